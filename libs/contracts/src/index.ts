@@ -1,0 +1,4 @@
+export * from './roles.ts';
+export * from './limits.ts';
+export * from './spaces.ts';
+export * from './urls.ts';

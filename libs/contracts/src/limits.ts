@@ -1,0 +1,13 @@
+/** Limits of fields and lists (SPEC §5, §9; PRODUCT §1); one table for forms, DTOs and columns. */
+export const LIMITS = {
+  email: 200,
+  passwordMin: 6,
+  passwordMax: 100,
+  name: 100,
+  perex: 300,
+  searchText: 100,
+  pageSize: 100,
+  catalogPageSize: 20,
+  mapMarkers: 500,
+  attributesInFilter: 50,
+} as const;

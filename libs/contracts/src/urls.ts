@@ -1,0 +1,25 @@
+/** Addresses of the public site; the only place where they are put together. */
+export const urls = {
+  home: '/',
+  login: '/prihlasit',
+  addSpace: '/pridat-prostor',
+  mySpaces: '/klient/moje-prostory',
+  console: '/admin2/dashboard',
+  space: (url: string): string => `/prostor/${url}`,
+  building: (slug: string): string => `/budova/${slug}`,
+  catalog: (segments: readonly (string | null | undefined)[]): string => {
+    const path = segments.filter((segment): segment is string => Boolean(segment)).join('/');
+    return path === '' ? '/' : `/katalog/${path}`;
+  },
+} as const;
+
+/** Only same-site paths may be redirect targets (SPEC §2); anything else answers null. */
+export function localPath(target: string | null | undefined): string | null {
+  if (!target || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/u.test(target)) return null;
+  try {
+    const parsed = new URL(target, 'http://local.invalid');
+    return parsed.origin === 'http://local.invalid' && !parsed.pathname.startsWith('//') ? `${parsed.pathname}${parsed.search}${parsed.hash}` : null;
+  } catch {
+    return null;
+  }
+}

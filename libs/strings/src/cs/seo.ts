@@ -1,0 +1,1 @@
+export const seo = {} as const;

@@ -1,0 +1,50 @@
+/** Non-breaking space: between number and unit, after one-letter prepositions (DESIGN §9). */
+export const NBSP = '\u00a0';
+
+const integers = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 0 });
+const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const pluralRules = new Intl.PluralRules('cs');
+
+/** 1234 → „1 234“ with a non-breaking space. */
+export const formatNumber = (value: number): string => integers.format(value).replace(/\s/gu, NBSP);
+
+/** Amount in CZK → „1 234 Kč“; haléře only where there are any. */
+export const formatCzk = (czk: number): string => `${(Number.isInteger(czk) ? integers : amounts).format(czk).replace(/\s/gu, NBSP)}${NBSP}Kč`;
+
+export type PluralForms = { one: string; few: string; many?: string; other: string };
+
+/** Chooses the Czech form for a count: 1 prostor, 2–4 prostory, 5+ prostorů. */
+export function plural(count: number, forms: PluralForms): string {
+  const rule = pluralRules.select(count);
+  return rule === 'one' ? forms.one : rule === 'few' ? forms.few : rule === 'many' ? (forms.many ?? forms.other) : forms.other;
+}
+
+/** „12 prostorů“: the count and its form, kept on one line. */
+export const counted = (count: number, forms: PluralForms): string => `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
+
+const dateParts = (value: Date | string, withTime: boolean): Record<string, string> => {
+  const format = new Intl.DateTimeFormat('cs-CZ', {
+    timeZone: 'Europe/Prague', day: 'numeric', month: 'numeric', year: 'numeric', ...(withTime && { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
+  });
+  return Object.fromEntries(format.formatToParts(new Date(value)).map((part) => [part.type, part.value]));
+};
+
+/** „1. 12. 2026“ in Europe/Prague. */
+export function formatDate(value: Date | string): string {
+  const part = dateParts(value, false);
+  return `${part['day']}.${NBSP}${part['month']}.${NBSP}${part['year']}`;
+}
+
+/** „1. 12. 2026 18:00“ in Europe/Prague. */
+export function formatDateTime(value: Date | string): string {
+  const part = dateParts(value, true);
+  return `${part['day']}.${NBSP}${part['month']}.${NBSP}${part['year']} ${part['hour']}:${part['minute']}`;
+}
+
+/** Binds one-letter prepositions and conjunctions, and numbers with what follows them, so that no line ends with them. */
+export function bindSpaces(text: string): string {
+  return text
+    .replace(/(?<=^|[\s(„])([KkSsVvZzOoUuAaIi]) (?=\S)/gu, `$1${NBSP}`)
+    .replace(/(\d) (?=\d{3}\b|Kč|m²|osob|os\.|h\b|km\b|%)/gu, `$1${NBSP}`)
+    .replace(/\b(č\.|např\.|Praha|Brno|Ostrava) (?=\d)/gu, `$1${NBSP}`);
+}
