@@ -1,0 +1,54 @@
+export type LocationKind = 'country' | 'region' | 'town' | 'city_part';
+
+/** A node of the location tree; the locative is stored because Czech names are never inflected by code. */
+export type LocationSeed = {
+  slug: string;
+  name: string;
+  kind: LocationKind;
+  parent: string | null;
+  /** „v Brně“, „na Vysočině“; null where the name is only used in the nominative. */
+  locative: string | null;
+  lat: number;
+  lng: number;
+  /** W, S, E, N. */
+  bbox?: readonly [number, number, number, number];
+  /** Five digits of the town's seat, without a space. */
+  psc?: string;
+  population?: number;
+  codes?: { iso: string; nuts: string; ruian: number };
+};
+
+export type PurposeGroup = 'firemni' | 'soukrome' | 'kultura' | 'tvorba' | 'pohyb-kurzy-prace';
+export type PurposeSeed = {
+  slug: string;
+  name: string;
+  group: PurposeGroup;
+  sort: number;
+  /** How titles name spaces for it: „Prostory na svatbu“. */
+  title_phrase: string;
+};
+
+export type AttributeGroup = 'equipments' | 'services';
+export type AttributeSeed = { slug: string; name: string; group: AttributeGroup; category: string; sort: number };
+
+/** SPEC §7's subscription configuration in storage form; the default plan must equal the specification's defaults. */
+export type PlanSeed = {
+  slug: string;
+  /** Empty for the default plan, as the specification has it; the web then shows `label`. */
+  name: string;
+  label: string;
+  description: string;
+  price_per_year_haler: number;
+  nr_of_spaces: number;
+  nr_of_photos_in_space: number;
+  has_video_in_space: boolean;
+  has_micro_site: boolean;
+  has_social_networks_promotion: boolean;
+  has_support_with_profile: boolean;
+  catalog_position_coefficient: number;
+  is_default: boolean;
+  sort: number;
+};
+
+/** Words that find each other; folded or not, the index folds them. */
+export type SynonymGroup = readonly string[];

@@ -1,0 +1,198 @@
+import type { AttributeGroup, LocationKind } from '../data/data.types.ts';
+
+/** Statuses of a space as the database keeps them. */
+export type DemoSpaceStatus = 'DRAFT' | 'WAITING_FOR_APPROVAL' | 'PUBLISHED' | 'DISABLED' | 'DELETED';
+export type DemoReservationStatus = 'pending' | 'confirmed' | 'cancelled';
+export type DemoRole = 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
+
+/** What a run depends on; nothing else may, so that two runs give the same records. */
+export type DemoOptions = { seed: number; now: Date };
+
+/** A company or a person that owns buildings. Keys are stable and unique within their list. */
+export type DemoCustomer = {
+  key: string;
+  name: string;
+  /** Eight digits with a valid checksum. */
+  ico: string;
+  dic: string | null;
+  vat_payer: boolean;
+  street: string;
+  house_number: string;
+  postal_code: string;
+  city: string;
+  phone: string;
+  email: string;
+  web: string | null;
+  bank_account: string | null;
+  /** Slug of a plan in data/plans.ts. */
+  plan_slug: string;
+  /** ISO instant; null on the default plan. */
+  paid_until: string | null;
+  trial: boolean;
+  created_days_ago: number;
+};
+
+export type DemoUser = {
+  key: string;
+  email: string;
+  username: string;
+  full_name: string;
+  /** Plain; the seeder hashes it. */
+  password: string;
+  roles: DemoRole[];
+  customer_key: string | null;
+  created_days_ago: number;
+};
+
+export type DemoBuilding = {
+  key: string;
+  customer_key: string;
+  name: string;
+  slug: string;
+  /** Null in villages without street names. */
+  street: string | null;
+  /** The number on the house; the orientation number where the town has them. */
+  house_number: string;
+  /** Číslo popisné where it differs from house_number. */
+  land_registry_number: string | null;
+  /** Five digits without a space. */
+  postal_code: string;
+  city: string;
+  country: 'Česko';
+  /** Most specific location in data/locations.ts. */
+  location_slug: string;
+  region_slug: string;
+  lat: number;
+  lng: number;
+  created_days_ago: number;
+};
+
+export type DemoPhotoCategory = 'TOP-CAROUSEL' | 'GALLERY';
+export type PhotoSeason = 'none' | 'spring' | 'summer' | 'autumn' | 'winter';
+
+/** How a stored photograph is changed; see photo-variant.ts. */
+export type PhotoVariant = {
+  mirror: boolean;
+  /** x, y: where the 4:3 cut sits in what is left over (0–1); scale: its width against the original (≥ 0.86). */
+  crop: { x: number; y: number; scale: number };
+  /** −1 cooler … 1 warmer. */
+  warmth: number;
+  /** 1 = as it is. */
+  brightness: number;
+  season: PhotoSeason;
+};
+
+export type DemoPhoto = {
+  /** Path below api/seeds, e.g. photos/loft-hero.jpg. */
+  file: string;
+  alt: string;
+  category: DemoPhotoCategory;
+  variant: PhotoVariant;
+  /** Equal for equal file and variant: render once, store once. */
+  variant_key: string;
+};
+
+export type DemoSpace = {
+  key: string;
+  building_key: string;
+  customer_key: string;
+  /** Kind of place, a key of the demo texts (not stored). */
+  kind: string;
+  name: string;
+  slug: string;
+  /** The building's only space; it shares the building's address. */
+  no_name: boolean;
+  /** `<building>/<space>` or `<building>`. */
+  url: string;
+  status: DemoSpaceStatus;
+  /** Set where status is DISABLED or where a draft was returned. */
+  status_reason: string | null;
+  perex: string;
+  description: string;
+  capacity: number | null;
+  area_size: number | null;
+  price_level: 1 | 2 | 3 | 4;
+  /** Haléře per hour; null = by agreement. */
+  price_from_haler: number | null;
+  recommended: boolean;
+  phone: string | null;
+  email: string | null;
+  web: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  youtube: string | null;
+  video_url: string | null;
+  /** Best first. */
+  purpose_slugs: string[];
+  attribute_slugs: string[];
+  photos: DemoPhoto[];
+  created_days_ago: number;
+  updated_days_ago: number;
+  /** Null while it was never sent for approval. */
+  submitted_days_ago: number | null;
+  /** Null while it was never published. */
+  published_days_ago: number | null;
+  /** Views of the detail page in the last 30 days, for the owner's and the administrator's overview. */
+  views_30_days: number;
+};
+
+/** Instants are ISO strings in UTC, made from Europe/Prague wall time; ranges are half-open. */
+export type DemoAvailability = { space_key: string; start_datetime: string; end_datetime: string; price_per_hour_haler: number };
+
+export type DemoReservation = {
+  space_key: string;
+  status: DemoReservationStatus;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  number_of_guests: number;
+  notes: string;
+  start_datetime: string;
+  end_datetime: string;
+  /** 0 = by agreement. */
+  price_haler: number;
+  created_at: string;
+  cancelled_at: string | null;
+  cancel_reason: string | null;
+};
+
+export type DemoBlockedSlot = { space_key: string; reason: string; start_datetime: string; end_datetime: string };
+
+export type DemoFooterLink = { link_name: string | null; title: string; url: string };
+
+export type DemoSeoUrl = {
+  /** Slugs; null = not part of the filter. */
+  location: string | null;
+  purpose: string | null;
+  capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+  /** Slugs of attributes, all of them. */
+  attributes: string[];
+  /** What follows /katalog/. */
+  path: string;
+  title: string;
+  h1: string;
+  meta_description: string;
+  description: string;
+  footer_links: DemoFooterLink[];
+};
+
+export type DemoSite = {
+  name: string;
+  company: { name: string; address: string; ico: string; dic: string; register: string; phone: string; email: string };
+  social: { name: string; url: string }[];
+  footer_links: DemoFooterLink[];
+};
+
+export type DemoData = {
+  users: DemoUser[];
+  customers: DemoCustomer[];
+  buildings: DemoBuilding[];
+  spaces: DemoSpace[];
+  availabilities: DemoAvailability[];
+  reservations: DemoReservation[];
+  blocked_slots: DemoBlockedSlot[];
+  seo_urls: DemoSeoUrl[];
+  site: DemoSite;
+};
+
+export type { AttributeGroup, LocationKind };
