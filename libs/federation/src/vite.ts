@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { basename, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { federation } from '@module-federation/vite';
+import type { CSSOptions, Plugin, PluginOption } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Ports of the development servers; production has one origin. */
+export const DEV_PORTS = { shell: 3000, web_public: 3001, web_admin: 3002, api: 3003 } as const;
+
+export type RemoteName = 'web_public' | 'web_admin';
+
+/** Where a remote is served: its Vite base, in development and in production alike. */
+export const remoteBase = (name: RemoteName): string => `/remotes/${name}/`;
+
+/**
+ * What host and remotes share, and nothing else: a shared package is downloaded whole, so a library used by one remote
+ * belongs to that remote. Remotes carry no fallback copies, the host loads the shared packages with its entry.
+ */
+function shared(side: 'host' | 'remote') {
+  const share = side === 'host'
+    ? { singleton: true, requiredVersion: false as const, eager: true }
+    : { singleton: true, requiredVersion: false as const, import: false as const };
+  return { react: share, 'react-dom': share, 'react-dom/client': share, '@prostora/nav': share };
+}
+
+const COMMON = { filename: 'remoteEntry.js', shareStrategy: 'loaded-first', disableSnapshot: true, dts: false } as const;
+
+/** Federation of the shell: it loads both remotes from its own origin and provides the runtime. */
+export const hostFederation = (): PluginOption => federation({
+  ...COMMON,
+  name: 'web_shell',
+  remotes: Object.fromEntries((['web_public', 'web_admin'] as const).map((name) =>
+    [name, { type: 'module', name, entry: `${remoteBase(name)}remoteEntry.js` }])),
+  shared: shared('host'),
+  experiments: { provideExternalRuntime: true },
+});
+
+/** Federation of a remote with its one exposed module. */
+export const remoteFederation = (name: RemoteName, exposes: Record<string, string>): PluginOption => federation({
+  ...COMMON,
+  name,
+  exposes,
+  shared: shared('remote'),
+  experiments: { externalRuntime: true },
+});
+
+/**
+ * Class names of CSS modules come from the file's path in the repository alone, so that the server's build, the shell and
+ * the remotes, each with a root of its own, agree on them.
+ */
+export const cssModules: NonNullable<CSSOptions['modules']> = {
+  localsConvention: 'camelCaseOnly',
+  generateScopedName(name, filename) {
+    const path = relative(ROOT, filename.split('?')[0] ?? filename).replaceAll('\\', '/');
+    const hash = createHash('sha256').update(path).digest('base64url').replace(/[-_]/gu, '').slice(0, 5);
+    return `${basename(path).replace('.module.css', '')}_${name}_${hash}`;
+  },
+};
+
+/** In development a remote page asks its own base for React's refresh runtime; the shell answers with its one runtime. */
+export const sharedRefresh = (): Plugin => ({
+  name: 'prostora-shared-refresh',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      if (!/^\/remotes\/[^/]+\/@react-refresh(?:\?|$)/u.test(request.url ?? '')) return next();
+      response.setHeader('content-type', 'text/javascript');
+      response.end("export * from '/@react-refresh';\n");
+    });
+  },
+});
+
+/** Absolute path inside the repository. */
+export const inRepository = (path: string): string => resolve(ROOT, path);

@@ -1,0 +1,30 @@
+/**
+ * The only door to react-router in the browser. Sharing this package shares exactly these exports, so every name added here
+ * is paid for on every public page: add one only when a page uses it. Server and test names have doors of their own.
+ */
+export {
+  Form,
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  createBrowserRouter,
+  data,
+  isRouteErrorResponse,
+  matchRoutes,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useRoutes,
+  useSearchParams,
+} from 'react-router';
+export type { LinkProps, LoaderFunctionArgs, Location, RouteObject, ShouldRevalidateFunctionArgs, UIMatch } from 'react-router';

@@ -1,0 +1,2 @@
+/** Routers for page tests; kept apart so that no browser downloads them. */
+export { createMemoryRouter } from 'react-router';

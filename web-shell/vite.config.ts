@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { DEV_PORTS, cssModules, hostFederation, remoteBase, sharedRefresh } from '@prostora/federation/vite.ts';
+import { defineConfig } from 'vite';
+
+const api = `http://127.0.0.1:${DEV_PORTS.api}`;
+const remote = (name: 'web_public' | 'web_admin') => ({ [remoteBase(name)]: { target: `http://127.0.0.1:${DEV_PORTS[name]}` } });
+
+export default defineConfig({
+  plugins: [react(), sharedRefresh(), hostFederation()],
+  css: { modules: cssModules },
+  server: {
+    port: DEV_PORTS.shell,
+    strictPort: true,
+    proxy: { '/api': api, '/media': api, '/dev/mail': api, '/sitemap': api, '/robots.txt': api, ...remote('web_public'), ...remote('web_admin') },
+  },
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true },
+});
