@@ -1,0 +1,1 @@
+export { breakpoints, colors, darkTints, fonts, media, motion } from './tokens.ts';
