@@ -1,0 +1,30 @@
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** Who did what to which thing, when, and what changed. Append-only (a trigger refuses changes). */
+@Entity({ tableName: 'audit_entry' })
+@Index({ properties: ['subjectType', 'subjectId'] })
+export class AuditEntry {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @Property({ type: 'integer', nullable: true, index: true })
+  actorId: number | null = null;
+
+  @Property({ type: 'string', length: 60 })
+  action!: string;
+
+  @Property({ type: 'string', length: 40 })
+  subjectType!: string;
+
+  @Property({ type: 'integer' })
+  subjectId!: number;
+
+  @Property({ type: 'json', columnType: 'jsonb' })
+  before: Record<string, unknown> = {};
+
+  @Property({ type: 'json', columnType: 'jsonb' })
+  after: Record<string, unknown> = {};
+
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt: Date = new Date();
+}

@@ -1,0 +1,35 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Rel } from '@mikro-orm/core';
+import { User } from '../users/index.ts';
+
+/** One signed-in browser. Only hashes of refresh tokens are stored; the previous one tells reuse from a race of two tabs. */
+@Entity({ tableName: 'auth_session' })
+export class AuthSession {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne(() => User, { deleteRule: 'cascade' })
+  @Index()
+  user!: Rel<User>;
+
+  @Property({ type: 'string', length: 64, unique: true })
+  tokenHash!: string;
+
+  @Property({ type: 'string', length: 64, nullable: true, index: true })
+  previousTokenHash: string | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  rotatedAt: Date | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime' })
+  expiresAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  revokedAt: Date | null = null;
+
+  @Property({ type: 'string', length: 255 })
+  userAgent = '';
+}

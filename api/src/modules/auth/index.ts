@@ -1,0 +1,1 @@
+export { AuthSession } from './auth-session.entity.ts';

@@ -1,0 +1,1 @@
+export { Building } from './building.entity.ts';

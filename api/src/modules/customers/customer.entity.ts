@@ -1,0 +1,30 @@
+import { Entity, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Rel } from '@mikro-orm/core';
+import { User } from '../users/index.ts';
+
+/** The company or person that lets spaces; belongs to one user. */
+@Entity({ tableName: 'customer' })
+export class Customer {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @OneToOne(() => User, { owner: true, deleteRule: 'cascade' })
+  user!: Rel<User>;
+
+  @Property({ type: 'string', length: 200 })
+  name!: string;
+
+  /** Eight digits, or nothing for a private person. */
+  @Property({ type: 'string', length: 8, nullable: true })
+  ico: string | null = null;
+
+  @Property({ type: 'string', length: 12, nullable: true })
+  dic: string | null = null;
+
+  /** E.164. */
+  @Property({ type: 'string', length: 20, nullable: true })
+  phone: string | null = null;
+
+  @Property({ type: 'datetime', defaultRaw: 'now()', index: true })
+  createdAt: Date = new Date();
+}

@@ -1,0 +1,1 @@
+export { Location, type LocationKind } from './location.entity.ts';

@@ -1,0 +1,1 @@
+export { MediaImage, type ImageVariant, type MediaStatus } from './media-image.entity.ts';

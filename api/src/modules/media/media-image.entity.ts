@@ -1,0 +1,44 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+export type MediaStatus = 'processing' | 'ready' | 'failed';
+
+/** One made size of a photograph. */
+export type ImageVariant = { key: string; type: 'image/avif' | 'image/webp'; width: number; height: number };
+
+/** An uploaded photograph and the sizes made of it; the original is never public. */
+@Entity({ tableName: 'media_image' })
+export class MediaImage {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  /** Storage key of the original. */
+  @Property({ type: 'string', length: 200 })
+  originalKey!: string;
+
+  /** SHA-256 of the original's bytes. */
+  @Property({ type: 'string', length: 64, index: true })
+  contentHash!: string;
+
+  @Property({ type: 'string', length: 12, index: true })
+  status: MediaStatus = 'processing';
+
+  /** Code of the reason when `failed`. */
+  @Property({ type: 'string', length: 60, nullable: true })
+  failure: string | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  width: number | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  height: number | null = null;
+
+  @Property({ type: 'json', columnType: 'jsonb' })
+  variants: ImageVariant[] = [];
+
+  /** Tiny data: URI. */
+  @Property({ type: 'text', nullable: true })
+  placeholder: string | null = null;
+
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt: Date = new Date();
+}

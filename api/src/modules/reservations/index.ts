@@ -1,0 +1,1 @@
+export { Reservation, type ReservationStatus } from './reservation.entity.ts';

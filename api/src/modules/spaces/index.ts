@@ -1,0 +1,5 @@
+export { Attribute, type AttributeGroup } from './attribute.entity.ts';
+export { Purpose } from './purpose.entity.ts';
+export { Space } from './space.entity.ts';
+export { SpaceImage, TOP_CATEGORY, type ImageCategory } from './space-image.entity.ts';
+export { SpaceView } from './space-view.entity.ts';

@@ -1,0 +1,24 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** What a space is let for (účel): wedding, conference, filming… */
+@Entity({ tableName: 'purpose' })
+export class Purpose {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @Property({ type: 'string', length: 60, unique: true })
+  slug!: string;
+
+  @Property({ type: 'string', length: 100 })
+  name!: string;
+
+  @Property({ type: 'string', length: 60 })
+  group!: string;
+
+  /** Title of a list of such spaces, e.g. „Prostory na svatbu“. */
+  @Property({ type: 'string', length: 120 })
+  titlePhrase!: string;
+
+  @Property({ type: 'integer' })
+  sortOrder = 0;
+}

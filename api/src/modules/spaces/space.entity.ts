@@ -1,0 +1,102 @@
+import { Entity, Index, ManyToMany, ManyToOne, OneToMany, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Collection, type Rel } from '@mikro-orm/core';
+import { LIMITS, type SpaceStatusValue } from '@prostora/contracts';
+import { Building } from '../buildings/index.ts';
+import { Attribute } from './attribute.entity.ts';
+import { Purpose } from './purpose.entity.ts';
+import { SpaceImage } from './space-image.entity.ts';
+
+/** A space that can be let. Its address is its building's. */
+@Entity({ tableName: 'space' })
+@Unique({ properties: ['building', 'slug'] })
+export class Space {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Building)
+  building!: Rel<Building>;
+
+  @Property({ type: 'string', length: LIMITS.name })
+  name!: string;
+
+  @Property({ type: 'string', length: 120 })
+  slug!: string;
+
+  /** The building is let as this one space; its address is /prostor/<building>. */
+  @Property({ type: 'boolean' })
+  noName = false;
+
+  @Property({ type: 'string', length: 24 })
+  @Index()
+  status: SpaceStatusValue = 'DRAFT';
+
+  @Property({ type: 'string', length: LIMITS.perex })
+  perex = '';
+
+  /** Sanitised HTML. */
+  @Property({ type: 'text' })
+  description = '';
+
+  @Property({ type: 'integer', nullable: true })
+  capacity: number | null = null;
+
+  /** Square metres. */
+  @Property({ type: 'integer', nullable: true })
+  areaSize: number | null = null;
+
+  /** 1–4. */
+  @Property({ type: 'smallint' })
+  priceLevel = 2;
+
+  /** Lowest price per hour in haléře; nothing = by agreement. */
+  @Property({ type: 'integer', nullable: true })
+  priceFromHaler: number | null = null;
+
+  @Property({ type: 'boolean' })
+  recommended = false;
+
+  @Property({ type: 'string', length: 20, nullable: true })
+  phone: string | null = null;
+
+  @Property({ type: 'string', length: LIMITS.email, nullable: true })
+  email: string | null = null;
+
+  @Property({ type: 'string', length: 300, nullable: true })
+  web: string | null = null;
+
+  @Property({ type: 'string', length: 300, nullable: true })
+  facebook: string | null = null;
+
+  @Property({ type: 'string', length: 300, nullable: true })
+  instagram: string | null = null;
+
+  @Property({ type: 'string', length: 300, nullable: true })
+  youtube: string | null = null;
+
+  @Property({ type: 'string', length: 300, nullable: true })
+  videoUrl: string | null = null;
+
+  @ManyToMany(() => Purpose, undefined, { pivotTable: 'space_purpose', owner: true })
+  purposes = new Collection<Purpose>(this);
+
+  @ManyToMany(() => Attribute, undefined, { pivotTable: 'space_attribute', owner: true })
+  attributes = new Collection<Attribute>(this);
+
+  @OneToMany(() => SpaceImage, (image) => image.space)
+  images = new Collection<SpaceImage>(this);
+
+  @Property({ type: 'integer', version: true })
+  version!: number;
+
+  @Property({ type: 'datetime', nullable: true })
+  submittedAt: Date | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  publishedAt: Date | null = null;
+
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt: Date = new Date();
+
+  @Property({ type: 'datetime', defaultRaw: 'now()', onUpdate: () => new Date() })
+  updatedAt: Date = new Date();
+}

@@ -1,0 +1,24 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { SubscriptionConfig } from './subscription-config.ts';
+
+/** A membership plan; its `config` has the members of SPEC §3's subscription config. */
+@Entity({ tableName: 'subscription_plan' })
+export class SubscriptionPlan {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @Property({ type: 'string', length: 60, unique: true })
+  slug!: string;
+
+  @Property({ type: 'string', length: 100 })
+  name!: string;
+
+  @Property({ type: 'integer' })
+  priceHalerPerYear = 0;
+
+  @Property({ type: 'json', columnType: 'jsonb' })
+  config!: SubscriptionConfig;
+
+  @Property({ type: 'integer' })
+  sortOrder = 0;
+}

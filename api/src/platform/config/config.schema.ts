@@ -1,0 +1,110 @@
+/** One environment variable: what it means, and how its text becomes a value. A parser throws an Error with the reason. */
+type Variable<T> = { description: string; example?: string; fallback?: string; parse: (text: string) => T; optional?: boolean };
+
+const text = (value: string): string => value;
+const integer = (min: number, max: number) => (value: string): number => {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max) throw new Error(`must be a whole number from ${min} to ${max}`);
+  return number;
+};
+const url = (...protocols: string[]) => (value: string): string => {
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new Error(`must be an address starting with ${protocols.join(' or ')}//`);
+  return value.replace(/\/$/u, '');
+};
+const flag = (value: string): boolean => {
+  if (!['on', 'off'].includes(value)) throw new Error('must be on or off');
+  return value === 'on';
+};
+const oneOf = <const T extends string>(...values: T[]) => (value: string): T => {
+  if (!values.includes(value as T)) throw new Error(`must be one of ${values.join(', ')}`);
+  return value as T;
+};
+const secret = (value: string): string => {
+  if (Buffer.byteLength(value) < 32) throw new Error('must have at least 32 bytes');
+  return value;
+};
+const required = <T>(variable: Variable<T>): Variable<T> & { optional?: false } => variable as Variable<T> & { optional?: false };
+const optional = <T>(variable: Variable<T>): Variable<T> & { optional: true } => ({ ...variable, optional: true });
+
+/** Every variable the processes read; `.env.example` is generated from this table. */
+export const CONFIG_SCHEMA = {
+  NODE_ENV: required({ description: 'Kind of environment.', fallback: 'development', parse: oneOf('development', 'test', 'production') }),
+  HOST: required({ description: 'Address the HTTP process listens on.', fallback: '127.0.0.1', parse: text }),
+  PORT: required({ description: 'Port the HTTP process listens on; 0 picks a free one.', fallback: '3000', parse: integer(0, 65535) }),
+  PUBLIC_URL: required({ description: 'Address of the site as visitors see it; links in e-mails and canonical addresses start with it.', fallback: 'http://localhost:3000', parse: url('http:', 'https:') }),
+  DATABASE_URL: required({ description: 'PostgreSQL connection.', example: 'postgres://prostora:secret@localhost:5432/prostora', parse: url('postgres:', 'postgresql:') }),
+  DATABASE_POOL_MAX: required({ description: 'Most connections a process opens for its requests.', fallback: '10', parse: integer(1, 200) }),
+  REDIS_URL: optional({ description: 'Redis for the queues; without it the queues live in PostgreSQL.', example: 'redis://localhost:6379', parse: url('redis:', 'rediss:') }),
+  SMTP_URL: optional({ description: 'Mail server; without it no mail leaves.', example: 'smtp://localhost:1025', parse: url('smtp:', 'smtps:') }),
+  MAIL_FROM: required({ description: 'Sender of e-mails.', fallback: 'Prostora <kontakt@prostora.test>', parse: text }),
+  MAIL_CATCHER_PORT: optional({ description: 'Development only: the HTTP process catches mail on this port and shows it at /dev/mail.', parse: integer(1, 65535) }),
+  STORAGE_DIR: required({ description: 'Folder of photographs when no S3 bucket is set.', fallback: '.data/media', parse: text }),
+  S3_BUCKET: optional({ description: 'Bucket of photographs; turns the S3 storage on.', parse: text }),
+  S3_ENDPOINT: optional({ description: 'Address of an S3-compatible service; empty for AWS.', parse: url('http:', 'https:') }),
+  S3_REGION: required({ description: 'Region of the bucket.', fallback: 'eu-central-1', parse: text }),
+  S3_ACCESS_KEY_ID: optional({ description: 'Access key of the bucket.', parse: text }),
+  S3_SECRET_ACCESS_KEY: optional({ description: 'Secret key of the bucket.', parse: text }),
+  S3_FORCE_PATH_STYLE: required({ description: 'Bucket in the path instead of the host name (most S3-compatible services).', fallback: 'on', parse: flag }),
+  JWT_SECRET: required({ description: 'Signs access tokens; at least 32 random bytes.', parse: secret }),
+  MAPY_API_KEY: optional({ description: 'Key of Mapy.com: raster tiles and address suggestions; without it the built-in outline map is used.', parse: text }),
+  MAPY_API_URL: required({ description: 'Address of the Mapy.com REST API.', fallback: 'https://api.mapy.com/v1', parse: url('http:', 'https:') }),
+  TRUST_PROXY: optional({ description: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated.', example: '127.0.0.1', parse: (value: string) => value.split(',').map((part) => part.trim()) }),
+  LOG_LEVEL: required({ description: 'Least serious level that is logged.', fallback: 'info', parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent') }),
+  METRICS_TOKEN: optional({ description: 'Bearer token for /api/metrics; without it only loopback may read them.', parse: text }),
+  RATE_LIMITS: required({ description: 'Rate limits of the API.', fallback: 'on', parse: flag }),
+} as const;
+
+type Schema = typeof CONFIG_SCHEMA;
+type ValueOf<V> = V extends Variable<infer T> ? (V extends { optional: true } ? T | undefined : T) : never;
+export type ConfigValues = { readonly [K in keyof Schema]: ValueOf<Schema[K]> };
+
+/** Reads every variable at once; throws one error that names all bad ones with their description. */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ConfigValues {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, variable] of Object.entries<Variable<unknown>>(CONFIG_SCHEMA)) {
+    const given = environment[name]?.trim();
+    const raw = given === undefined || given === '' ? variable.fallback : given;
+    if (raw === undefined) {
+      if (!variable.optional) problems.push(`${name} is missing. ${variable.description}`);
+      continue;
+    }
+    try {
+      values[name] = variable.parse(raw);
+    } catch (error) {
+      problems.push(`${name} ${(error as Error).message}. ${variable.description}`);
+    }
+  }
+  problems.push(...productionProblems(values as ConfigValues));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values as ConfigValues;
+}
+
+/** What is fine on a developer's machine and a hole in production (QUALITY 30). */
+function productionProblems(values: ConfigValues): string[] {
+  if (values.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (values.MAIL_CATCHER_PORT !== undefined) problems.push('MAIL_CATCHER_PORT must not be set in production: caught mail is readable by everybody.');
+  if (/change|secret|example|development/iu.test(values.JWT_SECRET ?? '')) problems.push('JWT_SECRET looks like a sample value; generate a random one.');
+  if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET.');
+  return problems;
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** The text of `.env.example`. */
+export function envExample(): string {
+  const lines = Object.entries<Variable<unknown>>(CONFIG_SCHEMA).map(([name, variable]) => {
+    const value = variable.fallback ?? variable.example ?? '';
+    return `# ${variable.description}${variable.optional ? ' Optional.' : ''}\n${variable.fallback === undefined ? '# ' : ''}${name}=${value}\n`;
+  });
+  return `# Generated from api/src/platform/config/config.schema.ts by \`npm run gen\`; do not edit.\n\n${lines.join('\n')}`;
+}

@@ -1,0 +1,19 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import type { ConfigValues } from '../config/index.ts';
+import { ormOptions, type EntityClasses } from './orm-options.ts';
+import { SqlPool } from './sql-pool.ts';
+import { UnitOfWork } from './unit-of-work.ts';
+
+@Global()
+@Module({})
+export class DatabaseModule {
+  static of(config: ConfigValues, entities: EntityClasses): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [MikroOrmModule.forRoot({ ...ormOptions(config, entities), registerRequestContext: false }) as DynamicModule],
+      providers: [UnitOfWork, SqlPool],
+      exports: [UnitOfWork, SqlPool],
+    };
+  }
+}

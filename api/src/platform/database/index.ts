@@ -1,0 +1,4 @@
+export { DatabaseModule } from './database.module.ts';
+export { ormOptions, type EntityClasses } from './orm-options.ts';
+export { SqlPool } from './sql-pool.ts';
+export { UnitOfWork } from './unit-of-work.ts';

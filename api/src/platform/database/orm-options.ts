@@ -1,0 +1,32 @@
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
+import { Migrator, TSMigrationGenerator } from '@mikro-orm/migrations';
+import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
+import { fileURLToPath } from 'node:url';
+import type { ConfigValues } from '../config/index.ts';
+
+/** What the ORM keeps as entities; passed in by the composition root, since the platform knows no domain. */
+export type EntityClasses = NonNullable<Options['entities']>;
+
+const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+/** Options of the ORM: one pool per process, bounded statements, UTC instants. */
+export function ormOptions(config: Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE_POOL_MAX'>, entities: EntityClasses): Options {
+  return defineConfig({
+    clientUrl: config.DATABASE_URL,
+    entities,
+    metadataProvider: ReflectMetadataProvider,
+    extensions: [Migrator],
+    pool: { min: 0, max: config.DATABASE_POOL_MAX },
+    forceUtcTimezone: true,
+    allowGlobalContext: false,
+    driverOptions: {
+      application_name: 'prostora',
+      connectionTimeoutMillis: 5000,
+      statement_timeout: 5000,
+      query_timeout: 8000,
+      keepAlive: true,
+    },
+    migrations: { path: migrationsFolder, transactional: true, allOrNothing: true, snapshot: false, emit: 'ts', generator: TSMigrationGenerator },
+    schemaGenerator: { disableForeignKeys: false },
+  });
+}

@@ -1,0 +1,26 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { Config } from '../config/index.ts';
+import { Log } from '../logging/log.ts';
+
+/** A small pool of plain connections beside the ORM's, for what is no entity: counters, NOTIFY, queues. */
+@Injectable()
+export class SqlPool implements OnApplicationShutdown {
+  readonly pool: pg.Pool;
+
+  constructor(private readonly config: Config, private readonly log: Log) {
+    this.pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, application_name: 'prostora-sql', connectionTimeoutMillis: 5000, statement_timeout: 5000 });
+    this.pool.on('error', (err) => this.log.warn({ err }, 'an idle database connection broke'));
+  }
+
+  /** A connection of its own for LISTEN; the caller ends it. */
+  async listener(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, application_name: 'prostora-listen', connectionTimeoutMillis: 5000, keepAlive: true });
+    await client.connect();
+    return client;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,26 @@
+import { DomainError } from './domain-error.ts';
+
+type PostgresError = { code?: string; constraint?: string; cause?: unknown };
+
+function postgresErrorOf(error: unknown): PostgresError | null {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+    const code = (current as PostgresError).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/u.test(code)) return current as PostgresError;
+  }
+  return null;
+}
+
+/** Translates what PostgreSQL refuses into domain errors; null when it is no refusal of the kind a user can cause. */
+export function translateDatabaseError(error: unknown): DomainError | null {
+  switch (postgresErrorOf(error)?.code) {
+    case '23505': return new DomainError('conflict', 'CONFLICT');
+    case '23P01': return new DomainError('conflict', 'SLOT_TAKEN');
+    case '22021': case '22P05': return new DomainError('unreadable', 'UNREADABLE');
+    case '57014': case '53300': case '57P01': case '57P03': case '08006': case '08001':
+      return new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 5 });
+    default: return null;
+  }
+}
+
+/** Deadlock or serialization failure: the transaction may be run again. */
+export const isRetriable = (error: unknown): boolean => ['40P01', '40001'].includes(postgresErrorOf(error)?.code ?? '');

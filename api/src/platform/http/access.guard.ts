@@ -1,0 +1,30 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DomainError } from '../errors/index.ts';
+import { ACCESS_RULE, type AccessRule } from './access.ts';
+import { ANONYMOUS, may, type Actor, type RequestWithActor } from './actor.ts';
+
+/** Port of the guard: who a Bearer token stands for; null when it is not (or no longer) valid. */
+export abstract class ActorSource {
+  abstract actorOf(accessToken: string): Promise<Actor | null>;
+}
+
+/** Default deny: a route without a declared rule answers 403, a bad token 401 even on public routes. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector, private readonly source: ActorSource) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [context.getHandler(), context.getClass()]);
+    if (rule === undefined) throw new DomainError('forbidden', 'FORBIDDEN');
+    const request = context.switchToHttp().getRequest<RequestWithActor>();
+    const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1];
+    const actor = token === undefined ? ANONYMOUS : await this.source.actorOf(token);
+    if (actor === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
+    request.actor = actor;
+    if (rule.kind === 'public') return true;
+    if (actor.userId === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
+    if (rule.kind === 'requires' && !may(actor, rule.permission)) throw new DomainError('forbidden', 'FORBIDDEN');
+    return true;
+  }
+}

@@ -1,0 +1,20 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ROLE_PERMISSIONS, type Permission, type Role } from '@prostora/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** Who asks. Services take it first and judge by it; nobody signed in is an actor too. */
+export type Actor = { readonly userId: number | null; readonly sessionId: string | null; readonly roles: readonly Role[]; readonly customerId: number | null };
+
+export const ANONYMOUS: Actor = { userId: null, sessionId: null, roles: [], customerId: null };
+
+/** Whether one of the actor's roles carries the permission. */
+export const may = (actor: Actor, permission: Permission): boolean => actor.roles.some((role) => ROLE_PERMISSIONS[role].includes(permission));
+
+/** Whether the actor is the operator. */
+export const isSuperAdmin = (actor: Actor): boolean => actor.roles.includes('ROLE_SUPERADMIN');
+
+export type RequestWithActor = FastifyRequest & { actor?: Actor };
+
+/** The actor of the present request, put there by the access guard. */
+export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor =>
+  context.switchToHttp().getRequest<RequestWithActor>().actor ?? ANONYMOUS);

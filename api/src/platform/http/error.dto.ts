@@ -1,0 +1,23 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+/** The one error body (PRODUCT §1), for the OpenAPI document. */
+@ApiSchema({ name: 'ApiErrorBody' })
+export class ErrorAnswer {
+  @ApiProperty({ type: Number, example: 404 })
+  status_code!: number;
+
+  @ApiProperty({ type: String, example: 'NOTFOUND', description: 'Stable code.' })
+  error_code!: string;
+
+  @ApiProperty({ type: String, description: 'Czech, fit for a user.' })
+  message!: string;
+
+  @ApiProperty({ type: String, description: 'Repeats the message; NOTFOUND on catalogue and space look-ups.' })
+  error!: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, description: 'First failing message of each field, by dotted path.' })
+  errors!: Record<string, string>;
+
+  @ApiProperty({ type: String })
+  request_id!: string;
+}

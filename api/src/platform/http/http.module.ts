@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { ErrorFilter } from '../errors/index.ts';
+import { AccessGuard } from './access.guard.ts';
+import { RateLimiter } from './rate-limit.ts';
+
+/** What every route gets: default-deny access, the one error body, rate limits. */
+@Global()
+@Module({
+  providers: [RateLimiter, { provide: APP_GUARD, useClass: AccessGuard }, { provide: APP_FILTER, useClass: ErrorFilter }],
+  exports: [RateLimiter],
+})
+export class HttpModule {}

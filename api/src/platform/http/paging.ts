@@ -1,0 +1,39 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+/** Query of every paged list: page from 1, page_size at most 100. */
+export class PageQuery {
+  @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
+  @IsOptional()
+  @Type(() => Number)
+  @Max(100_000, { message: fieldError('range', { min: 1, max: 100_000 }) })
+  @Min(1, { message: fieldError('positive') })
+  @IsInt({ message: fieldError('integer') })
+  page = 1;
+
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: LIMITS.pageSize, default: 20 })
+  @IsOptional()
+  @Type(() => Number)
+  @Max(LIMITS.pageSize, { message: fieldError('range', { min: 1, max: LIMITS.pageSize }) })
+  @Min(1, { message: fieldError('positive') })
+  @IsInt({ message: fieldError('integer') })
+  page_size = 20;
+}
+
+/** Members every paged answer has beside its items. */
+export class PageInfo {
+  @ApiProperty({ type: Number })
+  page!: number;
+
+  @ApiProperty({ type: Number })
+  nr_of_pages!: number;
+
+  @ApiProperty({ type: Number })
+  total!: number;
+}
+
+/** Number of pages of a list; an empty list has one empty page. */
+export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

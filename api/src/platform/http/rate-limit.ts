@@ -1,0 +1,69 @@
+import { applyDecorators, Injectable, SetMetadata, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiResponse } from '@nestjs/swagger';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { Config } from '../config/index.ts';
+import { SqlPool } from '../database/index.ts';
+import { DomainError } from '../errors/index.ts';
+import { ErrorAnswer } from './error.dto.ts';
+
+/** `points` calls in `seconds`; `shared` counts over all processes (in PostgreSQL), else per process. */
+export type Limit = { name: string; points: number; seconds: number; shared?: boolean };
+
+/** Counts calls by a key and refuses with 429 and Retry-After what is over the limit. Off with RATE_LIMITS=off. */
+@Injectable()
+export class RateLimiter {
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
+
+  constructor(private readonly config: Config, private readonly sql: SqlPool) {}
+
+  /** Takes one point; throws RATE_LIMITED when none is left. */
+  async consume(limit: Limit, key: string): Promise<void> {
+    if (!this.config.RATE_LIMITS) return;
+    try {
+      await this.limiterOf(limit).consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new DomainError('rate-limited', 'RATE_LIMITED', { retryAfter: Math.max(1, refusal.msBeforeNext / 1000) });
+    }
+  }
+
+  /** Forgets what was counted, e.g. after a successful login. */
+  async forgive(limit: Limit, key: string): Promise<void> {
+    if (this.config.RATE_LIMITS) await this.limiterOf(limit).delete(key);
+  }
+
+  private limiterOf(limit: Limit): RateLimiterAbstract {
+    let limiter = this.limiters.get(limit.name);
+    if (!limiter) {
+      const options = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds };
+      limiter = limit.shared
+        ? new RateLimiterPostgres({ ...options, storeClient: this.sql.pool, tableName: 'rate_limit', tableCreated: true, insuranceLimiter: new RateLimiterMemory(options) })
+        : new RateLimiterMemory(options);
+      this.limiters.set(limit.name, limiter);
+    }
+    return limiter;
+  }
+}
+
+/** The address a limit counts by: an IPv4 address, or the /64 of an IPv6 one (QUALITY 44). */
+export const clientKey = (ip: string): string => (isIPv6(ip) ? ip.split(':').slice(0, 4).join(':') : ip);
+
+const ROUTE_LIMIT = 'prostora:limit';
+
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector, private readonly limiter: RateLimiter) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const limit = this.reflector.get<Limit | undefined>(ROUTE_LIMIT, context.getHandler());
+    if (limit) await this.limiter.consume(limit, clientKey(context.switchToHttp().getRequest<FastifyRequest>().ip));
+    return true;
+  }
+}
+
+/** Limits calls of this route per client address. */
+export const Limited = (limit: Limit): MethodDecorator =>
+  applyDecorators(SetMetadata(ROUTE_LIMIT, limit), UseGuards(RateLimitGuard), ApiResponse({ status: 429, type: ErrorAnswer }));

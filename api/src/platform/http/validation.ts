@@ -1,0 +1,25 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { DomainError } from '../errors/index.ts';
+
+/** First failing message of each field by dotted path, in the order the rules stand in the DTO. */
+export function fieldsOf(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const error of errors) {
+    const path = `${prefix}${error.property}`;
+    const [rule, message] = Object.entries(error.constraints ?? {}).at(-1) ?? [];
+    if (rule === 'whitelistValidation') fields[path] = fieldErrors.unknown;
+    else if (message !== undefined) fields[path] = message;
+    Object.assign(fields, fieldsOf(error.children ?? [], `${path}.`));
+  }
+  return fields;
+}
+
+/** One validation language: DTO classes; unknown fields are refused, failures are 422 with Czech messages by field. */
+export const validationPipe = (): ValidationPipe => new ValidationPipe({
+  transform: true,
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  stopAtFirstError: false,
+  exceptionFactory: (errors) => new DomainError('invalid', 'VALIDATION', { fields: fieldsOf(errors) }),
+});

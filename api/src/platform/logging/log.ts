@@ -1,0 +1,40 @@
+import { Global, Module, type DynamicModule, type LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import type { ConfigValues } from '../config/index.ts';
+
+const REDACTED = [
+  'password', 'token', 'authorization', 'cookie', 'email', 'phone',
+  '*.password', '*.token', '*.authorization', '*.cookie', '*.email', '*.phone', 'req.headers.authorization', 'req.headers.cookie',
+];
+
+/** Structured log: one JSON object a line, secrets and personal data redacted. */
+export abstract class Log {
+  declare private readonly brand: never;
+}
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
+export interface Log extends Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'> {}
+
+export function createLogger(config: Pick<ConfigValues, 'LOG_LEVEL'>): Logger {
+  return pino({ level: config.LOG_LEVEL, redact: { paths: REDACTED, censor: '[redacted]' }, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+/** Sends Nest's own messages into the structured log; its start-up chatter counts as debug. */
+export class NestLog implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void { this.logger.debug({ context }, String(message)); }
+  warn(message: unknown, context?: string): void { this.logger.warn({ context }, String(message)); }
+  error(message: unknown, stack?: string, context?: string): void { this.logger.error({ context, stack }, String(message)); }
+  debug(message: unknown, context?: string): void { this.logger.debug({ context }, String(message)); }
+  verbose(message: unknown, context?: string): void { this.logger.trace({ context }, String(message)); }
+  fatal(message: unknown, context?: string): void { this.logger.fatal({ context }, String(message)); }
+}
+
+@Global()
+@Module({})
+export class LoggingModule {
+  static of(logger: Logger): DynamicModule {
+    return { module: LoggingModule, providers: [{ provide: Log, useValue: logger }], exports: [Log] };
+  }
+}
+
