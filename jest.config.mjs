@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { swcOptions } from './tools/build/swc-options.mjs';
+
+const rootDir = import.meta.dirname;
+const own = (file) => path.join(rootDir, 'tools/jest', file);
+
+/** The compiler of the tests is the compiler of the build. */
+const transform = {
+  '\\.[mc]?ts$': ['@swc/jest', swcOptions({ tsx: false, sourceMaps: 'inline' })],
+  '\\.tsx$': ['@swc/jest', swcOptions({ tsx: true, sourceMaps: 'inline' })],
+};
+
+const shared = {
+  rootDir,
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-ssr/', '/\\.data/', '/\\.nx/', '/fixtures/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.data/', '<rootDir>/\\.nx/', '/dist/', '/dist-ssr/', '/tools/.+/fixtures/'],
+  watchPathIgnorePatterns: ['/\\.data/', '/dist/', '/\\.nx/'],
+};
+
+/** Bundler-only imports (styles, pictures, `?url`) have no meaning in Node: they become small stand-ins. */
+const bundlerFiles = {
+  '\\.module\\.css$': own('css-modules.mjs'),
+  '\\.css$': own('empty.mjs'),
+  '\\?(url|raw|worker|worker&url)$': own('asset.mjs'),
+  '\\.(svg|png|jpe?g|webp|avif|woff2?)$': own('asset.mjs'),
+};
+
+const unit = {
+  ...shared,
+  displayName: 'unit',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{api,libs,tools,web-*}/**/*.spec.{ts,tsx}'],
+  testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(int|e2e)\\.spec\\.ts$'],
+  moduleNameMapper: bundlerFiles,
+  setupFilesAfterEnv: [own('timeout-short.mjs')],
+};
+
+const database = {
+  ...shared,
+  testEnvironment: 'node',
+  moduleNameMapper: bundlerFiles,
+  globalSetup: own('database.mjs'),
+  globalTeardown: own('database-end.mjs'),
+  setupFilesAfterEnv: [own('timeout-long.mjs')],
+};
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    unit,
+    { ...database, displayName: 'int', testMatch: ['<rootDir>/{api,tools}/**/*.int.spec.ts'] },
+    { ...database, displayName: 'e2e', testMatch: ['<rootDir>/api/**/*.e2e.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: own('browser-environment.mjs'),
+      testMatch: ['<rootDir>/{libs,web-public,web-admin,web-shell}/**/*.test.{ts,tsx}'],
+      moduleNameMapper: bundlerFiles,
+      setupFilesAfterEnv: [own('timeout-short.mjs')],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/web-shell/e2e/**/*.journey.ts'],
+      globalSetup: own('database.mjs'),
+      globalTeardown: own('database-end.mjs'),
+      setupFilesAfterEnv: [own('timeout-journey.mjs')],
+    },
+  ],
+};

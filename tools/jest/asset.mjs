@@ -1,0 +1,1 @@
+export default '/stand-in-for-an-asset';

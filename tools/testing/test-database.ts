@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPostgres } from '../postgres/launcher.ts';
+import { isAlive } from '../postgres/process-facts.ts';
+
+const prefix = 'prostora-test-';
+
+export type TestDatabase = { url: string; stop(): Promise<void> };
+
+/** A PostgreSQL for one run of tests: nothing in it is worth syncing to disk, and its folder goes with it. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  removeAbandoned();
+  const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(folder, 0o711);
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300, shared_buffers: '256MB', autovacuum: 'off' };
+  const server = await startPostgres({ dataDir: path.join(folder, 'pg'), settings });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: server.adminUrl, stop };
+}
+
+/** Folders of runs that were killed before they could tidy up. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
+    if (Number.isInteger(owner) && !isAlive(owner)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
