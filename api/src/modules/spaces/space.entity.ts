@@ -76,7 +76,7 @@ export class Space {
   @Property({ type: 'string', length: 300, nullable: true })
   videoUrl: string | null = null;
 
-  @ManyToMany(() => Purpose, undefined, { pivotTable: 'space_purpose', owner: true })
+  @ManyToMany(() => Purpose, undefined, { pivotTable: 'space_purpose', owner: true, fixedOrder: true })
   purposes = new Collection<Purpose>(this);
 
   @ManyToMany(() => Attribute, undefined, { pivotTable: 'space_attribute', owner: true })

@@ -26,7 +26,7 @@ export function ormOptions(config: Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE
       query_timeout: 8000,
       keepAlive: true,
     },
-    migrations: { path: migrationsFolder, transactional: true, allOrNothing: true, snapshot: false, emit: 'ts', generator: TSMigrationGenerator },
+    migrations: { path: migrationsFolder, transactional: true, allOrNothing: true, snapshot: false, silent: true, emit: 'ts', generator: TSMigrationGenerator },
     schemaGenerator: { disableForeignKeys: false },
   });
 }

@@ -1,0 +1,19 @@
+import type { EntityClasses } from './platform/database/index.ts';
+import { OutboxEvent } from './platform/outbox/outbox-event.entity.ts';
+import { AuditEntry } from './modules/audit/index.ts';
+import { AuthSession } from './modules/auth/index.ts';
+import { Availability, BlockedSlot } from './modules/availability/index.ts';
+import { Building } from './modules/buildings/index.ts';
+import { Customer } from './modules/customers/index.ts';
+import { Location } from './modules/geo/index.ts';
+import { MediaImage } from './modules/media/index.ts';
+import { Reservation } from './modules/reservations/index.ts';
+import { Attribute, Purpose, Space, SpaceImage, SpaceView } from './modules/spaces/index.ts';
+import { Subscription, SubscriptionPlan } from './modules/subscriptions/index.ts';
+import { User } from './modules/users/index.ts';
+
+/** Everything the ORM keeps; a test compares it with the migrated database. */
+export const ENTITIES: EntityClasses = [
+  OutboxEvent, User, AuthSession, Customer, SubscriptionPlan, Subscription, Location, Building, Purpose, Attribute, Space, SpaceImage, SpaceView,
+  MediaImage, Availability, BlockedSlot, Reservation, AuditEntry,
+];

@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.ts';
+import { loadConfig } from './platform/config/index.ts';
+import { createApp, serveOpenApi } from './platform/http/index.ts';
+import { createLogger } from './platform/logging/log.ts';
+
+/** The HTTP process: API, documents and static files on one port. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const logger = createLogger(config);
+  const app: NestFastifyApplication = await createApp(AppModule.of(config, logger), config, logger);
+  serveOpenApi(app);
+  await app.listen(config.PORT, config.HOST);
+  logger.info({ url: await app.getUrl() }, 'listening');
+  process.send?.({ ready: true, url: await app.getUrl() });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

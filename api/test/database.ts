@@ -1,0 +1,81 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { ENTITIES } from '../src/entities.ts';
+import { parseConfig, type ConfigValues } from '../src/platform/config/index.ts';
+import { ormOptions } from '../src/platform/database/index.ts';
+
+export type TestDatabase = { url: string; config: ConfigValues; drop(): Promise<void> };
+
+const TEMPLATE_LOCK = 7_031_520;
+const migrationsFolder = path.resolve(import.meta.dirname, '../migrations');
+let counter = 0;
+
+const withPath = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).toString();
+
+function adminUrl(): string {
+  const url = process.env['TEST_DATABASE_ADMIN_URL'];
+  if (!url) throw new Error('TEST_DATABASE_ADMIN_URL is not set; run the suite through jest.config.mjs');
+  return url;
+}
+
+async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Name of the migrated template; another set of migrations gets another template. */
+function templateName(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(migrationsFolder).sort()) hash.update(readFileSync(path.join(migrationsFolder, file)));
+  return `template_${hash.digest('hex').slice(0, 12)}`;
+}
+
+async function ensureTemplate(client: pg.Client, name: string): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const building = `${name}_building`;
+    await client.query(`drop database if exists "${building}"`);
+    await client.query(`create database "${building}"`);
+    const orm = await MikroORM.init(ormOptions({ DATABASE_URL: withPath(adminUrl(), building), DATABASE_POOL_MAX: 2 }, ENTITIES));
+    await orm.migrator.up();
+    await orm.close(true);
+    await client.query(`alter database "${building}" rename to "${name}"`);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+/** Configuration of tests: quiet, unlimited, on the given database; single values may be overridden as in an environment. */
+export function testConfig(databaseUrl: string, overrides: Readonly<Record<string, string>> = {}): ConfigValues {
+  return parseConfig({
+    NODE_ENV: 'test', PORT: '0', DATABASE_URL: databaseUrl, DATABASE_POOL_MAX: '8', JWT_SECRET: 'a-secret-of-the-tests-which-is-long-enough',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', RATE_LIMITS: 'off', ...overrides,
+  });
+}
+
+/** A migrated, empty database of its own, copied from the template. */
+export async function createTestDatabase(overrides: Readonly<Record<string, string>> = {}): Promise<TestDatabase> {
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${(counter += 1)}`;
+  await asAdmin(async (client) => {
+    const template = templateName();
+    await ensureTemplate(client, template);
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    try {
+      await client.query(`create database "${name}" template "${template}"`);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+    }
+  });
+  const url = withPath(adminUrl(), name);
+  return { url, config: testConfig(url, overrides), drop: () => asAdmin(async (client) => { await client.query(`drop database if exists "${name}" with (force)`); }) };
+}
