@@ -1,0 +1,56 @@
+import { ui } from '@prostora/strings/cs/ui.ts';
+import { Link, type LinkProps } from '@prostora/nav';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'dark' | 'secondary' | 'ghost' | 'danger' | 'floating';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
+
+const lookOf = ({ variant = 'secondary', size = 'md', wide = false }: Look, className?: string): string =>
+  classNames(styles['button'], styles[variant], size !== 'md' && styles[size], wide && styles['wide'], className);
+
+export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & {
+  ref?: Ref<HTMLButtonElement>;
+  /** While true the label says so, the width stays, and repeated clicks are ignored. */
+  sending?: boolean;
+  sendingLabel?: string;
+};
+
+/** The button of the product; `primary` (saffron) may stand once in a view. */
+export function Button({ variant, size, wide, sending, sendingLabel = ui.sending, className, children, onClick, type = 'button', ...rest }: ButtonProps): ReactNode {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={lookOf({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)}
+      aria-disabled={sending || undefined}
+      onClick={(event) => (sending ? event.preventDefault() : onClick?.(event))}
+    >
+      {sending === undefined ? children : (
+        <span className={styles['labels']}>
+          <span className={sending ? styles['away'] : undefined}>{children}</span>
+          <span className={sending ? undefined : styles['away']} aria-hidden={!sending}>{sendingLabel}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere, so it is an anchor also without scripts. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: Look & LinkProps): ReactNode {
+  return <Link {...rest} className={lookOf({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)} />;
+}
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+  /** What it does, in words: the only name a screen reader has. */
+  label: string;
+  onPhoto?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A 44 × 44 button with an icon alone. */
+export function IconButton({ label, onPhoto = false, className, type = 'button', ...rest }: IconButtonProps): ReactNode {
+  return <button {...rest} type={type} aria-label={label} className={classNames(styles['icon'], onPhoto && styles['iconOnPhoto'], className)} />;
+}

@@ -1,0 +1,38 @@
+import { ui } from '@prostora/strings/cs/ui.ts';
+import { Link } from '@prostora/nav';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+import { ChevronDown, X } from './icons.ts';
+
+export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  ref?: Ref<HTMLButtonElement>;
+  icon?: ReactNode;
+  /** How many results the value would give. */
+  count?: number | undefined;
+  /** How many values are chosen behind this chip; shown in saffron. */
+  chosen?: number;
+};
+
+/** A chip that toggles (`aria-pressed`) or opens something (`aria-expanded`). */
+export function Chip({ icon, count, chosen, className, children, type = 'button', ...rest }: ChipProps): ReactNode {
+  return (
+    <button {...rest} type={type} className={classNames(styles['chip'], className)}>
+      {icon}
+      {children}
+      {count !== undefined && <span className={styles['count']}>{count}</span>}
+      {chosen ? <span className={styles['badge']}>{chosen}</span> : null}
+      {rest['aria-expanded'] !== undefined && <ChevronDown className={styles['chevron']} />}
+    </button>
+  );
+}
+
+/** An active filter; a real link to the same list without it. */
+export function RemovableChip({ to, children }: { to: string; children: string }): ReactNode {
+  return (
+    <Link to={to} preventScrollReset className={classNames(styles['chip'], styles['removable'])} aria-label={ui.removeFilter(children)}>
+      {children}
+      <X className={styles['cross']} />
+    </Link>
+  );
+}

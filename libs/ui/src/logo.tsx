@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import styles from './logo.module.css';
+import { LogoMark } from './plan.tsx';
+
+/** Mark and name; the name is a site setting, the colour that of the surrounding text. */
+export const Logo = ({ name }: { name: string }): ReactNode => (
+  <span className={styles['logo']}><LogoMark className={styles['mark']} />{name}</span>
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** A small plan of a room with an open door and light falling through it: empty states and missing photographs. */
+export function OpenDoorPlan({ className }: { className?: string | undefined }): ReactNode {
+  return (
+    <svg viewBox="0 0 150 96" fill="none" stroke="#16231D" aria-hidden="true" className={className}>
+      <path d="M94 84H136V14H14V84H58" strokeWidth="4" />
+      <path d="M58 84V48A36 36 0 0 1 94 84Z" fill="#F2B233" stroke="none" />
+      <path d="M58 84V48" strokeWidth="2.5" />
+      <path d="M14 4H136M14 1V7M136 1V7" stroke="#A3ACA5" />
+    </svg>
+  );
+}
+
+/** The mark: three walls, a door leaf and a quarter circle of light. */
+export function LogoMark({ className }: { className?: string | undefined }): ReactNode {
+  return (
+    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={className}>
+      <path d="M12 30V14A16 16 0 0 1 28 30Z" fill="#F2B233" />
+      <path d="M12 14V30" stroke="currentColor" strokeWidth="3" />
+      <path d="M12 30H2V2H30V30H28" stroke="currentColor" strokeWidth="3" />
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SpaceCard } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { NBSP, bindSpaces, counted, formatCzk, formatNumber } from '@prostora/strings';
+import { ui } from '@prostora/strings/cs/ui.ts';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Scan, Users } from './icons.ts';
+import { Picture } from './picture.tsx';
+import { PriceLevel } from './price-level.tsx';
+import styles from './space-card.module.css';
+import { TagList } from './tag.tsx';
+
+/** Name a space is called by; a building let as one space has no name of its own. */
+export const spaceTitle = (space: Pick<SpaceCard, 'space_name' | 'building_name'>): string => space.space_name || space.building_name;
+
+/** „Pragovka · Praha 9“: where the space is, without saying its own name twice. */
+export const spacePlace = (space: Pick<SpaceCard, 'space_name' | 'building_name' | 'city'>): string =>
+  bindSpaces([spaceTitle(space) === space.building_name ? null : space.building_name, space.city].filter(Boolean).join(' · '));
+
+/** „od 1 900 Kč/h“, or that the price is agreed. */
+export const spacePrice = (price: number | null): string => (price === null ? ui.priceByAgreement : ui.from(formatCzk(price)));
+
+type SpaceCardViewProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
+  space: SpaceCard;
+  /** Recommended first result: spans the row and shows its perex. */
+  featured?: boolean;
+  /** Without price and tags, for rows of similar spaces. */
+  compact?: boolean;
+  /** Lit from elsewhere: its pin on the map is hovered. */
+  lit?: boolean;
+  eager?: boolean;
+  sizes: string;
+  headingLevel?: 2 | 3;
+};
+
+/** A space in a list. The whole card is one link: the title's, stretched over it. */
+export function SpaceCardView({ space, featured = false, compact = false, lit = false, eager = false, sizes, headingLevel = 3, className, ...rest }: SpaceCardViewProps): ReactNode {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article {...rest} className={classNames(styles['card'], featured && styles['featured'], compact && styles['compact'], lit && styles['lit'], className)}>
+      <div className={styles['photo']}>
+        <Picture image={space.image} sizes={sizes} eager={eager} />
+        {space.recommended && <span className={styles['recommended']}>{ui.recommended}</span>}
+      </div>
+      <div>
+        <div className={styles['head']}>
+          <Heading className={styles['title']}><Link className={styles['link']} to={urls.space(space.url)}>{bindSpaces(spaceTitle(space))}</Link></Heading>
+          {!featured && <PriceLevel level={space.price_level} />}
+        </div>
+        <p className={styles['place']}>{spacePlace(space)}</p>
+        {featured && space.perex && <p className={styles['perex']}>{bindSpaces(space.perex)}</p>}
+        <SpaceFacts space={space} featured={featured} />
+        <TagList names={space.tags} className={styles['tags']} />
+        {featured && <p className={styles['ownPrice']}>{spacePrice(space.price_from)}</p>}
+      </div>
+    </article>
+  );
+}
+
+const SpaceFacts = ({ space, featured }: { space: SpaceCard; featured: boolean }): ReactNode => (
+  <p className={styles['facts']}>
+    <span className={styles['fact']}><Users />{counted(space.capacity, ui.persons)}</span>
+    {space.area_size !== null && <span className={styles['fact']}><Scan />{formatNumber(space.area_size)}{NBSP}{ui.squareMetres}</span>}
+    {featured && <span className={styles['fact']}><PriceLevel level={space.price_level} /></span>}
+    {!featured && <span className={styles['price']}>{spacePrice(space.price_from)}</span>}
+  </p>
+);

@@ -1,0 +1,63 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, iframe, [tabindex]:not([tabindex="-1"])';
+
+/** Open dialogs, the topmost last: only it answers to Esc and keeps the focus. */
+const stack: HTMLElement[] = [];
+
+const focusableIn = (root: HTMLElement): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.tabIndex >= 0 && !element.closest('[hidden], [inert]'));
+
+/** What is behind an open dialog can be neither reached nor read; whatever was inert before stays so. */
+function hideRest(overlay: HTMLElement): () => void {
+  const others = [...document.body.children].filter((element) => element !== overlay && !element.contains(overlay) && !element.hasAttribute('inert')
+    && !['SCRIPT', 'STYLE', 'LINK'].includes(element.tagName) && !element.hasAttribute('data-stays-live'));
+  others.forEach((element) => element.setAttribute('inert', ''));
+  return () => others.forEach((element) => element.removeAttribute('inert'));
+}
+
+function keepFocusIn(dialog: HTMLElement, event: KeyboardEvent): void {
+  const items = focusableIn(dialog);
+  const first = items[0];
+  const last = items.at(-1);
+  if (!first || !last) return event.preventDefault();
+  const edge = event.shiftKey ? first : last;
+  if (document.activeElement === edge || !dialog.contains(document.activeElement)) {
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
+  }
+}
+
+/**
+ * Behaviour of everything modal: focus moves in, stays in and returns where it was; Esc closes the topmost; the page behind is
+ * inert and does not scroll. The element carries `role="dialog"` and `tabIndex={-1}`; `[data-autofocus]` inside gets the first focus.
+ */
+export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => { close.current = onClose; });
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    const overlay = dialog.closest<HTMLElement>('[data-overlay]') ?? dialog;
+    const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const reveal = hideRest(overlay);
+    stack.push(dialog);
+    document.documentElement.setAttribute('data-dialog-open', '');
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
+    const onKey = (event: KeyboardEvent): void => {
+      if (stack.at(-1) !== dialog) return;
+      if (event.key === 'Escape' && !event.defaultPrevented) { event.preventDefault(); close.current(); }
+      if (event.key === 'Tab') keepFocusIn(dialog, event);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      stack.splice(stack.indexOf(dialog), 1);
+      if (stack.length === 0) document.documentElement.removeAttribute('data-dialog-open');
+      reveal();
+      before?.focus({ preventScroll: true });
+    };
+  }, [open]);
+  return ref;
+}
