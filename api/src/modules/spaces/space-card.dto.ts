@@ -1,0 +1,107 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+@ApiSchema({ name: 'Tag' })
+export class TagDto {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: String })
+  slug!: string;
+}
+
+@ApiSchema({ name: 'ImageSource' })
+export class ImageSourceDto {
+  @ApiProperty({ type: String, example: 'image/avif' })
+  type!: string;
+
+  @ApiProperty({ type: String })
+  srcset!: string;
+}
+
+@ApiSchema({ name: 'SpaceImage' })
+export class SpaceImageDto {
+  @ApiProperty({ type: Number })
+  id_space_image!: number;
+
+  @ApiProperty({ type: String, example: 'TOP-CAROUSEL' })
+  category!: string;
+
+  @ApiProperty({ type: Number })
+  order_number!: number;
+
+  @ApiProperty({ enum: ['processing', 'ready', 'failed'] })
+  status!: 'processing' | 'ready' | 'failed';
+
+  @ApiProperty({ type: String, nullable: true, description: 'The middle size; null until it is made.' })
+  url!: string | null;
+
+  @ApiProperty({ type: [ImageSourceDto] })
+  sources!: ImageSourceDto[];
+
+  @ApiProperty({ type: Number, nullable: true })
+  width!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  height!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Tiny data: address shown until the photograph is loaded.' })
+  placeholder!: string | null;
+
+  @ApiProperty({ type: String })
+  alt!: string;
+}
+
+/** A space in a list (PRODUCT §4). */
+@ApiSchema({ name: 'SpaceCard' })
+export class SpaceCardDto {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String, description: '`<building>/<space>` or `<building>`.' })
+  url!: string;
+
+  @ApiProperty({ type: String })
+  building_name!: string;
+
+  @ApiProperty({ type: String })
+  space_name!: string;
+
+  @ApiProperty({ type: String })
+  perex!: string;
+
+  @ApiProperty({ type: Number })
+  capacity!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Square metres.' })
+  area_size!: number | null;
+
+  @ApiProperty({ type: Number, minimum: 1, maximum: 4 })
+  price_level!: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'CZK per hour; null = by agreement.' })
+  price_from!: number | null;
+
+  @ApiProperty({ type: String })
+  city!: string;
+
+  @ApiProperty({ type: String })
+  province_name!: string;
+
+  @ApiProperty({ type: Number })
+  lat!: number;
+
+  @ApiProperty({ type: Number })
+  lng!: number;
+
+  @ApiProperty({ type: Boolean })
+  recommended!: boolean;
+
+  @ApiProperty({ type: SpaceImageDto, nullable: true })
+  image!: SpaceImageDto | null;
+
+  @ApiProperty({ type: [String], description: 'Names of purposes, best first.' })
+  tags!: string[];
+}

@@ -1,0 +1,8 @@
+import type { SpaceStatusValue } from '@prostora/contracts';
+import { defineEvent } from '../../platform/outbox/index.ts';
+
+/** Something a visitor could see or find the space by has changed. */
+export const spaceChanged = defineEvent<{ space_id: number }>('space.changed');
+
+/** A space moved from one status to another. */
+export const spaceStatusChanged = defineEvent<{ space_id: number; from: SpaceStatusValue; to: SpaceStatusValue; reason: string | null }>('space.status-changed');

@@ -1,0 +1,46 @@
+import type { SpaceCardDto } from './space-card.dto.ts';
+
+/** A published space as read models need it: its card and everything to find, filter and rank it by. */
+export type SpaceSnapshot = {
+  id: number;
+  card: SpaceCardDto;
+  building_id: number;
+  building_slug: string;
+  /** Most specific location; its ancestors come from the location tree. */
+  location_id: number | null;
+  purpose_ids: number[];
+  attribute_ids: number[];
+  purpose_names: string[];
+  attribute_names: string[];
+  /** Description without markup. */
+  description_text: string;
+  images_count: number;
+  /** catalogPositionCoefficient of the owner's plan. */
+  coefficient: number;
+  /** Instants. */
+  published_at: Date;
+  updated_at: Date;
+};
+
+/** Source of snapshots for read models; only published spaces are ever given out. */
+export abstract class SpaceSnapshots {
+  /** Snapshots of those of the given spaces that are published; a missing one is not. */
+  abstract load(ids: readonly number[]): Promise<SpaceSnapshot[]>;
+  /** Ids of published spaces after the given one, ascending. */
+  abstract publishedIds(afterId: number, limit: number): Promise<number[]>;
+}
+
+/** Purposes and attributes by which spaces are found. */
+export type TaxonomyTerm = { id: number; slug: string; name: string; sort_order: number };
+export type TaxonomySnapshot = {
+  purposes: (TaxonomyTerm & { group: string; title_phrase: string })[];
+  attributes: (TaxonomyTerm & { group: 'equipments' | 'services'; category: string })[];
+};
+export abstract class SpaceTaxonomy {
+  abstract all(): Promise<TaxonomySnapshot>;
+}
+
+/** Port filled by the catalogue: spaces like this one, near it. */
+export abstract class SimilarSpaces {
+  abstract similarTo(spaceId: number, limit: number): Promise<SpaceCardDto[]>;
+}
