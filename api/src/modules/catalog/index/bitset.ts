@@ -1,0 +1,77 @@
+/** Number of set bits of a 32-bit word. */
+export function popcount(word: number): number {
+  let v = word - ((word >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Position of the lowest set bit; the word must not be zero. */
+export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
+
+/** A growing set of slots, one bit a slot, which always knows how many it holds. */
+export class Bitset {
+  words: Uint32Array;
+  count = 0;
+
+  constructor(capacity: number) {
+    this.words = new Uint32Array(wordsFor(capacity));
+  }
+
+  has(slot: number): boolean {
+    return (((this.words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+  }
+
+  add(slot: number): void {
+    if (this.has(slot)) return;
+    if (slot >>> 5 >= this.words.length) this.grow(slot + 1);
+    this.words[slot >>> 5] = (this.words[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    this.count += 1;
+  }
+
+  delete(slot: number): void {
+    if (!this.has(slot)) return;
+    this.words[slot >>> 5] = (this.words[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
+    this.count -= 1;
+  }
+
+  private grow(capacity: number): void {
+    const words = new Uint32Array(Math.max(wordsFor(capacity), this.words.length * 2));
+    words.set(this.words);
+    this.words = words;
+  }
+}
+
+export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
+
+/** Keeps in `target` only what `set` has too; words that `set` never grew to are empty. */
+export function intersect(target: Uint32Array, length: number, set: Uint32Array): void {
+  const shared = Math.min(length, set.length);
+  for (let i = 0; i < shared; i += 1) target[i] = (target[i] ?? 0) & (set[i] ?? 0);
+  if (shared < length) target.fill(0, shared, length);
+}
+
+/** Removes from `target` whatever `set` has. */
+export function subtract(target: Uint32Array, length: number, set: Uint32Array): void {
+  const shared = Math.min(length, set.length);
+  for (let i = 0; i < shared; i += 1) target[i] = (target[i] ?? 0) & ~(set[i] ?? 0);
+}
+
+/** Adds to `target` whatever `set` has. */
+export function unite(target: Uint32Array, length: number, set: Uint32Array): void {
+  const shared = Math.min(length, set.length);
+  for (let i = 0; i < shared; i += 1) target[i] = (target[i] ?? 0) | (set[i] ?? 0);
+}
+
+/** Writes the set slots in ascending order into `out` and answers how many there are. */
+export function collect(words: Uint32Array, length: number, out: Int32Array): number {
+  let total = 0;
+  for (let i = 0; i < length; i += 1) {
+    let word = words[i] ?? 0;
+    while (word !== 0) {
+      out[total] = (i << 5) + lowestBit(word);
+      total += 1;
+      word &= word - 1;
+    }
+  }
+  return total;
+}

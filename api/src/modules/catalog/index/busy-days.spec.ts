@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { BusyDays, dayAt, dayOf, type BusyInterval } from './busy-days.ts';
+
+const day = (date: string): number => dayOf(date) ?? Number.NaN;
+const at = (instant: string): number => Date.parse(instant);
+
+function isTaken(busy: BusyDays, from: string, to: string, slot = 0): boolean {
+  const taken = new Uint32Array(1);
+  busy.takenOn({ from: day(from), to: day(to) }, taken, 1);
+  return ((taken[0] ?? 0) >>> slot & 1) === 1;
+}
+
+function calendar(...intervals: BusyInterval[]): BusyDays {
+  const busy = new BusyDays(day('2027-01-01'), 400);
+  busy.set(0, intervals);
+  return busy;
+}
+
+describe('BusyDays', () => {
+  it('takes the days a span touches by the calendar of Prague', () => {
+    const busy = calendar([at('2027-06-10T22:30:00Z'), at('2027-06-12T10:00:00Z')]);
+    expect([isTaken(busy, '2027-06-10', '2027-06-10'), isTaken(busy, '2027-06-11', '2027-06-11'), isTaken(busy, '2027-06-12', '2027-06-12'), isTaken(busy, '2027-06-13', '2027-06-13')]).toEqual([false, true, true, false]);
+    expect(isTaken(busy, '2027-06-01', '2027-06-30')).toBe(true);
+  });
+
+  it('leaves the day free that begins when the span ends', () => {
+    const busy = calendar([at('2027-06-10T10:00:00+02:00'), at('2027-06-11T00:00:00+02:00')]);
+    expect([isTaken(busy, '2027-06-10', '2027-06-10'), isTaken(busy, '2027-06-11', '2027-06-11')]).toEqual([true, false]);
+  });
+
+  it.each([['2027-03-28', '2027-03-27T23:00:00Z', '2027-03-28T22:00:00Z'], ['2027-10-31', '2027-10-30T22:00:00Z', '2027-10-31T23:00:00Z']])('knows the length of %s, on which the clocks change', (date, begins, ends) => {
+    expect(isTaken(calendar([at(begins), at(ends)]), date, date)).toBe(true);
+    expect(isTaken(calendar([at(begins) - 3_600_000, at(begins)]), date, date)).toBe(false);
+    expect(isTaken(calendar([at(ends), at(ends) + 3_600_000]), date, date)).toBe(false);
+  });
+
+  it('ignores spans outside the calendar and empty ones, and replaces what it knew', () => {
+    const busy = calendar([at('2020-01-01T00:00:00Z'), at('2020-01-02T00:00:00Z')], [at('9999-01-01T00:00:00Z'), at('9999-01-02T00:00:00Z')], [at('2027-05-05T10:00:00Z'), at('2027-05-05T10:00:00Z')]);
+    expect(isTaken(busy, '2027-01-01', '2028-01-31')).toBe(false);
+    busy.set(0, [[at('2027-05-05T10:00:00Z'), at('9999-05-05T10:00:00Z')]]);
+    expect(isTaken(busy, '2027-01-01', '2027-05-04')).toBe(false);
+    expect(isTaken(busy, '2027-12-31', '2027-12-31')).toBe(true);
+    busy.set(0, []);
+    expect(isTaken(busy, '2027-01-01', '2028-01-31')).toBe(false);
+  });
+
+  it('agrees with asking each span whether it overlaps the days', () => {
+    const hour = fc.integer({ min: 0, max: 24 * 380 });
+    const span = fc.tuple(hour, fc.integer({ min: 1, max: 90 })).map(([start, length]): BusyInterval => [at('2027-01-01T00:00:00+01:00') + start * 3_600_000, at('2027-01-01T00:00:00+01:00') + (start + length) * 3_600_000]);
+    fc.assert(fc.property(fc.array(span, { maxLength: 4 }), fc.nat(360), fc.nat(6), (spans, first, length) => {
+      const range = { from: day('2027-01-01') + first, to: day('2027-01-01') + first + length };
+      const taken = new Uint32Array(1);
+      calendar(...spans).takenOn(range, taken, 1);
+      const expected = spans.some(([startsAt, endsAt]) => dayAt(startsAt) <= range.to && dayAt(endsAt - 1) >= range.from);
+      expect(taken[0] === 1).toBe(expected);
+    }));
+  });
+});
+
+describe('dayOf', () => {
+  it.each(['2027-02-30', '2027-13-01', '27-01-01', 'zítra', '2027-1-1', '', '2027-01-01T10:00'])('refuses „%s“', (date) => {
+    expect(dayOf(date)).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { Bitset, unite } from './bitset.ts';
+
+/** A span in which a space is taken, as half-open instants in milliseconds. */
+export type BusyInterval = readonly [startsAt: number, endsAt: number];
+/** Days since 1970-01-01 by the calendar of Prague, both inclusive. */
+export type DayRange = { from: number; to: number };
+
+const DAY = 86_400_000;
+const prague = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Number of the day a calendar date names; null when there is no such date. */
+export function dayOf(date: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) return null;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : time / DAY;
+}
+
+/** The day an instant falls on in Prague. */
+export function dayAt(instant: number): number {
+  return Date.parse(`${prague.format(instant)}T00:00:00Z`) / DAY;
+}
+
+/**
+ * For each day of the calendar of Prague the slots taken on it at some time. A day is free when no busy span touches it;
+ * spans are half-open, so one that ends at midnight leaves the next day free.
+ */
+export class BusyDays {
+  private readonly days: Bitset[] = [];
+  /** Instants at which the days begin, so that a span is placed by binary search and not by a time zone conversion. */
+  private readonly begins: Float64Array;
+
+  constructor(private readonly firstDay: number, horizonDays: number) {
+    this.begins = Float64Array.from({ length: horizonDays + 1 }, (_unused, at) => startOfDay(firstDay + at));
+  }
+
+  /** First and last day this calendar knows. */
+  get range(): DayRange {
+    return { from: this.firstDay, to: this.firstDay + this.begins.length - 2 };
+  }
+
+  /** Replaces what is known of the slot. */
+  set(slot: number, intervals: readonly BusyInterval[]): void {
+    for (const day of this.days) day?.delete(slot);
+    for (const [startsAt, endsAt] of intervals) {
+      if (endsAt <= startsAt || endsAt <= (this.begins[0] ?? 0) || startsAt >= (this.begins.at(-1) ?? 0)) continue;
+      const last = this.indexOf(endsAt - 1);
+      for (let at = Math.max(0, this.indexOf(startsAt)); at <= last && at < this.begins.length - 1; at += 1) (this.days[at] ??= new Bitset(slot + 1)).add(slot);
+    }
+  }
+
+  /** Adds to `target` every slot that is taken on one of the days. */
+  takenOn(range: DayRange, target: Uint32Array, length: number): void {
+    const last = Math.min(range.to - this.firstDay, this.begins.length - 2);
+    for (let at = Math.max(0, range.from - this.firstDay); at <= last; at += 1) {
+      const day = this.days[at];
+      if (day !== undefined && day.count > 0) unite(target, length, day.words);
+    }
+  }
+
+  /** Last day that has begun at the instant; -1 before the first one. */
+  private indexOf(instant: number): number {
+    let low = 0;
+    let high = this.begins.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.begins[middle] ?? 0) <= instant) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+}
+
+/** The instant a day begins in Prague: one or two hours before it does in UTC. */
+function startOfDay(day: number): number {
+  const utc = day * DAY;
+  const twoHoursBefore = utc - 2 * 3_600_000;
+  return dayAt(twoHoursBefore) === day ? twoHoursBefore : utc - 3_600_000;
+}

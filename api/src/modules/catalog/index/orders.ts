@@ -1,0 +1,117 @@
+import type { CatalogSortId } from '@prostora/contracts';
+
+/** Sort keys of one entry; the smallest comes first, equal ones by rank and then by id, so that pages are stable. */
+export type SortKeys = Readonly<Record<CatalogSortId, number>>;
+
+/** Largest number of slots a position key can tell apart; leaves room for the relevance above it in 31 bits. */
+const MAX_POSITIONS = 1 << 21;
+
+/** The live slots in one order, kept sorted through additions and removals, with the position of each slot on demand. */
+export class Order {
+  private slots = new Int32Array(1024);
+  private positions = new Int32Array(0);
+  private isStale = true;
+  size = 0;
+  private readonly compare: (one: number, other: number) => number;
+
+  constructor(compare: (one: number, other: number) => number) {
+    this.compare = compare;
+  }
+
+  /** All slots in this order; valid until the next change. */
+  all(): Int32Array {
+    return this.slots.subarray(0, this.size);
+  }
+
+  /** Position of each slot in this order; valid until the next change. */
+  positionOf(): Int32Array {
+    if (!this.isStale) return this.positions;
+    if (this.positions.length < this.slots.length) this.positions = new Int32Array(this.slots.length);
+    for (let at = 0; at < this.size; at += 1) this.positions[this.slots[at] ?? 0] = at;
+    this.isStale = false;
+    return this.positions;
+  }
+
+  /** Takes the slots as they come and sorts them once: for loading. */
+  fill(slots: Int32Array): void {
+    if (slots.length > MAX_POSITIONS) throw new RangeError(`an order holds at most ${MAX_POSITIONS} slots`);
+    if (this.slots.length < slots.length) this.slots = new Int32Array(Math.ceil(slots.length * 1.25));
+    this.slots.set(slots);
+    this.size = slots.length;
+    this.all().sort(this.compare);
+    this.isStale = true;
+  }
+
+  insert(slot: number): void {
+    if (this.size === this.slots.length) {
+      const larger = new Int32Array(Math.ceil(this.size * 1.25) + 1);
+      larger.set(this.slots);
+      this.slots = larger;
+    }
+    const at = this.firstNotBefore(slot);
+    this.slots.copyWithin(at + 1, at, this.size);
+    this.slots[at] = slot;
+    this.size += 1;
+    this.isStale = true;
+  }
+
+  /** Removes the slot, whose keys must still be those it was inserted with. */
+  remove(slot: number): void {
+    const at = this.firstNotBefore(slot);
+    if (at === this.size || this.slots[at] !== slot) return;
+    this.slots.copyWithin(at, at + 1, this.size);
+    this.size -= 1;
+    this.isStale = true;
+  }
+
+  private firstNotBefore(slot: number): number {
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.compare(this.slots[middle] ?? 0, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/**
+ * Sorts the keys just enough that `keys[from..to)` are the ones a full sort would put there.
+ * A page of twenty out of thousands needs no full sort.
+ */
+export function sortSlice(keys: Int32Array, from: number, to: number): Int32Array {
+  if (keys.length > 256) {
+    if (to < keys.length) partition(keys, to);
+    if (from > 0) partition(keys.subarray(0, Math.min(to, keys.length)), from);
+  } else keys.sort();
+  return keys.subarray(from, Math.min(to, keys.length)).sort();
+}
+
+/** Moves the `count` smallest keys to the front (Hoare's selection). */
+function partition(keys: Int32Array, count: number): void {
+  let left = 0;
+  let right = keys.length - 1;
+  while (left < right) {
+    const pivot = medianOfThree(keys[left] ?? 0, keys[(left + right) >>> 1] ?? 0, keys[right] ?? 0);
+    let i = left;
+    let j = right;
+    while (i <= j) {
+      while ((keys[i] ?? 0) < pivot) i += 1;
+      while ((keys[j] ?? 0) > pivot) j -= 1;
+      if (i > j) break;
+      const swapped = keys[i] ?? 0;
+      keys[i] = keys[j] ?? 0;
+      keys[j] = swapped;
+      i += 1;
+      j -= 1;
+    }
+    if (count <= j) right = j;
+    else if (count >= i) left = i;
+    else return;
+  }
+}
+
+function medianOfThree(a: number, b: number, c: number): number {
+  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+}

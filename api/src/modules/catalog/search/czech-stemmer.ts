@@ -1,0 +1,117 @@
+/** Version of the rules below; kept with the read model so that a change of the rules re-indexes. */
+export const STEMMER_VERSION = 1;
+
+/** Shortest stem the rules may leave; shorter words are returned as they are. */
+const SHORTEST = 3;
+const VOWELS = 'aeiouy';
+
+/**
+ * Families the rules would tear apart or throw together: every word that starts with the key has the given stem.
+ */
+const FAMILIES: readonly (readonly [start: string, stem: string])[] = [
+  ['prednas', 'prednas'], // přednáška, přednášek, přednáškový: „-sky“ here is no adjective
+  ['kuchyn', 'kuchyn'], // kuchyni is no adjective in „-ní“
+  ['modern', 'modern'], // moderní is not modrý
+  ['ustec', 'ust'], // ústecký belongs to Ústí
+  ['strech', 'strech'], // „-ech“ belongs to the root
+  ['system', 'system'],
+  ['firem', 'firm'], // firem is a plural of firma, „-em“ is no ending here, nor in nájem and pronájem
+  ['pronaj', 'pronajm'],
+  ['najem', 'najm'],
+  ['plz', 'plzn'], // Plzni is no adjective
+];
+
+/** Single words that would meet a foreign stem (sál and salát, Praha and práh) or miss their own (řece, józe). */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['salat', 'salat'],
+  ['prah', 'prahpodlaha'],
+  ['prahem', 'prahpodlaha'],
+  ['rece', 'rek'],
+  ['joze', 'jog'],
+  ['zvirat', 'zvir'],
+  ['domu', 'dum'],
+  ['domy', 'dum'],
+  ['dome', 'dum'],
+  ['domem', 'dum'],
+]);
+
+const CASE_ENDINGS = ['iho', 'eho', 'imu', 'emu', 'imi', 'ymi', 'ich', 'ych', 'ech', 'ach', 'ami', 'emi', 'um', 'im', 'ym', 'em', 'ou', 'ata', 'i', 'e', 'a', 'o', 'u', 'y'] as const;
+const HARD_ADJECTIVE_ENDINGS = ['eho', 'emu', 'ymi', 'ych', 'ym', 'ou', 'a', 'e', 'i'] as const;
+/** Suffix of a relational adjective and what its place or thing gets back (brněnský → brn, zámecký → zamek). */
+const RELATIONAL: readonly (readonly [suffix: string, back: string])[] = [
+  ['ovsky', 'ov'], ['ensky', 'n'], ['ansky', 'an'], ['insky', 'in'], ['nsky', 'n'], ['sky', ''], ['cky', 'k'],
+];
+const SOFT_ADJECTIVE = /n(?:iho|imu|imi|ich|im)$/u;
+const VERBAL_NOUN = /^(.{2,}[ea]n)i(?:m|ch|mi)?$/u;
+
+/** Lower case without diacritics, so that typed text without them meets the same stem. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss').normalize('NFC');
+}
+
+/** The stem of one folded word: inflected forms and relational adjectives of a Czech noun meet in it. */
+export function stem(word: string): string {
+  if (word.length <= SHORTEST || /\d/u.test(word)) return WORDS.get(word) ?? word;
+  const known = WORDS.get(word) ?? FAMILIES.find(([start]) => word.startsWith(start))?.[1];
+  if (known !== undefined) return known;
+  return soften(withoutFleetingE(withoutPossessive(verbalNoun(word) ?? relational(word) ?? softAdjective(word) ?? withoutCase(word))));
+}
+
+/** školení, školením, školeních → skolen; must precede the adjectives in „-ní“. */
+function verbalNoun(word: string): string | null {
+  return VERBAL_NOUN.exec(word)?.[1] ?? null;
+}
+
+function relational(word: string): string | null {
+  const nominative = toNominative(word);
+  if (nominative.endsWith('cek') && nominative.length >= 7) return `${nominative.slice(0, -3)}k`;
+  for (const [suffix, back] of RELATIONAL) {
+    if (!nominative.endsWith(suffix)) continue;
+    const root = nominative.slice(0, -suffix.length);
+    const whole = root.endsWith(back) ? root : root + back;
+    return root.length >= 2 && whole.length >= SHORTEST ? whole : null;
+  }
+  return null;
+}
+
+/** Brings the endings of a hard adjective to „-y“, in which the suffixes are written. */
+function toNominative(word: string): string {
+  if (word.endsWith('y')) return word;
+  const ending = HARD_ADJECTIVE_ENDINGS.find((candidate) => word.endsWith(candidate));
+  return ending === undefined ? word : `${word.slice(0, -ending.length)}y`;
+}
+
+/** svatební → svatb, konferenční → konferenc, firemní → firem. */
+function softAdjective(word: string): string | null {
+  const nominative = word.replace(SOFT_ADJECTIVE, 'ni');
+  if (!nominative.endsWith('ni')) return null;
+  if (nominative.endsWith('ebni') && nominative.length >= 8) return `${nominative.slice(0, -4)}b`;
+  const root = nominative.slice(0, -2);
+  return root.length >= SHORTEST ? root : null;
+}
+
+function withoutCase(word: string): string {
+  const ending = CASE_ENDINGS.find((candidate) => word.endsWith(candidate) && word.length - candidate.length >= SHORTEST);
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
+
+/** večírek → vecirk, svateb → svatb: a consonant, e and a consonant at the end lose the e. */
+function withoutFleetingE(word: string): string {
+  const size = word.length;
+  if (size <= SHORTEST || word[size - 2] !== 'e' || isVowel(word, size - 1) || isVowel(word, size - 3)) return word;
+  return word.slice(0, size - 2) + word.slice(size - 1);
+}
+
+/** Krumlov, Krumlova, v Krumlově, plesový: the „-ov“ goes, as does a doubled n (rodinný, rodina). */
+function withoutPossessive(word: string): string {
+  const short = word.endsWith('ov') && word.length - 2 >= SHORTEST ? word.slice(0, -2) : word;
+  return short.endsWith('nn') && short.length > SHORTEST ? short.slice(0, -1) : short;
+}
+
+/** Praze → prah, Olomouci → olomouk: softened final consonants meet the hard ones. */
+function soften(word: string): string {
+  if (word.endsWith('z') && word.length >= SHORTEST) return `${word.slice(0, -1)}h`;
+  return word.endsWith('c') && word.length >= 5 ? `${word.slice(0, -1)}k` : word;
+}
+
+const isVowel = (word: string, at: number): boolean => VOWELS.includes(word[at] ?? 'a');

@@ -1,0 +1,67 @@
+/** Slots of one term in ascending order, each with the weight of the best field the term stands in. */
+export class Postings {
+  slots: Int32Array;
+  weights: Uint8Array;
+  size = 0;
+
+  constructor(capacity = 2) {
+    this.slots = new Int32Array(capacity);
+    this.weights = new Uint8Array(capacity);
+  }
+
+  /** Position of the slot, or where it would stand as a negative number minus one. */
+  find(slot: number): number {
+    let low = 0;
+    let high = this.size - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const value = this.slots[middle] ?? 0;
+      if (value === slot) return middle;
+      if (value < slot) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -low - 1;
+  }
+
+  weightOf(slot: number): number {
+    const at = this.find(slot);
+    return at < 0 ? 0 : (this.weights[at] ?? 0);
+  }
+
+  /** Adds the slot or raises its weight. Slots that come in ascending order, as when loading, are appended. */
+  add(slot: number, weight: number): void {
+    const last = this.size - 1;
+    const at = this.size === 0 || (this.slots[last] ?? 0) < slot ? -this.size - 1 : this.find(slot);
+    if (at >= 0) {
+      if ((this.weights[at] ?? 0) < weight) this.weights[at] = weight;
+      return;
+    }
+    this.insert(-at - 1, slot, weight);
+  }
+
+  remove(slot: number): void {
+    const at = this.find(slot);
+    if (at < 0) return;
+    this.slots.copyWithin(at, at + 1, this.size);
+    this.weights.copyWithin(at, at + 1, this.size);
+    this.size -= 1;
+  }
+
+  private insert(at: number, slot: number, weight: number): void {
+    if (this.size === this.slots.length) this.resize(Math.ceil(this.size * 1.5) + 1);
+    this.slots.copyWithin(at + 1, at, this.size);
+    this.weights.copyWithin(at + 1, at, this.size);
+    this.slots[at] = slot;
+    this.weights[at] = weight;
+    this.size += 1;
+  }
+
+  private resize(capacity: number): void {
+    const slots = new Int32Array(capacity);
+    const weights = new Uint8Array(capacity);
+    slots.set(this.slots.subarray(0, this.size));
+    weights.set(this.weights.subarray(0, this.size));
+    this.slots = slots;
+    this.weights = weights;
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { fold } from './czech-stemmer.ts';
+import { SYNONYMS } from './synonyms.ts';
+import { TextIndex, type LastWord } from './text-index.ts';
+
+const NAME = 12;
+const DESCRIPTION = 1;
+
+function indexOf(texts: Readonly<Record<number, readonly [name: string, description: string]>>): TextIndex {
+  const index = new TextIndex(SYNONYMS);
+  for (const [slot, [name, description]] of Object.entries(texts)) index.add(Number(slot), [{ weight: NAME, text: fold(name) }, { weight: DESCRIPTION, text: fold(description) }]);
+  return index;
+}
+
+/** Found slots, most relevant first, then by slot. */
+function found(index: TextIndex, query: string, lastWord?: LastWord): number[] {
+  const { slots, scores } = index.search(query, lastWord);
+  return Array.from(slots, (slot, at) => ({ slot, score: scores[at] ?? 0 }))
+    .sort((one, other) => other.score - one.score || one.slot - other.slot)
+    .map(({ slot }) => slot);
+}
+
+const LIBRARY = indexOf({
+  0: ['Sál U Lípy', 'Světlý sál pro svatby a konference v Praze.'],
+  1: ['Zámek Loučeň', 'Svatební obřad v zámecké zahradě, hostina v restauraci.'],
+  2: ['Loft Karlín', 'Industriální prostor na focení, přednášky a firemní večírky.'],
+  3: ['Salátový bar', 'Rychlé občerstvení, nabízíme salát a polévku.'],
+  4: ['Svatební statek', 'Stodola s kapacitou 120 hostů, Wi-Fi v celém objektu.'],
+  5: ['Klub Orion', 'Koncerty, oslavy a křest knihy.'],
+});
+
+describe('TextIndex', () => {
+  it.each([['svatba', [4, 0, 1]], ['svatební', [4, 0, 1]], ['SVATBY', [4, 0, 1]], ['svatebniho', [4, 0, 1]], ['praha', [0]], ['v Praze', [0]], ['zámecký', [1]], ['firma', [2]], ['přednášek', [2]]])(
+    'finds the inflected forms of %s',
+    (query, slots) => {
+      expect(found(LIBRARY, query)).toEqual(slots);
+    },
+  );
+
+  it('puts a word in a name before the same word in a description', () => {
+    expect(found(LIBRARY, 'svatba')[0]).toBe(4);
+  });
+
+  it('asks all words to hold and nothing of prepositions', () => {
+    expect(found(LIBRARY, 'sál pro svatbu v Praze')).toEqual([0]);
+    expect(found(LIBRARY, 'sál koncert')).toEqual([]);
+  });
+
+  it('does not take a salad for a hall', () => {
+    expect(found(LIBRARY, 'sál')).toEqual([0]);
+    expect(found(LIBRARY, 'salát')).toEqual([3]);
+  });
+
+  it.each([['svatna', [4, 0, 1]], ['konfernce', [0]], ['konferecne', [0]], ['loufčeň', [1]], ['restuarace', [1]]])('forgives the one typing error in %s', (query, slots) => {
+    expect(found(LIBRARY, query)).toEqual(slots);
+  });
+
+  it('forgives nothing in a word that is found as it stands', () => {
+    expect(found(LIBRARY, 'klub')).toEqual([5]);
+  });
+
+  it.each([['svateb', [4, 0, 1]], ['ori', [5]], ['konferen', [0]], ['zá', [1]], ['sál u li', [0]]])('reads the unfinished last word of „%s“ as a beginning', (query, slots) => {
+    expect(found(LIBRARY, query)).toEqual(slots);
+  });
+
+  it('takes a finished word also as a beginning only while typing', () => {
+    expect(found(LIBRARY, 'sal')).toEqual([0]);
+    expect(found(LIBRARY, 'sal', 'beginning')).toEqual([0, 3]);
+  });
+
+  it('finds synonyms after the word itself', () => {
+    const index = indexOf({ 0: ['Večírek', ''], 1: ['Oslava', ''] });
+    expect(found(index, 'party')).toEqual([0, 1]);
+    expect(found(index, 'oslava')).toEqual([1, 0]);
+  });
+
+  it('finds hyphenated words written together', () => {
+    expect(found(LIBRARY, 'wifi')).toEqual([4]);
+    expect(found(LIBRARY, 'wi-fi')).toEqual([4]);
+  });
+
+  it.each(['', '   ', '%', "'\"", '🎉', '\u0000', '\u202e', '-', 'xyzzyxyzzy', '💒 🎉'])('finds nothing for „%s“ and does not fail', (query) => {
+    expect(found(LIBRARY, query)).toEqual([]);
+  });
+
+  it('never fails on any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (query) => found(LIBRARY, query).every((slot) => slot >= 0 && slot <= 5)));
+  });
+
+  it('answers after any additions and removals as a freshly built one', () => {
+    const word = fc.constantFrom('sál', 'sálu', 'svatba', 'svatební', 'koncert', 'zahrada', 'loft', 'les', 'lesní', 'praha', 'v');
+    const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
+    const step = fc.record({ slot: fc.nat(9), name: text, description: text, isRemoval: fc.boolean() });
+    fc.assert(fc.property(fc.array(step, { maxLength: 40 }), fc.array(word, { minLength: 1, maxLength: 3 }), (steps, query) => {
+      const patched = new TextIndex(SYNONYMS);
+      const texts: Record<number, readonly [string, string]> = {};
+      for (const { slot, name, description, isRemoval } of steps) {
+        patched.remove(slot);
+        delete texts[slot];
+        if (isRemoval) continue;
+        texts[slot] = [name, description];
+        patched.add(slot, [{ weight: NAME, text: fold(name) }, { weight: DESCRIPTION, text: fold(description) }]);
+      }
+      expect(found(patched, query.join(' '))).toEqual(found(indexOf(texts), query.join(' ')));
+    }), { numRuns: 300 });
+  });
+});

@@ -1,0 +1,136 @@
+import { Postings } from './postings.ts';
+import { TermRows } from './term-rows.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { wordsOfFolded, wordsOfQuery } from './words.ts';
+
+/** A folded text and how much a word in it says about the thing; 1 to 255. */
+export type WeightedText = { weight: number; text: string };
+/** How the last word is read: as a whole word if there is one, or always also as a beginning (suggestions while typing). */
+export type LastWord = 'whole-first' | 'beginning';
+/** What a query found, in no order; `scores[i]` is the relevance of `slots[i]`. */
+export type TextHits = { slots: Int32Array; scores: Uint16Array };
+
+/** A term a typed word stands for; a synonym's weight is halved, so that the word itself comes first. */
+type Match = { term: number; isSynonym: boolean };
+
+/** Searching each hit in the posting list beats reading the list when it is this many times longer. */
+const SEEK_FACTOR = 16;
+const NOTHING: TextHits = { slots: new Int32Array(0), scores: new Uint16Array(0) };
+
+/** Inverted index of Czech texts: all words must hold, and a word in a name outranks one in a description. */
+export class TextIndex {
+  private readonly vocabulary = new Vocabulary();
+  private readonly postings: Postings[] = [];
+  private readonly rows = new TermRows();
+  private readonly synonyms = new Map<number, number[]>();
+  /** Weights of one word by slot; all zero between calls. */
+  private scratch = new Uint8Array(1024);
+  private found = new Int32Array(1024);
+
+  constructor(synonyms: readonly (readonly string[])[] = []) {
+    for (const group of synonyms) {
+      const terms = [...new Set(group.map((surface) => this.vocabulary.termOf(surface)))];
+      for (const term of terms) this.synonyms.set(term, [...(this.synonyms.get(term) ?? []), ...terms.filter((other) => other !== term)]);
+    }
+  }
+
+  /** Puts the texts under the slot, which must be empty. */
+  add(slot: number, texts: readonly WeightedText[]): void {
+    const terms = new Set<number>();
+    for (const { weight, text } of texts) {
+      for (const word of wordsOfFolded(text)) {
+        const term = this.vocabulary.termOf(word);
+        terms.add(term);
+        (this.postings[term] ??= new Postings()).add(slot, weight);
+      }
+    }
+    this.rows.set(slot, [...terms]);
+    if (slot < this.scratch.length) return;
+    this.scratch = new Uint8Array(slot * 2);
+    this.found = new Int32Array(slot * 2);
+  }
+
+  remove(slot: number): void {
+    for (const term of this.rows.get(slot)) this.postings[term]?.remove(slot);
+    this.rows.delete(slot);
+  }
+
+  search(query: string, lastWord: LastWord = 'whole-first'): TextHits {
+    const words = wordsOfQuery(query);
+    const [rarest, ...others] = words
+      .map((word, at) => this.matchesOf(word, at === words.length - 1, lastWord))
+      .sort((one, other) => this.sizeOf(one) - this.sizeOf(other));
+    if (rarest === undefined || rarest.length === 0) return NOTHING;
+    return others.reduce((hits, matches) => this.narrow(hits, matches), this.collect(rarest));
+  }
+
+  /** Which terms a typed word stands for: itself and its synonyms, else words it begins, else words one typing error away. */
+  private matchesOf(word: string, isLast: boolean, lastWord: LastWord): Match[] {
+    const own = this.vocabulary.lookUp(word);
+    const whole = own === undefined ? [] : this.used([own, ...(this.synonyms.get(own) ?? [])], own);
+    if (whole.length > 0 && !(isLast && lastWord === 'beginning')) return whole;
+    const begun = isLast ? this.used(this.vocabulary.beginningWith(word).filter((term) => term !== own)) : [];
+    if (whole.length + begun.length > 0) return [...whole, ...begun];
+    return this.used(this.vocabulary.near(word));
+  }
+
+  private used(terms: readonly number[], own?: number): Match[] {
+    return terms.filter((term) => (this.postings[term]?.size ?? 0) > 0).map((term) => ({ term, isSynonym: own !== undefined && term !== own }));
+  }
+
+  private sizeOf(matches: readonly Match[]): number {
+    return matches.reduce((sum, { term }) => sum + (this.postings[term]?.size ?? 0), 0);
+  }
+
+  private collect(matches: readonly Match[]): TextHits {
+    const [only] = matches;
+    const single = matches.length === 1 && only !== undefined ? this.postings[only.term] : undefined;
+    if (single !== undefined) return { slots: single.slots.slice(0, single.size), scores: Uint16Array.from(single.weights.subarray(0, single.size)) };
+    const size = this.spread(matches);
+    const slots = this.found.slice(0, size);
+    const scores = new Uint16Array(size);
+    for (let i = 0; i < size; i += 1) scores[i] = this.scratch[slots[i] ?? 0] ?? 0;
+    this.scratch.fill(0);
+    return { slots, scores };
+  }
+
+  /** Keeps of the hits (in place) those that hold one of the terms too. */
+  private narrow(hits: TextHits, matches: readonly Match[]): TextHits {
+    const [only] = matches;
+    const single = matches.length === 1 && only !== undefined ? this.postings[only.term] : undefined;
+    const seek = single !== undefined && hits.slots.length * SEEK_FACTOR < single.size ? single : undefined;
+    if (seek === undefined) this.spread(matches);
+    let kept = 0;
+    for (let i = 0; i < hits.slots.length; i += 1) {
+      const slot = hits.slots[i] ?? 0;
+      const weight = seek === undefined ? (this.scratch[slot] ?? 0) : seek.weightOf(slot);
+      if (weight === 0) continue;
+      hits.slots[kept] = slot;
+      hits.scores[kept] = (hits.scores[i] ?? 0) + weight;
+      kept += 1;
+    }
+    if (seek === undefined) this.scratch.fill(0);
+    return { slots: hits.slots.subarray(0, kept), scores: hits.scores.subarray(0, kept) };
+  }
+
+  /** Writes the best weight of each slot into the scratch and the slots into `found`; answers how many they are. */
+  private spread(matches: readonly Match[]): number {
+    let size = 0;
+    for (const { term, isSynonym } of matches) {
+      const postings = this.postings[term];
+      if (postings === undefined) continue;
+      const { slots, weights } = postings;
+      for (let i = 0; i < postings.size; i += 1) {
+        const slot = slots[i] ?? 0;
+        const weight = isSynonym ? ((weights[i] ?? 0) + 1) >>> 1 : (weights[i] ?? 0);
+        const before = this.scratch[slot] ?? 0;
+        if (before === 0) {
+          this.found[size] = slot;
+          size += 1;
+        }
+        if (weight > before) this.scratch[slot] = weight;
+      }
+    }
+    return size;
+  }
+}

@@ -1,0 +1,81 @@
+import { stem } from './czech-stemmer.ts';
+import { isWithinOneTypo } from './edit-distance.ts';
+
+/** Shortest word in which a typing error is forgiven; in shorter ones a letter makes another word. */
+const SHORTEST_FORGIVEN = 4;
+/** Most stems one typed beginning may stand for. */
+const MAX_EXPANSIONS = 512;
+
+/**
+ * The words of the indexed texts: each surface form is stemmed once and remembered, so that loading costs a look-up a word.
+ * Beginnings and typing errors are judged on surface forms (what a visitor types), errors in inflected words also on stems.
+ */
+export class Vocabulary {
+  /** Stem of each term. */
+  readonly stems: string[] = [];
+  private readonly termOfStem = new Map<string, number>();
+  private readonly termOfSurface = new Map<string, number>();
+  private readonly surfacesOfLength = new Map<number, string[]>();
+  private sorted: string[] = [];
+
+  /** The term of a surface form, made when it is new. */
+  termOf(surface: string): number {
+    const known = this.termOfSurface.get(surface);
+    if (known !== undefined) return known;
+    const root = stem(surface);
+    let term = this.termOfStem.get(root);
+    if (term === undefined) {
+      term = this.stems.push(root) - 1;
+      this.termOfStem.set(root, term);
+    }
+    this.termOfSurface.set(surface, term);
+    const sameLength = this.surfacesOfLength.get(surface.length);
+    if (sameLength === undefined) this.surfacesOfLength.set(surface.length, [surface]);
+    else sameLength.push(surface);
+    return term;
+  }
+
+  lookUp(surface: string): number | undefined {
+    return this.termOfSurface.get(surface) ?? this.termOfStem.get(stem(surface));
+  }
+
+  /** Terms with a surface form that begins so. */
+  beginningWith(prefix: string): number[] {
+    if (this.sorted.length !== this.termOfSurface.size) this.sorted = [...this.termOfSurface.keys()].sort();
+    const found = new Set<number>();
+    for (let at = this.firstNotBefore(prefix); at < this.sorted.length && found.size < MAX_EXPANSIONS; at += 1) {
+      const surface = this.sorted[at] ?? '';
+      if (!surface.startsWith(prefix)) break;
+      found.add(this.termOfSurface.get(surface) ?? 0);
+    }
+    return [...found];
+  }
+
+  /** Terms one typing error away from the word, as it is written in a text or with its ending gone. */
+  near(surface: string): number[] {
+    if (surface.length < SHORTEST_FORGIVEN || /\d/u.test(surface)) return [];
+    const found = new Set<number>();
+    for (const length of [surface.length - 1, surface.length, surface.length + 1]) {
+      for (const candidate of this.surfacesOfLength.get(length) ?? []) {
+        if (isWithinOneTypo(surface, candidate)) found.add(this.termOfSurface.get(candidate) ?? 0);
+      }
+    }
+    const root = stem(surface);
+    if (found.size > 0 || root.length < SHORTEST_FORGIVEN) return [...found];
+    this.stems.forEach((candidate, term) => {
+      if (isWithinOneTypo(root, candidate)) found.add(term);
+    });
+    return [...found];
+  }
+
+  private firstNotBefore(prefix: string): number {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.sorted[middle] ?? '') < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
