@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from './problem.ts';
+import { Problem } from '../processes/problem.ts';
 
 /** PostgreSQL refuses to run as root; `nobody` exists on every system and owns nothing. */
 const nobody = 65534;

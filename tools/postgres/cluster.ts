@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { giveTo, type Account, type Installation } from './binaries.ts';
-import { describeOutput, Problem } from './problem.ts';
-import { commandOf, isAlive, waitUntil } from './process-facts.ts';
+import { describeOutput, Problem } from '../processes/problem.ts';
+import { commandOf, isAlive, waitUntil } from '../processes/process-facts.ts';
 
 export const superuser = 'prostora';
 const passwordFile = 'superuser.password';

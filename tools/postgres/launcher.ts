@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { prepareInstallation, type Installation } from './binaries.ts';
 import { clearLeftOver, ensureCluster, lastLine, superuser } from './cluster.ts';
-import { describeOutput, Problem } from './problem.ts';
+import { describeOutput, Problem } from '../processes/problem.ts';
 
 export type PostgresOptions = {
   /** Folder of the cluster; created when missing. */

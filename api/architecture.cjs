@@ -1,0 +1,59 @@
+/**
+ * Who may know whom inside the API. Read by the linter (tools/eslint) and by api/test/architecture.spec.ts: a new edge is a
+ * reviewed one-word change here, and nothing else.
+ */
+
+/** Modules and the modules they may use, always through the other's index.ts. The graph has no cycle. */
+const modules = {
+  users: [],
+  media: [],
+  geo: [],
+  mail: [],
+  seo: [],
+  health: [],
+  audit: ['users'],
+  auth: ['users', 'mail'],
+  customers: ['users', 'mail', 'geo'],
+  subscriptions: ['customers', 'mail'],
+  buildings: ['customers', 'geo'],
+  spaces: ['buildings', 'customers', 'subscriptions', 'media'],
+  availability: ['spaces'],
+  reservations: ['spaces', 'availability', 'customers', 'mail'],
+  inquiries: ['spaces', 'customers', 'geo', 'mail'],
+  catalog: ['spaces', 'buildings', 'availability', 'geo', 'seo'],
+  blog: ['users', 'media', 'seo'],
+  content: ['media', 'seo'],
+  admin: ['users', 'customers', 'spaces', 'reservations', 'inquiries', 'audit'],
+  site: ['seo', 'catalog', 'spaces', 'blog', 'content'],
+};
+
+const everyIo = ['@mikro-orm/', 'bullmq', 'ioredis', 'pg', 'fastify', '@nestjs/', 'node:fs', 'node:http', 'node:net', 'nodemailer', 'sharp'];
+const http = ['fastify', '@nestjs/platform-fastify', '@nestjs/swagger', 'class-validator'];
+
+/**
+ * Layers by suffix: `x.service.ts` is a service, a file without a known suffix is plain domain code. For each what it may never
+ * import at run time: layers of its own module, packages, parts of the platform. `only` turns the list round. Types are free
+ * unless the layer is named in `notEvenTypes`.
+ */
+const layers = {
+  controller: { never: ['repository', 'entity', 'jobs', 'listeners', 'module'], neverPackages: ['@mikro-orm/', 'bullmq', 'pg'], neverPlatform: ['database', 'outbox', 'queue', 'mailer'], notEvenTypes: ['repository'] },
+  dto: { only: ['dto'], onlyPackages: ['class-validator', 'class-transformer', '@nestjs/swagger', '@prostora/contracts', '@prostora/strings'], onlyPlatform: ['http'] },
+  mapper: { never: ['service', 'repository', 'controller', 'jobs', 'listeners', 'module'], neverPackages: ['bullmq', 'pg', ...http], notEvenTypes: ['repository', 'service', 'controller'] },
+  service: { never: ['dto', 'controller', 'jobs', 'listeners', 'module'], neverPackages: ['bullmq', 'ioredis', ...http], notEvenTypes: ['dto', 'controller'] },
+  listeners: { never: ['repository', 'controller', 'dto', 'module'], neverPackages: ['bullmq', 'ioredis', ...http], notEvenTypes: ['repository', 'controller'] },
+  jobs: { never: ['repository', 'controller', 'dto', 'module'], neverPackages: ['bullmq', 'ioredis', ...http], notEvenTypes: ['repository', 'controller'] },
+  policy: { never: ['service', 'repository', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'], neverPackages: everyIo, neverPlatform: ['database', 'outbox', 'queue', 'storage', 'mailer'] },
+  states: { never: ['service', 'repository', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'], neverPackages: everyIo, neverPlatform: ['database', 'outbox', 'queue', 'storage', 'mailer'] },
+  errors: { never: ['service', 'repository', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'], neverPackages: everyIo, neverPlatform: ['database', 'outbox', 'queue', 'storage', 'mailer'] },
+  events: { never: ['service', 'repository', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'], neverPackages: everyIo, neverPlatform: ['database', 'queue', 'storage', 'mailer'] },
+  entity: { never: ['service', 'repository', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'], neverPackages: ['bullmq', 'pg', '@nestjs/', ...http], neverPlatform: ['http', 'queue', 'storage', 'mailer'] },
+  repository: { never: ['service', 'controller', 'dto', 'mapper', 'jobs', 'listeners', 'module'], neverPackages: ['bullmq', 'ioredis', ...http], neverPlatform: ['queue', 'outbox', 'mailer'], notEvenTypes: ['controller', 'dto'] },
+  plain: { never: ['controller', 'dto', 'module'], neverPackages: ['bullmq', 'ioredis', 'class-validator', '@nestjs/swagger'] },
+  module: {},
+  index: {},
+};
+
+/** Longest index.ts: a module's public face, not a second module. */
+const longestIndex = 15;
+
+module.exports = { modules, layers, longestIndex };

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { judge } from './judge.mjs';
+import { judgeWeb } from './web-judge.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const architecture = createRequire(import.meta.url)(path.join(root, 'api/architecture.cjs'));
+
+const relative = (/** @type {string} */ file) => path.relative(root, file).split(path.sep).join('/');
+
+/** `import type`, or an import whose every name is a type. */
+const isTypeOnly = (/** @type {any} */ node) =>
+  node.importKind === 'type' || node.exportKind === 'type' || (node.specifiers?.length > 0 && node.specifiers.every((/** @type {any} */ each) => each.importKind === 'type' || each.exportKind === 'type'));
+
+/** Imports that cross a border nobody has opened. @type {import('eslint').Rule.RuleModule} */
+const borders = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const file = relative(context.settings['prostora/filename'] ?? context.filename);
+    const check = (/** @type {any} */ node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const edge = { file, specifier, isType: isTypeOnly(node) };
+      const message = judge(edge, architecture) ?? judgeWeb(edge);
+      if (message) context.report({ node: node.source, message });
+    };
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+  },
+};
+
+const czech = /[ěščřžýáíéúůďťňóĚŠČŘŽÝÁÍÉÚŮĎŤŇÓ]/;
+
+/** Czech text stands in libs/strings, where it is read together; diacritics give it away. @type {import('eslint').Rule.RuleModule} */
+const stringsInLibrary = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const check = (/** @type {any} */ node, /** @type {unknown} */ text) => {
+      if (typeof text === 'string' && czech.test(text)) context.report({ node, message: 'Czech text belongs to libs/strings.' });
+    };
+    return {
+      Literal: (/** @type {any} */ node) => check(node, node.value),
+      TemplateElement: (/** @type {any} */ node) => check(node, node.value.raw),
+      JSXText: (/** @type {any} */ node) => check(node, node.value),
+    };
+  },
+};
+
+/** The environment is read once, by the configuration, and validated there. @type {import('eslint').Rule.RuleModule} */
+const environmentOnce = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    "MemberExpression[object.name='process'][property.name='env']": (/** @type {any} */ node) =>
+      context.report({ node, message: 'process.env is read by platform/config only: take the value from the configuration.' }),
+  }),
+};
+
+export default { meta: { name: 'prostora' }, rules: { borders, 'strings-in-library': stringsInLibrary, 'environment-once': environmentOnce } };

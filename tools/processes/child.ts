@@ -1,0 +1,168 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inData, inRoot, root } from './places.ts';
+import { describeOutput, Problem } from './problem.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Service = {
+  name: string;
+  /** Arguments of Node: the script and its own arguments. */
+  args: string[];
+  env: Environment;
+  cwd?: string;
+  /** Resolves when the process can do its work. */
+  ready?: () => Promise<boolean>;
+  readyTimeoutMs?: number;
+  /** Told about each line of output; without it output only goes to the log file. */
+  onLine?: (line: string) => void;
+  /** Told when a process ended that nobody asked to end; after three returns within a minute it stays down. */
+  onFall?: (words: string, isFinal: boolean) => void;
+};
+
+const tether = pathToFileURL(inRoot('tools/bootstrap/tether.mjs')).href;
+const keptOutput = 6_000;
+
+/** A long-running Node process: tied to this one, logged to a file, restarted with growing pauses, stopped in good time. */
+export class Child {
+  readonly service: Service;
+  private process: ChildProcess | null = null;
+  private log: WriteStream | null = null;
+  private output = '';
+  private isStopping = false;
+  private falls: number[] = [];
+
+  constructor(service: Service) {
+    this.service = service;
+  }
+
+  get pid(): number | undefined {
+    return this.process?.pid;
+  }
+
+  /** Starts and waits until the process is ready; one that ends before that takes its last words along. */
+  async start(): Promise<void> {
+    const process = this.launch();
+    const isReady = await Promise.race([this.untilReady(process), new Promise<false>((resolve) => process.once('exit', () => resolve(false)))]);
+    if (isReady) {
+      process.once('exit', (code, signal) => void this.recover(code, signal));
+      return;
+    }
+    this.isStopping = true;
+    if (process.exitCode === null) process.kill('SIGKILL');
+    throw new Problem(describeOutput(this.output) ?? `${this.service.name} did not start:\n${this.lastWords()}`);
+  }
+
+  /** Asks the process to end and waits; one that does not is killed. */
+  async stop(graceMs = 15_000): Promise<void> {
+    this.isStopping = true;
+    const process = this.process;
+    if (process && process.exitCode === null && process.signalCode === null) {
+      const ended = new Promise((resolve) => process.once('exit', resolve));
+      process.kill('SIGTERM');
+      const late = setTimeout(() => process.kill('SIGKILL'), graceMs);
+      await ended;
+      clearTimeout(late);
+    }
+    this.log?.end();
+  }
+
+  private launch(): ChildProcess {
+    const { name, args, env, cwd } = this.service;
+    mkdirSync(inData('logs'), { recursive: true });
+    this.log ??= createWriteStream(inData('logs', `${name}.log`), { flags: 'w' }).on('error', () => undefined);
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
+    const child = spawn(process.execPath, ['--enable-source-maps', `--import=${tether}`, ...args], { cwd: cwd ?? root, env: { ...process.env, ...env }, stdio, detached: process.platform !== 'win32' });
+    this.process = child;
+    this.output = '';
+    child.stdout?.on('data', (chunk: Buffer) => this.take(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => this.take(chunk));
+    return child;
+  }
+
+  private partial = '';
+
+  private take(chunk: Buffer): void {
+    this.log?.write(chunk);
+    this.output = (this.output + chunk.toString()).slice(-keptOutput);
+    const lines = (this.partial + chunk.toString()).split('\n');
+    this.partial = lines.pop() ?? '';
+    for (const each of lines) this.service.onLine?.(each);
+  }
+
+  private async untilReady(child: ChildProcess): Promise<boolean> {
+    const end = Date.now() + (this.service.readyTimeoutMs ?? 60_000);
+    while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
+      if (!this.service.ready || (await this.service.ready())) return true;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return false;
+  }
+
+  private async recover(code: number | null, signal: NodeJS.Signals | null): Promise<void> {
+    if (this.isStopping) return;
+    const now = Date.now();
+    this.falls = [...this.falls.filter((at) => now - at < 60_000), now];
+    const cause = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+    const isFinal = this.falls.length > 3;
+    this.service.onFall?.(isFinal ? `${this.service.name} ${cause} for the fourth time within a minute:\n${this.lastWords()}` : `${this.service.name} ${cause}, starting it again`, isFinal);
+    if (isFinal) return;
+    await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** (this.falls.length - 1)));
+    if (this.isStopping) return;
+    this.launch().once('exit', (nextCode, nextSignal) => void this.recover(nextCode, nextSignal));
+  }
+
+  private lastWords(): string {
+    return readable(this.output).split('\n').filter(Boolean).slice(-12).join('\n');
+  }
+}
+
+/** Runs a script to its end and answers with its standard output; a failure carries what it said. */
+export function runToEnd(args: string[], env: Environment, options: { cwd?: string; name?: string; onLine?: (line: string) => void } = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', `--import=${tether}`, ...args], { cwd: options.cwd ?? root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    let out = '';
+    let all = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      out += chunk;
+      all += chunk;
+      for (const each of chunk.toString().split('\n').filter(Boolean)) options.onLine?.(each);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => (all += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(out);
+      else reject(new Problem(describeOutput(all) ?? `${options.name ?? path.basename(args[0] ?? 'the command')} failed:\n${readable(all).trim().split('\n').slice(-25).join('\n')}`));
+    });
+  });
+}
+
+type LogLine = { level?: number; msg?: string; err?: { message?: string; stack?: string } };
+
+/** JSON log lines as a person reads them; other lines stay as they are. */
+export function readable(output: string): string {
+  return output
+    .split('\n')
+    .map((each) => {
+      const entry = parseLog(each);
+      return entry ? [entry.msg, entry.err?.stack ?? entry.err?.message].filter(Boolean).join(': ') : each;
+    })
+    .join('\n');
+}
+
+/** Whether a line of a service is worth the attention of whoever started it: warnings, errors and anything that is no log entry. */
+export function isNoteworthy(text: string): boolean {
+  const entry = parseLog(text);
+  return entry ? (entry.level ?? 0) >= 40 : text.trim() !== '';
+}
+
+function parseLog(text: string): LogLine | null {
+  if (!text.startsWith('{')) return null;
+  try {
+    return JSON.parse(text) as LogLine;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+import path from 'node:path';
+
+/** The project's folder. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Everything a run leaves behind lives here, so that one `npm run reset` clears it; another folder gives a second, independent copy. */
+export const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.data');
+
+export const inData = (...parts: string[]): string => path.join(dataDir, ...parts);
+export const inRoot = (...parts: string[]): string => path.join(root, ...parts);
