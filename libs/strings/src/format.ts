@@ -48,3 +48,11 @@ export function bindSpaces(text: string): string {
     .replace(/(\d) (?=\d{3}\b|Kč|m²|osob|os\.|h\b|km\b|%)/gu, `$1${NBSP}`)
     .replace(/\b(č\.|např\.|Praha|Brno|Ostrava) (?=\d)/gu, `$1${NBSP}`);
 }
+
+/** „z“ or „ze“ before a number as it is spoken: „z 20“, „ze 148“ (ze sto čtyřiceti osmi). */
+export function outOfPreposition(count: number): 'z' | 'ze' {
+  if (count >= 1000) return count < 2000 ? 'z' : outOfPreposition(Math.floor(count / 1000));
+  if (count >= 100) return [1, 2, 3, 4, 6, 7].includes(Math.floor(count / 100)) ? 'ze' : 'z';
+  if (count >= 20) return [3, 4, 6, 7].includes(Math.floor(count / 10)) ? 'ze' : 'z';
+  return [2, 3, 4, 6, 7, 14, 16, 17].includes(count) ? 'ze' : 'z';
+}
