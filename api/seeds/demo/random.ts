@@ -1,0 +1,60 @@
+/** A stream of numbers in [0, 1) from a 32-bit seed (mulberry32): the same seed gives the same stream on every machine. */
+export type Random = () => number;
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** FNV-1a of a text, so that every record draws from a stream of its own and adding one changes no other. */
+export function hashText(text: string, seed: number): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash;
+}
+
+export const streamFor = (seed: number, key: string): Random => createRandom(hashText(key, seed));
+
+export const between = (random: Random, min: number, max: number): number => min + random() * (max - min);
+export const integer = (random: Random, min: number, max: number): number => Math.floor(between(random, min, max + 1));
+export const chance = (random: Random, probability: number): boolean => random() < probability;
+
+export function pick<T>(random: Random, items: readonly T[]): T {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('Nothing to pick from');
+  return item;
+}
+
+export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+  const result = [...items];
+  for (let index = result.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1));
+    [result[index], result[other]] = [result[other] as T, result[index] as T];
+  }
+  return result;
+}
+
+/** Deals all cards before it repeats one: neighbours never get the same text or picture while others are left. */
+export class Deck<T> {
+  private pile: T[] = [];
+  private readonly cards: readonly T[];
+  private readonly random: Random;
+
+  constructor(random: Random, cards: readonly T[]) {
+    this.random = random;
+    this.cards = cards;
+  }
+
+  draw(): T {
+    if (this.pile.length === 0) this.pile = shuffled(this.random, this.cards);
+    const card = this.pile.pop();
+    if (card === undefined) throw new Error('An empty deck');
+    return card;
+  }
+}
