@@ -1,2 +1,5 @@
 export type { AdminAppProps, PageHead, PreloadImage, PublicRemote, RouteHandle } from './remotes.ts';
+export type { DocumentAnswer, DocumentModule, DocumentOptions, DocumentRequest, Documents } from './documents.ts';
+/** Where the public remote is served. */
+export const remotePublicBase = '/remotes/web_public/';
 export { SIGNALS, listenTo, openLogin, showToast, type Toast, type ToastKind } from './signals.ts';

@@ -1,1 +1,98 @@
-export const common = {} as const;
+/** Texts of the frame around every page: header, footer, login, toasts, error pages. */
+export const common = {
+  siteName: 'Prostora',
+  skipToContent: 'Přeskočit na obsah',
+  loading: 'Načítáme…',
+  close: 'Zavřít',
+  genericError: 'Chyba, zkuste odeslat znova',
+  unreachable: 'Server teď neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
+
+  header: {
+    logoLabel: 'Prostora – domů, zruší filtr',
+    navigation: 'Hlavní',
+    spaces: 'Prostory',
+    login: 'Přihlásit se',
+    account: 'můj účet',
+    signedInAs: 'Přihlášený účet',
+    logout: 'Odhlásit se',
+    openMenu: 'Otevřít menu',
+    closeMenu: 'Zavřít menu',
+    console: 'Správa',
+    consoleDashboard: 'Přehled správy',
+    consoleSpaces: 'Schvalování prostorů',
+    consoleAllSpaces: 'Všechny prostory',
+    loggedOut: 'Jste odhlášeni.',
+  },
+
+  footer: {
+    claim: 'Katalog sálů, loftů, zahrad a zasedaček po celém Česku. Vybíráte podle fotek, píšete rovnou majiteli.',
+    searches: 'Oblíbená hledání',
+    operator: 'Provozovatel',
+    contact: 'Kontakt',
+    terms: 'Obchodní podmínky vám na požádání pošleme e-mailem.',
+    mapCredit: 'Mapové podklady © přispěvatelé OpenStreetMap',
+    ico: 'IČO',
+    dic: 'DIČ',
+    rights: (year: number, name: string): string => `© ${year} ${name}`,
+  },
+
+  login: {
+    pageTitle: 'Přihlášení | Prostora',
+    pageDescription: 'Přihlášení do účtu na Prostoře.',
+    title: 'Vítejte zpátky',
+    lead: 'Vaše prostory, poptávky a uložená místa na vás čekají.',
+    email: 'E-mail',
+    password: 'Heslo',
+    passwordHint: 'Heslo má nejméně 6 znaků.',
+    showPassword: 'Ukázat heslo',
+    hidePassword: 'Skrýt heslo',
+    submit: 'Přihlásit se',
+    sending: 'Odesílá se…',
+    failed: 'Nepodařilo se přihlásit - zkuste jiný email/heslo',
+    needsScript: 'K přihlášení je potřeba zapnutý JavaScript.',
+  },
+
+  toasts: { region: 'Oznámení', dismiss: 'Zavřít oznámení' },
+
+  notFound: {
+    pageTitle: 'Stránka nenalezena | Prostora',
+    code: 'Chyba 404',
+    title: 'Stránka nenalezena :(',
+    text: 'Dveře, které hledáte, v tomhle plánku nejsou. Možná se prostor přestěhoval, možná je v adrese překlep.',
+    home: 'Zpět na úvod',
+    search: 'Hledat prostor',
+    width: '4,04 m',
+    height: '?',
+    empty: 'tady nic není',
+  },
+
+  serverError: {
+    pageTitle: 'Něco se pokazilo | Prostora',
+    code: (status: number): string => `Chyba ${status}`,
+    title: 'Omlouváme se, vypadly nám dveře z pantů',
+    text: 'Zatímco je naši truhláři nasazují zpátky, dejte si kávu. Nebo to zkuste ještě jednou, třeba už drží.',
+    home: 'Zpět na úvod',
+    retry: 'Zkusit znovu',
+    width: '5,00 m',
+    note: 'pozor, padá',
+  },
+
+  forbidden: {
+    pageTitle: 'Sem nemáte přístup | Prostora',
+    code: 'Chyba 403',
+    title: 'Tyhle dveře jsou zamčené',
+    text: 'Do správy se dostane jen správce webu. Přihlaste se jiným účtem, nebo se vraťte na úvod.',
+    home: 'Zpět na úvod',
+    note: 'zamčeno',
+  },
+
+  remote: {
+    code: 'Nenačteno',
+    title: 'Tahle část webu se nenačetla',
+    text: 'Zbytek webu funguje dál. Nejčastěji pomůže načíst stránku znovu.',
+    reload: 'Načíst znovu',
+    home: 'Zpět na úvod',
+    note: 'nikdo doma',
+    consoleTitle: 'Správa | Prostora',
+  },
+} as const;

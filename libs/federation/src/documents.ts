@@ -1,0 +1,37 @@
+import type { Api } from '@prostora/api-client';
+
+/** What the shell's server build needs to write documents; the API process reads the files and gives them in. */
+export type DocumentOptions = {
+  api: Api;
+  /** Text of the built web-shell/dist/index.html. */
+  template: string;
+  /** Parsed Vite manifests; the remote's may be missing when it was not built. */
+  shellManifest: unknown;
+  publicManifest: unknown;
+  /** Address of the site, for canonical links. */
+  publicUrl: string;
+};
+
+export type DocumentRequest = {
+  /** Path and query as asked. */
+  url: string;
+  /** Whether the browser carries the hint of a session. */
+  signedIn: boolean;
+  signal?: AbortSignal;
+};
+
+export type DocumentAnswer =
+  | { kind: 'page'; status: number; html: string }
+  | { kind: 'redirect'; status: number; location: string }
+  /** A page that failed; the page is complete, the error is for the log. */
+  | { kind: 'failure'; status: number; html: string; error: unknown };
+
+export type Documents = {
+  /** The complete document of a public address. */
+  page: (request: DocumentRequest) => Promise<DocumentAnswer>;
+  /** The bare document of the administration, rendered in the browser. */
+  bare: (request: DocumentRequest) => string;
+};
+
+/** Shape of web-shell/dist-ssr/entry-server.js. */
+export type DocumentModule = { createDocuments: (options: DocumentOptions) => Documents };

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { PageHead } from '@prostora/federation';
+
+function setTag(selector: string, create: () => HTMLElement, attribute: string, value: string | null): void {
+  const present = document.head.querySelector<HTMLElement>(selector);
+  if (value === null) return present?.remove();
+  const element = present ?? document.head.appendChild(create());
+  element.setAttribute(attribute, value);
+}
+
+const meta = (name: string) => (): HTMLElement => Object.assign(document.createElement('meta'), { name });
+const canonicalLink = (): HTMLElement => Object.assign(document.createElement('link'), { rel: 'canonical' });
+
+/** Keeps title, descriptions and canonical address true after a navigation in the browser; the server wrote the first ones. */
+export function useDocumentHead(head: PageHead): void {
+  const { title, description, robots, canonical } = head;
+  useEffect(() => {
+    document.title = title;
+    setTag('meta[name="description"]', meta('description'), 'content', description);
+    setTag('meta[name="robots"]', meta('robots'), 'content', robots);
+    setTag('link[rel="canonical"]', canonicalLink, 'href', canonical === null ? null : new URL(canonical, location.origin).href);
+  }, [title, description, robots, canonical]);
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SiteInfo } from '@prostora/api-client';
+import { SIGNALS, listenTo, showToast } from '@prostora/federation';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from '@prostora/nav';
+import { common } from '@prostora/strings';
+import { urls } from '@prostora/contracts';
+import { Footer } from '../features/footer/footer.tsx';
+import { Header } from '../features/header/header.tsx';
+import { LoginModal } from '../features/login/login-modal.tsx';
+import { LoadingBar } from '../features/progress/loading-bar.tsx';
+import { Toasts } from '../features/toasts/toasts.tsx';
+import { loginAddress } from '../session/login-target.ts';
+import { useSession, useSessionState } from '../session/session-context.tsx';
+import { footerLinksOf } from './page-head.ts';
+import { useMatchedPages } from './pages.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import styles from './root.module.css';
+
+export const ROOT_ID = 'root';
+
+/** Opening, closing and finishing the login modal; any remote may ask for it. */
+function useLogin(isLoginPage: boolean) {
+  const [open, setOpen] = useState(false);
+  const { revalidate } = useRevalidator();
+  useEffect(() => listenTo(SIGNALS.login, () => setOpen(true)), []);
+  return {
+    open: open && !isLoginPage,
+    show: useCallback(() => setOpen(true), []),
+    close: useCallback(() => setOpen(false), []),
+    /** The visitor stays where they are; the page is read again with what they may see now. */
+    done: useCallback(() => {
+      setOpen(false);
+      void revalidate();
+    }, [revalidate]),
+  };
+}
+
+function useLogout(): () => void {
+  const session = useSession();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    void (async () => {
+      try {
+        await session?.logout();
+      } catch {
+        // The session is over in this browser whatever the server answered.
+      }
+      await navigate(urls.home);
+      showToast(common.header.loggedOut, 'info');
+    })();
+  }, [session, navigate]);
+}
+
+/** The frame around every public page: header, page, footer, and what floats above them. */
+export function Root() {
+  const site = useRouteLoaderData(ROOT_ID) as SiteInfo | null | undefined;
+  const { pathname, search } = useLocation();
+  const session = useSession();
+  const state = useSessionState();
+  const login = useLogin(pathname === urls.login);
+  const logout = useLogout();
+  const footerLinks = footerLinksOf(useMatchedPages());
+  return (
+    <>
+      <a className={styles['skip']} href="#obsah">{common.skipToContent}</a>
+      <LoadingBar />
+      <Header siteName={site?.name ?? common.siteName} session={state} loginHref={loginAddress(pathname + search)} onLogin={login.show} onLogout={logout} />
+      <main id="obsah" tabIndex={-1} className={styles['main']}><Outlet /></main>
+      <Footer site={site ?? null} links={footerLinks} />
+      <LoginModal open={login.open} session={session} onClose={login.close} onDone={login.done} />
+      <Toasts />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </>
+  );
+}

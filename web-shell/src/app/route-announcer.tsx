@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from '@prostora/nav';
+
+/** Says the title of the new page to screen readers after a navigation, as a browser does after loading a document. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const announced = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    setTitle(document.title);
+  }, [pathname]);
+  return <p className="visually-hidden" role="status">{title}</p>;
+}

@@ -1,0 +1,61 @@
+import './styles.ts';
+import { createSession } from '@prostora/api-client';
+import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@prostora/nav';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { urls } from '@prostora/contracts';
+import { adminRoutes } from './app/admin-route.tsx';
+import { composeRoutes } from './app/compose.tsx';
+import { UNLOADED_ID, unloadedRoutes } from './app/unloaded-routes.tsx';
+import { catchUnhandled } from './recovery/unhandled.ts';
+import { needsOwnDocument } from './session/login-target.ts';
+import { SessionProvider } from './session/session-context.tsx';
+import { visitorFetch } from './session/visitor-fetch.ts';
+
+declare global {
+  interface Window { __staticRouterHydrationData?: unknown }
+}
+
+const session = createSession(visitorFetch, () => document.cookie);
+
+/** The public remote's routes; none on the shell's own pages, which do not need it, nor when it cannot be loaded. */
+async function loadPublicRoutes(): Promise<RouteObject[]> {
+  const startedAt = location.href.split('#')[0] ?? location.href;
+  if (needsOwnDocument(location.pathname) || location.pathname === urls.login) return unloadedRoutes(startedAt);
+  try {
+    return (await import('web_public/routes')).createRoutes(session.api);
+  } catch (error) {
+    console.error('The public pages could not be loaded.', error);
+    return unloadedRoutes(startedAt);
+  }
+}
+
+/** Pages are lazy: those of the present address must be there before hydration, or the first render would be empty. */
+async function resolveMatched(routes: RouteObject[]): Promise<void> {
+  await Promise.all((matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }));
+}
+
+async function start(): Promise<void> {
+  catchUnhandled();
+  const root = document.getElementById('root');
+  if (!root) return;
+  const data = document.getElementById('ssr-data')?.textContent;
+  const routes = composeRoutes(session.api, await loadPublicRoutes(), adminRoutes);
+  if (data) {
+    // A document without its remote stays as the server wrote it: complete, with real links.
+    if (matchRoutes(routes, location)?.some(({ route }) => route.id === UNLOADED_ID)) return;
+    window.__staticRouterHydrationData = JSON.parse(data);
+    await resolveMatched(routes);
+  }
+  const router = createBrowserRouter(routes);
+  const app = <SessionProvider session={session}><RouterProvider router={router} /></SessionProvider>;
+  if (data) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  await session.restore();
+  document.documentElement.removeAttribute('data-signed-in');
+  // What was hidden from an anonymous reader (an owner's draft) may be visible now.
+  if (session.getState().user && router.state.errors) await router.revalidate();
+}
+
+void start();

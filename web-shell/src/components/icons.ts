@@ -1,0 +1,2 @@
+/** Icons that only the shell needs. */
+export { Eye, EyeOff } from 'lucide-react';

@@ -1,0 +1,69 @@
+import type { DocumentAnswer, DocumentModule, DocumentRequest } from '@prostora/federation';
+import { remotePublicBase } from '@prostora/federation';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter, type StaticHandlerContext } from '@prostora/nav/server.ts';
+import { common } from '@prostora/strings';
+import { renderToString } from 'react-dom/server';
+import { createRoutes } from 'web_public/routes';
+import { PAGES_ID, composeRoutes } from './app/compose.tsx';
+import { errorHead, headOf } from './app/page-head.ts';
+import { assetTags, type Manifest } from './server/assets.ts';
+import { canonicalRedirect, samePath } from './server/canonical.ts';
+import { fillTemplate } from './server/document.ts';
+import { headHtml } from './server/head-html.ts';
+import { failPage, presentErrors, serializeErrors } from './server/route-errors.ts';
+
+const ORIGIN = 'http://document.invalid';
+const CONSOLE_HEAD = { title: common.remote.consoleTitle, description: common.footer.claim, canonical: null, robots: 'noindex' };
+
+const pagesOf = (context: StaticHandlerContext) => context.matches.map(({ route }) =>
+  ({ id: route.id, handle: route.handle as unknown, data: context.loaderData[route.id] as unknown }));
+
+/** A loader's redirect to another path is permanent: one address for one content. A different query alone is not. */
+function redirectAnswer(response: Response, asked: URL): DocumentAnswer {
+  const location = response.headers.get('location') ?? '/';
+  return { kind: 'redirect', status: samePath(new URL(location, asked).pathname, asked.pathname) ? response.status : 301, location };
+}
+
+/** Writes complete documents of public addresses and the bare one of the administration. */
+export const createDocuments: DocumentModule['createDocuments'] = (options) => {
+  const handler = createStaticHandler(composeRoutes(options.api, createRoutes(options.api)));
+  const sources = { shell: options.shellManifest as Manifest, remote: options.publicManifest as Manifest | null, remoteBase: remotePublicBase };
+
+  async function page(request: DocumentRequest): Promise<DocumentAnswer> {
+    const url = new URL(request.url, ORIGIN);
+    const context = await handler.query(new Request(url, request.signal ? { signal: request.signal } : {}));
+    if (context instanceof Response) return redirectAnswer(context, url);
+    const failure = presentErrors(context);
+    const matches = pagesOf(context);
+    const moved = failure ? null : canonicalRedirect(url, matches.map((match) => match.data));
+    if (moved) return { kind: 'redirect', status: 301, location: moved };
+    const rendered = renderPage(context);
+    const error = failure ?? rendered.error;
+    const html = fillTemplate(options.template, {
+      signedIn: request.signedIn,
+      head: headHtml(error ? errorHead(context.statusCode) : headOf(matches), options.publicUrl) + assetTags(sources, matches.map(({ id }) => id)),
+      body: rendered.body,
+      data: { loaderData: context.loaderData, actionData: null, errors: serializeErrors(context.errors) },
+    });
+    return error && context.statusCode >= 500
+      ? { kind: 'failure', status: context.statusCode, html, error }
+      : { kind: 'page', status: context.statusCode, html };
+  }
+
+  /** The page's markup; a page that crashes while rendering becomes the error page. */
+  function renderPage(context: StaticHandlerContext): { body: string; error: unknown } {
+    const render = () => renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />);
+    try {
+      return { body: render(), error: null };
+    } catch (error) {
+      failPage(context, PAGES_ID);
+      return { body: render(), error };
+    }
+  }
+
+  return {
+    page,
+    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, head: headHtml(CONSOLE_HEAD, options.publicUrl) + assetTags(sources, []), body: '', data: null }),
+  };
+};
+

@@ -1,0 +1,69 @@
+import type { FooterLink, SiteInfo } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
+import { common } from '@prostora/strings';
+import { Logo } from '@prostora/ui';
+import styles from './footer.module.css';
+
+type Props = {
+  /** Null when the API could not be reached: the footer then keeps to what is always true. */
+  site: SiteInfo | null;
+  /** SEO links of the present page; without them the site's own. */
+  links: readonly FooterLink[] | null;
+};
+
+const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/gu, '')}`;
+
+const Operator = ({ company }: { company: SiteInfo['company'] }) => (
+  <div>
+    <h2 className={styles.title}>{common.footer.operator}</h2>
+    <address className="tabular">
+      {company.name}<br />{company.address}<br />
+      <span className="nowrap">{common.footer.ico} {company.ico}</span> · <span className="nowrap">{common.footer.dic} {company.dic}</span><br />
+      {company.register}
+    </address>
+  </div>
+);
+
+const Contact = ({ company, social }: { company: SiteInfo['company']; social: SiteInfo['social'] }) => (
+  <div>
+    <h2 className={styles.title}>{common.footer.contact}</h2>
+    <ul className="tabular">
+      <li><a className={styles.link} href={phoneHref(company.phone)}>{company.phone}</a></li>
+      <li><a className={styles.link} href={`mailto:${company.email}`}>{company.email}</a></li>
+    </ul>
+    <ul className={styles.social}>
+      {social.map((profile) => <li key={profile.url}><a className={styles.link} href={profile.url} rel="noopener">{profile.name}</a></li>)}
+    </ul>
+  </div>
+);
+
+/** Bottom of every public page: who runs the site, how to reach them, and the SEO links (SPEC §2). */
+export function Footer({ site, links }: Props) {
+  const name = site?.name ?? common.siteName;
+  const shownLinks = links ?? site?.footer_links ?? [];
+  return (
+    <footer className={styles.footer}>
+      <div className={`page-width ${styles.inner}`}>
+        <div className={styles.columns}>
+          <div>
+            <p className={styles.logo}><Logo name={name} /></p>
+            <p className={styles.claim}>{common.footer.claim}</p>
+          </div>
+          {shownLinks.length > 0 && (
+            <nav aria-labelledby="footer-searches">
+              <h2 className={styles.title} id="footer-searches">{common.footer.searches}</h2>
+              <ul>{shownLinks.map((link) => <li key={link.url}><Link className={styles.link} to={link.url}>{link.link_name || link.title || link.url}</Link></li>)}</ul>
+            </nav>
+          )}
+          {site && <Contact company={site.company} social={site.social} />}
+          {site && <Operator company={site.company} />}
+        </div>
+        <div className={styles.legal}>
+          <span className="tabular">{common.footer.rights(new Date().getFullYear(), name)}</span>
+          <span>{common.footer.terms}</span>
+          {site && <span className={styles.credit}>{site.map.attribution}</span>}
+        </div>
+      </div>
+    </footer>
+  );
+}

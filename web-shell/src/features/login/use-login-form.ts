@@ -1,0 +1,61 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { Session, SessionUser } from '@prostora/api-client';
+import { common } from '@prostora/strings';
+import { loginError, type LoginValues } from './login-rules.ts';
+
+const FIELDS = ['email', 'password'] as const;
+const NOTHING_TOUCHED: Readonly<Record<keyof LoginValues, boolean>> = { email: false, password: false };
+
+/** Message of a failed login: the server's own, else the fixed one (SPEC §8); an unreachable server is not the password's fault. */
+function failureText(error: unknown): string {
+  if (!(error instanceof Error) || !('status' in error)) return common.login.failed;
+  return error.status === 0 ? common.unreachable : error.message || common.login.failed;
+}
+
+/**
+ * State of the login form (SPEC §4, §5): PENDING, then SENDING, during which further submits are ignored. A field shows its
+ * first failing rule only after it was touched; a submit touches both and moves the focus to the first wrong one.
+ */
+export function useLoginForm(session: Session | null, onDone: (user: SessionUser) => void) {
+  const [values, setValues] = useState<LoginValues>({ email: '', password: '' });
+  const [touched, setTouched] = useState(NOTHING_TOUCHED);
+  const [status, setStatus] = useState<'PENDING' | 'SENDING'>('PENDING');
+  const [failure, setFailure] = useState<string | null>(null);
+  const sending = useRef(false);
+  const inputs = useRef<Partial<Record<keyof LoginValues, HTMLInputElement | null>>>({});
+
+  async function send(): Promise<void> {
+    if (!session || sending.current) return;
+    sending.current = true;
+    setStatus('SENDING');
+    setFailure(null);
+    try {
+      onDone(await session.login(values.email.trim(), values.password));
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      sending.current = false;
+      setStatus('PENDING');
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (sending.current) return;
+    setTouched({ email: true, password: true });
+    const wrong = FIELDS.find((field) => loginError(field, values[field]));
+    if (wrong) inputs.current[wrong]?.focus();
+    else void send();
+  }
+
+  const field = (name: keyof LoginValues) => ({
+    name,
+    value: values[name],
+    error: (touched[name] && loginError(name, values[name])) || undefined,
+    onChange: (event: { target: { value: string } }) => setValues((present) => ({ ...present, [name]: event.target.value })),
+    onBlur: () => setTouched((present) => ({ ...present, [name]: true })),
+    ref: (input: HTMLInputElement | null) => { inputs.current[name] = input; },
+  });
+
+  return { field, submit, failure, sending: status === 'SENDING', focusEmail: () => inputs.current.email?.focus() };
+}

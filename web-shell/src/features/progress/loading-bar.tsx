@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from '@prostora/nav';
+import { common } from '@prostora/strings';
+import styles from './loading-bar.module.css';
+
+const THROTTLE_MS = 200;
+const FADE_MS = 200;
+
+/** Bar over the page while a navigation loads: appears after 200 ms, would be full after 5 s (SPEC §9), runs out when the page is there. */
+export function LoadingBar() {
+  const busy = useNavigation().state === 'loading';
+  const [phase, setPhase] = useState<'hidden' | 'running' | 'done'>('hidden');
+  useEffect(() => {
+    if (busy) {
+      const start = setTimeout(() => setPhase('running'), THROTTLE_MS);
+      return () => clearTimeout(start);
+    }
+    setPhase((present) => (present === 'running' ? 'done' : present));
+    const end = setTimeout(() => setPhase('hidden'), FADE_MS);
+    return () => clearTimeout(end);
+  }, [busy]);
+  if (phase === 'hidden') return null;
+  return <div className={styles.bar} data-phase={phase} role="progressbar" aria-label={common.loading} />;
+}

@@ -1,0 +1,47 @@
+import { escapeHtml } from './data-block.ts';
+
+/** A Vite manifest as far as the document needs it. */
+export type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>>;
+
+export type AssetSources = { shell: Manifest; remote: Manifest | null; remoteBase: string };
+
+type Assets = { scripts: Set<string>; styles: Set<string> };
+
+function follow(manifest: Manifest, keys: readonly string[], base: string, found: Assets, seen = new Set<string>()): void {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) continue;
+    seen.add(key);
+    if (chunk.file.endsWith('.js')) found.scripts.add(base + chunk.file);
+    follow(manifest, chunk.imports ?? [], base, found, seen);
+    chunk.css?.forEach((file) => found.styles.add(base + file));
+  }
+}
+
+/** The two romans with Czech letters: every page needs them. */
+const PRELOADED_FONTS = /latin-ext-(?:wght|wdth)-normal\.woff2$/u;
+
+/** Keys of the chunks every page of the remote needs: its entry, the shared-module map, the exposed module. */
+const remoteRoots = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => {
+  const file = manifest[key]?.file ?? '';
+  return file === 'remoteEntry.js' || key.includes('localSharedImportMap') || key === 'src/app/routes.tsx';
+});
+
+/**
+ * Style sheets and module preloads of a document. Only static imports are followed: the manifests also hold fallback copies
+ * and lazy parts that this page does not need.
+ */
+export function assetTags(sources: AssetSources, routeIds: readonly string[]): string {
+  const found: Assets = { scripts: new Set(), styles: new Set() };
+  const shellRoots = Object.keys(sources.shell).filter((key) =>
+    sources.shell[key]?.isEntry || key.endsWith('src/bootstrap.tsx') || /remoteEntry|localSharedImportMap|hostAutoInit/iu.test(key));
+  follow(sources.shell, shellRoots, '/', found);
+  const pages = routeIds.filter((id) => sources.remote?.[id]);
+  if (sources.remote && pages.length > 0) follow(sources.remote, [...remoteRoots(sources.remote), ...pages], sources.remoteBase, found);
+  const fonts = Object.keys(sources.shell).filter((key) => PRELOADED_FONTS.test(key)).map((key) => `/${sources.shell[key]?.file}`);
+  return [
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
+    ...[...found.styles].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...[...found.scripts].map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
+  ].join('');
+}

@@ -1,0 +1,19 @@
+import { toDataBlock } from './data-block.ts';
+
+export type DocumentParts = { signedIn: boolean; head: string; body: string; data: unknown };
+
+const HEAD = /<!--ssr-head-->[\s\S]*?<!--\/ssr-head-->/u;
+
+/**
+ * Puts the parts into the built index.html. The session hint is an attribute of the root element, so that styles can keep
+ * the login button back until the session is known; the data block is JSON and no script to the browser.
+ */
+export function fillTemplate(template: string, parts: DocumentParts): string {
+  const data = parts.data === null ? '' : `<script type="application/json" id="ssr-data">${toDataBlock(parts.data)}</script>`;
+  const filled = template
+    .replace('<div id="root"></div>', () => `<div id="root">${parts.body}</div>`)
+    .replace('<!--ssr-data-->', () => data)
+    .replace('<html ', () => (parts.signedIn ? '<html data-signed-in ' : '<html '));
+  return parts.head === '' ? filled : filled.replace(HEAD, () => parts.head);
+}
+

@@ -1,0 +1,42 @@
+import type { PageHead } from '@prostora/federation';
+import { common } from '@prostora/strings';
+import { escapeHtml, toDataBlock } from './data-block.ts';
+
+const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+
+/** Addresses in the head are absolute: robots and social networks do not resolve them. */
+function absolute(path: string, publicUrl: string): string {
+  return new URL(path, publicUrl).href;
+}
+
+function preloadOf(head: PageHead): string[] {
+  const image = head.preload_image;
+  if (!image) return [];
+  const attributes = [
+    `href="${escapeHtml(image.href)}"`,
+    image.srcset && `imagesrcset="${escapeHtml(image.srcset)}"`,
+    image.sizes && `imagesizes="${escapeHtml(image.sizes)}"`,
+    image.type && `type="${escapeHtml(image.type)}"`,
+  ];
+  return [`<link rel="preload" as="image" ${attributes.filter(Boolean).join(' ')} fetchpriority="high">`];
+}
+
+/** The page's own part of the head: title, descriptions, canonical, Open Graph, JSON-LD, preload of the largest image. */
+export function headHtml(head: PageHead, publicUrl: string): string {
+  const canonical = head.canonical === null ? null : absolute(head.canonical, publicUrl);
+  return [
+    ...preloadOf(head),
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', head.robots),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, meta('property', 'og:url', canonical)] : []),
+    meta('property', 'og:site_name', common.siteName),
+    meta('property', 'og:locale', 'cs_CZ'),
+    meta('property', 'og:type', head.og_type ?? 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:image', absolute(head.og_image ?? '/og.png', publicUrl)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(head.json_ld ?? []).map((block) => `<script type="application/ld+json">${toDataBlock(block)}</script>`),
+  ].join('');
+}

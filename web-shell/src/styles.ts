@@ -1,0 +1,3 @@
+import '@prostora/tokens/tokens.css';
+import '@prostora/tokens/base.css';
+import './fonts.css';
