@@ -6,3 +6,6 @@ export { SpaceView } from './space-view.entity.ts';
 export { spaceChanged, spaceStatusChanged } from './space.events.ts';
 export { ImageSourceDto, SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
 export { SimilarSpaces, SpaceSnapshots, SpaceTaxonomy, type SpaceSnapshot, type TaxonomySnapshot, type TaxonomyTerm } from './space.snapshots.ts';
+export { SpaceObligations } from './space.obligations.ts';
+export { SpaceService } from './space.service.ts';
+export { SpacesModule } from './spaces.module.ts';

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Subscriptions } from '../subscriptions/index.ts';
+import { SpaceRepository, type FullSpace } from './space.repository.ts';
+import { spaceCard } from './space.mapper.ts';
+import { SpaceSnapshots, SpaceTaxonomy, type SpaceSnapshot, type TaxonomySnapshot } from './space.snapshots.ts';
+
+const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/gu, ' ').replace(/&(?:nbsp|#160);/gu, ' ').replace(/\s+/gu, ' ').trim();
+
+/** Snapshots of published spaces for read models. */
+@Injectable()
+export class SpaceSnapshotReader extends SpaceSnapshots {
+  constructor(private readonly spaces: SpaceRepository, private readonly subscriptions: Subscriptions) {
+    super();
+  }
+
+  async load(ids: readonly number[]): Promise<SpaceSnapshot[]> {
+    const published = (await this.spaces.byIds(ids)).filter((space) => space.status === 'PUBLISHED');
+    const coefficients = await this.subscriptions.coefficientsOf([...new Set(published.map((space) => space.building.customer.id))]);
+    return published.map((space) => snapshot(space, coefficients.get(space.building.customer.id) ?? 0));
+  }
+
+  publishedIds(afterId: number, limit: number): Promise<number[]> {
+    return this.spaces.publishedIds(afterId, limit);
+  }
+}
+
+function snapshot(space: FullSpace, coefficient: number): SpaceSnapshot {
+  const purposes = space.purposes.getItems();
+  const attributes = space.attributes.getItems();
+  return {
+    id: space.id, card: spaceCard(space), building_id: space.building.id, building_slug: space.building.slug, location_id: space.building.location?.id ?? null,
+    purpose_ids: purposes.map((one) => one.id), attribute_ids: attributes.map((one) => one.id),
+    purpose_names: purposes.map((one) => one.name), attribute_names: attributes.map((one) => one.name),
+    description_text: withoutMarkup(space.description), images_count: space.images.length, coefficient,
+    published_at: space.publishedAt ?? space.createdAt, updated_at: space.updatedAt,
+  };
+}
+
+/** Purposes and attributes in their order. */
+@Injectable()
+export class TaxonomyReader extends SpaceTaxonomy {
+  constructor(private readonly spaces: SpaceRepository) {
+    super();
+  }
+
+  async all(): Promise<TaxonomySnapshot> {
+    const [purposes, attributes] = await Promise.all([this.spaces.purposes(), this.spaces.attributes()]);
+    return {
+      purposes: purposes.map((one) => ({ id: one.id, slug: one.slug, name: one.name, sort_order: one.sortOrder, group: one.group, title_phrase: one.titlePhrase })),
+      attributes: attributes.map((one) => ({ id: one.id, slug: one.slug, name: one.name, sort_order: one.sortOrder, group: one.group, category: one.category })),
+    };
+  }
+}

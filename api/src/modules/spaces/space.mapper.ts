@@ -1,0 +1,65 @@
+import { addressOf } from '../buildings/index.ts';
+import { imageView } from '../media/index.ts';
+import type { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
+import type { AdminSpaceRowDto, SpaceDetailDto } from './space.dto.ts';
+import { TOP_CATEGORY, type SpaceImage } from './space-image.entity.ts';
+import type { FullSpace } from './space.repository.ts';
+import { allowedActions, type Relation } from './space.states.ts';
+
+const crowns = (haler: number | null): number | null => (haler === null ? null : haler / 100);
+const tag = ({ id, name, slug }: { id: number; name: string; slug: string }): TagDto => ({ id, name, slug });
+
+/** Address of a space below /prostor/. */
+export const urlOf = (space: FullSpace): string => (space.noName ? space.building.slug : `${space.building.slug}/${space.slug}`);
+
+/** Gallery order: TOP-CAROUSEL first, then each group by order_number (SPEC §3). */
+export function imagesOf(space: FullSpace): SpaceImageDto[] {
+  const rank = (image: SpaceImage): number => (image.category === TOP_CATEGORY ? 0 : 1);
+  return space.images.getItems()
+    .sort((a, b) => rank(a) - rank(b) || a.orderNumber - b.orderNumber || a.id - b.id)
+    .map((one) => imageView(one.image, { id_space_image: one.id, category: one.category, order_number: one.orderNumber, alt: one.alt }));
+}
+
+const firstReady = (images: readonly SpaceImageDto[]): SpaceImageDto | null => images.find((image) => image.status === 'ready') ?? null;
+
+/** A space in a list. */
+export function spaceCard(space: FullSpace): SpaceCardDto {
+  const address = addressOf(space.building as never);
+  return {
+    id: space.id, url: urlOf(space), building_name: space.building.name, space_name: space.name, perex: space.perex, capacity: space.capacity ?? 0,
+    area_size: space.areaSize, price_level: space.priceLevel, price_from: crowns(space.priceFromHaler), city: address.city ?? '', province_name: address.province_name ?? '',
+    lat: address.lat ?? 0, lng: address.lng ?? 0, recommended: space.recommended, image: firstReady(imagesOf(space)),
+    tags: space.purposes.getItems().map((purpose) => purpose.name),
+  };
+}
+
+/** A space in full, with what the asking person may do with it. */
+export function spaceDetail(space: FullSpace, relation: Relation): SpaceDetailDto {
+  const attributes = space.attributes.getItems();
+  return {
+    id: space.id, url: urlOf(space), status: space.status, no_name: space.noName, building: tag(space.building), building_name: space.building.name,
+    space_name: space.name, perex: space.perex, description: space.description, capacity: space.capacity, area_size: space.areaSize,
+    price_level: space.priceLevel, price_from: crowns(space.priceFromHaler), ...addressOf(space.building as never),
+    phone: space.phone, email: space.email, web: space.web, facebook: space.facebook, instagram: space.instagram, youtube: space.youtube,
+    video_url: space.videoUrl, recommended: space.recommended,
+    tags: {
+      equipments: attributes.filter((one) => one.group === 'equipments').map(tag),
+      services: attributes.filter((one) => one.group === 'services').map(tag),
+      purpose: space.purposes.getItems().map(tag),
+    },
+    images: imagesOf(space), all_attributes: attributes.map(tag), allowed_actions: allowedActions(space.status, relation), version: space.version,
+  };
+}
+
+/** A row of the operator's list. */
+export function adminSpaceRow(space: FullSpace, relation: Relation): AdminSpaceRowDto {
+  const images = imagesOf(space);
+  const { city, province_name } = addressOf(space.building as never);
+  return {
+    id: space.id, url: urlOf(space), space_name: space.name, building_name: space.building.name, city, province_name, status: space.status,
+    capacity: space.capacity, price_from: crowns(space.priceFromHaler), recommended: space.recommended, image: firstReady(images), images_count: images.length,
+    owner: { id: space.building.customer.id, name: space.building.customer.name, email: space.building.customer.user.email },
+    submitted_at: space.submittedAt?.toISOString() ?? null, updated_at: space.updatedAt.toISOString(), published_at: space.publishedAt?.toISOString() ?? null,
+    allowed_actions: allowedActions(space.status, relation), version: space.version,
+  };
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
+import type { SpaceStatusValue } from '@prostora/contracts';
+import { Attribute } from './attribute.entity.ts';
+import { Purpose } from './purpose.entity.ts';
+import { Space } from './space.entity.ts';
+
+/** What a detail or a card needs; the compiler checks that mappers get it. */
+export const FULL = ['building.customer.user', 'building.location.parent.parent.parent', 'purposes', 'attributes', 'images.image'] as const;
+export type FullSpace = Loaded<Space, (typeof FULL)[number]>;
+
+export type SpaceListQuery = {
+  statuses: readonly SpaceStatusValue[];
+  search: string | null;
+  region: string | null;
+  customerId: number | null;
+  sort: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+};
+
+const ORDER_COLUMNS = {
+  name: `s.name collate "cs-CZ-x-icu"`, status: 's.status', submitted: 's.submitted_at', capacity: 's.capacity', updated: 's.updated_at',
+} as const;
+
+@Injectable()
+export class SpaceRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  byId(id: number): Promise<FullSpace | null> {
+    return this.em.findOne(Space, { id }, { populate: FULL });
+  }
+
+  byIds(ids: readonly number[]): Promise<FullSpace[]> {
+    return this.em.find(Space, { id: { $in: [...ids] } }, { populate: FULL });
+  }
+
+  /** `<building>/<space>`, or `<building>` for a building let as one space. */
+  bySlugs(building: string, space: string | null): Promise<FullSpace | null> {
+    const own = space === null ? { noName: true } : { slug: space, noName: false };
+    return this.em.findOne(Space, { building: { slug: building }, ...own }, { populate: FULL, orderBy: { id: 'asc' } });
+  }
+
+  /** Locks the row, so that two changes of one space follow each other. */
+  async locked(id: number): Promise<FullSpace | null> {
+    const row = await this.em.findOne(Space, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return row && this.em.populate(row, FULL) as Promise<unknown> as Promise<FullSpace>;
+  }
+
+  async publishedIds(afterId: number, limit: number): Promise<number[]> {
+    const rows = await this.em.getConnection().execute<{ id: number }[]>(
+      `select id from space where status = 'PUBLISHED' and id > ? order by id limit ?`, [afterId, limit]);
+    return rows.map((row) => row.id);
+  }
+
+  purposes(): Promise<Purpose[]> {
+    return this.em.find(Purpose, {}, { orderBy: { sortOrder: 'asc', id: 'asc' } });
+  }
+
+  attributes(): Promise<Attribute[]> {
+    return this.em.find(Attribute, {}, { orderBy: { sortOrder: 'asc', id: 'asc' } });
+  }
+
+  purposesById(ids: readonly number[]): Promise<Purpose[]> {
+    return this.em.find(Purpose, { id: { $in: [...ids] } });
+  }
+
+  attributesById(ids: readonly number[]): Promise<Attribute[]> {
+    return this.em.find(Attribute, { id: { $in: [...ids] } });
+  }
+
+  /** One page of the operator's list, and how many there are in all. */
+  async page(query: SpaceListQuery): Promise<{ spaces: FullSpace[]; total: number }> {
+    const { where, params } = conditions(query);
+    const from = `from space s join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id where ${where}`;
+    const connection = this.em.getConnection();
+    const direction = query.order === 'desc' ? 'desc nulls last' : 'asc nulls last';
+    const [ids, counts] = await Promise.all([
+      connection.execute<{ id: number }[]>(`select s.id ${from} order by ${ORDER_COLUMNS[query.sort]} ${direction}, s.id limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize]),
+      connection.execute<{ total: string }[]>(`select count(*) as total ${from}`, params),
+    ]);
+    const found = new Map((await this.byIds(ids.map((row) => row.id))).map((space) => [space.id, space]));
+    return { spaces: ids.map((row) => found.get(row.id)).filter((space) => space !== undefined), total: Number(counts[0]?.total ?? 0) };
+  }
+
+  async countsByStatus(): Promise<Record<string, number>> {
+    const rows = await this.em.getConnection().execute<{ status: string; count: string }[]>('select status, count(*) as count from space group by status');
+    return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
+  }
+
+  /** Counts one visitor's view once a day. */
+  async countView(spaceId: number, day: string, visitor: string): Promise<void> {
+    await this.em.getConnection().execute('insert into space_view (space_id, day, visitor) values (?, ?, ?) on conflict do nothing', [spaceId, day, visitor]);
+  }
+}
+
+function conditions(query: SpaceListQuery): { where: string; params: unknown[] } {
+  const parts: string[] = ['true'];
+  const params: unknown[] = [];
+  const add = (sql: string, ...values: unknown[]): void => {
+    parts.push(sql);
+    params.push(...values);
+  };
+  if (query.statuses.length > 0) add(`s.status in (${query.statuses.map(() => '?').join(', ')})`, ...query.statuses);
+  if (query.customerId !== null) add('c.id = ?', query.customerId);
+  if (query.region !== null) {
+    add(`b.location_id in (with recursive below as (select id from location where slug = ? union all select l.id from location l join below on l.parent_id = below.id) select id from below)`, query.region);
+  }
+  if (query.search !== null) {
+    const pattern = `%${query.search.replace(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+    add('(s.name ilike ? or b.name ilike ? or b.city ilike ? or c.name ilike ? or u.email::text ilike ?)', pattern, pattern, pattern, pattern, pattern);
+  }
+  return { where: parts.join(' and '), params };
+}

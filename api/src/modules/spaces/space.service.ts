@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Redirects } from '../seo/index.ts';
+import { spaceNotFound } from './space.errors.ts';
+import { assertMayView } from './space.policy.ts';
+import { SpaceRepository, type FullSpace, type SpaceListQuery } from './space.repository.ts';
+
+export type SpaceLookUp = { space: FullSpace } | { redirect: string };
+
+const VISITOR = /^[\w-]{20,64}$/u;
+const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
+
+/** Reading of spaces: by address, with redirects of renamed ones, counting unique views. */
+@Injectable()
+export class SpaceService {
+  constructor(private readonly spaces: SpaceRepository, private readonly redirects: Redirects, private readonly clock: Clock) {}
+
+  /** The space at `<building>/<space>` or `<building>`; where it moved; NOTFOUND for what the actor must not know of. */
+  async byUrl(actor: Actor, url: string): Promise<SpaceLookUp> {
+    const [building, space, ...rest] = url.split('/').filter((part) => part !== '');
+    if (building === undefined || rest.length > 0) throw spaceNotFound();
+    const found = await this.spaces.bySlugs(building, space ?? null);
+    if (found) {
+      assertMayView(actor, found);
+      return { space: found };
+    }
+    const redirect = await this.redirects.targetOf(`/prostor/${[building, space].filter(Boolean).join('/')}`);
+    if (redirect === null) throw spaceNotFound();
+    return { redirect };
+  }
+
+  /** An opaque id of a visitor: the given one if it is one of ours, else a new one. */
+  visitorId(given: string | undefined): string {
+    return given !== undefined && VISITOR.test(given) ? given : randomBytes(18).toString('base64url');
+  }
+
+  /** Counts a visitor's view of a published space once a day; only a hash of the visitor's id is kept. */
+  async countView(space: FullSpace, visitor: string): Promise<void> {
+    if (space.status !== 'PUBLISHED') return;
+    await this.spaces.countView(space.id, pragueDay.format(this.clock.now()), createHash('sha256').update(visitor).digest('hex').slice(0, 32));
+  }
+
+  list(query: SpaceListQuery): Promise<{ spaces: FullSpace[]; total: number }> {
+    return this.spaces.page(query);
+  }
+
+  countsByStatus(): Promise<Record<string, number>> {
+    return this.spaces.countsByStatus();
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
+import { allowedActions, publishingFrom, transitionFor, type Relation } from './space.states.ts';
+
+const owner: Relation = { isOwner: true, isOperator: false };
+const operator: Relation = { isOwner: false, isOperator: true };
+const stranger: Relation = { isOwner: false, isOperator: false };
+
+/** PRODUCT §3, written out: from, to, who, how. */
+const TABLE: readonly (readonly [SpaceStatusValue, SpaceStatusValue, 'owner' | 'operator', 'publish' | 'status'])[] = [
+  ['DRAFT', 'WAITING_FOR_APPROVAL', 'owner', 'publish'],
+  ['WAITING_FOR_APPROVAL', 'PUBLISHED', 'operator', 'publish'],
+  ['WAITING_FOR_APPROVAL', 'DRAFT', 'owner', 'status'],
+  ['WAITING_FOR_APPROVAL', 'DRAFT', 'operator', 'status'],
+  ['PUBLISHED', 'DRAFT', 'owner', 'status'],
+  ['PUBLISHED', 'DRAFT', 'operator', 'status'],
+  ['DRAFT', 'DISABLED', 'operator', 'status'],
+  ['WAITING_FOR_APPROVAL', 'DISABLED', 'operator', 'status'],
+  ['PUBLISHED', 'DISABLED', 'operator', 'status'],
+  ['DISABLED', 'DRAFT', 'operator', 'status'],
+  ...(['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED', 'DISABLED'] as const).flatMap((from) => [
+    [from, 'DELETED', 'owner', 'status'] as const,
+    [from, 'DELETED', 'operator', 'status'] as const,
+  ]),
+  ['DELETED', 'DRAFT', 'operator', 'status'],
+];
+
+describe('the workflow of a space', () => {
+  const people = [['owner', owner], ['operator', operator], ['stranger', stranger]] as const;
+  for (const from of SPACE_STATUSES) for (const to of SPACE_STATUSES) for (const [who, relation] of people) for (const via of ['publish', 'status'] as const) {
+    const allowed = TABLE.some((row) => row[0] === from && row[1] === to && row[2] === who && row[3] === via);
+    it(`${who}: ${from} → ${to} by ${via} is ${allowed ? 'allowed' : 'a conflict'}`, () => {
+      expect(transitionFor(from, to, via, relation) !== null).toBe(allowed);
+    });
+  }
+
+  it('asks the operator for a reason when a space is returned or disabled', () => {
+    expect(transitionFor('WAITING_FOR_APPROVAL', 'DRAFT', 'status', operator)).toMatchObject({ action: 'return', needsReason: true });
+    expect(transitionFor('WAITING_FOR_APPROVAL', 'DRAFT', 'status', owner)?.needsReason).toBeUndefined();
+    expect(transitionFor('PUBLISHED', 'DISABLED', 'status', operator)?.needsReason).toBe(true);
+  });
+
+  it('publishes a waiting space only for the operator', () => {
+    expect(publishingFrom('WAITING_FOR_APPROVAL', operator)?.to).toBe('PUBLISHED');
+    expect(publishingFrom('WAITING_FOR_APPROVAL', owner)).toBeNull();
+  });
+
+  it('offers a stranger nothing', () => {
+    for (const status of SPACE_STATUSES) expect(allowedActions(status, stranger)).toEqual([]);
+  });
+});

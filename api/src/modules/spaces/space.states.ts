@@ -1,0 +1,49 @@
+import type { SpaceStatusValue } from '@prostora/contracts';
+
+export type SpaceAction = 'edit' | 'request_publication' | 'withdraw' | 'approve' | 'return' | 'unpublish' | 'disable' | 'enable' | 'delete' | 'restore';
+
+/** Who stands to a space how: its owner, the operator, or both or neither. */
+export type Relation = { isOwner: boolean; isOperator: boolean };
+
+type Transition = {
+  action: Exclude<SpaceAction, 'edit'>;
+  from: readonly SpaceStatusValue[];
+  to: SpaceStatusValue;
+  by: 'owner' | 'operator' | 'both';
+  /** `publish` goes with a save (PRODUCT §3), `status` by the status call. */
+  via: 'publish' | 'status';
+  needsReason?: true;
+};
+
+/** The workflow of PRODUCT §3; anything that is not here is a conflict. */
+export const TRANSITIONS: readonly Transition[] = [
+  { action: 'request_publication', from: ['DRAFT'], to: 'WAITING_FOR_APPROVAL', by: 'owner', via: 'publish' },
+  { action: 'approve', from: ['WAITING_FOR_APPROVAL'], to: 'PUBLISHED', by: 'operator', via: 'publish' },
+  { action: 'withdraw', from: ['WAITING_FOR_APPROVAL'], to: 'DRAFT', by: 'owner', via: 'status' },
+  { action: 'return', from: ['WAITING_FOR_APPROVAL'], to: 'DRAFT', by: 'operator', via: 'status', needsReason: true },
+  { action: 'unpublish', from: ['PUBLISHED'], to: 'DRAFT', by: 'both', via: 'status' },
+  { action: 'disable', from: ['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED'], to: 'DISABLED', by: 'operator', via: 'status', needsReason: true },
+  { action: 'enable', from: ['DISABLED'], to: 'DRAFT', by: 'operator', via: 'status' },
+  { action: 'delete', from: ['DRAFT', 'WAITING_FOR_APPROVAL', 'PUBLISHED', 'DISABLED'], to: 'DELETED', by: 'both', via: 'status' },
+  { action: 'restore', from: ['DELETED'], to: 'DRAFT', by: 'operator', via: 'status' },
+];
+
+const mayTake = (transition: Transition, relation: Relation): boolean =>
+  (transition.by !== 'operator' && relation.isOwner) || (transition.by !== 'owner' && relation.isOperator);
+
+/** The transition somebody may take from one status to another, if there is one. An operator who owns the space acts as operator first. */
+export function transitionFor(from: SpaceStatusValue, to: SpaceStatusValue, via: Transition['via'], relation: Relation): Transition | null {
+  const possible = TRANSITIONS.filter((one) => one.from.includes(from) && one.to === to && one.via === via && mayTake(one, relation));
+  return possible.find((one) => relation.isOperator && one.by !== 'owner') ?? possible[0] ?? null;
+}
+
+/** The transition a save with `publish` takes from this status. */
+export const publishingFrom = (from: SpaceStatusValue, relation: Relation): Transition | null =>
+  TRANSITIONS.find((one) => one.via === 'publish' && one.from.includes(from) && mayTake(one, relation)) ?? null;
+
+/** What somebody may do with a space now; the UI draws its buttons from it. */
+export function allowedActions(status: SpaceStatusValue, relation: Relation): SpaceAction[] {
+  const actions = TRANSITIONS.filter((one) => one.from.includes(status) && mayTake(one, relation)).map((one): SpaceAction => one.action);
+  const mayEdit = (relation.isOwner && status !== 'DELETED' && status !== 'DISABLED') || (relation.isOperator && status !== 'DELETED');
+  return mayEdit ? ['edit', ...actions] : actions;
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
+import { SeoModule } from '../seo/index.ts';
+import { SubscriptionsModule } from '../subscriptions/index.ts';
+import { SpaceAdminController } from './space.admin.controller.ts';
+import { SpaceController } from './space.controller.ts';
+import { SpaceRepository } from './space.repository.ts';
+import { SpaceService } from './space.service.ts';
+import { SpaceSnapshotReader, TaxonomyReader } from './space-snapshots.service.ts';
+import { SpaceSnapshots, SpaceTaxonomy } from './space.snapshots.ts';
+import { SpaceWorkflow } from './space-workflow.service.ts';
+
+@Module({
+  imports: [AuditModule, SeoModule, SubscriptionsModule],
+  controllers: [SpaceAdminController, SpaceController],
+  providers: [
+    SpaceRepository, SpaceService, SpaceWorkflow,
+    { provide: SpaceSnapshots, useClass: SpaceSnapshotReader }, { provide: SpaceTaxonomy, useClass: TaxonomyReader },
+  ],
+  exports: [SpaceService, SpaceSnapshots, SpaceTaxonomy],
+})
+export class SpacesModule {}
