@@ -1,1 +1,40 @@
-export const mail = {} as const;
+/** E-mails and the development page that shows them. */
+export const mail = {
+  catcher: {
+    title: 'Zachycené e-maily',
+    lead: 'Při vývoji se nic neodesílá ven. Tady je posledních 200 zpráv od nejnovější.',
+    empty: 'Zatím nepřišla žádná zpráva.',
+    back: 'Zpět na seznam zpráv',
+    noSubject: '(bez předmětu)',
+    from: 'Odesílatel',
+    to: 'Komu',
+    replyTo: 'Odpověď na',
+    subject: 'Předmět',
+    received: 'Přijato',
+    attachments: 'Přílohy',
+    html: 'Zpráva, jak ji uvidí příjemce',
+    text: 'Textová podoba',
+  },
+  layout: {
+    brand: 'Prostora',
+    hello: 'Dobrý den,',
+    helloNamed: 'Dobrý den, {name},',
+    signature: 'Tým Prostora',
+    footer: 'Tento e-mail přišel z portálu Prostora, kde najdete prostory pro akce i práci.',
+    contact: 'Potřebujete poradit? Odpovězte na tento e-mail.',
+  },
+  spacePublished: {
+    subject: 'Váš prostor je publikovaný',
+    preview: 'Prostor {space} právě vidí všichni návštěvníci.',
+    lead: 'prostor {space} jsme zkontrolovali a zveřejnili. Od této chvíle ho najdou všichni, kdo hledají místo pro svou akci.',
+    action: 'Zobrazit prostor',
+    tip: 'Tip: prostory s alespoň pěti fotkami a vyplněným ceníkem dostávají víc poptávek. Údaje můžete kdykoli upravit.',
+  },
+  spaceReturned: {
+    subject: 'Váš prostor potřebuje doplnit',
+    preview: 'Prostor {space} zatím nemůžeme zveřejnit.',
+    lead: 'prostor {space} zatím nemůžeme zveřejnit. Důvod:',
+    action: 'Upravit prostor',
+    tip: 'Až údaje doplníte, pošlete prosím prostor znovu ke schválení.',
+  },
+} as const;

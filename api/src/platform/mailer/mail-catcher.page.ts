@@ -1,0 +1,46 @@
+import { mail as strings } from '@prostora/strings/cs/mail.ts';
+import { formatDateTime } from '@prostora/strings';
+import type { Address, Email } from 'postal-mime';
+import type { CaughtMail } from './caught-mail.ts';
+
+const { catcher } = strings;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text made harmless inside HTML and its attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
+
+const STYLE = `
+  :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; }
+  body { margin: 0 auto; max-width: 64rem; padding: 2rem 1rem; color: #1f1b16; background: #faf8f5; }
+  a { color: #a13d1c; } h1 { font-size: 1.5rem; } table { width: 100%; border-collapse: collapse; background: #fff; }
+  th, td { padding: .6rem .75rem; text-align: left; border-bottom: 1px solid #e7e1d8; vertical-align: top; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; } dt { color: #6b6258; } dd { margin: 0; }
+  iframe { width: 100%; height: 40rem; border: 1px solid #e7e1d8; background: #fff; } pre { padding: 1rem; background: #fff; border: 1px solid #e7e1d8; white-space: pre-wrap; overflow-wrap: anywhere; }`;
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+
+export const addresses = (list: readonly Address[] | undefined): string =>
+  (list ?? []).map(({ name, address }) => (name ? `${name} <${address ?? ''}>` : (address ?? ''))).join(', ');
+
+const subjectOf = (mail: Email): string => mail.subject ?? catcher.noSubject;
+
+/** The list of caught mail. */
+export function listPage(mails: readonly CaughtMail[]): string {
+  const rows = mails.map(({ id, received, mail }) => `<tr><td>${escapeHtml(formatDateTime(received))}</td><td>${escapeHtml(addresses(mail.to))}</td><td><a href="/dev/mail/${id}">${escapeHtml(subjectOf(mail))}</a></td></tr>`);
+  const table = `<table><thead><tr><th scope="col">${catcher.received}</th><th scope="col">${catcher.to}</th><th scope="col">${catcher.subject}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return page(catcher.title, `<h1>${catcher.title}</h1><p>${catcher.lead}</p>${mails.length > 0 ? table : `<p>${catcher.empty}</p>`}`);
+}
+
+/** One caught mail; its HTML in a sandbox without scripts. */
+export function messagePage({ received, mail }: CaughtMail): string {
+  const facts: [string, string][] = [
+    [catcher.from, addresses(mail.from ? [mail.from] : [])], [catcher.to, addresses(mail.to)], [catcher.received, formatDateTime(received)],
+    ...(mail.replyTo ? [[catcher.replyTo, addresses(mail.replyTo)] as [string, string]] : []),
+    ...(mail.attachments.length > 0 ? [[catcher.attachments, mail.attachments.map(({ filename }) => filename ?? '').join(', ')] as [string, string]] : []),
+  ];
+  const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('');
+  const html = mail.html === undefined ? '' : `<h2>${catcher.html}</h2><iframe title="${catcher.html}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`;
+  const text = mail.text === undefined ? '' : `<h2>${catcher.text}</h2><pre>${escapeHtml(mail.text)}</pre>`;
+  return page(subjectOf(mail), `<p><a href="/dev/mail">${catcher.back}</a></p><h1>${escapeHtml(subjectOf(mail))}</h1><dl>${list}</dl>${html}${text}`);
+}

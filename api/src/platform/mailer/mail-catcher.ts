@@ -1,0 +1,65 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { once } from 'node:events';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { Config } from '../config/index.ts';
+import { Log } from '../logging/log.ts';
+import { CaughtMails } from './caught-mail.ts';
+import { addresses, listPage, messagePage } from './mail-catcher.page.ts';
+
+const MAX_BYTES = 25 * 1024 * 1024;
+const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-src 'self'; form-action 'none'; frame-ancestors 'none'";
+
+/** Development only: takes the mail the product sends and shows it at /dev/mail. Lives in the HTTP process, never in production. */
+@Injectable()
+export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly mails: CaughtMails;
+  private server: SMTPServer | null = null;
+
+  constructor(private readonly config: Config, private readonly log: Log, private readonly host: HttpAdapterHost) {
+    this.mails = new CaughtMails(path.join(path.dirname(path.resolve(config.STORAGE_DIR)), 'mail'));
+  }
+
+  onModuleInit(): void {
+    if (!this.isWanted()) return;
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    const html = (reply: FastifyReply): FastifyReply => reply.header('content-security-policy', CSP).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    fastify.get('/dev/mail', async (_request, reply) => html(reply).send(listPage(await this.mails.list())));
+    fastify.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+      const found = await this.mails.find(request.params.id);
+      return found ? html(reply).send(messagePage(found)) : html(reply).status(404).send(listPage(await this.mails.list()));
+    });
+    fastify.get('/dev/mail.json', async () => (await this.mails.list()).map(({ id, received, mail }) => ({
+      id, received, from: addresses(mail.from ? [mail.from] : []), to: addresses(mail.to), subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '',
+    })));
+  }
+
+  /** A second HTTP process finds the port taken: the first one catches, both show the same folder. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.isWanted()) return;
+    const server = new SMTPServer({
+      authOptional: true, disabledCommands: ['STARTTLS'], size: MAX_BYTES, disableReverseLookup: true,
+      onData: (stream, _session, done) => {
+        buffer(stream).then((raw) => this.mails.keep(raw)).then(() => done(), (error: Error) => done(error));
+      },
+    });
+    server.on('error', (err) => this.log.warn({ err, port: this.config.MAIL_CATCHER_PORT }, 'the mail catcher does not listen'));
+    server.listen(this.config.MAIL_CATCHER_PORT ?? 0, '127.0.0.1');
+    await Promise.race([once(server.server, 'listening'), once(server.server, 'error')]).catch(() => undefined);
+    this.server = server;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const { server } = this;
+    if (server?.server.listening) await new Promise<void>((resolve) => { server.close(() => resolve()); });
+  }
+
+  /** Only where asked for, in a process with HTTP; the worker has none. */
+  private isWanted(): boolean {
+    const hasHttp = (this.host as { httpAdapter?: unknown }).httpAdapter !== undefined;
+    return this.config.MAIL_CATCHER_PORT !== undefined && this.config.NODE_ENV !== 'production' && hasHttp;
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { Config } from '../config/index.ts';
+import { Log } from '../logging/log.ts';
+
+export type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
+
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
+  /** The same in every attempt to send this mail, so that a mailbox can recognise a repetition. */
+  readonly id?: string;
+};
+
+const CONNECT_MS = 5000;
+const SILENCE_MS = 15_000;
+
+/** Hands mail to the SMTP server; in development to the catcher. Called by jobs only, since the server may be slow or down. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly transport: Transporter | null;
+
+  constructor(private readonly config: Config, private readonly log: Log) {
+    const url = config.SMTP_URL ?? (config.MAIL_CATCHER_PORT === undefined ? undefined : `smtp://127.0.0.1:${config.MAIL_CATCHER_PORT}`);
+    this.transport = url === undefined ? null : createTransport({
+      url, pool: true, maxConnections: 3, maxMessages: 100,
+      connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS, dnsTimeout: CONNECT_MS,
+      disableFileAccess: true, disableUrlAccess: true,
+    } as Parameters<typeof createTransport>[0]);
+  }
+
+  /** Whether mail leaves at all. */
+  get isOn(): boolean {
+    return this.transport !== null;
+  }
+
+  /** Sends one mail; throws when the server did not take it. Without a server it is only noted in the log. */
+  async send(mail: Mail): Promise<void> {
+    if (!this.transport) {
+      this.log.info({ subject: mail.subject }, 'no mail server is set; a mail was not sent');
+      return;
+    }
+    const domain = new URL(this.config.PUBLIC_URL).hostname;
+    await this.transport.sendMail({
+      from: this.config.MAIL_FROM, to: mail.to, subject: mail.subject, html: mail.html, text: mail.text,
+      headers: { 'auto-submitted': 'auto-generated' },
+      ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+      ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domain}>` }),
+      attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content) })),
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.transport?.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { JobRegistry, ProviderMethods, type JobDefinition } from '../queue/index.ts';
+import { EVENT_LISTENER, type ListenerMark } from './on-event.ts';
+
+/** A listener as a job of the queue `events`. */
+export type Listener = { readonly name: string; readonly job: JobDefinition<unknown> };
+
+/** Who listens to what; every listener becomes a job of its own, so that one failing listener never repeats another. */
+@Injectable()
+export class ListenerRegistry implements OnApplicationBootstrap {
+  private readonly listeners = new Map<string, Listener[]>();
+
+  constructor(private readonly methods: ProviderMethods, private readonly jobs: JobRegistry) {}
+
+  onApplicationBootstrap(): void {
+    for (const { mark, where, call } of this.methods.marked<ListenerMark>(EVENT_LISTENER)) {
+      const job = listenerJob(mark);
+      this.jobs.register({ job, where, handle: call });
+      this.listeners.set(mark.event, [...(this.listeners.get(mark.event) ?? []), { name: mark.listener, job }]);
+    }
+  }
+
+  of(event: string): readonly Listener[] {
+    return this.listeners.get(event) ?? [];
+  }
+}
+
+const listenerJob = ({ event, listener }: ListenerMark): JobDefinition<unknown> => ({
+  name: `${event}/${listener}`, queue: 'events', attempts: 8, backoffMs: 1000, concurrency: 5, schedule: null, read: (payload) => payload,
+});

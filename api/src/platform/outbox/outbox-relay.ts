@@ -1,0 +1,113 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { SqlPool } from '../database/index.ts';
+import { Log } from '../logging/log.ts';
+import { JobQueue, JobRegistry, within, type NewJob } from '../queue/index.ts';
+import { ListenerRegistry } from './listener-registry.ts';
+import { JOB_PREFIX, OUTBOX_CHANNEL } from './outbox.ts';
+
+const BATCH = 100;
+const POLL_MS = 1000;
+const MAX_PAUSE_MS = 5000;
+
+/** A database that accepts and never answers must not hold the relay for ever. */
+const bounded = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({ text, values, query_timeout: 8000 });
+
+type Row = { id: string; name: string; payload: object };
+
+/** Turns outbox rows into jobs, one per listener. Started only in the worker; any number of workers share the rows by SKIP LOCKED. */
+@Injectable()
+export class OutboxRelay implements BeforeApplicationShutdown {
+  private stopped = false;
+  private loop: Promise<void> | null = null;
+  private listening: pg.Client | null = null;
+  private woken = false;
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly sql: SqlPool, private readonly queue: JobQueue, private readonly listeners: ListenerRegistry,
+    private readonly jobs: JobRegistry, private readonly log: Log,
+  ) {}
+
+  /** Begins to relay; resolves at once, also when the database is down. */
+  start(): void {
+    this.loop ??= this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    this.wake();
+    await within(10_000, 'the relay', this.loop ?? Promise.resolve()).catch(() => undefined);
+    await this.listening?.end().catch(() => undefined);
+  }
+
+  /** Relays one batch; answers how many rows it took. An error leaves them as they were. */
+  async relayBatch(): Promise<number> {
+    const client = await this.sql.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(bounded('begin'));
+      const { rows } = await client.query<Row>(bounded('select id, name, payload from outbox_event where relayed_at is null order by id limit $1 for update skip locked', [BATCH]));
+      if (rows.length > 0) {
+        await this.queue.enqueueAll(rows.flatMap((row) => this.jobsOf(row)));
+        await client.query(bounded('update outbox_event set relayed_at = now() where id = any($1)', [rows.map(({ id }) => id)]));
+      }
+      await client.query(bounded('commit'));
+      return rows.length;
+    } catch (error) {
+      await client.query(bounded('rollback')).catch((failure: unknown) => { broken = failure as Error; });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  private jobsOf({ id, name, payload }: Row): NewJob[] {
+    if (!name.startsWith(JOB_PREFIX)) return this.listeners.of(name).map((listener) => ({ job: listener.job, payload, jobId: `${id}-${listener.name}` }));
+    const job = this.jobs.find(name.slice(JOB_PREFIX.length))?.job;
+    if (!job) this.log.error({ event: id, name }, 'an outbox row asks for a job nobody declares');
+    return job ? [{ job, payload, jobId: `${id}-${job.name}` }] : [];
+  }
+
+  private async run(): Promise<void> {
+    let failures = 0;
+    while (!this.stopped) {
+      try {
+        await this.listen();
+        this.woken = false;
+        const taken = await this.relayBatch();
+        failures = 0;
+        if (taken < BATCH) await this.sleep(POLL_MS);
+      } catch (err) {
+        failures += 1;
+        this.log.warn({ err, failures }, 'relaying failed; trying again');
+        await this.sleep(Math.min(250 * 2 ** failures, MAX_PAUSE_MS), false);
+      }
+    }
+  }
+
+  /** The poll finds everything; LISTEN only makes it prompt. */
+  private async listen(): Promise<void> {
+    if (this.listening) return;
+    const client = await this.sql.listener();
+    const lose = (): void => { if (this.listening === client) this.listening = null; };
+    client.on('error', lose).on('end', lose).on('notification', () => {
+      this.woken = true;
+      this.wake();
+    });
+    await client.query(`listen ${OUTBOX_CHANNEL}`);
+    this.listening = client;
+  }
+
+  private async sleep(ms: number, untilWoken = true): Promise<void> {
+    if (this.stopped || (untilWoken && this.woken)) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        if (!untilWoken && !this.stopped) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

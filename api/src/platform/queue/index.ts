@@ -1,0 +1,11 @@
+export { defineJob, PermanentFailure, QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.ts';
+export { HandlesJob, type JobRun } from './handles-job.ts';
+export { ProviderMethods } from './provider-methods.ts';
+export { JobRegistry } from './job-registry.ts';
+export { JobQueue, type NewJob } from './job-queue.ts';
+export { JobWorkers } from './job-workers.ts';
+export { QueueOverview, type FailedJob, type QueueCounts } from './queue-overview.ts';
+export { Queues } from './queues.ts';
+export { QueueModule } from './queue.module.ts';
+export { migrateQueueTables } from './postgres-driver.ts';
+export { within } from './within.ts';

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { JobsOptions } from 'bullmq';
+import type { JobDefinition, QueueName } from './job-definition.ts';
+import { Queues } from './queues.ts';
+import { within } from './within.ts';
+
+const ENQUEUE_MS = 5000;
+const SCHEDULE_PREFIX = 'schedule-';
+
+/** A job to be put in. The id makes a second entry of the same thing harmless. */
+export type NewJob = { readonly job: JobDefinition<unknown>; readonly payload: object; readonly jobId: string };
+
+/** Puts jobs into the queues. Only the relay of the outbox and the schedules call it; modules write to the outbox. */
+@Injectable()
+export class JobQueue {
+  constructor(private readonly queues: Queues) {}
+
+  async enqueue<P extends object>(job: JobDefinition<P>, payload: P, { jobId }: { jobId: string }): Promise<void> {
+    await this.enqueueAll([{ job, payload, jobId }]);
+  }
+
+  /** All or an error; after an error some may be in, and putting them in again changes nothing. */
+  async enqueueAll(jobs: readonly NewJob[]): Promise<void> {
+    for (const [queue, entries] of Map.groupBy(jobs, ({ job }) => job.queue)) {
+      await this.on(queue, () => this.queues.get(queue).addBulk(entries.map(({ job, payload, jobId }) => ({ name: job.name, data: payload, opts: { ...optionsOf(job), jobId } }))));
+    }
+  }
+
+  /** Makes the schedules of these jobs the only ones there are. */
+  async schedule(jobs: readonly JobDefinition<unknown>[]): Promise<void> {
+    for (const [queue, scheduled] of Map.groupBy(jobs.filter((job) => job.schedule !== null), (job) => job.queue)) {
+      await this.on(queue, () => this.scheduleOn(queue, scheduled));
+    }
+  }
+
+  private async scheduleOn(queue: QueueName, jobs: readonly JobDefinition<unknown>[]): Promise<void> {
+    const target = this.queues.get(queue);
+    const wanted = new Set(jobs.map(({ name }) => SCHEDULE_PREFIX + name));
+    for (const { key } of await target.getJobSchedulers()) if (!wanted.has(key)) await target.removeJobScheduler(key);
+    for (const job of jobs) {
+      const repeat = job.schedule === null || 'every' in job.schedule ? (job.schedule ?? { every: 0 }) : { ...job.schedule, tz: 'Europe/Prague' };
+      await target.upsertJobScheduler(SCHEDULE_PREFIX + job.name, repeat, { name: job.name, data: {}, opts: optionsOf(job) });
+    }
+  }
+
+  private async on<T>(queue: QueueName, work: () => Promise<T>): Promise<T> {
+    try {
+      return await within(ENQUEUE_MS, `the queue ${queue}`, work());
+    } catch (error) {
+      await this.queues.discard(queue);
+      throw error;
+    }
+  }
+}
+
+/** Finished jobs are kept a day against duplicates, failed ones three months for the administrator. */
+function optionsOf(job: Pick<JobDefinition<unknown>, 'attempts' | 'backoffMs'>): JobsOptions {
+  return {
+    attempts: job.attempts,
+    backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.2 },
+    removeOnComplete: { age: 24 * 3600, count: 5000 },
+    removeOnFail: { age: 90 * 24 * 3600, count: 10_000 },
+    stackTraceLimit: 10,
+  };
+}

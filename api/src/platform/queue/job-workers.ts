@@ -1,0 +1,108 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { UnrecoverableError, type Job } from 'bullmq';
+import type { Counter, Histogram } from 'prom-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { UnitOfWork } from '../database/index.ts';
+import { Log } from '../logging/log.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { PermanentFailure, QUEUE_NAMES, type QueueName } from './job-definition.ts';
+import { JobQueue } from './job-queue.ts';
+import { JobRegistry } from './job-registry.ts';
+import type { AnyWorker } from './queue-driver.ts';
+import { Queues } from './queues.ts';
+import { within } from './within.ts';
+
+const DRAIN_MS = 10_000;
+const MAX_PAUSE_MS = 5000;
+
+/** How soon a job of a killed worker is taken up again; tests shorten it. */
+export type Liveness = { lockDuration: number; stalledInterval: number };
+const LIVENESS: Liveness = { lockDuration: 30_000, stalledInterval: 10_000 };
+
+/** Does the jobs of all queues. Started only in the worker process; survives outages of its server by opening its workers anew. */
+@Injectable()
+export class JobWorkers implements BeforeApplicationShutdown {
+  private readonly workers = new Map<QueueName, AnyWorker>();
+  private readonly loops: Promise<void>[] = [];
+  private readonly stopping = new AbortController();
+  private readonly outcomes: Counter<'job' | 'outcome'>;
+  private readonly seconds: Histogram<'job'>;
+
+  constructor(
+    private readonly queues: Queues, private readonly jobQueue: JobQueue, private readonly registry: JobRegistry,
+    private readonly unitOfWork: UnitOfWork, private readonly log: Log, metrics: Metrics,
+  ) {
+    this.outcomes = metrics.counter('jobs_total', 'Jobs run, by outcome', ['job', 'outcome']);
+    this.seconds = metrics.histogram('job_seconds', 'How long jobs take', [0.01, 0.05, 0.2, 1, 5, 20, 60], ['job']);
+  }
+
+  /** Begins to work; resolves at once, also when the server of the queues is down. */
+  start(liveness: Liveness = LIVENESS): void {
+    this.loops.push(this.keepTrying('schedules', () => this.prepare()));
+    for (const queue of QUEUE_NAMES) this.loops.push(this.keepTrying(queue, () => this.run(queue, liveness)));
+  }
+
+  /** Takes no more jobs and waits for the running ones; what lasts longer is handed back and done again by another worker. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await Promise.all([...this.workers.values()].map(async (worker) => {
+      await within(DRAIN_MS, `draining ${worker.name}`, worker.close()).catch(() => worker.close(true));
+    }));
+    await within(1000, 'the worker loops', Promise.all(this.loops)).catch(() => undefined);
+  }
+
+  private async prepare(): Promise<void> {
+    await this.queues.driver.prepare();
+    await this.jobQueue.schedule(this.registry.all().map(({ job }) => job));
+  }
+
+  private async run(queue: QueueName, liveness: Liveness): Promise<void> {
+    await this.queues.driver.prepare();
+    if (this.stopping.signal.aborted) return;
+    const concurrency = Math.max(1, ...this.registry.all().filter(({ job }) => job.queue === queue).map(({ job }) => job.concurrency));
+    const worker = this.queues.worker(queue, (job) => this.process(job), { concurrency, maxStalledCount: 5, runRetryDelay: 1000, ...liveness });
+    this.workers.set(queue, worker);
+    worker.on('error', (err) => this.log.debug({ err, queue }, 'worker error'));
+    worker.on('stalled', (job) => this.log.warn({ queue, job }, 'a job lost its worker and is run again'));
+    try {
+      await worker.waitUntilReady();
+      await worker.run();
+    } finally {
+      this.workers.delete(queue);
+      if (!this.stopping.signal.aborted) await within(1000, `closing ${queue}`, worker.close(true)).catch(() => undefined);
+    }
+  }
+
+  private async keepTrying(what: string, work: () => Promise<void>): Promise<void> {
+    for (let wait = 250; !this.stopping.signal.aborted; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
+      try {
+        await work();
+        return;
+      } catch (err) {
+        if (this.stopping.signal.aborted) return;
+        this.log.warn({ err, what }, 'the queues are not reachable; trying again');
+        await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private async process(job: Job<unknown, void>): Promise<void> {
+    const started = performance.now();
+    const attempts = job.opts.attempts ?? 1;
+    const run = { id: String(job.id), attempt: job.attemptsMade + 1, isLastAttempt: job.attemptsMade + 1 >= attempts };
+    try {
+      const entry = this.registry.find(job.name);
+      if (!entry) throw new PermanentFailure(`There is no job ${job.name}.`);
+      const payload = entry.job.read(job.data);
+      await this.unitOfWork.inOwnContext(() => entry.handle(payload, run));
+      this.outcomes.inc({ job: job.name, outcome: 'done' });
+    } catch (err) {
+      const isFinal = run.isLastAttempt || err instanceof PermanentFailure;
+      this.outcomes.inc({ job: job.name, outcome: isFinal ? 'failed' : 'retried' });
+      this.log[isFinal ? 'error' : 'warn']({ err, job: job.name, job_id: run.id, attempt: run.attempt }, isFinal ? 'a job failed' : 'a job will be tried again');
+      throw err instanceof PermanentFailure ? new UnrecoverableError(err.message) : err;
+    } finally {
+      this.seconds.observe({ job: job.name }, (performance.now() - started) / 1000);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations, type BackendFactory, type ConnectionOptions } from 'bullmq';
+import pg from 'pg';
+import type { BackendChoice, QueueDriver } from './queue-driver.ts';
+
+/** Creates or updates the tables of the queues (schema `bullmq`); harmless when they are up to date. */
+export async function migrateQueueTables(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'prostora-queue-migration', connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = '10s'; set client_min_messages = warning`);
+    await runMigrations(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Queues in PostgreSQL, for installations without Redis: one small pool for all of them. Every worker keeps one of its connections for LISTEN. */
+export class PostgresDriver implements QueueDriver {
+  readonly kind = 'postgres';
+  private readonly pools = new Map<string, pg.Pool>();
+
+  constructor(private readonly url: string, private readonly onError: (error: Error) => void) {}
+
+  producer(): BackendChoice {
+    return this.choice(this.pool('producer', 2));
+  }
+
+  consumer(): BackendChoice {
+    return this.choice(this.pool('consumer', 10));
+  }
+
+  async prepare(): Promise<void> {
+    await migrateQueueTables(this.url);
+  }
+
+  async ping(): Promise<void> {
+    await this.pool('producer', 2).query('select 1');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.end()));
+    this.pools.clear();
+  }
+
+  private choice(pool: pg.Pool): BackendChoice {
+    // The type of a queue names Redis' backend; the factory decides what it really is.
+    return { connection: pool as unknown as ConnectionOptions, factory: createPostgresBackend as unknown as BackendFactory, prefix: 'prostora' };
+  }
+
+  private pool(role: string, max: number): pg.Pool {
+    let pool = this.pools.get(role);
+    if (!pool) {
+      pool = new pg.Pool({
+        connectionString: this.url, max, application_name: `prostora-queue-${role}`, connectionTimeoutMillis: 5000,
+        statement_timeout: 5000, query_timeout: 8000, keepAlive: true, options: `-c search_path=${DEFAULT_SCHEMA}`,
+      });
+      pool.setMaxListeners(0);
+      pool.on('error', this.onError);
+      this.pools.set(role, pool);
+    }
+    return pool;
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+
+/** A decorated method of a provider, bound to its instance. */
+export type MarkedMethod<T> = { readonly mark: T; readonly where: string; readonly call: (...args: unknown[]) => Promise<void> };
+
+/** Finds methods of providers by the metadata a decorator left on them. */
+@Injectable()
+export class ProviderMethods {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** Every method carrying the mark; `T` is what the decorator stored. */
+  marked<T>(key: string): MarkedMethod<T>[] {
+    const found: MarkedMethod<T>[] = [];
+    for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
+      if (typeof instance !== 'object' || instance === null) continue;
+      const prototype = Object.getPrototypeOf(instance) as object | null;
+      if (prototype === null || prototype === Object.prototype) continue;
+      found.push(...markedOf<T>(key, instance, prototype));
+    }
+    return found;
+  }
+}
+
+function markedOf<T>(key: string, instance: object, prototype: object): MarkedMethod<T>[] {
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const mark = Reflect.getMetadata(key, prototype, name) as T | undefined;
+    const method: unknown = mark === undefined ? undefined : Object.getOwnPropertyDescriptor(prototype, name)?.value;
+    if (mark === undefined || typeof method !== 'function') return [];
+    return [{ mark, where: `${prototype.constructor.name}.${name}`, call: (...args: unknown[]) => method.apply(instance, args) as Promise<void> }];
+  });
+}

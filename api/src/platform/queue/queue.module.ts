@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { JobQueue } from './job-queue.ts';
+import { JobRegistry } from './job-registry.ts';
+import { JobWorkers } from './job-workers.ts';
+import { ProviderMethods } from './provider-methods.ts';
+import { QueueOverview } from './queue-overview.ts';
+import { Queues } from './queues.ts';
+
+/** Background jobs. Every process may look at the queues; only the worker calls `JobWorkers.start()`. */
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  providers: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview],
+  exports: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview],
+})
+export class QueueModule {}

@@ -1,0 +1,53 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue, Worker, type Job, type WorkerOptions } from 'bullmq';
+import { Config } from '../config/index.ts';
+import { Log } from '../logging/log.ts';
+import type { QueueName } from './job-definition.ts';
+import { PostgresDriver } from './postgres-driver.ts';
+import type { AnyQueue, AnyWorker, QueueDriver } from './queue-driver.ts';
+import { RedisDriver } from './redis-driver.ts';
+import { within } from './within.ts';
+
+const CLOSE_MS = 2000;
+
+/** The BullMQ queues of this process, opened on first use; on Redis where REDIS_URL is set, else in PostgreSQL. */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  readonly driver: QueueDriver;
+  private readonly open = new Map<QueueName, AnyQueue>();
+
+  constructor(config: Config, private readonly log: Log) {
+    const onError = (err: Error): void => this.log.warn({ err }, 'the connection of the queues broke');
+    this.driver = config.REDIS_URL ? new RedisDriver(config.REDIS_URL, onError) : new PostgresDriver(config.DATABASE_URL, onError);
+  }
+
+  /** The queue for putting jobs in and looking at them. */
+  get(name: QueueName): AnyQueue {
+    let queue = this.open.get(name);
+    if (!queue) {
+      const { connection, factory, prefix } = this.driver.producer();
+      queue = new Queue(name, { connection, prefix, skipMetasUpdate: true }, factory as never) as AnyQueue;
+      queue.on('error', (err) => this.log.debug({ err, queue: name }, 'queue error'));
+      this.open.set(name, queue);
+    }
+    return queue;
+  }
+
+  /** Forgets a queue that failed: BullMQ remembers a failed first connection for ever. */
+  async discard(name: QueueName): Promise<void> {
+    const queue = this.open.get(name);
+    this.open.delete(name);
+    await within(CLOSE_MS, `closing ${name}`, queue?.close() ?? Promise.resolve()).catch(() => undefined);
+  }
+
+  /** A worker that does not run yet. */
+  worker(name: QueueName, process: (job: Job<unknown, void>) => Promise<void>, options: Omit<WorkerOptions, 'connection' | 'prefix' | 'autorun'>): AnyWorker {
+    const { connection, factory, prefix } = this.driver.consumer();
+    return new Worker(name, process, { ...options, connection, prefix, autorun: false }, factory as never) as AnyWorker;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.open.keys()].map((name) => this.discard(name)));
+    await within(CLOSE_MS, 'closing the queues', this.driver.close()).catch(() => undefined);
+  }
+}

@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { DomainError } from '../errors/index.ts';
+import { assertStorageKey, Storage, type StoredFile } from './storage.ts';
+
+const ABANDONED_MS = 3_600_000;
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+/** Files in a folder. A file appears by a rename, so that nobody ever reads half of one, also after a crash. */
+export class DiskStorage extends Storage {
+  private readonly root: string;
+  private swept = false;
+
+  constructor(folder: string) {
+    super();
+    this.root = path.resolve(folder);
+  }
+
+  async put(key: string, body: Uint8Array): Promise<void> {
+    const target = this.pathOf(key);
+    const temporary = path.join(this.root, '.incoming', randomUUID());
+    try {
+      await this.prepareIncoming(path.dirname(temporary));
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeDurably(temporary, body);
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      if (FULL.has(codeOf(error))) throw Object.assign(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 60 }), { cause: error });
+      throw error;
+    }
+  }
+
+  async get(key: string): Promise<StoredFile | null> {
+    let file: FileHandle;
+    try {
+      file = await open(this.pathOf(key), 'r');
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null;
+      throw error;
+    }
+    const { size } = await file.stat();
+    return { body: createReadStream('', { fd: file, autoClose: true }), size };
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return stat(this.pathOf(key)).then((found) => found.isFile(), (error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return false;
+      throw error;
+    });
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.root, { recursive: true });
+    await access(this.root, constants.R_OK | constants.W_OK);
+  }
+
+  /** What a killed process left half written goes away before the first new file. */
+  private async prepareIncoming(folder: string): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    if (this.swept) return;
+    this.swept = true;
+    for (const name of await readdir(folder)) {
+      const file = path.join(folder, name);
+      const age = await stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+      if (age > ABANDONED_MS) await rm(file, { force: true });
+    }
+  }
+
+  private pathOf(key: string): string {
+    assertStorageKey(key);
+    return path.join(this.root, key);
+  }
+}
+
+async function writeDurably(file: string, body: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o644);
+  try {
+    await handle.writeFile(body);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}

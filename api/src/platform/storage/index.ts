@@ -1,0 +1,2 @@
+export { isStorageKey, Storage, type StoredFile } from './storage.ts';
+export { createStorage, StorageModule } from './storage.module.ts';

@@ -1,0 +1,74 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
+import type { ConfigValues } from '../config/index.ts';
+import { DomainError } from '../errors/index.ts';
+import { assertStorageKey, Storage, type StoredFile } from './storage.ts';
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+type S3Options = Pick<ConfigValues, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_FORCE_PATH_STYLE'> & { bucket: string };
+
+/** Objects of an S3-compatible bucket. The SDK (22 MB) is loaded on first use; only put, get, head and delete are called, which every such service has. */
+export class S3Storage extends Storage {
+  private loaded: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
+
+  constructor(private readonly options: S3Options) {
+    super();
+  }
+
+  async put(key: string, body: Uint8Array, { type }: { type: string }): Promise<void> {
+    assertStorageKey(key);
+    await this.ask(({ sdk, client }) => client.send(new sdk.PutObjectCommand({
+      Bucket: this.options.bucket, Key: key, Body: body, ContentType: type, ContentLength: body.byteLength, CacheControl: 'public, max-age=31536000, immutable',
+    })));
+  }
+
+  async get(key: string): Promise<StoredFile | null> {
+    assertStorageKey(key);
+    const found = await this.orNull(({ sdk, client }) => client.send(new sdk.GetObjectCommand({ Bucket: this.options.bucket, Key: key })));
+    return found?.Body ? { body: found.Body as Readable, size: found.ContentLength ?? null } : null;
+  }
+
+  async exists(key: string): Promise<boolean> {
+    assertStorageKey(key);
+    return (await this.orNull(({ sdk, client }) => client.send(new sdk.HeadObjectCommand({ Bucket: this.options.bucket, Key: key })))) !== null;
+  }
+
+  async delete(key: string): Promise<void> {
+    assertStorageKey(key);
+    await this.orNull(({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket: this.options.bucket, Key: key })));
+  }
+
+  async check(): Promise<void> {
+    await this.exists('readiness');
+  }
+
+  private async orNull<T>(work: (s3: { sdk: Sdk; client: S3Client }) => Promise<T>): Promise<T | null> {
+    try {
+      return await this.ask(work);
+    } catch (error) {
+      if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) return null;
+      throw error;
+    }
+  }
+
+  private async ask<T>(work: (s3: { sdk: Sdk; client: S3Client }) => Promise<T>): Promise<T> {
+    try {
+      return await work(await (this.loaded ??= this.load()));
+    } catch (error) {
+      const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+      if (status === undefined || status >= 500) throw Object.assign(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 30 }), { cause: error });
+      throw error;
+    }
+  }
+
+  private async load(): Promise<{ sdk: Sdk; client: S3Client }> {
+    const sdk = await import('@aws-sdk/client-s3');
+    const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = this.options;
+    const client = new sdk.S3Client({
+      region, forcePathStyle: this.options.S3_FORCE_PATH_STYLE, maxAttempts: 3, requestHandler: { connectionTimeout: 3000, requestTimeout: 20_000 },
+      requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(endpoint ? { endpoint } : {}), ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    });
+    return { sdk, client };
+  }
+}
