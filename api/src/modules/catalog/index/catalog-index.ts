@@ -1,0 +1,274 @@
+import { capacityBucketOf, CATALOG_SORTS, type CapacityBucketId, type CatalogSortId } from '@prostora/contracts';
+import { TextIndex, type TextHits } from '../search/text-index.ts';
+import { Bitset, collect, intersect, subtract, wordsFor } from './bitset.ts';
+import { BusyDays, type BusyInterval } from './busy-days.ts';
+import { isEmptyFilter, type Box, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
+import { Columns } from './columns.ts';
+import { LocationPaths } from './location-paths.ts';
+import { Order, sortSlice } from './orders.ts';
+import { ValueSets } from './value-sets.ts';
+
+/** Filter groups of which one value can be chosen; their facets are counted as if nothing of the group were chosen. */
+type SingleChoice = 'location' | 'purpose' | 'capacity';
+
+/** What a filter lets through; valid until the next selection. */
+export type Selection = {
+  readonly filter: CatalogFilter;
+  readonly total: number;
+  /** The slots, in no order. */
+  readonly slots: Int32Array;
+  readonly bits: Uint32Array;
+};
+
+export type FacetCounts = {
+  locations: ReadonlyMap<number, number>;
+  purposes: ReadonlyMap<number, number>;
+  attributes: ReadonlyMap<number, number>;
+  capacities: ReadonlyMap<CapacityBucketId, number>;
+};
+
+export type CatalogIndexOptions = { synonyms: readonly (readonly string[])[]; /** First day and number of days of the availability calendar. */ firstDay: number; horizonDays: number };
+
+/** Relevance stands above the position in a sort key of 31 bits. */
+const POSITION_BITS = 21;
+const MAX_RELEVANCE = 511;
+
+/**
+ * The catalogue in memory: bitsets by filter value, columns by slot, an inverted index of the texts, four kept orders.
+ * It answers totals, pages and facets without the database and takes single changes in place. Everything is synchronous,
+ * therefore a selection may live in shared scratch arrays.
+ */
+export class CatalogIndex {
+  readonly columns = new Columns();
+  /** Grows with every change; what was computed from an older version is out of date. */
+  version = 0;
+  private readonly live = new Bitset(1024);
+  private readonly locations = new ValueSets<number>();
+  private readonly paths = new LocationPaths();
+  private readonly purposes = new ValueSets<number>();
+  private readonly attributes = new ValueSets<number>();
+  private readonly capacities = new ValueSets<CapacityBucketId>();
+  private readonly orders: Readonly<Record<CatalogSortId, Order>>;
+  private readonly texts: TextIndex;
+  private readonly names = new TextIndex();
+  private readonly busy: BusyDays;
+  private bits = new Uint32Array(0);
+  private facetBits = new Uint32Array(0);
+  private slots = new Int32Array(0);
+  private keys = new Int32Array(0);
+  private scores = new Uint16Array(0);
+  private scored: Int32Array = new Int32Array(0);
+
+  constructor(options: CatalogIndexOptions) {
+    this.texts = new TextIndex(options.synonyms);
+    this.busy = new BusyDays(options.firstDay, options.horizonDays);
+    this.orders = Object.fromEntries(CATALOG_SORTS.map((sort) => [sort, new Order(this.columns.comparator(sort))])) as Record<CatalogSortId, Order>;
+  }
+
+  get size(): number {
+    return this.live.count;
+  }
+
+  /** Takes many records at once; the orders are sorted when `finishLoading` is called. */
+  load(records: Iterable<CatalogRecord>): void {
+    for (const record of records) this.place(record);
+  }
+
+  finishLoading(): void {
+    const slots = new Int32Array(this.size);
+    collect(this.live.words, this.live.words.length, slots);
+    for (const sort of CATALOG_SORTS) this.orders[sort].fill(slots);
+    this.version += 1;
+  }
+
+  /** Adds a space or replaces what is known of it. */
+  upsert(record: CatalogRecord, busy: readonly BusyInterval[]): void {
+    this.remove(record.id);
+    const slot = this.place(record);
+    for (const sort of CATALOG_SORTS) this.orders[sort].insert(slot);
+    this.busy.set(slot, busy);
+    this.version += 1;
+  }
+
+  remove(id: number): void {
+    const slot = this.columns.slotOf(id);
+    if (slot === undefined) return;
+    for (const sort of CATALOG_SORTS) this.orders[sort].remove(slot);
+    this.live.delete(slot);
+    for (const sets of [this.locations, this.purposes, this.attributes, this.capacities]) sets.delete(slot);
+    this.texts.remove(slot);
+    this.names.remove(slot);
+    this.busy.set(slot, []);
+    this.columns.release(id);
+    this.version += 1;
+  }
+
+  setBusy(id: number, intervals: readonly BusyInterval[]): void {
+    const slot = this.columns.slotOf(id);
+    if (slot === undefined) return;
+    this.busy.set(slot, intervals);
+    this.version += 1;
+  }
+
+  select(filter: CatalogFilter): Selection {
+    this.makeRoom();
+    if (isEmptyFilter(filter)) return { filter, total: this.size, slots: this.orders.doporucene.all(), bits: this.live.words };
+    this.score(filter.search === '' ? null : this.texts.search(filter.search));
+    this.combine(filter, null, this.bits);
+    const total = collect(this.bits, this.bits.length, this.slots);
+    return { filter, total, slots: this.slots.subarray(0, total), bits: this.bits };
+  }
+
+  /** The slots of one page; `count` from position `from` in the given order, by relevance first when searching. */
+  page(selection: Selection, sort: CatalogSortId, from: number, count: number): Int32Array {
+    const order = this.orders[sort];
+    const { filter, slots, total } = selection;
+    if (isEmptyFilter(filter)) return order.all().subarray(from, from + count);
+    if (from >= total) return new Int32Array(0);
+    const isRanked = filter.search !== '' && sort === 'doporucene';
+    const stepsOfWalk = ((from + count) * this.size) / total;
+    if (!isRanked && stepsOfWalk < total) return walk(order.all(), selection.bits, from, count);
+    const positions = order.positionOf();
+    const keys = this.keys.subarray(0, total);
+    for (let i = 0; i < total; i += 1) {
+      const slot = slots[i] ?? 0;
+      const relevance = isRanked ? MAX_RELEVANCE - Math.min(MAX_RELEVANCE, this.scores[slot] ?? 0) : 0;
+      keys[i] = (relevance << POSITION_BITS) | (positions[slot] ?? 0);
+    }
+    const inOrder = order.all();
+    return sortSlice(keys, from, from + count).map((key) => inOrder[key & ((1 << POSITION_BITS) - 1)] ?? 0);
+  }
+
+  /** Counts each value of each group under the selection's filter, single-choice groups without their own choice. */
+  facets(selection: Selection): FacetCounts {
+    const { filter } = selection;
+    if (isEmptyFilter(filter)) {
+      return { locations: this.locations.countAll(), purposes: this.purposes.countAll(), attributes: this.attributes.countAll(), capacities: this.capacities.countAll() };
+    }
+    const base = (group: SingleChoice, chosen: unknown): Uint32Array => {
+      if (chosen === null) return selection.bits;
+      this.combine(filter, group, this.facetBits);
+      return this.facetBits;
+    };
+    const length = selection.bits.length;
+    return {
+      attributes: this.attributes.countIn(selection.bits, length),
+      locations: this.paths.countIn(base('location', filter.locationId), length),
+      purposes: this.purposes.countIn(base('purpose', filter.purposeId), length),
+      capacities: this.capacities.countIn(base('capacity', filter.capacity), length),
+    };
+  }
+
+  /** How many published spaces a location has. */
+  countOfLocation(id: number): number {
+    return this.locations.get(id)?.count ?? 0;
+  }
+
+  countOfPurpose(id: number): number {
+    return this.purposes.get(id)?.count ?? 0;
+  }
+
+  /** Slots of spaces whose own or building's name fits what is being typed, best first. */
+  named(query: string, limit: number): Int32Array {
+    const { slots, scores } = this.names.search(query, 'beginning');
+    const positions = this.orders.doporucene.positionOf();
+    const keys = Int32Array.from(slots, (slot, i) => ((MAX_RELEVANCE - (scores[i] ?? 0)) << POSITION_BITS) | (positions[slot] ?? 0));
+    const inOrder = this.orders.doporucene.all();
+    return sortSlice(keys, 0, limit).map((key) => inOrder[key & ((1 << POSITION_BITS) - 1)] ?? 0);
+  }
+
+  private place(record: CatalogRecord): number {
+    const slot = this.columns.put(record);
+    this.live.add(slot);
+    this.locations.add(slot, record.locationIds);
+    this.paths.set(slot, record.locationIds);
+    this.purposes.add(slot, record.purposeIds);
+    this.attributes.add(slot, record.attributeIds);
+    this.capacities.add(slot, [capacityBucketOf(record.capacity)]);
+    this.texts.add(slot, record.texts);
+    this.names.add(slot, [{ weight: 1, text: record.names }]);
+    return slot;
+  }
+
+  /** Writes into `target` what the filter lets through, one group left out where asked. */
+  private combine(filter: CatalogFilter, without: SingleChoice | null, target: Uint32Array): void {
+    const length = target.length;
+    const keep = (set: Bitset | undefined): void => {
+      if (set === undefined) target.fill(0);
+      else intersect(target, length, set.words);
+    };
+    if (filter.search === '') target.set(this.live.words.subarray(0, length));
+    else {
+      target.fill(0);
+      for (const slot of this.scored) target[slot >>> 5] = (target[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    }
+    if (filter.locationId !== null && without !== 'location') keep(this.locations.get(filter.locationId));
+    if (filter.purposeId !== null && without !== 'purpose') keep(this.purposes.get(filter.purposeId));
+    if (filter.capacity !== null && without !== 'capacity') keep(this.capacities.get(filter.capacity));
+    for (const id of filter.attributeIds) keep(this.attributes.get(id));
+    if (filter.days !== null) {
+      const taken = new Uint32Array(length);
+      this.busy.takenOn(filter.days, taken, length);
+      subtract(target, length, taken);
+    }
+    if (filter.bounds !== null) this.keepInside(filter.bounds, target);
+  }
+
+  private keepInside([west, south, east, north]: Box, target: Uint32Array): void {
+    const { lat, lng } = this.columns;
+    for (let at = 0; at < target.length; at += 1) {
+      let word = target[at] ?? 0;
+      let kept = word;
+      while (word !== 0) {
+        const lowest = word & -word;
+        const slot = (at << 5) + 31 - Math.clz32(lowest);
+        const y = lat[slot] ?? 0;
+        const x = lng[slot] ?? 0;
+        if (y < south || y > north || x < west || x > east) kept &= ~lowest;
+        word &= word - 1;
+      }
+      target[at] = kept;
+    }
+  }
+
+  /** Remembers the relevance of what a text search found; nothing when there is no search. */
+  private score(hits: TextHits | null): void {
+    for (const slot of this.scored) this.scores[slot] = 0;
+    this.scored = hits?.slots ?? new Int32Array(0);
+    hits?.slots.forEach((slot, i) => {
+      this.scores[slot] = hits.scores[i] ?? 0;
+    });
+  }
+
+  private makeRoom(): void {
+    const { used } = this.columns;
+    const words = wordsFor(used);
+    if (this.bits.length !== words) {
+      this.bits = new Uint32Array(words);
+      this.facetBits = new Uint32Array(words);
+    }
+    if (this.slots.length >= used) return;
+    const capacity = Math.ceil(used * 1.25);
+    this.slots = new Int32Array(capacity);
+    this.keys = new Int32Array(capacity);
+    this.scores = new Uint16Array(capacity);
+    this.scored = new Int32Array(0);
+  }
+}
+
+/** Takes a page out of a dense result by walking the whole order and skipping what is not in it. */
+function walk(order: Int32Array, bits: Uint32Array, from: number, count: number): Int32Array {
+  const page = new Int32Array(count);
+  let passed = 0;
+  let size = 0;
+  for (let at = 0; at < order.length && size < count; at += 1) {
+    const slot = order[at] ?? 0;
+    if ((((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 0) continue;
+    if (passed >= from) {
+      page[size] = slot;
+      size += 1;
+    }
+    passed += 1;
+  }
+  return page.subarray(0, size);
+}

@@ -1,0 +1,54 @@
+import type { CapacityBucketId } from '@prostora/contracts';
+import type { WeightedText } from '../search/text-index.ts';
+import type { DayRange } from './busy-days.ts';
+
+/** [west, south, east, north] in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** How much a word says by where it stands; a name outranks everything else (PRODUCT §4). */
+export const TEXT_WEIGHTS = { name: 12, place: 5, perex: 2, description: 1 } as const;
+
+/** One published space as the index keeps it. Texts are folded, `card` and `marker` are finished JSON. */
+export type CatalogRecord = {
+  id: number;
+  buildingId: number;
+  /** Higher comes first in the default order. */
+  rank: number;
+  capacity: number;
+  /** Haléře per hour; null = by agreement. */
+  price: number | null;
+  /** Milliseconds. */
+  publishedAt: number;
+  lat: number;
+  lng: number;
+  /** The location the space stands in and its ancestors. */
+  locationIds: readonly number[];
+  purposeIds: readonly number[];
+  attributeIds: readonly number[];
+  texts: readonly WeightedText[];
+  /** Folded names of the space and its building, for suggestions. */
+  names: string;
+  card: string;
+  marker: string;
+};
+
+/** A resolved filter: every value is known to exist. */
+export type CatalogFilter = {
+  locationId: number | null;
+  purposeId: number | null;
+  /** Ascending; all must hold. */
+  attributeIds: readonly number[];
+  capacity: CapacityBucketId | null;
+  search: string;
+  bounds: Box | null;
+  /** Only spaces free on all of these days. */
+  days: DayRange | null;
+};
+
+export const EMPTY_FILTER: CatalogFilter = { locationId: null, purposeId: null, attributeIds: [], capacity: null, search: '', bounds: null, days: null };
+
+/** Whether the filter lets everything through. */
+export function isEmptyFilter(filter: CatalogFilter): boolean {
+  return filter.locationId === null && filter.purposeId === null && filter.attributeIds.length === 0 && filter.capacity === null
+    && filter.search === '' && filter.bounds === null && filter.days === null;
+}

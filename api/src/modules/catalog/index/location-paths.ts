@@ -1,0 +1,45 @@
+import { lowestBit } from './bitset.ts';
+
+/**
+ * The way from a slot's location up to the country, as a number: slots of one town share one path, so that counting
+ * hundreds of places costs one addition a slot.
+ */
+export class LocationPaths {
+  private readonly paths: (readonly number[])[] = [];
+  private readonly numberOf = new Map<string, number>();
+  private pathOfSlot = new Int32Array(1024);
+
+  set(slot: number, locationIds: readonly number[]): void {
+    const key = locationIds.join(',');
+    let path = this.numberOf.get(key);
+    if (path === undefined) {
+      path = this.paths.push([...locationIds]) - 1;
+      this.numberOf.set(key, path);
+    }
+    if (slot >= this.pathOfSlot.length) {
+      const larger = new Int32Array(slot * 2);
+      larger.set(this.pathOfSlot);
+      this.pathOfSlot = larger;
+    }
+    this.pathOfSlot[slot] = path;
+  }
+
+  /** How many of the given slots stand in each location, ancestors included. */
+  countIn(words: Uint32Array, length: number): Map<number, number> {
+    const byPath = new Int32Array(this.paths.length);
+    for (let at = 0; at < length; at += 1) {
+      let word = words[at] ?? 0;
+      while (word !== 0) {
+        const path = this.pathOfSlot[(at << 5) + lowestBit(word)] ?? 0;
+        byPath[path] = (byPath[path] ?? 0) + 1;
+        word &= word - 1;
+      }
+    }
+    const counts = new Map<number, number>();
+    this.paths.forEach((locationIds, path) => {
+      const count = byPath[path] ?? 0;
+      if (count > 0) for (const id of locationIds) counts.set(id, (counts.get(id) ?? 0) + count);
+    });
+    return counts;
+  }
+}
