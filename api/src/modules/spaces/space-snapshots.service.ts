@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Subscriptions } from '../subscriptions/index.ts';
+import { SubscriptionsService } from '../subscriptions/index.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 import { spaceCard } from './space.mapper.ts';
 import { SpaceSnapshots, SpaceTaxonomy, type SpaceSnapshot, type TaxonomySnapshot } from './space.snapshots.ts';
@@ -9,7 +9,7 @@ const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/gu, ' ').r
 /** Snapshots of published spaces for read models. */
 @Injectable()
 export class SpaceSnapshotReader extends SpaceSnapshots {
-  constructor(private readonly spaces: SpaceRepository, private readonly subscriptions: Subscriptions) {
+  constructor(private readonly spaces: SpaceRepository, private readonly subscriptions: SubscriptionsService) {
     super();
   }
 

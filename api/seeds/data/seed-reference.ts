@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Location } from '../../src/modules/geo/index.ts';
+import { Attribute, Purpose } from '../../src/modules/spaces/index.ts';
+import { SubscriptionPlan } from '../../src/modules/subscriptions/index.ts';
+import { ATTRIBUTES } from './attributes.ts';
+import { LOCATIONS } from './locations.ts';
+import { PLANS } from './plans.ts';
+import { PURPOSE_GROUPS, PURPOSES } from './purposes.ts';
+
+const bySlug = { onConflictFields: ['slug' as const] };
+
+/** Locations, purposes, attributes and plans; what is there already is brought up to date, so it may run at every start. */
+export async function seedReference(em: EntityManager): Promise<string> {
+  await seedLocations(em);
+  await em.upsertMany(Purpose, PURPOSES.map((one) => ({ slug: one.slug, name: one.name, group: PURPOSE_GROUPS[one.group], titlePhrase: one.title_phrase, sortOrder: one.sort })), bySlug);
+  await em.upsertMany(Attribute, ATTRIBUTES.map((one) => ({ slug: one.slug, name: one.name, group: one.group, category: one.category, sortOrder: one.sort })), bySlug);
+  await em.upsertMany(SubscriptionPlan, PLANS.map((plan) => ({
+    slug: plan.slug, name: plan.label, priceHalerPerYear: plan.price_per_year_haler, sortOrder: plan.sort,
+    config: {
+      name: plan.name, description: plan.description, nrOfSpaces: plan.nr_of_spaces, nrOfPhotosInSpace: plan.nr_of_photos_in_space, hasVideoInSpace: plan.has_video_in_space,
+      hasMicroSite: plan.has_micro_site, hasSocialNetworksPromotion: plan.has_social_networks_promotion, hasSupportWithProfile: plan.has_support_with_profile,
+      catalogPositionCoefficient: plan.catalog_position_coefficient,
+    },
+  })), bySlug);
+  return `Reference data: ${LOCATIONS.length} locations, ${PURPOSES.length} purposes, ${ATTRIBUTES.length} attributes, ${PLANS.length} plans.`;
+}
+
+/** Parents stand before their children in the table, so each level finds its parent's id. */
+async function seedLocations(em: EntityManager): Promise<void> {
+  const levels = ['country', 'region', 'town', 'city_part'] as const;
+  const ids = new Map<string, number>();
+  for (const kind of levels) {
+    const rows = LOCATIONS.filter((one) => one.kind === kind);
+    const saved = await em.upsertMany(Location, rows.map((one) => ({
+      slug: one.slug, name: one.name, kind, parent: one.parent === null ? null : (ids.get(one.parent) ?? null), locative: one.locative,
+      lat: one.lat, lng: one.lng, bbox: one.bbox ? [...one.bbox] as [number, number, number, number] : null, population: one.population ?? null,
+    })), bySlug);
+    for (const location of saved) ids.set(location.slug, location.id);
+  }
+}

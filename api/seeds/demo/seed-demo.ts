@@ -1,0 +1,154 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { Availability, BlockedSlot } from '../../src/modules/availability/index.ts';
+import { Building } from '../../src/modules/buildings/index.ts';
+import { CatalogProjector } from '../../src/modules/catalog/index.ts';
+import { Customer } from '../../src/modules/customers/index.ts';
+import { Location } from '../../src/modules/geo/index.ts';
+import { Reservation } from '../../src/modules/reservations/index.ts';
+import { SeoUrl } from '../../src/modules/seo/index.ts';
+import { Attribute, Purpose, Space } from '../../src/modules/spaces/index.ts';
+import { Subscription, SubscriptionPlan } from '../../src/modules/subscriptions/index.ts';
+import { PasswordHasher, User } from '../../src/modules/users/index.ts';
+import type { DemoData, DemoOptions, DemoSpace } from './demo.types.ts';
+import { generateDemo } from './generate-demo.ts';
+import { seedPhotos } from './seed-photos.ts';
+
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+
+type Keyed<T> = Map<string, T>;
+
+/** Inserts the demo into an empty database: people, houses, spaces with photographs, time, SEO URLs; then fills the catalogue. */
+export async function seedDemo(app: INestApplicationContext, options: DemoOptions): Promise<string[]> {
+  const demo = generateDemo(options);
+  const orm = app.get(MikroORM);
+  const started = Date.now();
+  const { spaces } = await orm.em.fork().transactional(async (em) => {
+    const customers = await seedPeople(em, demo, options.now, app.get(PasswordHasher));
+    const buildings = await seedBuildings(em, demo, customers, options.now);
+    const saved = await seedSpaces(em, demo, buildings, options.now);
+    await seedTime(em, demo, saved);
+    await seedSeoUrls(em, demo);
+    await seedViews(em, demo, saved, options.now);
+    return { spaces: new Map([...saved].map(([key, space]) => [key, space.id])) };
+  });
+  const photos = await seedPhotos(app, demo, spaces);
+  await app.get(CatalogProjector).rebuildAll();
+  return [
+    `Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${demo.reservations.length} reservations, ${demo.seo_urls.length} SEO URLs.`,
+    `Demo photographs: ${photos} different pictures handed to the images queue (${((Date.now() - started) / 1000).toFixed(1)} s in all).`,
+  ];
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+
+function need<T>(map: Keyed<T>, key: string): T {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The demo data name ${key}, which is not there.`);
+  return value;
+}
+
+async function bySlug<T extends { slug: string }>(rows: Promise<T[]>): Promise<Keyed<T>> {
+  return new Map((await rows).map((row) => [row.slug, row]));
+}
+
+async function seedPeople(em: EntityManager, demo: DemoData, now: Date, hasher: PasswordHasher): Promise<Keyed<Customer>> {
+  const plans = await bySlug(em.findAll(SubscriptionPlan));
+  const records = new Map(demo.customers.map((one) => [one.key, one]));
+  const customers: Keyed<Customer> = new Map();
+  const hashes = new Map<string, Promise<string>>();
+  const hash = (password: string): Promise<string> => {
+    const known = hashes.get(password) ?? hasher.hash(password);
+    hashes.set(password, known);
+    return known;
+  };
+  for (const one of demo.users) {
+    const user = em.create(User, {
+      email: one.email, name: one.full_name, passwordHash: await hash(one.password), roles: one.roles,
+      emailConfirmedAt: daysBefore(now, one.created_days_ago), blockedAt: null, createdAt: daysBefore(now, one.created_days_ago),
+    });
+    const record = one.customer_key === null ? undefined : records.get(one.customer_key);
+    if (!record) continue;
+    const customer = em.create(Customer, {
+      user, name: record.name, ico: record.ico, dic: record.dic, phone: record.phone.replace(/\s/gu, ''), createdAt: daysBefore(now, record.created_days_ago),
+    });
+    customers.set(record.key, customer);
+    if (record.paid_until !== null) {
+      const endsAt = new Date(record.paid_until);
+      em.create(Subscription, { customer, plan: need(plans, record.plan_slug), trial: record.trial, startsAt: new Date(endsAt.getTime() - YEAR), endsAt });
+    }
+  }
+  await em.flush();
+  return customers;
+}
+
+async function seedBuildings(em: EntityManager, demo: DemoData, customers: Keyed<Customer>, now: Date): Promise<Keyed<Building>> {
+  const locations = await bySlug(em.findAll(Location));
+  const buildings: Keyed<Building> = new Map();
+  for (const one of demo.buildings) {
+    buildings.set(one.key, em.create(Building, {
+      customer: need(customers, one.customer_key), name: one.name, slug: one.slug, location: need(locations, one.location_slug), street: one.street,
+      houseNumber: one.house_number, landRegistryNumber: one.land_registry_number, postalCode: one.postal_code, city: one.city, lat: one.lat, lng: one.lng,
+      createdAt: daysBefore(now, one.created_days_ago),
+    }));
+  }
+  await em.flush();
+  return buildings;
+}
+
+async function seedSpaces(em: EntityManager, demo: DemoData, buildings: Keyed<Building>, now: Date): Promise<Keyed<Space>> {
+  const purposes = await bySlug(em.findAll(Purpose));
+  const attributes = await bySlug(em.findAll(Attribute));
+  const at = (days: number | null): Date | null => (days === null ? null : daysBefore(now, days));
+  const spaces: Keyed<Space> = new Map();
+  for (const one of demo.spaces) {
+    const space = em.create(Space, {
+      building: need(buildings, one.building_key), ...fieldsOf(one), submittedAt: at(one.submitted_days_ago), publishedAt: at(one.published_days_ago),
+      createdAt: daysBefore(now, one.created_days_ago), updatedAt: daysBefore(now, one.updated_days_ago),
+    }, { partial: true });
+    space.purposes.set(one.purpose_slugs.map((slug) => need(purposes, slug)));
+    space.attributes.set(one.attribute_slugs.map((slug) => need(attributes, slug)));
+    spaces.set(one.key, space);
+  }
+  await em.flush();
+  return spaces;
+}
+
+function fieldsOf(one: DemoSpace) {
+  return {
+    name: one.name, slug: one.slug, noName: one.no_name, status: one.status, perex: one.perex, description: one.description, capacity: one.capacity,
+    areaSize: one.area_size, priceLevel: one.price_level, priceFromHaler: one.price_from_haler, recommended: one.recommended, phone: one.phone, email: one.email,
+    web: one.web, facebook: one.facebook, instagram: one.instagram, youtube: one.youtube, videoUrl: one.video_url,
+  };
+}
+
+async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>): Promise<void> {
+  const range = (one: { start_datetime: string; end_datetime: string }): { startsAt: Date; endsAt: Date } => ({ startsAt: new Date(one.start_datetime), endsAt: new Date(one.end_datetime) });
+  await em.insertMany(Availability, demo.availabilities.map((one) => ({ space: need(spaces, one.space_key), ...range(one), pricePerHourHaler: one.price_per_hour_haler })));
+  await em.insertMany(BlockedSlot, demo.blocked_slots.map((one) => ({ space: need(spaces, one.space_key), ...range(one), reason: one.reason })));
+  await em.insertMany(Reservation, demo.reservations.map((one) => ({
+    space: need(spaces, one.space_key), ...range(one), status: one.status, customerName: one.customer_name, customerEmail: one.customer_email,
+    customerPhone: one.customer_phone.replace(/\s/gu, ''), numberOfGuests: one.number_of_guests, notes: one.notes, priceHaler: one.price_haler, createdAt: new Date(one.created_at),
+  })));
+}
+
+async function seedSeoUrls(em: EntityManager, demo: DemoData): Promise<void> {
+  const [locations, purposes, attributes] = [await bySlug(em.findAll(Location)), await bySlug(em.findAll(Purpose)), await bySlug(em.findAll(Attribute))];
+  const idOf = (map: Keyed<{ id: number }>, slug: string | null): number | null => (slug === null ? null : need(map, slug).id);
+  await em.insertMany(SeoUrl, demo.seo_urls.map((one) => ({
+    path: one.path, locationId: idOf(locations, one.location), purposeId: idOf(purposes, one.purpose), capacity: one.capacity,
+    attributeIds: one.attributes.map((slug) => need(attributes, slug).id).sort((a, b) => a - b), title: one.title, h1: one.h1,
+    metaDescription: one.meta_description, description: one.description, footerLinks: one.footer_links,
+  })));
+}
+
+/** Views of the last 30 days, spread evenly, each by a visitor of its own. */
+async function seedViews(em: EntityManager, demo: DemoData, spaces: Keyed<Space>, now: Date): Promise<void> {
+  const rows = demo.spaces.map((one) => [need(spaces, one.key).id, one.status === 'PUBLISHED' ? one.views_30_days : 0] as const).filter(([, views]) => views > 0);
+  await em.getConnection().execute(
+    `insert into space_view (space_id, day, visitor)
+     select (v ->> 0)::int, (?::date - (n * 7 + (v ->> 0)::int) % 30)::date, 'demo-' || n
+     from jsonb_array_elements(?::jsonb) v, generate_series(1, (v ->> 1)::int) n`,
+    [now.toISOString().slice(0, 10), JSON.stringify(rows)], 'run', em.getTransactionContext());
+}

@@ -1,0 +1,24 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.ts';
+import { loadConfig } from './platform/config/index.ts';
+import { createLogger, NestLog } from './platform/logging/log.ts';
+import { OutboxRelay } from './platform/outbox/index.ts';
+import { JobWorkers } from './platform/queue/index.ts';
+
+/** The background process: relays events, runs jobs and schedules. Any number of them may run. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const logger = createLogger(config);
+  const app = await NestFactory.createApplicationContext(AppModule.of(config, logger), { logger: new NestLog(logger), abortOnError: false });
+  app.enableShutdownHooks();
+  app.get(JobWorkers).start();
+  app.get(OutboxRelay).start();
+  logger.info('working');
+  process.send?.({ ready: true });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});
