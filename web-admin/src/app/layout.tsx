@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { Menu } from 'lucide-react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { useLocation } from '@prostora/nav';
+import { admin } from '@prostora/strings';
+import { useMedia } from '../kit/index.ts';
+import { HeaderSearch } from './header-search.tsx';
+import { Logo } from './logo.tsx';
+import { Sider } from './sider.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+import styles from './layout.module.css';
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+
+/** Frame of every page of the console: menu at the side, or in a drawer where the screen is small. */
+export function Layout({ children }: { children: ReactNode }) {
+  const isCompact = useMedia('(max-width: 1024px)');
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#console-content">{admin.layout.skip}</a>
+      {!isCompact && <aside className={styles.sider}><Sider /></aside>}
+      <div className={styles.column}>
+        <header className={styles.header}>
+          {isCompact && <CompactMenu />}
+          <HeaderSearch />
+          <div className={styles.tools}><ThemeMenu /><UserMenu /></div>
+        </header>
+        <main id="console-content" className={styles.main} tabIndex={-1}>{children}</main>
+      </div>
+    </div>
+  );
+}
+
+/** Opens the menu in a drawer, which closes itself when another page has been chosen. */
+function CompactMenu() {
+  const { pathname } = useLocation();
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <Button type="text" className={styles.hamburger ?? ''} icon={<Menu className="lucide" aria-hidden />} aria-label={admin.layout.openMenu} onClick={() => { setOpenedOn(pathname); setWasOpened(true); }} />
+      <span className={styles.compactLogo}><Logo /></span>
+      {wasOpened && <Suspense><MenuDrawer open={openedOn === pathname} onClose={() => setOpenedOn(null)} /></Suspense>}
+    </>
+  );
+}

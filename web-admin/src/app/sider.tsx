@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@prostora/nav';
+import { admin, formatNumber } from '@prostora/strings';
+import { waitingSpacesQuery } from '../features/spaces/spaces.queries.ts';
+import { useApi } from '../kit/index.ts';
+import { Logo } from './logo.tsx';
+import { menu, type MenuEntry } from './routes.tsx';
+import styles from './sider.module.css';
+
+/** Logo and menu; the same beside the page and in the drawer of a small screen. */
+export function Sider() {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.sider}>
+      <Logo />
+      <nav aria-label={admin.layout.menu}>
+        <ul className={styles.menu}>{menu.map((entry) => <Entry key={entry.path} entry={entry} isCurrent={entry.path === pathname || (entry.also ?? []).includes(pathname)} />)}</ul>
+      </nav>
+    </div>
+  );
+}
+
+function Entry({ entry: { path, label, Icon, badge }, isCurrent }: { entry: MenuEntry; isCurrent: boolean }) {
+  return (
+    <li>
+      <Link to={path} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon className="lucide" aria-hidden />{label}{badge && <WaitingBadge />}
+      </Link>
+    </li>
+  );
+}
+
+/** How many spaces wait; nothing is shown where nothing waits. */
+function WaitingBadge() {
+  const { data } = useQuery(waitingSpacesQuery(useApi()));
+  if (!data || data.total === 0) return null;
+  return <span className={styles.badge}><span aria-hidden>{formatNumber(data.total)}</span><span className="visually-hidden">, {admin.layout.waitingBadge(data.total)}</span></span>;
+}

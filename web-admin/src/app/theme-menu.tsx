@@ -1,0 +1,21 @@
+import { Button, Dropdown } from 'antd';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { admin } from '@prostora/strings';
+import { THEME_MODES, useThemeMode, type ThemeMode } from '../kit/index.ts';
+
+const icons = { light: Sun, dark: Moon, system: Monitor };
+
+/** Light, dark, or as the system has it. */
+export function ThemeMenu() {
+  const { mode, setMode } = useThemeMode();
+  const Present = icons[mode];
+  const items = THEME_MODES.map((name) => {
+    const Icon = icons[name];
+    return { key: name, label: admin.theme[name], icon: <Icon className="lucide" aria-hidden /> };
+  });
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, selectable: true, selectedKeys: [mode], onClick: ({ key }) => setMode(key as ThemeMode) }}>
+      <Button type="text" icon={<Present className="lucide" aria-hidden />} aria-label={`${admin.theme.label}: ${admin.theme[mode]}`} aria-haspopup="menu" />
+    </Dropdown>
+  );
+}

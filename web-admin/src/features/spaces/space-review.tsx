@@ -1,0 +1,97 @@
+import { Button, Drawer, Dropdown } from 'antd';
+import { ChevronLeft, ChevronRight, Ellipsis, ExternalLink, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { AdminSpaceRow, SpaceDetail } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { admin } from '@prostora/strings';
+import { ErrorPanel, StatePanel, useApi, useMedia } from '../../kit/index.ts';
+import { publicationChecks } from './publication-checks.ts';
+import { isGrave, operatorActions, type OperatorAction, type SpaceSubject } from './space-actions.ts';
+import { SpaceSheet, SpaceSheetSkeleton } from './space-sheet.tsx';
+import { SpaceStatusTag } from './space-status.tsx';
+import { nameOf } from './spaces.columns.tsx';
+import { spaceDetailQuery } from './spaces.queries.ts';
+import { useSpaceAction } from './use-space-action.ts';
+import type { ReviewLink } from './use-review-link.ts';
+import styles from './space-review.module.css';
+
+type SpaceReviewProps = { rows: readonly AdminSpaceRow[]; review: ReviewLink };
+
+/** One space in a drawer over the list: everything an operator decides by, and the decisions the server allows. */
+export function SpaceReview({ rows, review }: SpaceReviewProps) {
+  const api = useApi();
+  const isNarrow = useMedia('(max-width: 900px)');
+  const { url, open, close } = review;
+  const { data, error, refetch } = useQuery({ ...spaceDetailQuery(api, url ?? ''), enabled: url !== null });
+  const space = data?.space ?? null;
+  const row = rows.find((candidate) => candidate.url === url);
+  useEffect(() => { if (data?.redirect) open(data.redirect.replace(/^\/prostor\//u, '')); }, [data?.redirect, open]);
+  const isMissing = Boolean(data && !space && !data.redirect) || (error !== null && 'errorCode' in error && error.errorCode === 'NOTFOUND');
+  return (
+    <Drawer
+      open={url !== null} onClose={close} size={isNarrow ? '100%' : 760} closable={false} aria-label={admin.review.label} classNames={{ header: styles.header ?? '', body: styles.body ?? '', footer: styles.footer ?? '' }}
+      title={<ReviewTitle space={space} row={row} rows={rows} review={review} />} footer={space && <ReviewActions space={space} />}
+    >
+      {space && <SpaceSheet space={space} row={row} />}
+      {!space && isMissing && <StatePanel title={admin.review.notFoundTitle} text={admin.review.notFoundText} action={<Button onClick={close}>{admin.review.close}</Button>} />}
+      {!space && error && !isMissing && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!space && !error && !isMissing && <SpaceSheetSkeleton />}
+    </Drawer>
+  );
+}
+
+function ReviewTitle({ space, row, rows, review }: SpaceReviewProps & { space: SpaceDetail | null; row: AdminSpaceRow | undefined }) {
+  const index = row ? rows.indexOf(row) : -1;
+  const step = (label: string, Icon: typeof ChevronLeft, target: AdminSpaceRow | undefined) => (
+    <Button type="text" icon={<Icon className="lucide" aria-hidden />} aria-label={label} disabled={!target} onClick={() => target && review.open(target.url)} />
+  );
+  const known = space ?? row;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.title}>{known && <><h2>{nameOf(known)}</h2><SpaceStatusTag status={known.status} /></>}</div>
+      <div className={styles.tools}>
+        {space?.status === 'PUBLISHED' && (
+          <Button type="text" href={urls.space(space.url)} target="_blank" rel="noopener" icon={<ExternalLink className="lucide" aria-hidden />} className={styles.public ?? ''}>
+            <span>{admin.review.publicPage}<span className="visually-hidden"> {admin.review.opensNewTab}</span></span>
+          </Button>
+        )}
+        {index >= 0 && rows.length > 1 && <>{step(admin.review.previous, ChevronLeft, rows[index - 1])}{step(admin.review.next, ChevronRight, rows[index + 1])}</>}
+        <Button type="text" icon={<X className="lucide" aria-hidden />} aria-label={admin.review.close} onClick={review.close} />
+      </div>
+    </div>
+  );
+}
+
+/** The two likeliest actions as buttons, the rest behind one. */
+function ReviewActions({ space }: { space: SpaceDetail }) {
+  const act = useSpaceAction();
+  const subject = useMemo(() => subjectOf(space), [space]);
+  const actions = operatorActions(space.allowed_actions);
+  const [first, second, ...rest] = actions;
+  const button = (action: OperatorAction, type: 'primary' | 'default') => (
+    <Button key={action} type={type} danger={isGrave(action)} onClick={() => act(action, subject)}>{admin.actions[action].label}</Button>
+  );
+  const menu = rest.map((action) => ({ key: action, label: admin.actions[action].label, danger: isGrave(action), onClick: () => act(action, subject) }));
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.actions} role="group" aria-label={admin.review.actionsLabel}>
+      {rest.length > 0 && (
+        <Dropdown menu={{ items: menu }} trigger={['click']} placement="topLeft">
+          <Button icon={<Ellipsis className="lucide" aria-hidden />} aria-label={admin.review.more} />
+        </Dropdown>
+      )}
+      <span className={styles.gap} />
+      {second && button(second, 'default')}
+      {first && button(first, first === 'approve' ? 'primary' : 'default')}
+    </div>
+  );
+}
+
+function subjectOf(space: SpaceDetail): SpaceSubject {
+  const missing = publicationChecks(space).filter(({ isMet }) => !isMet).map(({ check }) => admin.review.checks[check]);
+  return {
+    id: space.id, version: space.version, url: space.url, name: nameOf(space), status: space.status,
+    warning: missing.length > 0 ? admin.actions.approve.warning(missing.join(', ')) : undefined,
+  };
+}

@@ -1,0 +1,14 @@
+import type { SpaceStatus } from '@prostora/api-client';
+import { admin } from '@prostora/strings';
+import { StatusTag, type StatusShape, type Tone } from '../../kit/index.ts';
+
+const looks: Readonly<Record<SpaceStatus, { tone: Tone; shape: StatusShape }>> = {
+  DRAFT: { tone: 'grey', shape: 'ring' },
+  WAITING_FOR_APPROVAL: { tone: 'orange', shape: 'half' },
+  PUBLISHED: { tone: 'green', shape: 'dot' },
+  DISABLED: { tone: 'red', shape: 'dash' },
+  DELETED: { tone: 'grey', shape: 'struck' },
+};
+
+/** A space's status in the words and signs of the whole product. */
+export const SpaceStatusTag = ({ status }: { status: SpaceStatus }) => <StatusTag {...looks[status]}>{admin.statuses[status]}</StatusTag>;

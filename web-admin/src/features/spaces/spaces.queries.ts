@@ -1,0 +1,86 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { AdminSpacesAnswer, AdminSpacesQuery, Api, SpaceAnswer } from '@prostora/api-client';
+import { admin } from '@prostora/strings';
+import { useApi, useNotices } from '../../kit/index.ts';
+import { TARGET_STATUS, runCommand, type SpaceCommand } from './space-actions.ts';
+
+const keys = { all: ['spaces'] as const, lists: ['spaces', 'list'] as const, details: ['spaces', 'detail'] as const };
+
+/** Rows of one view; the last rows stay while the next ones load. */
+export const spaceListQuery = (api: Api, query: AdminSpacesQuery) => queryOptions({
+  queryKey: [...keys.lists, query] as const,
+  queryFn: ({ signal }) => api.catalog.admin(query, signal),
+  placeholderData: keepPreviousData,
+});
+
+/** Spaces that wait for approval, the longest waiting first. The menu's badge reads the same answer. */
+export const waitingSpacesQuery = (api: Api) => queryOptions({
+  ...spaceListQuery(api, { status: 'WAITING_FOR_APPROVAL', sort: 'submitted', order: 'asc', page_size: 20 }),
+  refetchInterval: 60_000,
+});
+
+export const spaceDetailQuery = (api: Api, url: string) => queryOptions({
+  queryKey: [...keys.details, url] as const,
+  queryFn: ({ signal }) => api.spaces.byUrl(url, signal),
+  staleTime: 0,
+});
+
+/** Regions as the catalogue knows them; reference data, so no change of a space makes them stale. */
+export const regionsQuery = (api: Api) => queryOptions({
+  queryKey: ['regions'] as const,
+  queryFn: ({ signal }) => api.catalog.list({ first_fetch: 1 }, signal),
+  select: (answer) => answer.catalog.locations.filter((location) => location.kind === 'region'),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { isReference: true },
+});
+
+type Snapshot = [QueryKey, unknown][];
+
+/** A row with its new status, or no row where the list shows other statuses only. */
+function applyToList(answer: AdminSpacesAnswer, filter: string | undefined, { action, space }: SpaceCommand): AdminSpacesAnswer {
+  const row = answer.items.find((candidate) => candidate.id === space.id);
+  if (!row) return answer;
+  const status = TARGET_STATUS[action];
+  const stays = !filter || filter.split(',').includes(status);
+  const items = stays
+    ? answer.items.map((candidate) => (candidate.id === space.id ? { ...candidate, status, allowed_actions: [] } : candidate))
+    : answer.items.filter((candidate) => candidate.id !== space.id);
+  const counts = { ...answer.counts, [row.status]: Math.max(0, (answer.counts[row.status] ?? 0) - 1), [status]: (answer.counts[status] ?? 0) + 1 };
+  return { ...answer, items, spaces: items, counts, total: stays ? answer.total : answer.total - 1 };
+}
+
+/** Shows the outcome at once, everywhere the space is on screen; answers what there was, for the way back. */
+function applyEverywhere(client: QueryClient, command: SpaceCommand): Snapshot {
+  const snapshot: Snapshot = client.getQueriesData({ queryKey: keys.all });
+  for (const [key] of client.getQueriesData({ queryKey: keys.lists })) {
+    const { status } = key[2] as AdminSpacesQuery;
+    client.setQueryData<AdminSpacesAnswer>(key, (answer) => answer && applyToList(answer, status, command));
+  }
+  client.setQueryData<SpaceAnswer>([...keys.details, command.space.url], (answer) =>
+    answer?.space ? { ...answer, space: { ...answer.space, status: TARGET_STATUS[command.action], allowed_actions: [] } } : answer);
+  return snapshot;
+}
+
+/** Does something with a space: optimistic, taken back on failure, then everything on screen is asked for anew. */
+export function useSpaceCommand() {
+  const api = useApi();
+  const client = useQueryClient();
+  const notices = useNotices();
+  const refresh = () => client.invalidateQueries({ predicate: ({ meta }) => meta?.['isReference'] !== true });
+  return useMutation({
+    mutationFn: (command: SpaceCommand) => runCommand(api, command),
+    onMutate: async (command) => {
+      await client.cancelQueries({ queryKey: keys.all });
+      return applyEverywhere(client, command);
+    },
+    onError: (error, _command, snapshot) => {
+      snapshot?.forEach(([key, data]) => client.setQueryData(key, data));
+      notices.failure(error, { reload: () => void refresh() });
+    },
+    onSuccess: ({ space }, { action, space: { name } }) => {
+      client.setQueryData<SpaceAnswer>([...keys.details, space.url], (answer) => answer && { ...answer, space });
+      notices.success(admin.actions[action].done(name));
+      void refresh();
+    },
+  });
+}

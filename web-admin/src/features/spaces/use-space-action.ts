@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { admin } from '@prostora/strings';
+import { useConfirm } from '../../kit/index.ts';
+import { isGrave, reasonHint, type OperatorAction, type SpaceSubject } from './space-actions.ts';
+import { useSpaceCommand } from './spaces.queries.ts';
+
+/** Asks for confirmation (and the reason, where one is due), then does it; `onDone` runs after the server agreed. */
+export function useSpaceAction() {
+  const confirm = useConfirm();
+  const { mutateAsync } = useSpaceCommand();
+  return useCallback((action: OperatorAction, space: SpaceSubject, onDone?: () => void) => {
+    const texts = admin.actions[action];
+    const hint = reasonHint(action);
+    confirm({
+      title: texts.title(space.name),
+      text: texts.text,
+      warning: action === 'approve' ? space.warning : undefined,
+      confirmLabel: texts.confirm,
+      danger: isGrave(action),
+      reason: hint === undefined ? undefined : { hint },
+      onConfirm: (reason) => mutateAsync({ action, space, ...(reason && { reason }) }).then(() => onDone?.()),
+    });
+  }, [confirm, mutateAsync]);
+}

@@ -1,0 +1,53 @@
+import { Input, Modal } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { admin } from '@prostora/strings';
+import type { Confirmation } from './confirm-action.tsx';
+import styles from './confirm-dialog.module.css';
+
+const REASON_LENGTH = 500;
+
+type DialogProps = { confirmation: Confirmation; open: boolean; onClose: () => void; onClosed: () => void };
+
+/** The dialog behind `useConfirm`; a chunk of its own, as most visits never ask for it. */
+export default function ConfirmDialog({ confirmation, open, onClose, onClosed }: DialogProps) {
+  const [reason, setReason] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [sending, setSending] = useState(false);
+  const missing = confirmation.reason !== undefined && reason.trim() === '';
+  const confirm = async (): Promise<void> => {
+    setTouched(true);
+    if (missing || sending) return;
+    setSending(true);
+    const isDone = await confirmation.onConfirm(reason.trim()).then(() => true, () => false);
+    setSending(false);
+    if (isDone || !confirmation.reason) onClose();
+  };
+  return (
+    <Modal
+      open={open} title={confirmation.title} width={520} centered destroyOnHidden onCancel={onClose} onOk={confirm} afterClose={onClosed} confirmLoading={sending}
+      okText={sending ? admin.confirm.sending : confirmation.confirmLabel} cancelText={admin.confirm.cancel} okButtonProps={{ danger: confirmation.danger ?? false }}
+    >
+      <p className={styles.text}>{confirmation.text}</p>
+      {confirmation.warning && <p className={styles.warning}><CircleAlert className="lucide" aria-hidden />{confirmation.warning}</p>}
+      {confirmation.reason && <ReasonField hint={confirmation.reason.hint} value={reason} isMissing={touched && missing} onChange={setReason} />}
+    </Modal>
+  );
+}
+
+function ReasonField({ hint, value, isMissing, onChange }: { hint: string; value: string; isMissing: boolean; onChange: (reason: string) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{admin.confirm.reason}</label>
+      <Input.TextArea
+        id={id} autoFocus rows={4} maxLength={REASON_LENGTH} value={value} onChange={(event) => onChange(event.target.value)} status={isMissing ? 'error' : ''}
+        aria-required aria-invalid={isMissing} aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className={isMissing ? styles.error : styles.hint}>
+        {isMissing ? <><CircleAlert className="lucide" aria-hidden />{admin.confirm.reasonRequired}</> : hint}
+      </p>
+    </div>
+  );
+}
+

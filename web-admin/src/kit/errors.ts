@@ -1,0 +1,24 @@
+import { ApiError } from '@prostora/api-client';
+import { admin } from '@prostora/strings';
+
+export type ErrorKind = 'conflict' | 'unauthenticated' | 'invalid' | 'unreachable' | 'other';
+export type ErrorDescription = { kind: ErrorKind; title: string; text: string; requestId: string | null };
+
+const kinds: Readonly<Record<number, ErrorKind>> = { 0: 'unreachable', 401: 'unauthenticated', 409: 'conflict', 422: 'invalid' };
+
+/** Messages of single fields, from both places where the API puts them. */
+function fieldMessages(error: ApiError): string[] {
+  const ofSpace = Array.isArray(error.body['space_errors']) ? error.body['space_errors'] : [];
+  const messages = ofSpace.map((entry: unknown) => (entry as { message?: unknown }).message).filter((message) => typeof message === 'string');
+  return [...new Set([...messages, ...Object.values(error.errors)])];
+}
+
+/** What an operator reads about a failure: the server's own sentence where there is one, and what to do next. */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof ApiError)) return { kind: 'other', title: admin.errors.notSaved, text: admin.errors.unexpected, requestId: null };
+  const kind = kinds[error.status] ?? 'other';
+  const title = kind === 'conflict' ? admin.errors.conflictTitle : admin.errors.notSaved;
+  const fallback = { conflict: admin.errors.conflictText, unreachable: admin.errors.unreachable }[kind as string] ?? admin.errors.unexpected;
+  const text = [error.message || fallback, ...(kind === 'invalid' ? fieldMessages(error) : [])].join(' ');
+  return { kind, title, text, requestId: error.status >= 500 ? error.requestId : null };
+}

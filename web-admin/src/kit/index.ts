@@ -1,0 +1,14 @@
+export { ConfirmAction, ConfirmProvider, useConfirm, type Confirmation } from './confirm-action.tsx';
+export { describeError } from './errors.ts';
+export { formatMoment, formatTime, formatToday, greeting } from './moment.ts';
+export { NoticeProvider, useNotices } from './notices.tsx';
+export { PageHeader } from './page-header.tsx';
+export { createQueryClient } from './query-client.ts';
+export { SessionProvider, useApi, useConsoleSession, useSessionState, type Leave } from './session.tsx';
+export { SkeletonBar } from './skeleton.tsx';
+export { ErrorPanel, StatePanel } from './state-panel.tsx';
+export { StatusTag, type StatusShape, type Tone } from './status-tag.tsx';
+export { useTableState, type TableState } from './table-state.ts';
+export { ThemeProvider } from './theme.tsx';
+export { THEME_MODES, useThemeMode, type ThemeMode } from './theme-mode.ts';
+export { useMedia } from './use-media.ts';

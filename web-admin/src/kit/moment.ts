@@ -1,0 +1,35 @@
+import { admin, formatDate, formatDateTime } from '@prostora/strings';
+
+const ZONE = 'Europe/Prague';
+const time = new Intl.DateTimeFormat('cs-CZ', { timeZone: ZONE, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
+const weekday = new Intl.DateTimeFormat('cs-CZ', { timeZone: ZONE, weekday: 'long' });
+const DAY = 86_400_000;
+
+/** The calendar day in Prague as a number of days, so that two of them can be subtracted. */
+const dayNumber = (value: Date): number => Date.parse(day.format(value)) / DAY;
+
+/** „13:42“ in Europe/Prague. */
+export const formatTime = (value: Date | string): string => time.format(new Date(value));
+
+/** „dnes 13:42“, „včera 17:30“, older moments as a full date: a queue is read by how long something waits. */
+export function formatMoment(value: Date | string, now: Date = new Date()): string {
+  const age = dayNumber(now) - dayNumber(new Date(value));
+  if (age === 0) return admin.moments.today(formatTime(value));
+  return age === 1 ? admin.moments.yesterday(formatTime(value)) : formatDateTime(value);
+}
+
+/** „Pátek 20. 11. 2026“. */
+export function formatToday(now: Date): string {
+  const name = weekday.format(now);
+  return `${name.charAt(0).toLocaleUpperCase('cs')}${name.slice(1)} ${formatDate(now)}`;
+}
+
+/** The greeting that fits the hour in Prague. */
+export function greeting(now: Date): string {
+  const hour = Number(formatTime(now).split(':')[0]);
+  const { morning, day: noon, afternoon, evening } = admin.dashboard.greetings;
+  if (hour >= 4 && hour < 9) return morning;
+  if (hour >= 9 && hour < 12) return noon;
+  return hour >= 12 && hour < 18 ? afternoon : evening;
+}

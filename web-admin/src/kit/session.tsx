@@ -1,0 +1,49 @@
+import { createContext, useContext, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import type { Api, Session, SessionState } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+
+/** Leaves the console by loading another document: public pages have a stricter policy and styles of their own. */
+export type Leave = (address: string) => void;
+
+type ConsoleSession = {
+  api: Api;
+  session: Session;
+  leave: Leave;
+  /** Ends the session and goes home (SPEC §2), not to the login page. */
+  signOut: () => Promise<void>;
+  isLeaving: () => boolean;
+};
+
+const Context = createContext<ConsoleSession | null>(null);
+const openDocument: Leave = (address) => window.location.assign(address);
+
+export function SessionProvider({ session, leave = openDocument, children }: { session: Session; leave?: Leave; children: ReactNode }) {
+  const leaving = useRef(false);
+  const value = useMemo<ConsoleSession>(() => ({
+    api: session.api,
+    session,
+    leave,
+    isLeaving: () => leaving.current,
+    signOut: async () => {
+      leaving.current = true;
+      // The session ends here even when the server cannot be told.
+      await session.logout().catch(() => undefined);
+      leave(urls.home);
+    },
+  }), [session, leave]);
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useConsoleSession(): ConsoleSession {
+  const value = useContext(Context);
+  if (!value) throw new Error('useConsoleSession needs a SessionProvider');
+  return value;
+}
+
+export const useApi = (): Api => useConsoleSession().api;
+
+/** Who is signed in now. */
+export function useSessionState(): SessionState {
+  const { session } = useConsoleSession();
+  return useSyncExternalStore(session.subscribe, session.getState, session.getState);
+}

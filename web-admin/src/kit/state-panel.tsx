@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { admin } from '@prostora/strings';
+import { describeError } from './errors.ts';
+import styles from './state-panel.module.css';
+
+/** A small plan with an open door (DESIGN §5): the sign of an empty place. */
+function DoorPlan() {
+  return (
+    <svg className={styles.plan} viewBox="0 0 96 72" fill="none" aria-hidden>
+      <path d="M38 68V38a30 30 0 0 1 30 30Z" fill="#F2B233" opacity=".9" />
+      <path d="M38 68H6V4h84v64H68" stroke="currentColor" strokeWidth="4" />
+      <path d="M38 70V38" stroke="currentColor" strokeWidth="3" />
+      <path d="M18 18h20v12H18zM60 16a8 8 0 1 0 0 .1" stroke="currentColor" strokeWidth="1.6" opacity=".55" />
+    </svg>
+  );
+}
+
+type StatePanelProps = { title: string; text?: ReactNode; action?: ReactNode; level?: 1 | 2 };
+
+/** Why there is nothing to see, and the one step that helps. */
+export function StatePanel({ title, text, action, level = 2 }: StatePanelProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.panel}>
+      <DoorPlan />
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** A failed load in the place of what should be there, with another try. */
+export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { text, requestId } = describeError(error);
+  return (
+    <div role="alert">
+      <StatePanel
+        title={admin.errors.loadTitle} action={<Button onClick={onRetry}>{admin.errors.retry}</Button>}
+        text={requestId ? <>{text}<br /><small>{admin.errors.requestId(requestId)}</small></> : text}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from '@prostora/nav';
+
+export type SortOrder = 'asc' | 'desc';
+export const PAGE_SIZES = [20, 50, 100] as const;
+const DEFAULT_PAGE_SIZE = PAGE_SIZES[0];
+
+/** Everything that decides which rows a table shows. */
+export type TableView<Filter extends string> = {
+  page: number; pageSize: number; search: string; sort: string | null; order: SortOrder; filters: Readonly<Record<Filter, string>>;
+};
+export type TableChanges<Filter extends string> = Partial<Omit<TableView<Filter>, 'filters'>> & { filters?: Partial<Record<Filter, string>> };
+
+const positive = (text: string | null): number => (text && /^[1-9]\d{0,5}$/u.test(text) ? Number(text) : 1);
+
+/** Reads a view from an address; what is missing or nonsense counts as the default. */
+export function readView<Filter extends string>(params: URLSearchParams, filterNames: readonly Filter[]): TableView<Filter> {
+  const size = Number(params.get('page_size'));
+  return {
+    page: positive(params.get('page')),
+    pageSize: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
+    search: params.get('search') ?? '',
+    sort: params.get('sort'),
+    order: params.get('order') === 'desc' ? 'desc' : 'asc',
+    filters: Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])) as Record<Filter, string>,
+  };
+}
+
+/** Writes changes into an address without touching what belongs to others; a new question starts on the first page. */
+export function writeView<Filter extends string>(params: URLSearchParams, changes: TableChanges<Filter>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string | number | null | undefined): void => {
+    if (value === null || value === undefined || value === '') next.delete(name);
+    else next.set(name, String(value));
+  };
+  if (changes.search !== undefined) put('search', changes.search.trim());
+  if (changes.pageSize !== undefined) put('page_size', changes.pageSize === DEFAULT_PAGE_SIZE ? null : changes.pageSize);
+  if (changes.sort !== undefined) {
+    put('sort', changes.sort);
+    put('order', changes.sort !== null && changes.order === 'desc' ? 'desc' : null);
+  }
+  for (const [name, value] of Object.entries(changes.filters ?? {})) put(name, value as string | undefined);
+  put('page', changes.page !== undefined && changes.page > 1 ? changes.page : null);
+  return next;
+}
+
+export type TableState<Filter extends string> = {
+  view: TableView<Filter>;
+  /** Typing replaces the present address, every other change is a step that Back undoes. */
+  change: (changes: TableChanges<Filter>, options?: { replace?: boolean }) => void;
+  /** Query string of the view after the changes, for real links. */
+  linkTo: (changes: TableChanges<Filter>) => string;
+  isFiltered: boolean;
+  clear: () => void;
+};
+
+/** A table's filters, search, sort and page, kept in the address: reload, Back and a shared link show the same rows. */
+export function useTableState<Filter extends string>(filterNames: readonly Filter[]): TableState<Filter> {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params, filterNames), [params, filterNames]);
+  const change = useCallback<TableState<Filter>['change']>(
+    (changes, { replace = false } = {}) => setParams((present) => writeView(present, changes), { replace }),
+    [setParams],
+  );
+  const linkTo = useCallback<TableState<Filter>['linkTo']>((changes) => `?${writeView(params, changes)}`, [params]);
+  const clear = useCallback(
+    () => change({ search: '', filters: Object.fromEntries(filterNames.map((name) => [name, ''])) as Record<Filter, string> }),
+    [change, filterNames],
+  );
+  return { view, change, linkTo, clear, isFiltered: view.search !== '' || filterNames.some((name) => view.filters[name] !== '') };
+}

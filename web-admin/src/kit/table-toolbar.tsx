@@ -1,0 +1,84 @@
+import { Input, Select } from 'antd';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from '@prostora/nav';
+import { admin, formatNumber } from '@prostora/strings';
+import styles from './table-toolbar.module.css';
+
+const TYPING_PAUSE = 300;
+
+/** Search that follows the typing hand after a short pause; Enter searches at once. */
+export function SearchField({ value, label, placeholder, onSearch }: { value: string; label: string; placeholder: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === sent.current) return;
+    const timer = setTimeout(() => { sent.current = text.trim(); onSearch(text.trim()); }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+  const searchNow = (): void => { sent.current = text.trim(); onSearch(text.trim()); };
+  return (
+    <Input
+      className={styles.search} type="search" value={text} maxLength={100} aria-label={label} placeholder={placeholder} allowClear
+      prefix={<Search className="lucide" aria-hidden />} onChange={(event) => setText(event.target.value)} onPressEnter={searchNow}
+    />
+  );
+}
+
+export type FilterTab = { value: string; label: string; count?: number | undefined; href: string };
+
+/** The main filter as a row of real links with counts: can be opened in a new tab, and the keyboard needs no lesson. */
+export function FilterTabs({ label, tabs, selected }: { label: string; tabs: readonly FilterTab[]; selected: string }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      <ul>
+        {tabs.map(({ value, label: name, count, href }) => (
+          <li key={value}>
+            <Link to={href} className={styles.tab} aria-current={value === selected ? 'true' : undefined}>
+              {name}{count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export type FilterOption = { value: string; label: ReactNode };
+
+/** One filter with many values. The first, empty value stands for no filter. */
+export function FilterSelect({ label, value, anyLabel, options, onChange }: {
+  label: string; value: string; anyLabel: string; options: readonly FilterOption[]; onChange: (value: string) => void;
+}) {
+  return (
+    <Select
+      className={styles.select ?? ''} aria-label={label} value={value} showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false}
+      options={[{ value: '', label: anyLabel }, ...options]} onChange={(next) => onChange(next)}
+    />
+  );
+}
+
+/** Sorting where there are no column heads to click: in the cards of a phone. */
+export function SortSelect({ columns, sort, order, onChange }: {
+  columns: readonly { key: string; title: string }[]; sort: string | null; order: 'asc' | 'desc'; onChange: (sort: string | null, order: 'asc' | 'desc') => void;
+}) {
+  const options = columns.flatMap(({ key, title }) => [
+    { value: `${key} asc`, label: admin.table.ascending(title) },
+    { value: `${key} desc`, label: admin.table.descending(title) },
+  ]);
+  const pick = (value: string): void => {
+    const [key, direction] = value.split(' ');
+    onChange(key || null, direction === 'desc' ? 'desc' : 'asc');
+  };
+  return (
+    <Select
+      className={styles.select ?? ''} aria-label={admin.table.sortLabel} value={sort ? `${sort} ${order}` : ''} popupMatchSelectWidth={false}
+      options={[{ value: '', label: admin.table.sortDefault }, ...options]} onChange={pick}
+    />
+  );
+}

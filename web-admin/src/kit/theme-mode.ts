@@ -1,0 +1,46 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useMedia } from './use-media.ts';
+
+export const THEME_MODES = ['light', 'dark', 'system'] as const;
+export type ThemeMode = (typeof THEME_MODES)[number];
+
+const STORAGE_KEY = 'prostora-console-theme';
+const listeners = new Set<() => void>();
+
+/** Private windows may refuse storage; the choice then lives as long as the page. */
+let remembered: ThemeMode | null = null;
+
+function read(): ThemeMode {
+  try {
+    const stored = window.localStorage.getItem(STORAGE_KEY);
+    return THEME_MODES.find((mode) => mode === stored) ?? remembered ?? 'system';
+  } catch {
+    return remembered ?? 'system';
+  }
+}
+
+function write(mode: ThemeMode): void {
+  remembered = mode;
+  try {
+    window.localStorage.setItem(STORAGE_KEY, mode);
+  } catch {
+    // Kept in `remembered`.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The operator's choice of appearance (kept in this browser, followed by its other tabs) and what it means now. */
+export function useThemeMode(): { mode: ThemeMode; dark: boolean; setMode: (mode: ThemeMode) => void } {
+  const mode = useSyncExternalStore(subscribe, read, () => 'system' as const);
+  const systemDark = useMedia('(prefers-color-scheme: dark)');
+  return { mode, dark: mode === 'dark' || (mode === 'system' && systemDark), setMode: useCallback(write, []) };
+}

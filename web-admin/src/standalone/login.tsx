@@ -1,0 +1,40 @@
+import { Button, Input } from 'antd';
+import { useState, type FormEvent } from 'react';
+import { ApiError, type Session } from '@prostora/api-client';
+import { localPath } from '@prostora/contracts';
+import { useNavigate, useSearchParams } from '@prostora/nav';
+import { admin } from '@prostora/strings';
+import { PageHeader, ThemeProvider } from '../kit/index.ts';
+import { START } from '../app/routes.tsx';
+
+const texts = admin.standalone;
+
+/** Login for the console running alone; in the product the shell has this page. */
+export function StandaloneLogin({ session }: { session: Session }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    try {
+      await session.login(String(form.get('username')), String(form.get('password')));
+      void navigate(localPath(params.get('next')) ?? START, { replace: true });
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.message) || texts.failed);
+    }
+  };
+  return (
+    <ThemeProvider>
+      <main style={{ maxWidth: 380, margin: '12vh auto', padding: 20 }}>
+        <PageHeader title={texts.title} />
+        <form onSubmit={(event) => void submit(event)} style={{ display: 'grid', gap: 12 }}>
+          {failure && <p role="alert">{failure}</p>}
+          <Input name="username" type="email" autoComplete="username" aria-label={texts.username} placeholder={texts.username} required />
+          <Input.Password name="password" autoComplete="current-password" aria-label={texts.password} placeholder={texts.password} required />
+          <Button type="primary" htmlType="submit">{texts.submit}</Button>
+        </form>
+      </main>
+    </ThemeProvider>
+  );
+}

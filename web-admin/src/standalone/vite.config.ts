@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { DEV_PORTS, cssModules } from '@prostora/federation/vite.ts';
+import { defineConfig } from 'vite';
+
+const api = process.env['API_URL'] ?? `http://127.0.0.1:${DEV_PORTS.api}`;
+
+/** The console alone, without shell and federation: `vite --config web-admin/src/standalone/vite.config.ts`. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  css: { modules: cssModules },
+  server: { port: Number(process.env['PORT'] ?? 4300), host: '127.0.0.1', proxy: { '/api': api, '/media': api } },
+  build: { outDir: '../../dist-standalone', emptyOutDir: true },
+});
