@@ -16,7 +16,7 @@ const modules = {
   customers: ['users', 'mail', 'geo'],
   subscriptions: ['customers', 'mail'],
   buildings: ['customers', 'geo'],
-  spaces: ['buildings', 'customers', 'subscriptions', 'media'],
+  spaces: ['buildings', 'customers', 'subscriptions', 'media', 'seo', 'audit'],
   availability: ['spaces'],
   reservations: ['spaces', 'availability', 'customers', 'mail'],
   inquiries: ['spaces', 'customers', 'geo', 'mail'],
@@ -36,9 +36,9 @@ const http = ['fastify', '@nestjs/platform-fastify', '@nestjs/swagger', 'class-v
  * unless the layer is named in `notEvenTypes`.
  */
 const layers = {
-  controller: { never: ['repository', 'entity', 'jobs', 'listeners', 'module'], neverPackages: ['@mikro-orm/', 'bullmq', 'pg'], neverPlatform: ['database', 'outbox', 'queue', 'mailer'], notEvenTypes: ['repository'] },
+  controller: { never: ['repository', 'entity', 'jobs', 'listeners', 'module'], neverPackages: ['@mikro-orm/', 'bullmq', 'pg'], neverPlatform: ['database', 'outbox', 'queue', 'mailer'] },
   dto: { only: ['dto'], onlyPackages: ['class-validator', 'class-transformer', '@nestjs/swagger', '@prostora/contracts', '@prostora/strings'], onlyPlatform: ['http'] },
-  mapper: { never: ['service', 'repository', 'controller', 'jobs', 'listeners', 'module'], neverPackages: ['bullmq', 'pg', ...http], notEvenTypes: ['repository', 'service', 'controller'] },
+  mapper: { never: ['service', 'repository', 'controller', 'jobs', 'listeners', 'module'], neverPackages: ['bullmq', 'pg', ...http], notEvenTypes: ['service', 'controller'] },
   service: { never: ['dto', 'controller', 'jobs', 'listeners', 'module'], neverPackages: ['bullmq', 'ioredis', ...http], notEvenTypes: ['dto', 'controller'] },
   listeners: { never: ['repository', 'controller', 'dto', 'module'], neverPackages: ['bullmq', 'ioredis', ...http], notEvenTypes: ['repository', 'controller'] },
   jobs: { never: ['repository', 'controller', 'dto', 'module'], neverPackages: ['bullmq', 'ioredis', ...http], notEvenTypes: ['repository', 'controller'] },

@@ -4,7 +4,7 @@ import { stagedFor } from '../postgres/binaries.ts';
 import { clearLeftOver } from '../postgres/cluster.ts';
 import { runningInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
-import { dataDir, inData } from '../processes/places.ts';
+import { dataDir, inData, root } from '../processes/places.ts';
 import { Problem } from '../processes/problem.ts';
 import { say } from '../processes/steps.ts';
 
@@ -14,7 +14,7 @@ await new Lifetime().run(async () => {
   if (!lstatSync(dataDir, { throwIfNoEntry: false })) return say('There are no data to clear.');
   const cluster = path.join(realpathSync(dataDir), 'pg');
   await clearLeftOver(lstatSync(inData('pg'), { throwIfNoEntry: false }) ? realpathSync(inData('pg')) : cluster);
-  rmSync(stagedFor(cluster), { recursive: true, force: true });
+  for (const staged of [stagedFor(cluster), stagedFor(realpathSync(root))]) rmSync(staged, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
   say(`Cleared ${dataDir}; the next start begins with the demo data.`);
 });

@@ -44,6 +44,7 @@ export class Child {
 
   /** Starts and waits until the process is ready; one that ends before that takes its last words along. */
   async start(): Promise<void> {
+    this.isStopping = false;
     const process = this.launch();
     const isReady = await Promise.race([this.untilReady(process), new Promise<false>((resolve) => process.once('exit', () => resolve(false)))]);
     if (isReady) {
@@ -67,6 +68,7 @@ export class Child {
       clearTimeout(late);
     }
     this.log?.end();
+    this.log = null;
   }
 
   private launch(): ChildProcess {

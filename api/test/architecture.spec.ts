@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ts from 'typescript';
+import { judge, type Architecture } from '../../tools/eslint/judge.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const architecture = createRequire(import.meta.url)('../architecture.cjs') as Architecture;
+const modulesFolder = path.join(root, 'api/src/modules');
+
+type Edge = { file: string; specifier: string; isType: boolean };
+
+const sources = readdirSync(path.join(root, 'api/src'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `api/src/${name.split(path.sep).join('/')}`)
+  .filter((name) => name.endsWith('.ts') && !/\.(spec|test)\.ts$/.test(name));
+
+const edges = sources.flatMap(importsOf);
+
+/** The imports and re-exports of a file, dynamic ones included. */
+function importsOf(file: string): Edge[] {
+  const tree = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: Edge[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+      found.push({ file, specifier: node.moduleSpecifier.text, isType: isTypeOnly(node) });
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0] && ts.isStringLiteral(node.arguments[0])) {
+      found.push({ file, specifier: node.arguments[0].text, isType: false });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly || (node.exportClause !== undefined && ts.isNamedExports(node.exportClause) && node.exportClause.elements.every((each) => each.isTypeOnly));
+  const clause = node.importClause;
+  if (!clause) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  return !clause.name && clause.namedBindings !== undefined && ts.isNamedImports(clause.namedBindings) && clause.namedBindings.elements.length > 0 && clause.namedBindings.elements.every((each) => each.isTypeOnly);
+}
+
+describe('the architecture of the API', () => {
+  it('has no import that crosses a border nobody has opened', () => {
+    const broken = edges.flatMap((edge) => {
+      const sentence = judge(edge, architecture);
+      return sentence ? [`${edge.file} → ${edge.specifier}: ${sentence}`] : [];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('lists every module, and lets modules use listed ones only', () => {
+    const present = readdirSync(modulesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    const listed = Object.keys(architecture.modules);
+    expect(present.filter((name) => !listed.includes(name))).toEqual([]);
+    expect(Object.values(architecture.modules).flat().filter((name) => !listed.includes(name))).toEqual([]);
+  });
+
+  it('keeps the graph of modules free of cycles', () => {
+    expect(cycleIn(architecture.modules)).toBeNull();
+    expect(cycleIn({ one: ['two'], two: ['three'], three: ['one'] })).toEqual(['one', 'two', 'three', 'one']);
+  });
+
+  it('shows each module through a short index.ts', () => {
+    const faulty = readdirSync(modulesFolder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap(({ name }) => {
+        const index = path.join(modulesFolder, name, 'index.ts');
+        if (!existsSync(index)) return [`${name} has no index.ts`];
+        const lines = readFileSync(index, 'utf8').trim().split('\n').length;
+        return lines > architecture.longestIndex ? [`${name}/index.ts has ${lines} lines`] : [];
+      });
+    expect(faulty).toEqual([]);
+  });
+});
+
+describe('the judge of imports', () => {
+  const verdict = (file: string, specifier: string, isType = false): string | null => judge({ file: `api/src/${file}`, specifier, isType }, architecture);
+
+  it.each([
+    ['a controller that reaches the repository', 'modules/spaces/space.controller.ts', './space.repository.ts'],
+    ['a controller that reaches the entity manager', 'modules/spaces/space.controller.ts', '@mikro-orm/postgresql'],
+    ['a service that knows a dto', 'modules/spaces/space.service.ts', './space.dto.ts'],
+    ['a service that enqueues by itself', 'modules/spaces/space.service.ts', 'bullmq'],
+    ['a repository that calls a service', 'modules/spaces/space.repository.ts', './space.service.ts'],
+    ['a policy with I/O', 'modules/spaces/space.policy.ts', 'node:fs'],
+    ['a dto that imports an entity', 'modules/spaces/space.dto.ts', './space.entity.ts'],
+    ['an edge that is not in the table', 'modules/users/user.service.ts', '../spaces/index.ts'],
+    ['a way round another module\'s index', 'modules/catalog/catalog.service.ts', '../spaces/space.entity.ts'],
+    ['a platform that knows a module', 'platform/http/access.ts', '../../modules/users/index.ts'],
+    ['a module that imports the composition', 'modules/users/user.service.ts', '../../app.module.ts'],
+  ])('refuses %s', (_case, file, specifier) => {
+    expect(verdict(file, specifier)).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ['a controller and its service', 'modules/spaces/space.admin.controller.ts', './space.service.ts'],
+    ['a service and an allowed module', 'modules/spaces/space.service.ts', '../buildings/index.ts'],
+    ['a service and its repository', 'modules/spaces/space.service.ts', './space.repository.ts'],
+    ['a module and the platform', 'modules/spaces/space.service.ts', '../../platform/errors/index.ts'],
+  ])('lets pass %s', (_case, file, specifier) => {
+    expect(verdict(file, specifier)).toBeNull();
+  });
+
+  it('lets a mapper know the types of what was loaded but never those of the service', () => {
+    expect(verdict('modules/spaces/space.mapper.ts', './space.repository.ts', true)).toBeNull();
+    expect(verdict('modules/spaces/space.mapper.ts', './space.repository.ts')).toEqual(expect.any(String));
+    expect(verdict('modules/spaces/space.mapper.ts', './space.service.ts', true)).toEqual(expect.any(String));
+  });
+});
+
+/** The first cycle of a graph as a path back to its beginning, or null. */
+function cycleIn(graph: Readonly<Record<string, readonly string[]>>): string[] | null {
+  const done = new Set<string>();
+  const walk = (name: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(name)) return [...trail.slice(trail.indexOf(name)), name];
+    if (done.has(name)) return null;
+    for (const next of graph[name] ?? []) {
+      const cycle = walk(next, [...trail, name]);
+      if (cycle) return cycle;
+    }
+    done.add(name);
+    return null;
+  };
+  for (const name of Object.keys(graph)) {
+    const cycle = walk(name, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}

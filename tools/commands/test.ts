@@ -1,0 +1,90 @@
+import { buildStale } from '../processes/build.ts';
+import { checks } from '../processes/checks.ts';
+import { Lifetime } from '../processes/lifetime.ts';
+import { describeProblem, Problem } from '../processes/problem.ts';
+import { line, say, step } from '../processes/steps.ts';
+import { programs, startRedis } from '../testing/requirements.ts';
+import { runSuite, suiteNames, type Count, type SuiteName } from '../testing/suites.ts';
+import { startTestDatabase } from '../testing/test-database.ts';
+
+const lifetime = new Lifetime();
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+
+lifetime.onStop(() => say(`\n${words(total)}`));
+
+await lifetime.run(async () => {
+  try {
+    await runAll();
+  } catch (error) {
+    if (!lifetime.isStopping) total.failed += 1;
+    throw error;
+  }
+  await lifetime.end(total.failed === 0 && total.passed > 0 ? 0 : 1);
+});
+
+async function runAll(): Promise<void> {
+  const { suites, withChecks, jestArgs } = wanted(process.argv.slice(2));
+  say('\nProstora, tests\n');
+  const env = await prepare(suites);
+  for (const check of withChecks ? checks : []) await runCheck(check.name, check.run);
+  for (const suite of suites) {
+    const from = performance.now();
+    const count = await runSuite(suite, env, jestArgs);
+    line(count.failed === 0 ? 'ok' : '!!', suite, words(count), performance.now() - from);
+    add(count);
+  }
+}
+
+type Wanted = { suites: readonly SuiteName[]; withChecks: boolean; jestArgs: string[] };
+
+/** Without arguments everything runs, checks included; `--only <suite>` narrows, and what follows `--` goes to jest. */
+function wanted(args: readonly string[]): Wanted {
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  const jestArgs = args.includes('--') ? args.slice(args.indexOf('--') + 1) : [];
+  const only = own.includes('--only') ? own.slice(own.indexOf('--only') + 1).filter((each) => !each.startsWith('--')) : [];
+  const unknown = only.find((each) => !suiteNames.includes(each as SuiteName));
+  if (unknown !== undefined) throw new Problem(`There is no suite "${unknown}": known are ${suiteNames.join(', ')}.`);
+  const suites = only.length > 0 ? suiteNames.filter((name) => only.includes(name)) : suiteNames;
+  return { suites, withChecks: own.includes('--check') || only.length === 0, jestArgs };
+}
+
+async function prepare(suites: readonly SuiteName[]): Promise<Record<string, string>> {
+  const needsServers = suites.some((suite) => suite !== 'unit' && suite !== 'web');
+  if (!needsServers) return {};
+  await step('build', async () => [await buildStale(suites.includes('browser') || suites.includes('e2e') ? undefined : ['api']), null]);
+  const { chromium, redis: program } = programs(suites.includes('browser'));
+  if (suites.includes('browser') && !chromium) throw new Problem('The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.');
+  const database = await step('PostgreSQL', async () => {
+    const started = await startTestDatabase();
+    lifetime.onStop(() => started.stop());
+    return ['embedded, for this run', started];
+  });
+  const redis = await startRedis(program);
+  if (redis) lifetime.onStop(() => redis.stop());
+  else say('  !!  Redis is missing: what needs it is skipped. Install redis-server or set REDIS_URL to run it.');
+  return { TEST_DATABASE_ADMIN_URL: database.url, ...(redis ? { TEST_REDIS_URL: redis.url } : {}), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+}
+
+/** A check counts as one test. */
+async function runCheck(name: string, run: () => Promise<unknown>): Promise<void> {
+  const from = performance.now();
+  try {
+    await run();
+    line('ok', 'check', name, performance.now() - from);
+    add({ passed: 1, failed: 0, skipped: 0 });
+  } catch (error) {
+    line('!!', 'check', name, performance.now() - from);
+    process.stderr.write(`${describeProblem(error) ?? String(error)}\n\n`);
+    add({ passed: 0, failed: 1, skipped: 0 });
+  }
+}
+
+function add(count: Count): void {
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+}
+
+function words({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

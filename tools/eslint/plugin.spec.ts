@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Files that exist, because the type-aware parser only knows those; their text is replaced. */
+const controller = 'api/src/modules/spaces/space.controller.ts';
+const service = 'api/src/modules/spaces/space.service.ts';
+const page = 'web-public/src/app/routes.tsx';
+const foreign = ['antd', 'react-router', '@tanstack/react-query', '@nestjs/common', 'web_admin/App'];
+
+const texts: Readonly<Record<string, [file: string, text: string]>> = {
+  database: [controller, "import { EntityManager } from '@mikro-orm/postgresql';\nexport const x = EntityManager;\n"],
+  repository: [controller, "import { SpaceRepository } from './space.repository.ts';\nexport const x = SpaceRepository;\n"],
+  czech: [page, "export const title = 'Konferenční sály';\n"],
+  plain: [page, "export const title = 'Sals';\n"],
+  environment: [service, "export const port = process.env['PORT'];\n"],
+  exception: [service, "import { NotFoundException } from '@nestjs/common';\nexport const x = NotFoundException;\n"],
+  floating: [service, 'Promise.resolve(1);\n'],
+  ...Object.fromEntries(foreign.map((name) => [name, [page, `import * as x from '${name}';\nexport const y = x;\n`] as [string, string]])),
+};
+
+const script = `import { ESLint } from 'eslint';
+const eslint = new ESLint({ cwd: process.argv[1] });
+const texts = JSON.parse(process.argv[2]);
+const found = {};
+for (const [name, [filePath, text]] of Object.entries(texts)) {
+  const [result] = await eslint.lintText(text, { filePath });
+  found[name] = result.messages.map(({ ruleId, message }) => ruleId ?? message);
+}
+console.log(JSON.stringify(found));`;
+
+let found: Readonly<Record<string, string[]>>;
+
+beforeAll(() => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, root, JSON.stringify(texts)], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  if (!stdout.startsWith('{')) throw new Error(stderr);
+  found = JSON.parse(stdout) as Record<string, string[]>;
+}, 60_000);
+
+describe('the linter with the real configuration', () => {
+  it('stops a controller at the door of the database', () => {
+    expect(found['database']).toContain('prostora/borders');
+    expect(found['repository']).toContain('prostora/borders');
+  });
+
+  it.each(foreign)('stops the public pages at %s', (name) => {
+    expect(found[name]).toContain('prostora/borders');
+  });
+
+  it('wants Czech text in libs/strings', () => {
+    expect(found['czech']).toEqual(['prostora/strings-in-library']);
+    expect(found['plain']).toEqual([]);
+  });
+
+  it('lets nobody but the configuration read the environment', () => {
+    expect(found['environment']).toContain('prostora/environment-once');
+  });
+
+  it('keeps HTTP exceptions out of modules and promises from floating', () => {
+    expect(found['exception']).toContain('no-restricted-imports');
+    expect(found['floating']).toContain('@typescript-eslint/no-floating-promises');
+  });
+});

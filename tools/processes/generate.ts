@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildStale } from './build.ts';
+import { runToEnd } from './child.ts';
+import { inRoot } from './places.ts';
+
+/** Files that are written by `npm run gen`, committed, and compared by `npm run check`. */
+const openApi = 'api/openapi.json';
+const clientTypes = 'libs/api-client/src/generated';
+const envExample = '.env.example';
+
+/** Enough of a configuration for commands that touch no server. */
+const offline = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', JWT_SECRET: 'only-to-describe-the-interface-nothing-is-signed', LOG_LEVEL: 'silent', NODE_ENV: 'development' };
+
+type Generated = Readonly<Record<string, string>>;
+
+/** Everything that follows from the code, by path: the interface description, the client's types, the list of variables. */
+export async function generate(): Promise<Generated> {
+  await buildStale(['api']);
+  const cli = inRoot('api/dist/src/cli.js');
+  const description = `${JSON.stringify(JSON.parse(await runToEnd([cli, 'openapi'], offline, { name: 'The OpenAPI description' })), null, 2)}\n`;
+  const variables = await runToEnd([cli, 'env-example'], offline, { name: 'The list of variables' });
+  return { [openApi]: description, [envExample]: variables, ...(await typesOf(description)) };
+}
+
+async function typesOf(description: string): Promise<Generated> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prostora-gen-'));
+  try {
+    const input = path.join(folder, 'openapi.json');
+    const output = path.join(folder, 'generated');
+    const config = path.join(folder, 'openapi-ts.config.mjs');
+    writeFileSync(input, description);
+    const settings = { input, output: { path: output, module: { extension: '.ts' } }, plugins: [{ name: '@hey-api/typescript', case: 'preserve' }], logs: { level: 'error', file: false } };
+    writeFileSync(config, `export default ${JSON.stringify(settings)};\n`);
+    await runToEnd([inRoot('node_modules/@hey-api/openapi-ts/bin/run.js'), '--file', config], {}, { name: 'The generation of client types' });
+    return { [`${clientTypes}/types.gen.ts`]: readFileSync(path.join(output, 'types.gen.ts'), 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Paths whose content in the working tree differs from what the code says now, with the text they should have. */
+export async function drift(): Promise<Generated> {
+  const wanted = await generate();
+  return Object.fromEntries(Object.entries(wanted).filter(([file, text]) => !existsSync(inRoot(file)) || readFileSync(inRoot(file), 'utf8') !== text));
+}
+
+/** Writes what has changed; answers with the paths. */
+export async function writeGenerated(): Promise<string[]> {
+  const changed = await drift();
+  for (const [file, text] of Object.entries(changed)) {
+    mkdirSync(path.dirname(inRoot(file)), { recursive: true });
+    writeFileSync(inRoot(file), text);
+  }
+  return Object.keys(changed);
+}

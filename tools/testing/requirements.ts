@@ -1,0 +1,76 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../postgres/launcher.ts';
+import { Problem } from '../processes/problem.ts';
+import { waitUntil } from '../processes/process-facts.ts';
+import { say } from '../processes/steps.ts';
+import { connect } from 'node:net';
+
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const chromiumPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+/** The first of the names found on the PATH. */
+export function findProgram(names: readonly string[]): string | null {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).concat('/usr/bin', '/usr/local/bin', '/opt/homebrew/bin');
+  const candidates = names.flatMap((name) => (path.isAbsolute(name) ? [name] : folders.map((folder) => path.join(folder, name))));
+  return candidates.find(isExecutable) ?? null;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const findChromium = (): string | null => process.env['CHROMIUM_PATH'] ?? findProgram([...chromiumNames, ...chromiumPlaces]);
+const findRedis = (): string | null => findProgram(['redis-server', 'valkey-server']);
+
+/** Programs the tests use beside npm's packages; on Debian as root they are installed when missing. */
+export function programs(needsChromium: boolean): { chromium: string | null; redis: string | null } {
+  const missing = [...(needsChromium && !findChromium() ? ['chromium'] : []), ...(process.env['REDIS_URL'] || findRedis() ? [] : ['redis-server'])];
+  if (missing.length > 0 && process.getuid?.() === 0 && findProgram(['apt-get'])) installWithApt(missing);
+  return { chromium: findChromium(), redis: findRedis() };
+}
+
+function installWithApt(names: readonly string[]): void {
+  say(`  …  installing ${names.join(' and ')} with apt-get`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env, stdio: 'ignore' });
+}
+
+export type Redis = { url: string; stop(): Promise<void> };
+
+/** The Redis of the environment, or one of our own that keeps nothing. Null when there is none, which only a developer's machine may get away with. */
+export async function startRedis(program: string | null): Promise<Redis | null> {
+  const given = process.env['REDIS_URL'];
+  if (given) return { url: given, stop: async () => undefined };
+  if (!program) {
+    if (process.env['CI']) throw new Problem('redis-server is missing: the job suite must run on Redis here. Install it (apt-get install redis-server) or set REDIS_URL.');
+    return null;
+  }
+  const port = await freePort();
+  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no'], { stdio: 'ignore', cwd: '/tmp' });
+  const answers = (): Promise<boolean> => canConnect(port);
+  if (!(await waitUntil(answers, 10_000))) throw new Problem(`${program} did not start on port ${port}.`);
+  return { url: `redis://127.0.0.1:${port}`, stop: () => end(child) };
+}
+
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy() !== null));
+    socket.on('error', () => resolve(false));
+  });
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

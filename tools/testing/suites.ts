@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot, root } from '../processes/places.ts';
+
+export const suiteNames = ['unit', 'int', 'e2e', 'web', 'browser'] as const;
+export type SuiteName = (typeof suiteNames)[number];
+
+export type Count = { passed: number; failed: number; skipped: number };
+
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numTotalTestSuites: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+/** Runs one jest project with its ordinary output and counts what came of it. */
+export async function runSuite(name: SuiteName, env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Promise<Count> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prostora-jest-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const inBand = name === 'browser' ? ['--runInBand'] : [];
+    const code = await jest(['--selectProjects', name, '--json', `--outputFile=${report}`, '--passWithNoTests', ...inBand, ...args], env);
+    return countOf(report, code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function jest(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', inRoot('node_modules/jest/bin/jest.js'), '--config', inRoot('jest.config.mjs'), ...args], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Files that could not be loaded have no failed test of their own, yet they failed; so did a run that left no report. */
+export function countOf(report: string, code: number): Count {
+  let parsed: JestReport;
+  try {
+    parsed = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const broken = parsed.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const failed = parsed.numFailedTests + broken;
+  return { passed: parsed.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: parsed.numPendingTests + parsed.numTodoTests };
+}
