@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import type { Customer } from '../customers/index.ts';
+import type { Space } from './space.entity.ts';
+import { OutboxEvent } from '../../platform/outbox/index.ts';
+
+let test: TestApp;
+let owner: Customer;
+let asOwner: { authorization: string };
+let asStranger: { authorization: string };
+let asAdmin: { authorization: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await test.make.customer();
+  const [stranger, admin] = [await test.make.customer(), await test.make.admin()];
+  [asOwner, asStranger, asAdmin] = [await test.signIn(owner.user.email), await test.signIn(stranger.user.email), await test.signIn(admin.email)];
+});
+afterAll(() => test.close());
+
+const ownSpace = async (given: Parameters<TestApp['make']['space']>[0] = {}): Promise<Space> =>
+  test.make.space({ building: await test.make.building({ customer: owner }), ...given });
+const save = (headers: Record<string, string>, space: object, publish = true) =>
+  test.request({ method: 'PUT', url: '/api/space/save', headers, payload: { space, publish } });
+const status = (headers: Record<string, string>, id: number, payload: object) =>
+  test.request({ method: 'POST', url: `/api/space/${id}/status`, headers, payload });
+const byUrl = (url: string, headers: Record<string, string> = {}) => test.request({ url: `/api/space/?url=${encodeURIComponent(url)}`, headers });
+const urlOf = (space: Space): string => `${space.building.slug}/${space.slug}`;
+
+describe('GET /api/space/', () => {
+  it('answers a published space with its address, tags, images, seo and a visitor id', async () => {
+    const space = await ownSpace();
+    const answer = await byUrl(urlOf(space));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-user-hash']).toMatch(/^[\w-]{20,64}$/u);
+    expect(answer.json()).toMatchObject({
+      error_code: null, redirect: null,
+      space: { id: space.id, url: urlOf(space), status: 'PUBLISHED', city: 'Brno', province_name: 'Jihomoravský kraj', price_from: 1500, allowed_actions: [] },
+      seo: { canonical: `/prostor/${urlOf(space)}`, robots: 'index, follow' },
+    });
+    expect(answer.json().space.images).toHaveLength(1);
+  });
+
+  it('keeps a visitor id it is given and counts one view a day for it', async () => {
+    const space = await ownSpace();
+    const visitor = (await byUrl(urlOf(space))).headers['x-user-hash'] as string;
+    const again = await byUrl(urlOf(space), { 'x-user-hash': visitor });
+    expect(again.headers['x-user-hash']).toBe(visitor);
+    const [{ count } = { count: '' }] = await test.orm.em.getConnection().execute<{ count: string }[]>('select count(*) from space_view where space_id = ?', [space.id]);
+    expect(Number(count)).toBe(1);
+  });
+
+  it('hides an unpublished space from everybody but its owner and the operator', async () => {
+    const space = await ownSpace({ status: 'DRAFT' });
+    const answers = [await byUrl(urlOf(space)), await byUrl(urlOf(space), asStranger), await byUrl(urlOf(space), asOwner), await byUrl(urlOf(space), asAdmin)];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 200, 200]);
+    expect(answers[0]?.json()).toMatchObject({ error: 'NOTFOUND', error_code: 'NOTFOUND', status_code: 404 });
+  });
+
+  it.each(['neni', 'neni/tam', 'a/b/c', '/', '%00', '../../etc/passwd', "'; drop table space;--"])('answers NOTFOUND for %s', async (url) => {
+    expect((await byUrl(url)).statusCode).toBe(404);
+  });
+
+  it('opens a building let as one space at the address of the building', async () => {
+    const space = await ownSpace({ noName: true });
+    expect((await byUrl(space.building.slug)).json().space.url).toBe(space.building.slug);
+  });
+});
+
+describe('PUT /api/space/save', () => {
+  it('asks who you are, reads the input, and only then looks at the space', async () => {
+    const space = await ownSpace({ status: 'WAITING_FOR_APPROVAL' });
+    const input = { id: space.id, version: space.version };
+    expect((await save({}, input)).statusCode).toBe(401);
+    expect((await save(asAdmin, { ...input, capacity: -1 })).json()).toMatchObject({ status_code: 422, errors: { 'space.capacity': 'Zadejte prosím kladné číslo' } });
+    expect((await save(asAdmin, { ...input, status: 'PUBLISHED' })).json()).toMatchObject({ status_code: 422, errors: { 'space.status': 'Neznámé pole' } });
+    expect((await save(asStranger, input)).statusCode).toBe(404);
+    expect((await save(asAdmin, { ...input, id: 999_999 })).statusCode).toBe(404);
+    expect((await save(asOwner, input)).statusCode).toBe(409);
+  });
+
+  it('forbids a stranger to change a space everybody sees', async () => {
+    const space = await ownSpace();
+    expect((await save(asStranger, { id: space.id, version: space.version, perex: 'Moje' }, false)).statusCode).toBe(403);
+  });
+
+  it('lets the operator save and approve, and announces it in the same transaction', async () => {
+    const space = await ownSpace({ status: 'WAITING_FOR_APPROVAL' });
+    const answer = await save(asAdmin, { id: space.id, version: space.version, perex: 'Nový perex.' });
+    expect(answer.json()).toMatchObject({ space: { status: 'PUBLISHED', perex: 'Nový perex.' } });
+    const events = await test.orm.em.fork().find(OutboxEvent, { payload: { space_id: space.id } });
+    expect(events.map((event) => event.name).sort()).toEqual(['space.changed', 'space.status-changed']);
+    const [audit] = await test.orm.em.getConnection().execute<{ before: object; after: object }[]>(`select before, after from audit_entry where action = 'space.status' and subject_id = ?`, [space.id]);
+    expect(audit).toEqual({ before: { status: 'WAITING_FOR_APPROVAL' }, after: { status: 'PUBLISHED' } });
+  });
+
+  it('refuses a save of a version that is no longer the newest', async () => {
+    const space = await ownSpace({ status: 'DRAFT' });
+    const input = { id: space.id, version: space.version };
+    expect((await save(asOwner, { ...input, perex: 'První' }, false)).statusCode).toBe(200);
+    const second = await save(asAdmin, { ...input, perex: 'Druhý' }, false);
+    expect(second.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT' });
+  });
+
+  it('names what a space lacks when publication is asked for', async () => {
+    const space = await ownSpace({ status: 'DRAFT', perex: '', capacity: null, withoutPhoto: true });
+    const answer = await save(asOwner, { id: space.id, version: space.version });
+    expect(answer.json()).toMatchObject({ status_code: 422, status: 'validation_error' });
+    expect(answer.json().space_errors.map((problem: { field: string }) => problem.field)).toEqual(['images', 'perex', 'capacity']);
+  });
+
+  it('asks the owner to confirm the e-mail before publication', async () => {
+    const unconfirmed = await test.make.customer({ user: await test.make.user({ emailConfirmedAt: null }) });
+    const space = await test.make.space({ status: 'DRAFT', building: await test.make.building({ customer: unconfirmed }) });
+    const headers = await test.signIn(unconfirmed.user.email);
+    expect((await save(headers, { id: space.id, version: space.version })).json()).toMatchObject({ status_code: 403, error_code: 'EMAIL_UNCONFIRMED' });
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const space = await ownSpace({ status: 'DRAFT', withoutPhoto: true });
+    await save(asOwner, { id: space.id, version: space.version, perex: 'Neuložený' });
+    expect((await byUrl(urlOf(space), asOwner)).json().space.perex).toBe('Světlý sál s parketami.');
+  });
+});
+
+describe('POST /api/space/{id}/status', () => {
+  it('returns a waiting space with a reason only', async () => {
+    const space = await ownSpace({ status: 'WAITING_FOR_APPROVAL' });
+    expect((await status(asAdmin, space.id, { status: 'DRAFT' })).json()).toMatchObject({ status_code: 422, errors: { reason: 'Povinná hodnota' } });
+    expect((await status(asAdmin, space.id, { status: 'DRAFT', reason: 'Chybí fotky.' })).json()).toMatchObject({ space: { status: 'DRAFT' } });
+  });
+
+  it('refuses to delete a space with a reservation ahead', async () => {
+    const space = await ownSpace();
+    await test.orm.em.getConnection().execute(
+      `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values (?, 'confirmed', now() + interval '1 day', now() + interval '2 days', 'Jan', 'jan@example.test')`, [space.id]);
+    expect((await status(asOwner, space.id, { status: 'DELETED' })).json()).toMatchObject({ status_code: 409, error_code: 'FUTURE_RESERVATIONS' });
+  });
+
+  it('answers a step the workflow does not know with 409 and an unknown status with 422', async () => {
+    const space = await ownSpace({ status: 'DRAFT' });
+    expect((await status(asAdmin, space.id, { status: 'PUBLISHED' })).json()).toMatchObject({ status_code: 409, error_code: 'STATUS_CONFLICT' });
+    expect((await status(asAdmin, space.id, { status: 'ARCHIVED' })).statusCode).toBe(422);
+  });
+});
+
+describe('GET /api/catalog/admin', () => {
+  const list = (query: string, headers: Record<string, string>) => test.request({ url: `/api/catalog/admin?${query}`, headers });
+
+  it('is for the operator only', async () => {
+    expect([(await list('', {})).statusCode, (await list('', asOwner)).statusCode, (await list('', asAdmin)).statusCode]).toEqual([401, 403, 200]);
+  });
+
+  it('filters by status and text, pages, and counts every status', async () => {
+    const space = await ownSpace({ status: 'DISABLED', name: 'Zapovězený 100% sál' });
+    const found = (await list('status=DISABLED&search=100%25', asAdmin)).json();
+    expect(found).toMatchObject({ total: 1, page: 1, nr_of_pages: 1, counts: { DISABLED: 1 } });
+    expect(found.items[0]).toMatchObject({ id: space.id, owner: { id: owner.id }, allowed_actions: expect.arrayContaining(['enable', 'delete']) });
+    expect((await list('page_size=1&page=2&sort=name&order=asc', asAdmin)).json().items).toHaveLength(1);
+  });
+
+  it.each(['page=0', 'page_size=101', 'status=NIC', 'sort=password', 'unknown=1'])('refuses %s', async (query) => {
+    expect((await list(query, asAdmin)).statusCode).toBe(422);
+  });
+});

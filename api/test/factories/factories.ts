@@ -1,0 +1,98 @@
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import type { RequiredEntityData } from '@mikro-orm/core';
+import type { Role } from '@prostora/contracts';
+import { Building } from '../../src/modules/buildings/index.ts';
+import { Customer } from '../../src/modules/customers/index.ts';
+import { Location } from '../../src/modules/geo/index.ts';
+import { MediaImage } from '../../src/modules/media/index.ts';
+import { Attribute, Purpose, Space, SpaceImage } from '../../src/modules/spaces/index.ts';
+import { PasswordHasher, User } from '../../src/modules/users/index.ts';
+
+type Given<T> = Partial<RequiredEntityData<T>>;
+
+/** Password of every person a factory makes. */
+export const TEST_PASSWORD = 'Heslo1234';
+let passwordHash: Promise<string> | null = null;
+let last = 0;
+const next = (): number => (last += 1);
+
+/** Builds records with sensible values and their missing parents; what a test is about is given. */
+export class Factories {
+  private readonly em: EntityManager;
+
+  constructor(orm: MikroORM) {
+    this.em = orm.em.fork();
+  }
+
+  async user(given: Given<User> = {}): Promise<User> {
+    passwordHash ??= new PasswordHasher().hash(TEST_PASSWORD);
+    return this.save(User, { email: `clovek${next()}@prostora.test`, name: 'Jana Nová', passwordHash: await passwordHash, roles: ['ROLE_USER', 'ROLE_CUSTOMER'] as Role[], emailConfirmedAt: new Date(), ...given });
+  }
+
+  admin(given: Given<User> = {}): Promise<User> {
+    return this.user({ roles: ['ROLE_USER', 'ROLE_SUPERADMIN'] as Role[], ...given });
+  }
+
+  async customer(given: Given<Customer> = {}): Promise<Customer> {
+    return this.save(Customer, { user: given.user ?? (await this.user()), name: `Sály ${next()} s. r. o.`, ...given });
+  }
+
+  /** Země → kraj → město, made once for each region's slug. */
+  async town(slug = 'brno', name = 'Brno', regionSlug = 'jihomoravsky', regionName = 'Jihomoravský kraj'): Promise<Location> {
+    const found = await this.em.findOne(Location, { slug });
+    if (found) return found;
+    const country = (await this.em.findOne(Location, { slug: 'cesko' })) ?? (await this.location({ slug: 'cesko', name: 'Česko', kind: 'country' }));
+    const region = (await this.em.findOne(Location, { slug: regionSlug })) ?? (await this.location({ slug: regionSlug, name: regionName, kind: 'region', parent: country }));
+    return this.location({ slug, name, kind: 'town', parent: region, locative: `v místě ${name}` });
+  }
+
+  location(given: Given<Location>): Promise<Location> {
+    return this.save(Location, { slug: `misto-${next()}`, name: 'Místo', kind: 'town', lat: 49.1952, lng: 16.6069, ...given });
+  }
+
+  async building(given: Given<Building> = {}): Promise<Building> {
+    const number = next();
+    return this.save(Building, {
+      customer: given.customer ?? (await this.customer()), name: `Dům ${number}`, slug: `dum-${number}`, location: given.location ?? (await this.town()),
+      street: 'Dlouhá', houseNumber: '1', postalCode: '60200', city: 'Brno', lat: 49.1952, lng: 16.6069, ...given,
+    });
+  }
+
+  purpose(given: Given<Purpose> = {}): Promise<Purpose> {
+    const number = next();
+    return this.save(Purpose, { slug: `ucel-${number}`, name: `Účel ${number}`, group: 'Firemní', titlePhrase: `Prostory na účel ${number}`, ...given });
+  }
+
+  attribute(given: Given<Attribute> = {}): Promise<Attribute> {
+    const number = next();
+    return this.save(Attribute, { slug: `vybaveni-${number}`, name: `Vybavení ${number}`, group: 'equipments', category: 'av', ...given });
+  }
+
+  /** A space with a ready photograph, a purpose and everything publication asks for. */
+  async space(given: Given<Space> & { withoutPhoto?: boolean } = {}): Promise<Space> {
+    const number = next();
+    const { withoutPhoto, purposes, attributes, ...own } = given;
+    const space = await this.save(Space, {
+      building: own.building ?? (await this.building()), name: `Sál ${number}`, slug: `sal-${number}`, status: 'PUBLISHED', perex: 'Světlý sál s parketami.',
+      description: '<p>Popis sálu.</p>', capacity: 100, areaSize: 200, priceFromHaler: 150_000, publishedAt: new Date(),
+      purposes: purposes ?? [await this.purpose()], attributes: attributes ?? [], ...own,
+    } as Given<Space>);
+    if (!withoutPhoto) await this.photo(space);
+    return space;
+  }
+
+  async photo(space: Space, given: Given<MediaImage> = {}): Promise<SpaceImage> {
+    const number = next();
+    const image = await this.save(MediaImage, {
+      originalKey: `original/${number}`, contentHash: String(number).padStart(64, '0'), status: 'ready', width: 1280, height: 960, placeholder: 'data:image/webp;base64,AAAA',
+      variants: [{ key: `aa/${number}-800.webp`, type: 'image/webp', width: 800, height: 600 }], ...given,
+    });
+    return this.save(SpaceImage, { space, image, category: 'TOP-CAROUSEL', orderNumber: number, alt: 'Sál s okny' });
+  }
+
+  private async save<T extends object>(type: new () => T, data: Given<T>): Promise<T> {
+    const entity = this.em.create(type, data as RequiredEntityData<T>, { partial: true });
+    await this.em.persist(entity).flush();
+    return entity;
+  }
+}

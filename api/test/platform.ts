@@ -1,0 +1,65 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { ENTITIES } from '../src/entities.ts';
+import { ClockModule } from '../src/platform/clock/clock.ts';
+import { ConfigModule, type ConfigValues } from '../src/platform/config/index.ts';
+import { DatabaseModule } from '../src/platform/database/index.ts';
+import { createLogger, LoggingModule } from '../src/platform/logging/log.ts';
+import { MailerModule } from '../src/platform/mailer/index.ts';
+import { MetricsModule } from '../src/platform/metrics/metrics.ts';
+import { OutboxModule } from '../src/platform/outbox/index.ts';
+import { QueueModule } from '../src/platform/queue/index.ts';
+import { StorageModule } from '../src/platform/storage/index.ts';
+
+type Parts = { providers?: Type[]; imports?: NonNullable<DynamicModule['imports']> };
+
+class PlatformUnderTest {}
+
+/** The platform without HTTP, as the worker has it, with the given providers (handlers, listeners) in it. */
+export async function createPlatform(config: ConfigValues, { providers = [], imports = [] }: Parts = {}): Promise<INestApplicationContext> {
+  const module: DynamicModule = {
+    module: PlatformUnderTest,
+    imports: [
+      ConfigModule.of(config), LoggingModule.of(createLogger(config)), ClockModule, MetricsModule, DatabaseModule.of(config, ENTITIES),
+      StorageModule, MailerModule, QueueModule, OutboxModule, ...imports,
+    ],
+    providers,
+  };
+  return NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+}
+
+export type QueueBackend = { name: string; environment: Readonly<Record<string, string>>; clean(): Promise<void> };
+
+/**
+ * The backends every job test runs on. Redis comes from TEST_REDIS_URL (`npm test` sees to it); without it that half is missing,
+ * which is an error in CI and a warning on a developer's machine. `slot` keeps suites that run at once apart.
+ */
+export function queueBackends(slot: number): QueueBackend[] {
+  const backends: QueueBackend[] = [{ name: 'PostgreSQL', environment: {}, clean: () => Promise.resolve() }];
+  const redisUrl = process.env['TEST_REDIS_URL'];
+  if (redisUrl) {
+    const url = Object.assign(new URL(redisUrl), { pathname: `/${slot}` }).toString();
+    backends.push({ name: 'Redis', environment: { REDIS_URL: url }, clean: () => emptyRedis(url) });
+  } else if (process.env['CI'] || process.env['REQUIRE_REDIS']) {
+    throw new Error('TEST_REDIS_URL is not set, so the queues would not be tested on Redis.');
+  } else {
+    process.stderr.write('WARNING: TEST_REDIS_URL is not set; the queues are tested on PostgreSQL only.\n');
+  }
+  return backends;
+}
+
+async function emptyRedis(url: string): Promise<void> {
+  const redis = new Redis(url);
+  await redis.flushdb();
+  redis.disconnect();
+}
+
+/** Waits until something holds; fails with its name after the given time. */
+export async function eventually(what: string, holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+  for (const end = Date.now() + ms; !(await holds());) {
+    if (Date.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
+    await new Promise((resolve) => { setTimeout(resolve, 25); });
+  }
+}
