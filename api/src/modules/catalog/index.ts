@@ -1,0 +1,1 @@
+export { CatalogEntry } from './catalog-entry.entity.ts';
