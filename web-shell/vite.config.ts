@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { DEV_PORTS, cssModules, hostFederation, remoteBase, sharedRefresh } from '@prostora/federation/vite.ts';
+import { DEV_PORTS, cssModules, hostFederation, keepUiStyles, remoteBase, sharedRefresh, uiStylesOf } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
 const api = `http://127.0.0.1:${DEV_PORTS.api}`;
 const remote = (name: 'web_public' | 'web_admin') => ({ [remoteBase(name)]: { target: `http://127.0.0.1:${DEV_PORTS[name]}` } });
 
 export default defineConfig({
-  plugins: [react(), sharedRefresh(), hostFederation()],
+  plugins: [react(), uiStylesOf('host'), keepUiStyles(), sharedRefresh(), hostFederation()],
   css: { modules: cssModules },
   server: {
     port: DEV_PORTS.shell,

@@ -41,7 +41,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     const error = failure ?? rendered.error;
     const html = fillTemplate(options.template, {
       signedIn: request.signedIn,
-      head: headHtml(error ? errorHead(context.statusCode) : headOf(matches), options.publicUrl) + assetTags(sources, matches.map(({ id }) => id)),
+      head: headHtml(error ? errorHead(context.statusCode) : headOf(matches), options.publicUrl) + assetTags(sources, matches.map(({ id }) => id), options.template),
       body: rendered.body,
       data: { loaderData: context.loaderData, actionData: null, errors: serializeErrors(context.errors) },
     });
@@ -63,7 +63,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
 
   return {
     page,
-    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, head: headHtml(CONSOLE_HEAD, options.publicUrl) + assetTags(sources, []), body: '', data: null }),
+    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, head: headHtml(CONSOLE_HEAD, options.publicUrl) + assetTags(sources, [], options.template), body: '', data: null }),
   };
 };
 

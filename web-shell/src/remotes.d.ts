@@ -6,3 +6,6 @@ declare module 'web_admin/App' {
   const App: import('react').ComponentType<import('@prostora/federation').AdminAppProps>;
   export default App;
 }
+
+/** All styles of libs/ui in their order (libs/federation/src/vite.ts). */
+declare module 'virtual:ui-styles';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { basename, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import type { CSSOptions, Plugin, PluginOption } from 'vite';
@@ -58,6 +59,37 @@ export const cssModules: NonNullable<CSSOptions['modules']> = {
     return `${basename(path).replace('.module.css', '')}_${name}_${hash}`;
   },
 };
+
+const UI = resolve(ROOT, 'libs/ui/src');
+const isUiStyle = (id: string): boolean => id.startsWith(UI) && id.split('?')[0]?.endsWith('.module.css') === true;
+
+/** Style files of libs/ui in the order in which its components import one another: a component's own rules follow those of its parts. */
+function uiStyles(file = join(UI, 'index.ts'), seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  if (file.endsWith('.css')) return [file];
+  const imports = [...readFileSync(file, 'utf8').matchAll(/from '(\.\/[^']+)'/gu)].map((match) => join(dirname(file), match[1] ?? ''));
+  return imports.flatMap((imported) => uiStyles(imported, seen));
+}
+
+/**
+ * The styles of libs/ui belong to the shell, once and in one order; remotes use the class names and bring no second copy,
+ * which would come later in the document and win over the shell's.
+ */
+export const uiStylesOf = (side: 'host' | 'remote'): Plugin => (side === 'remote'
+  ? { name: 'prostora-ui-styles', transform: (_code, id) => (isUiStyle(id) ? { code: '', map: null } : null) }
+  : {
+      name: 'prostora-ui-styles',
+      resolveId: (id) => (id === 'virtual:ui-styles' ? `\0${id}` : null),
+      load: (id) => (id === '\0virtual:ui-styles' ? { code: uiStyles().map((file) => `import ${JSON.stringify(file)};`).join('\n'), moduleSideEffects: 'no-treeshake' } : null),
+    });
+
+/** Keeps the styles of libs/ui although nobody in the shell may use the class names. */
+export const keepUiStyles = (): Plugin => ({
+  name: 'prostora-keep-ui-styles',
+  enforce: 'post',
+  transform: (code, id) => (isUiStyle(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null),
+});
 
 /** In development a remote page asks its own base for React's refresh runtime; the shell answers with its one runtime. */
 export const sharedRefresh = (): Plugin => ({

@@ -28,20 +28,19 @@ const remoteRoots = (manifest: Manifest): string[] => Object.keys(manifest).filt
 });
 
 /**
- * Style sheets and module preloads of a document. Only static imports are followed: the manifests also hold fallback copies
+ * Style sheets and module preloads of a document, but for those its template already has. Only static imports are followed: the manifests also hold fallback copies
  * and lazy parts that this page does not need.
  */
-export function assetTags(sources: AssetSources, routeIds: readonly string[]): string {
+export function assetTags(sources: AssetSources, routeIds: readonly string[], template = ''): string {
   const found: Assets = { scripts: new Set(), styles: new Set() };
-  const shellRoots = Object.keys(sources.shell).filter((key) =>
-    sources.shell[key]?.isEntry || key.endsWith('src/bootstrap.tsx') || /remoteEntry|localSharedImportMap|hostAutoInit/iu.test(key));
-  follow(sources.shell, shellRoots, '/', found);
   const pages = routeIds.filter((id) => sources.remote?.[id]);
+  const wanted = pages.length > 0 ? /remoteEntry|localSharedImportMap|hostAutoInit|loadRemote__web_public/iu : /remoteEntry|localSharedImportMap|hostAutoInit/iu;
+  follow(sources.shell, Object.keys(sources.shell).filter((key) => sources.shell[key]?.isEntry || key === 'src/bootstrap.tsx' || wanted.test(key)), '/', found);
   if (sources.remote && pages.length > 0) follow(sources.remote, [...remoteRoots(sources.remote), ...pages], sources.remoteBase, found);
   const fonts = Object.keys(sources.shell).filter((key) => PRELOADED_FONTS.test(key)).map((key) => `/${sources.shell[key]?.file}`);
   return [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
     ...[...found.styles].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...[...found.scripts].map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
+    ...[...found.scripts].filter((href) => !template.includes(`"${href}"`)).map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
   ].join('');
 }
