@@ -1,1 +1,3 @@
 export { AuditEntry } from './audit-entry.entity.ts';
+export { AuditModule } from './audit.module.ts';
+export { AuditTrail, type AuditSubject } from './audit-trail.service.ts';

@@ -1,1 +1,3 @@
+export { AuthModule } from './auth.module.ts';
 export { AuthSession } from './auth-session.entity.ts';
+export { SessionsService, type OpenSession } from './sessions.service.ts';

@@ -1,1 +1,3 @@
 export { Customer } from './customer.entity.ts';
+export { CustomersModule } from './customers.module.ts';
+export { CustomersService } from './customers.service.ts';

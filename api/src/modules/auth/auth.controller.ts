@@ -1,0 +1,89 @@
+import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../platform/errors/index.ts';
+import { CurrentActor, Fails, Limited, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
+import { AccessTokens } from './access-token.service.ts';
+import { AuthCookies } from './auth-cookies.ts';
+import { CurrentUserAnswer, LoginAnswer, LoginRequest, type SessionUser } from './auth.dto.ts';
+import { LocalLoginGuard, type RequestWithUser } from './local-login.guard.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
+import { SameOriginGuard } from './same-origin.guard.ts';
+import { toSessionUser } from './session-user.mapper.ts';
+import { SessionUserView } from './session-user.service.ts';
+import { SessionsService, type OpenSession } from './sessions.service.ts';
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly tokens: AccessTokens,
+    private readonly view: SessionUserView,
+    private readonly cookies: AuthCookies,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(SameOriginGuard, LocalLoginGuard)
+  @ApiOperation({ summary: 'Log in with an e-mail and a password; the refresh token comes as a cookie' })
+  @ApiBody({ type: LoginRequest })
+  @ApiOkResponse({ type: LoginAnswer })
+  @Fails(401, 403, 415, 422, 429)
+  async login(@Req() request: RequestWithUser, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
+    const user = request.loggedIn;
+    if (!user) throw new DomainError('unauthenticated', 'LOGIN_FAILED');
+    const session = await this.sessions.start(user, request.headers['user-agent'] ?? '', this.cookies.refreshToken(request));
+    this.cookies.keepDevice(reply, this.throttle.markFor(user.email));
+    return this.answer(session, reply);
+  }
+
+  @Post('refresh')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @Limited({ name: 'auth-refresh', points: 120, seconds: 60 })
+  @ApiOperation({ summary: 'Renew the session by its cookie; the refresh token rotates' })
+  @ApiOkResponse({ type: LoginAnswer })
+  @Fails(401, 403)
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
+    const session = await this.sessions.renew(this.cookies.refreshToken(request));
+    if (session) return this.answer(session, reply);
+    this.cookies.clearSession(reply);
+    throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @ApiOperation({ summary: 'End the session at once; without one nothing happens' })
+  @ApiNoContentResponse()
+  @Fails(401, 403)
+  async logout(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.sessions.end(actor.sessionId, actor.userId, this.cookies.refreshToken(request));
+    this.cookies.clearSession(reply);
+  }
+
+  @Get('user')
+  @SignedIn()
+  @ApiOperation({ summary: 'The signed-in user, with roles, customer and plan' })
+  @ApiOkResponse({ type: CurrentUserAnswer })
+  async user(@CurrentActor() actor: Actor): Promise<CurrentUserAnswer> {
+    return { user: await this.sessionUser(actor.userId) };
+  }
+
+  private async answer(session: OpenSession, reply: FastifyReply): Promise<LoginAnswer> {
+    const user = await this.sessionUser(session.userId);
+    this.cookies.keepSession(reply, session);
+    return { token: this.tokens.issue(session), user };
+  }
+
+  private async sessionUser(userId: number | null): Promise<SessionUser> {
+    const facts = userId === null ? null : await this.view.of(userId);
+    if (!facts) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
+    return toSessionUser(facts);
+  }
+}

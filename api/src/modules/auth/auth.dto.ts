@@ -1,0 +1,85 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS, ROLES } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { SubscriptionConfigAnswer } from '../subscriptions/index.ts';
+
+export class LoginRequest {
+  @ApiProperty({ type: String, maxLength: LIMITS.email, example: 'majitel@prostora.test', description: 'The e-mail.' })
+  @MaxLength(LIMITS.email, { message: fieldError('emailMax') })
+  @IsEmail({}, { message: fieldError('emailFormat') })
+  @IsNotEmpty({ message: fieldError('emailRequired') })
+  @IsString({ message: fieldError('emailRequired') })
+  username!: string;
+
+  @ApiProperty({ type: String, maxLength: LIMITS.passwordMax, format: 'password' })
+  @MaxLength(LIMITS.passwordMax, { message: fieldError('passwordMax') })
+  @IsNotEmpty({ message: fieldError('passwordRequired') })
+  @IsString({ message: fieldError('passwordRequired') })
+  password!: string;
+}
+
+/** The plan that counts now. */
+export class SessionSubscription {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  paid_until!: string | null;
+}
+
+export class SessionCustomer {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  name!: string;
+}
+
+export class SessionUser {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  username!: string;
+
+  @ApiProperty({ type: String })
+  email!: string;
+
+  @ApiProperty({ type: [String], example: [...ROLES] })
+  role!: string[];
+
+  @ApiProperty({ type: Boolean })
+  has_customer!: boolean;
+
+  @ApiProperty({ type: Boolean })
+  super_admin!: boolean;
+
+  @ApiProperty({ type: SessionSubscription, nullable: true })
+  subscription!: SessionSubscription | null;
+
+  @ApiProperty({ type: SubscriptionConfigAnswer })
+  subscriptionConfig!: SubscriptionConfigAnswer;
+
+  @ApiProperty({ type: Boolean })
+  trial!: boolean;
+
+  @ApiProperty({ type: SessionCustomer, nullable: true })
+  customer!: SessionCustomer | null;
+}
+
+export class LoginAnswer {
+  @ApiProperty({ type: String, description: 'Access token for the Authorization header, valid 15 minutes.' })
+  token!: string;
+
+  @ApiProperty({ type: SessionUser })
+  user!: SessionUser;
+}
+
+export class CurrentUserAnswer {
+  @ApiProperty({ type: SessionUser })
+  user!: SessionUser;
+}

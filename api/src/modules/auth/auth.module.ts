@@ -1,0 +1,46 @@
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { Config } from '../../platform/config/index.ts';
+import { ActorSource } from '../../platform/http/index.ts';
+import { AuditModule } from '../audit/index.ts';
+import { CustomersModule } from '../customers/index.ts';
+import { SubscriptionsModule } from '../subscriptions/index.ts';
+import { UsersModule } from '../users/index.ts';
+import { AccessTokens } from './access-token.service.ts';
+import { AuthCookies } from './auth-cookies.ts';
+import { AuthSessionRepository } from './auth-session.repository.ts';
+import { AuthController } from './auth.controller.ts';
+import { LocalLoginGuard } from './local-login.guard.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
+import { LoginService } from './login.service.ts';
+import { SameOriginGuard } from './same-origin.guard.ts';
+import { SessionActorSource } from './session-actor.source.ts';
+import { SessionUserView } from './session-user.service.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Global, because the access guard of every route asks it who somebody is. */
+@Global()
+@Module({
+  imports: [
+    UsersModule,
+    CustomersModule,
+    SubscriptionsModule,
+    AuditModule,
+    JwtModule.registerAsync({ inject: [Config], useFactory: (config: Config) => ({ secret: config.JWT_SECRET }) }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AccessTokens,
+    AuthCookies,
+    AuthSessionRepository,
+    LocalLoginGuard,
+    LoginService,
+    LoginThrottle,
+    SameOriginGuard,
+    SessionUserView,
+    SessionsService,
+    { provide: ActorSource, useClass: SessionActorSource },
+  ],
+  exports: [ActorSource, SessionsService],
+})
+export class AuthModule {}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { ActorSource, type Actor } from '../../platform/http/index.ts';
+import { AccessTokens } from './access-token.service.ts';
+import { AuthSessionRepository } from './auth-session.repository.ts';
+import { effectiveRoles } from './effective-roles.ts';
+
+/** Who a Bearer token stands for. The session's row is read every time, never cached, so that logout and blocking work at once. */
+@Injectable()
+export class SessionActorSource extends ActorSource {
+  constructor(private readonly tokens: AccessTokens, private readonly sessions: AuthSessionRepository, private readonly clock: Clock) {
+    super();
+  }
+
+  async actorOf(accessToken: string): Promise<Actor | null> {
+    const claims = this.tokens.read(accessToken);
+    const owner = claims && (await this.sessions.ownerOfLiving(claims.sessionId, this.clock.now()));
+    if (!claims || owner?.userId !== claims.userId) return null;
+    return {
+      userId: owner.userId,
+      sessionId: claims.sessionId,
+      roles: effectiveRoles(owner.roles, owner.customerId !== null),
+      customerId: owner.customerId,
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import type { SessionUser } from './auth.dto.ts';
+import { effectiveRoles } from './effective-roles.ts';
+import type { SessionUserFacts } from './session-user.service.ts';
+
+/** The user as the API tells it. */
+export function toSessionUser({ user, customer, subscription, config }: SessionUserFacts): SessionUser {
+  const role = effectiveRoles(user.roles, customer !== null);
+  return {
+    id: user.id,
+    username: user.email,
+    email: user.email,
+    role,
+    has_customer: customer !== null,
+    super_admin: role.includes('ROLE_SUPERADMIN'),
+    subscription: subscription && { id: subscription.id, name: subscription.plan.name, paid_until: subscription.endsAt.toISOString() },
+    subscriptionConfig: config,
+    trial: subscription?.trial ?? false,
+    customer: customer && { id: customer.id, name: customer.name },
+  };
+}

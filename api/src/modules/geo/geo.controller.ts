@@ -1,0 +1,23 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Fails, Limited, Public } from '../../platform/http/index.ts';
+import { PlacesAnswer, PlacesQuery } from './geo.dto.ts';
+import { PlaceSearch } from './place-search.ts';
+
+const MAX_PLACES = 8;
+
+@ApiTags('geo')
+@Controller('geo')
+export class GeoController {
+  constructor(private readonly places: PlaceSearch) {}
+
+  @Get('places')
+  @Public()
+  @Limited({ name: 'geo-places', points: 180, seconds: 60 })
+  @ApiOperation({ summary: 'Places by what is typed: regions, towns, city parts, with Mapy.com also addresses' })
+  @ApiOkResponse({ type: PlacesAnswer })
+  @Fails(422)
+  async search(@Query() query: PlacesQuery): Promise<PlacesAnswer> {
+    return { items: await this.places.search(query.q, MAX_PLACES) };
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsString, MaxLength } from 'class-validator';
+import { MAX_PLACE_QUERY } from './place-search.ts';
+
+export class PlacesQuery {
+  @ApiProperty({ type: String, maxLength: MAX_PLACE_QUERY, description: 'What was typed so far.' })
+  @MaxLength(MAX_PLACE_QUERY, { message: fieldError('maxLength', { max: MAX_PLACE_QUERY }) })
+  @IsString({ message: fieldError('required') })
+  q!: string;
+}
+
+/** A place a visitor may mean. */
+export class Place {
+  @ApiProperty({ type: String, example: 'Brno' })
+  label!: string;
+
+  @ApiProperty({ type: String, example: 'Jihomoravský kraj', description: 'What it lies in.' })
+  detail!: string;
+
+  @ApiProperty({ type: Number })
+  lat!: number;
+
+  @ApiProperty({ type: Number })
+  lng!: number;
+
+  @ApiProperty({ type: String, description: 'country, region, town, city_part, street, address or poi.' })
+  kind!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Slug of the region.' })
+  region!: string | null;
+}
+
+export class PlacesAnswer {
+  @ApiProperty({ type: [Place] })
+  items!: Place[];
+}

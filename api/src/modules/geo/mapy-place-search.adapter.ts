@@ -1,0 +1,64 @@
+import { fold } from './fold.ts';
+import { readSuggestions, type MapySuggestion } from './mapy-answer.ts';
+import type { LocationTree } from './location-tree.ts';
+import type { LocationsService } from './locations.service.ts';
+import { PlaceSearch, type FoundPlace, type PlaceKind } from './place-search.ts';
+import type { Log } from '../../platform/logging/log.ts';
+
+const TIMEOUT_MS = 3000;
+const MAX_SUGGESTIONS = 15;
+const KINDS: Readonly<Record<string, PlaceKind>> = {
+  'regional.country': 'country', 'regional.region': 'region', 'regional.municipality': 'town', 'regional.municipality_part': 'city_part',
+  'regional.street': 'street', 'regional.address': 'address',
+};
+
+type MapyOptions = { url: string; key: string };
+
+/** Places and addresses from Mapy.com; when it fails or is slow, the built-in places answer instead. */
+export class MapyPlaceSearch extends PlaceSearch {
+  constructor(
+    private readonly options: MapyOptions,
+    private readonly fallback: PlaceSearch,
+    private readonly locations: LocationsService,
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  async search(query: string, limit: number): Promise<FoundPlace[]> {
+    if (query.trim() === '') return [];
+    try {
+      const [suggestions, tree] = await Promise.all([this.suggest(query.trim(), limit), this.locations.tree()]);
+      return suggestions.slice(0, limit).map((suggestion) => placeOf(suggestion, tree));
+    } catch (err) {
+      this.log.warn({ err }, 'Mapy.com did not answer, the built-in places do');
+      return this.fallback.search(query, limit);
+    }
+  }
+
+  private async suggest(query: string, limit: number): Promise<MapySuggestion[]> {
+    const parameters = new URLSearchParams({ query, lang: 'cs', limit: String(Math.min(limit, MAX_SUGGESTIONS)), locality: 'cz' });
+    const response = await fetch(`${this.options.url}/suggest?${parameters.toString()}`, {
+      headers: { 'x-mapy-api-key': this.options.key, accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    if (!response.ok) throw new Error(`Mapy.com answered ${response.status}`);
+    return readSuggestions(await response.json());
+  }
+}
+
+const placeOf = (suggestion: MapySuggestion, tree: LocationTree): FoundPlace => ({
+  label: suggestion.name,
+  detail: suggestion.location,
+  lat: suggestion.lat,
+  lng: suggestion.lng,
+  kind: KINDS[suggestion.type] ?? 'poi',
+  region: regionSlug(suggestion, tree),
+});
+
+/** Mapy.com names regions as we do („Jihomoravský kraj“); Prague comes as „Hlavní město Praha“ or as a town only. */
+function regionSlug({ structure }: MapySuggestion, tree: LocationTree): string | null {
+  const names = new Set(structure.map((name) => fold(name).replace(/^hlavni mesto /u, '')));
+  return tree.all.find((node) => node.kind === 'region' && names.has(fold(node.name)))?.slug ?? null;
+}

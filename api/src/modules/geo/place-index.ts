@@ -1,0 +1,67 @@
+import { fold } from './fold.ts';
+import type { LocationTree } from './location-tree.ts';
+import type { FoundPlace } from './place-search.ts';
+
+/** A row of the gazetteer: name, slug of the region, lat, lng; the larger places stand first. */
+export type GazetteerRow = readonly [name: string, region: string, lat: number, lng: number];
+
+type Entry = { place: FoundPlace; name: string; whole: string };
+
+const KIND_ORDER: Readonly<Partial<Record<FoundPlace['kind'], number>>> = { country: 0, region: 1, town: 2, city_part: 3 };
+
+/** All places known without any service, searched by folded text; a few thousand rows, so a scan takes well under a millisecond. */
+export class PlaceIndex {
+  private readonly entries: readonly Entry[];
+
+  constructor(tree: LocationTree, gazetteer: readonly GazetteerRow[]) {
+    const known = new Map<string, FoundPlace>();
+    for (const place of [...placesOfTree(tree), ...placesOfGazetteer(tree, gazetteer)]) {
+      const key = `${fold(place.label)}|${place.region ?? ''}|${place.detail}`;
+      if (!known.has(key)) known.set(key, place);
+    }
+    this.entries = [...known.values()].map((place) => ({ place, name: fold(place.label), whole: ` ${fold(place.label)} ${fold(place.detail)}` }));
+  }
+
+  /** Names that start with the text, then names with a word that starts with it, then names that contain it; large places first. */
+  search(query: string, limit: number): FoundPlace[] {
+    const text = fold(query);
+    if (text === '') return [];
+    const ranked = this.entries
+      .map((entry, order) => ({ entry, order, rank: rankOf(entry, text) }))
+      .filter((found) => found.rank !== null)
+      .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.order - b.order);
+    return ranked.slice(0, limit).map((found) => found.entry.place);
+  }
+}
+
+function rankOf({ name, whole }: Entry, text: string): number | null {
+  if (name === text) return 0;
+  if (name.startsWith(text)) return 1;
+  if (` ${name}`.includes(` ${text}`)) return 2;
+  const words = text.split(' ');
+  if (words.every((word) => whole.includes(` ${word}`)) && words.some((word) => ` ${name}`.includes(` ${word}`))) return 3;
+  return text.length > 2 && name.includes(text) ? 4 : null;
+}
+
+function placesOfTree(tree: LocationTree): FoundPlace[] {
+  const nodes = tree.all.toSorted((a, b) => (KIND_ORDER[a.kind] ?? 9) - (KIND_ORDER[b.kind] ?? 9) || (b.population ?? 0) - (a.population ?? 0));
+  return nodes.map((node) => ({
+    label: node.name,
+    detail: node.parentId === null ? '' : (tree.byId(node.parentId)?.name ?? ''),
+    lat: node.lat,
+    lng: node.lng,
+    kind: node.kind,
+    region: tree.regionOf(node.id)?.slug ?? null,
+  }));
+}
+
+/** Rows of the gazetteer that the tree does not hold already; a namesake in another region is another place. */
+function placesOfGazetteer(tree: LocationTree, rows: readonly GazetteerRow[]): FoundPlace[] {
+  const places: FoundPlace[] = [];
+  for (const [name, regionSlug, lat, lng] of rows) {
+    const region = tree.bySlug(regionSlug);
+    if (region?.name === name) continue;
+    places.push({ label: name, detail: region?.name ?? '', lat, lng, kind: 'town', region: region?.slug ?? null });
+  }
+  return places;
+}

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { LIMITS } from '@prostora/contracts';
+import { PasswordHasher } from './password-hasher.service.ts';
+
+describe('password hasher', () => {
+  const hasher = new PasswordHasher();
+  let stored: string;
+
+  beforeAll(async () => {
+    stored = await hasher.hash('Žluťoučký kůň 1');
+  });
+
+  it('keeps passwords as argon2id with 19 MiB, two passes and one lane', () => {
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+  });
+
+  it('knows the password and refuses another', async () => {
+    await expect(hasher.matches(stored, 'Žluťoučký kůň 1')).resolves.toBe(true);
+    await expect(hasher.matches(stored, 'Žluťoučký kůň 2')).resolves.toBe(false);
+  });
+
+  it('takes letters with diacritics in either Unicode form', async () => {
+    await expect(hasher.matches(stored, 'Žluťoučký kůň 1'.normalize('NFD'))).resolves.toBe(true);
+  });
+
+  it('never lets in an account that does not exist', async () => {
+    await expect(hasher.matches(null, 'Žluťoučký kůň 1')).resolves.toBe(false);
+  });
+
+  it('tells passwords apart that differ only in the last of 100 characters', async () => {
+    const long = await hasher.hash(`${'a'.repeat(LIMITS.passwordMax - 1)}b`);
+    await expect(hasher.matches(long, `${'a'.repeat(LIMITS.passwordMax - 1)}c`)).resolves.toBe(false);
+    await expect(hasher.matches(long, `${'a'.repeat(LIMITS.passwordMax - 1)}b`)).resolves.toBe(true);
+  });
+
+  it('refuses to work on a password over the limit', async () => {
+    await expect(hasher.hash('a'.repeat(LIMITS.passwordMax + 1))).rejects.toThrow(RangeError);
+    await expect(hasher.matches(stored, 'a'.repeat(LIMITS.passwordMax + 1))).rejects.toThrow(RangeError);
+  });
+
+  it('sees that a hash was made with weaker parameters', async () => {
+    expect(hasher.isOutdated(stored)).toBe(false);
+    expect(hasher.isOutdated(await hash('x', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(true);
+    expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(true);
+  });
+});
