@@ -1,6 +1,6 @@
 // @ts-check
 import { transform } from '@swc/core';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { swcOptions } from './swc-options.mjs';
@@ -31,9 +31,13 @@ export async function sourcesOfApi() {
  */
 export async function compileFile(file) {
   const source = path.join(api, file);
+  if (isTest(file) || !statSync(source).isFile()) return;
   const target = outputOf(file);
   await mkdir(path.dirname(target), { recursive: true });
-  if (!/\.ts$/.test(file)) return copyFile(source, target);
+  if (!/\.ts$/.test(file)) {
+    await copyFile(source, target);
+    return;
+  }
   const { code, map } = await transform(await readFile(source, 'utf8'), {
     ...swcOptions({ tsx: false, sourceMaps: true, rewriteExtensions: true }),
     filename: source,
@@ -43,7 +47,8 @@ export async function compileFile(file) {
   await writeFile(`${target}.map`, map ?? '');
 }
 
-/** Removes what a deleted source left behind.
+/**
+ * Removes what a deleted source left behind.
  * @param {string} file path inside api/
  */
 export async function removeOutput(file) {

@@ -49,6 +49,7 @@ function service(name: string, args: string[], env: Record<string, string>, cwd?
     name,
     args,
     env,
+    announces: cwd === undefined,
     ...(cwd ? { cwd } : {}),
     onLine: (text) => {
       if (text.trim() !== '') say(`[${name}] ${readable(text)}`);

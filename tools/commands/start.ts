@@ -51,6 +51,7 @@ function service(name: string, script: string, env: Record<string, string>, read
     name,
     args: [inRoot('api/dist/src', script)],
     env,
+    announces: true,
     ...(ready ? { ready } : {}),
     onLine: (text) => {
       if (isNoteworthy(text)) say(`[${name}] ${readable(text)}`);

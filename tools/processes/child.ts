@@ -13,7 +13,9 @@ export type Service = {
   args: string[];
   env: Environment;
   cwd?: string;
-  /** Resolves when the process can do its work. */
+  /** The process sends `{ ready: true }` when it can do its work; without this it counts as ready at once. */
+  announces?: boolean;
+  /** A further condition, asked until it holds. */
   ready?: () => Promise<boolean>;
   readyTimeoutMs?: number;
   /** Told about each line of output; without it output only goes to the log file. */
@@ -79,12 +81,17 @@ export class Child {
     const child = spawn(process.execPath, ['--enable-source-maps', `--import=${tether}`, ...args], { cwd: cwd ?? root, env: { ...process.env, ...env }, stdio, detached: process.platform !== 'win32' });
     this.process = child;
     this.output = '';
+    this.hasAnnounced = false;
+    child.on('message', (message) => {
+      if (typeof message === 'object' && message !== null && 'ready' in message) this.hasAnnounced = true;
+    });
     child.stdout?.on('data', (chunk: Buffer) => this.take(chunk));
     child.stderr?.on('data', (chunk: Buffer) => this.take(chunk));
     return child;
   }
 
   private partial = '';
+  private hasAnnounced = false;
 
   private take(chunk: Buffer): void {
     this.log?.write(chunk);
@@ -97,7 +104,7 @@ export class Child {
   private async untilReady(child: ChildProcess): Promise<boolean> {
     const end = Date.now() + (this.service.readyTimeoutMs ?? 60_000);
     while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
-      if (!this.service.ready || (await this.service.ready())) return true;
+      if ((this.hasAnnounced || !this.service.announces) && (!this.service.ready || (await this.service.ready()))) return true;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return false;
