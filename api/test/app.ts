@@ -27,7 +27,7 @@ export async function createTestApp(overrides: Readonly<Record<string, string>> 
   const app = await createApp(AppModule.of(database.config, logger), database.config, logger);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  const orm = app.get(MikroORM);
+  const orm = app.get<MikroORM>(MikroORM);
   return {
     app,
     orm,

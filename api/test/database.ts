@@ -32,7 +32,7 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 }
 
 /** Name of the migrated template; another set of migrations gets another template. */
-function templateName(): string {
+export function templateName(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrationsFolder).sort()) hash.update(readFileSync(path.join(migrationsFolder, file)));
   return `template_${hash.digest('hex').slice(0, 12)}`;
@@ -63,12 +63,12 @@ export function testConfig(databaseUrl: string, overrides: Readonly<Record<strin
   });
 }
 
-/** A migrated, empty database of its own, copied from the template. */
-export async function createTestDatabase(overrides: Readonly<Record<string, string>> = {}): Promise<TestDatabase> {
+/** A migrated, empty database of its own, copied from the template (or from another one). */
+export async function createTestDatabase(overrides: Readonly<Record<string, string>> = {}, source?: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${(counter += 1)}`;
   await asAdmin(async (client) => {
-    const template = templateName();
-    await ensureTemplate(client, template);
+    const template = source ?? templateName();
+    if (!source) await ensureTemplate(client, template);
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     try {
       await client.query(`create database "${name}" template "${template}"`);

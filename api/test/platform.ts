@@ -2,27 +2,26 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { ENTITIES } from '../src/entities.ts';
 import { ClockModule } from '../src/platform/clock/clock.ts';
 import { ConfigModule, type ConfigValues } from '../src/platform/config/index.ts';
-import { DatabaseModule } from '../src/platform/database/index.ts';
+import { DatabaseModule, type EntityClasses } from '../src/platform/database/index.ts';
 import { createLogger, LoggingModule } from '../src/platform/logging/log.ts';
 import { MailerModule } from '../src/platform/mailer/index.ts';
 import { MetricsModule } from '../src/platform/metrics/metrics.ts';
-import { OutboxModule } from '../src/platform/outbox/index.ts';
+import { OutboxEvent, OutboxModule } from '../src/platform/outbox/index.ts';
 import { QueueModule } from '../src/platform/queue/index.ts';
 import { StorageModule } from '../src/platform/storage/index.ts';
 
-type Parts = { providers?: Type[]; imports?: NonNullable<DynamicModule['imports']> };
+type Parts = { providers?: Type[]; imports?: NonNullable<DynamicModule['imports']>; entities?: EntityClasses };
 
 class PlatformUnderTest {}
 
 /** The platform without HTTP, as the worker has it, with the given providers (handlers, listeners) in it. */
-export async function createPlatform(config: ConfigValues, { providers = [], imports = [] }: Parts = {}): Promise<INestApplicationContext> {
+export async function createPlatform(config: ConfigValues, { providers = [], imports = [], entities = [OutboxEvent] }: Parts = {}): Promise<INestApplicationContext> {
   const module: DynamicModule = {
     module: PlatformUnderTest,
     imports: [
-      ConfigModule.of(config), LoggingModule.of(createLogger(config)), ClockModule, MetricsModule, DatabaseModule.of(config, ENTITIES),
+      ConfigModule.of(config), LoggingModule.of(createLogger(config)), ClockModule, MetricsModule, DatabaseModule.of(config, entities),
       StorageModule, MailerModule, QueueModule, OutboxModule, ...imports,
     ],
     providers,
