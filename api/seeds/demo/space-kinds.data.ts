@@ -140,8 +140,8 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
   'industrialni-hala': {
     photos: ['loft', 'gallery'], capacity: [180, 900], area: [1.4, 2.4], price: [2200, 7800],
     purposes: ['firemni-vecirek', 'launch', 'festival', 'koncert', 'trhy', 'nataceni', 'svatebni-hostina', 'vystava', 'vanocni-vecirek', 'konference', 'foceni'],
-    has: ['elektrina-400v', 'vjezd-dodavky', 'ozvuceni', 'bar', 'pripravna', 'wifi'],
-    may: ['scenicke-osvetleni', 'led-stena', 'podium', 'topeni', 'obdelne-stoly', 'zidle', 'bistro-stolky', 'satna', 'bezbarierovy-vstup', 'bezbarierove-wc', 'parkovani', 'parkovani-autobus', 'mhd', 'cizi-catering', 'technik', 'poradatel', 'terasa', 'dj-kapela', 'predprodej', 'zatemneni'],
+    has: ['elektrina-400v', 'vjezd-dodavky', 'ozvuceni', 'bar', 'pripravna', 'wifi', 'topeni'],
+    may: ['scenicke-osvetleni', 'led-stena', 'podium', 'obdelne-stoly', 'zidle', 'bistro-stolky', 'satna', 'bezbarierovy-vstup', 'bezbarierove-wc', 'parkovani', 'parkovani-autobus', 'mhd', 'cizi-catering', 'technik', 'poradatel', 'terasa', 'dj-kapela', 'predprodej', 'zatemneni'],
     layouts: ['stani', 'banket', 'divadelni'],
   },
   loft: {
@@ -182,8 +182,8 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
   sakralni: {
     photos: ['gallery', 'ballroom'], capacity: [50, 180], area: [1.2, 1.8], price: [700, 2000],
     purposes: ['svatebni-obrad', 'koncert', 'shromazdeni', 'prednaska', 'vystava', 'krtiny', 'smutecni-hostina', 'divadlo'],
-    has: ['zidle', 'denni-svetlo', 'ozvuceni'],
-    may: ['klavir', 'mikrofon', 'topeni', 'bezbarierovy-vstup', 'indukcni-smycka', 'parkovani', 'mhd', 'oddavajici', 'koordinator-svatby', 'vyzdoba', 'terasa', 'predprodej'],
+    has: ['zidle', 'denni-svetlo', 'ozvuceni', 'topeni'],
+    may: ['klavir', 'mikrofon', 'bezbarierovy-vstup', 'indukcni-smycka', 'parkovani', 'mhd', 'oddavajici', 'koordinator-svatby', 'vyzdoba', 'terasa', 'predprodej'],
     layouts: ['divadelni'],
   },
   stodola: {

@@ -1,0 +1,42 @@
+import { regionOf } from '../data/locations.ts';
+import { between, type Random } from './random.ts';
+import type { KindFacts } from './space-kinds.data.ts';
+
+/** Upper bounds of the levels in CZK per hour. */
+const LEVEL_BOUNDS = [500, 1300, 3200] as const;
+
+/** Price level 1–4 of an hourly price in CZK. */
+export function priceLevelOf(czk: number): 1 | 2 | 3 | 4 {
+  const level = LEVEL_BOUNDS.findIndex((bound) => czk <= bound);
+  return level === -1 ? 4 : ((level + 1) as 1 | 2 | 3);
+}
+
+/** Rent differs between towns more than between halls. */
+export function townFactor(location: string): number {
+  if (location === 'praha' || location === 'praha-1' || location === 'praha-2') return 1.5;
+  if (regionOf(location) === 'praha') return 1.3;
+  if (location.startsWith('brno')) return 1.15;
+  return ['plzen', 'karlovy-vary', 'liberec', 'olomouc', 'hradec-kralove', 'spindleruv-mlyn', 'pruhonice'].includes(location) || location.includes('ostrava') ? 1 : 0.86;
+}
+
+const roundTo = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
+
+/** A capacity such as owners write: even for rooms, fives and tens for halls. Small ones are more frequent than large ones. */
+export function capacityFor(random: Random, facts: KindFacts): number {
+  const [min, max] = facts.capacity;
+  const value = min * (max / min) ** (random() ** 1.15);
+  return Math.min(max, Math.max(min, roundTo(value, value < 30 ? 2 : value < 120 ? 5 : value < 500 ? 10 : 50)));
+}
+
+export function areaFor(random: Random, facts: KindFacts, capacity: number): number {
+  const value = capacity * between(random, facts.area[0], facts.area[1]);
+  return roundTo(value, value < 60 ? 1 : value < 300 ? 5 : value < 2000 ? 10 : 100);
+}
+
+/** CZK per hour: between the kind's bounds by where the capacity lies, times the town. */
+export function priceFor(random: Random, facts: KindFacts, capacity: number, location: string): number {
+  const [min, max] = facts.capacity;
+  const share = max === min ? 0 : Math.log(capacity / min) / Math.log(max / min);
+  const value = (facts.price[0] + (facts.price[1] - facts.price[0]) * share) * townFactor(location) * between(random, 0.88, 1.14);
+  return roundTo(value, value < 400 ? 10 : value < 2000 ? 50 : 100);
+}
