@@ -13,6 +13,8 @@ export type Service = {
   args: string[];
   env: Environment;
   cwd?: string;
+  /** Folder of the log file; default `.data/logs`. */
+  logDir?: string;
   /** The process sends `{ ready: true }` when it can do its work; without this it counts as ready at once. */
   announces?: boolean;
   /** A further condition, asked until it holds. */
@@ -74,9 +76,9 @@ export class Child {
   }
 
   private launch(): ChildProcess {
-    const { name, args, env, cwd } = this.service;
-    mkdirSync(inData('logs'), { recursive: true });
-    this.log ??= createWriteStream(inData('logs', `${name}.log`), { flags: 'w' }).on('error', () => undefined);
+    const { name, args, env, cwd, logDir = inData('logs') } = this.service;
+    mkdirSync(logDir, { recursive: true });
+    this.log ??= createWriteStream(path.join(logDir, `${name}.log`), { flags: 'w' }).on('error', () => undefined);
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
     const child = spawn(process.execPath, ['--enable-source-maps', `--import=${tether}`, ...args], { cwd: cwd ?? root, env: { ...process.env, ...env }, stdio, detached: process.platform !== 'win32' });
     this.process = child;

@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { createTestDatabase, templateName, type TestDatabase } from '../../api/test/database.ts';
+import { freePort } from '../postgres/launcher.ts';
+import { Child, runToEnd } from '../processes/child.ts';
+import { inRoot } from '../processes/places.ts';
+
+export type ProductOptions = {
+  apis?: number;
+  workers?: number;
+  /** Queues on this Redis; without it they are in PostgreSQL. */
+  redisUrl?: string | undefined;
+  env?: Readonly<Record<string, string>>;
+};
+
+export type Product = {
+  /** Address of the first API process, the public one. */
+  url: string;
+  /** Addresses of all API processes. */
+  urls: readonly string[];
+  database: TestDatabase;
+  apis: readonly Child[];
+  workers: readonly Child[];
+  stop(): Promise<void>;
+};
+
+const script = (name: string): string => inRoot('api/dist/src', `${name}.js`);
+
+type Settings = { databaseUrl: string; folder: string; port: number; redisUrl?: string | undefined };
+
+function environment({ databaseUrl, folder, port, redisUrl }: Settings): Record<string, string> {
+  return {
+    NODE_OPTIONS: '', NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: databaseUrl, STORAGE_DIR: path.join(folder, 'media'),
+    JWT_SECRET: 'a-secret-of-the-journeys-long-enough-for-signing', LOG_LEVEL: 'error', RATE_LIMITS: 'off', REDIS_URL: redisUrl ?? '', SMTP_URL: '', MAIL_CATCHER_PORT: '',
+  };
+}
+
+/** Folder and template database of the seeded demo, made once for a set of migrations and kept while the test server lives. */
+async function seededDemo(): Promise<{ template: string; folder: string }> {
+  const template = `demo_${templateName()}`;
+  const adminUrl = process.env['TEST_DATABASE_ADMIN_URL'] ?? '';
+  const folder = path.join(tmpdir(), `prostora-${template}-${new URL(adminUrl).port}`);
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount && existsSync(folder)) return { template, folder };
+    rmSync(folder, { recursive: true, force: true });
+    await admin.query(`drop database if exists "${template}" with (force)`);
+    const database = await createTestDatabase();
+    const env = environment({ databaseUrl: database.url, folder, port: 1 });
+    await runToEnd([script('cli'), 'migrate'], env, { name: 'The migration' });
+    await runToEnd([script('cli'), 'seed', '--demo', '--few-photos'], env, { name: 'The seed' });
+    await admin.query(`alter database "${new URL(database.url).pathname.slice(1)}" rename to "${template}"`);
+    return { template, folder };
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The built processes themselves, as many as wanted, on a copy of the seeded demo: what production runs, without the containers. */
+export async function startProduct({ apis = 1, workers = 1, redisUrl, env = {} }: ProductOptions = {}): Promise<Product> {
+  const { template, folder } = await seededDemo();
+  const database = await createTestDatabase({}, template);
+  const own = mkdtempSync(path.join(tmpdir(), 'prostora-product-'));
+  cpSync(folder, own, { recursive: true });
+  const ports = await Promise.all(Array.from({ length: apis }, freePort));
+  const settings = { databaseUrl: database.url, folder: own, redisUrl };
+  const child = (name: 'main' | 'worker', index: number, port: number): Child =>
+    new Child({ name: `${name}-${index}`, args: [script(name)], logDir: path.join(own, 'logs'), announces: true, env: { ...environment({ ...settings, port }), PUBLIC_URL: `http://127.0.0.1:${ports[0]}`, ...env } });
+  const api = ports.map((port, index) => child('main', index + 1, port));
+  const worker = Array.from({ length: workers }, (_, index) => child('worker', index + 1, 0));
+  const stop = async (): Promise<void> => {
+    await Promise.all([...worker, ...api].map((each) => each.stop()));
+    await database.drop();
+    rmSync(own, { recursive: true, force: true });
+  };
+  try {
+    for (const each of [...api, ...worker]) await each.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  return { url: urls[0] ?? '', urls, database, apis: api, workers: worker, stop };
+}
