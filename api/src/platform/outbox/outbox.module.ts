@@ -1,10 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import { BackgroundWork } from './background-work.ts';
 import { ListenerRegistry } from './listener-registry.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxJobs } from './outbox.jobs.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 
-/** Domain events. Every process may publish; only the worker calls `OutboxRelay.start()`. */
+/** Domain events. Every process may publish; only the worker calls `BackgroundWork.start()`. */
 @Global()
-@Module({ providers: [Outbox, OutboxJobs, ListenerRegistry, OutboxRelay], exports: [Outbox, OutboxRelay] })
+@Module({ providers: [Outbox, OutboxJobs, ListenerRegistry, OutboxRelay, BackgroundWork], exports: [Outbox, OutboxRelay, BackgroundWork] })
 export class OutboxModule {}

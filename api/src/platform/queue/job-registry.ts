@@ -5,7 +5,7 @@ import { ProviderMethods } from './provider-methods.ts';
 
 export type RegisteredJob = { readonly job: JobDefinition<unknown>; readonly where: string; readonly handle: (payload: unknown, run: JobRun) => Promise<void> };
 
-/** Which method does which job. The boot fails when a declared job has no handler or two. */
+/** Which method does which job. The worker's boot fails when a declared job has no handler or two. */
 @Injectable()
 export class JobRegistry implements OnApplicationBootstrap {
   private readonly jobs = new Map<string, RegisteredJob>();
@@ -14,6 +14,10 @@ export class JobRegistry implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     for (const { mark, where, call } of this.methods.marked<JobDefinition<unknown>>(JOB_HANDLER)) this.register({ job: mark, where, handle: call });
+  }
+
+  /** Fails when a declared job has no handler; two handlers already failed the boot. */
+  assertComplete(): void {
     const orphans = declaredJobs().filter(({ name }) => !this.jobs.has(name));
     if (orphans.length > 0) throw new Error(`No handler for the job ${orphans.map(({ name }) => name).join(', ')}.`);
   }

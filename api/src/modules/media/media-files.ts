@@ -1,0 +1,38 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, errorBody } from '../../platform/errors/index.ts';
+import { Storage } from '../../platform/storage/index.ts';
+
+const PUBLIC_KEY = /^([0-9a-f]{2})\/\1[0-9a-f]{62}-\d{1,4}\.(avif|webp)$/u;
+
+/** Serves the public sizes at /media/<key>: immutable, with a type of ours. Originals and everything else answer 404. */
+@Injectable()
+export class MediaFiles implements OnModuleInit {
+  constructor(private readonly storage: Storage, private readonly host: HttpAdapterHost) {}
+
+  /** A plain Fastify route, since the global prefix and the identity map of the API have no business here. The worker has no HTTP. */
+  onModuleInit(): void {
+    const adapter = (this.host as { httpAdapter?: HttpAdapterHost['httpAdapter'] }).httpAdapter;
+    adapter?.getInstance<FastifyInstance>().get<{ Params: { '*': string } }>('/media/*', (request, reply) => this.serve(request.params['*'], request, reply));
+  }
+
+  private async serve(key: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [, , extension] = PUBLIC_KEY.exec(key) ?? [];
+    const etag = `"${key}"`;
+    try {
+      if (extension === undefined) throw new DomainError('not-found', 'NOTFOUND');
+      if (request.headers['if-none-match'] === etag) return reply.status(304).header('etag', etag).send();
+      const file = await this.storage.get(key);
+      if (!file) throw new DomainError('not-found', 'NOTFOUND');
+      if (file.size !== null) void reply.header('content-length', file.size);
+      return reply.type(`image/${extension}`).header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; sandbox").send(file.body);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const body = errorBody(error, request.id, request.url);
+      if (error.options.retryAfter !== undefined) void reply.header('retry-after', error.options.retryAfter);
+      return reply.status(body.status_code).header('cache-control', 'no-store').send(body);
+    }
+  }
+}

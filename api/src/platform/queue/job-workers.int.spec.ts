@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Injectable, type INestApplicationContext } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
+import { defineJob, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues, type JobRun } from './index.ts';
+
+const greet = defineJob<{ n: number }>({ name: 'greet', queue: 'emails', concurrency: 5, attempts: 2, backoffMs: 10, payload: { n: 'number' } });
+const stumble = defineJob<{ failures: number }>({ name: 'stumble', queue: 'emails', attempts: 4, backoffMs: 60, payload: { failures: 'number' } });
+const refuse = defineJob<{ n: number }>({ name: 'refuse', queue: 'emails', attempts: 5, backoffMs: 10, payload: { n: 'number' } });
+const tick = defineJob<Record<never, never>>({ name: 'tick', queue: 'maintenance', schedule: { every: 200 }, payload: {} });
+
+const seen: { job: string; n: number; at: number; run: JobRun; hasContext: boolean }[] = [];
+let isBroken = true;
+
+@Injectable()
+class Handlers {
+  constructor(private readonly em: EntityManager) {}
+
+  @HandlesJob(greet)
+  async greet({ n }: { n: number }, run: JobRun): Promise<void> {
+    if (n < 0) throw new Error('poison');
+    this.note('greet', n, run);
+    await Promise.resolve();
+  }
+
+  @HandlesJob(stumble)
+  async stumble({ failures }: { failures: number }, run: JobRun): Promise<void> {
+    this.note('stumble', failures, run);
+    if (run.attempt <= failures) throw new Error('not yet');
+    await Promise.resolve();
+  }
+
+  @HandlesJob(refuse)
+  async refuse({ n }: { n: number }, run: JobRun): Promise<void> {
+    this.note('refuse', n, run);
+    if (isBroken) throw new PermanentFailure('never');
+    await Promise.resolve();
+  }
+
+  @HandlesJob(tick)
+  async tick(_payload: object, run: JobRun): Promise<void> {
+    this.note('tick', 0, run);
+    await Promise.resolve();
+  }
+
+  private note(job: string, n: number, run: JobRun): void {
+    seen.push({ job, n, at: Date.now(), run, hasContext: this.em.getContext(false) !== this.em });
+  }
+}
+
+const runsOf = (job: string): typeof seen => seen.filter((run) => run.job === job);
+
+describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
+  let database: TestDatabase;
+  let app: INestApplicationContext;
+  let queue: JobQueue;
+  let overview: QueueOverview;
+
+  beforeAll(async () => {
+    await clean();
+    database = await createTestDatabase(environment);
+    app = await createPlatform(database.config, { providers: [Handlers] });
+    queue = app.get(JobQueue);
+    overview = app.get(QueueOverview);
+    app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
+    await eventually('the workers tick', () => runsOf('tick').length > 0);
+  });
+
+  beforeEach(() => {
+    seen.length = 0;
+    isBroken = true;
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  it('is done once, with its payload, in an identity map of its own', async () => {
+    await queue.enqueue(greet, { n: 7 }, { jobId: 'one' });
+    await eventually('greeted', () => runsOf('greet').length > 0);
+    expect(runsOf('greet')).toEqual([expect.objectContaining({ n: 7, hasContext: true, run: { id: 'one', attempt: 1, isLastAttempt: false } })]);
+  });
+
+  it('put in twice under one id is done once', async () => {
+    await Promise.all([1, 2, 3].map(() => queue.enqueue(greet, { n: 1 }, { jobId: 'same' })));
+    await eventually('greeted', () => runsOf('greet').length > 0);
+    await queue.enqueue(greet, { n: 1 }, { jobId: 'same' });
+    await queue.enqueue(greet, { n: 2 }, { jobId: 'other' });
+    await eventually('the other', () => runsOf('greet').some(({ n }) => n === 2));
+    expect(runsOf('greet').map(({ n }) => n)).toEqual([1, 2]);
+  });
+
+  it('is tried again with growing pauses until it succeeds', async () => {
+    await queue.enqueue(stumble, { failures: 2 }, { jobId: 'stumble' });
+    await eventually('three attempts', () => runsOf('stumble').length === 3);
+    const [first = 0, second = 0, third = 0] = runsOf('stumble').map(({ at }) => at);
+    expect(runsOf('stumble').map(({ run }) => run.attempt)).toEqual([1, 2, 3]);
+    expect(third - second).toBeGreaterThan(second - first);
+  });
+
+  it('lets a hundred others through beside one that always fails, and lists the failed one without its payload', async () => {
+    const others = Array.from({ length: 100 }, (_, n) => ({ job: greet, payload: { n }, jobId: `good-${n}` }));
+    await queue.enqueueAll([...others.slice(0, 50), { job: greet, payload: { n: -1 }, jobId: 'poison' }, ...others.slice(50)]);
+    await eventually('all good ones', () => runsOf('greet').length === 100);
+    await eventually('the poison gives up', async () => (await overview.failed()).some(({ id }) => id === 'emails/poison'));
+    expect((await overview.failed()).find(({ id }) => id === 'emails/poison')).toEqual({
+      id: 'emails/poison', queue: 'emails', job: 'greet', reason: 'poison', attempts: 2, failed_at: expect.any(Date),
+    });
+  });
+
+  it('fails at once when nothing can mend it, and the administrator can run it again', async () => {
+    await queue.enqueue(refuse, { n: 1 }, { jobId: 'refused' });
+    await eventually('failed', async () => (await overview.failed()).some(({ id }) => id === 'emails/refused'));
+    expect(runsOf('refuse')).toHaveLength(1);
+    const counts = (await overview.counts()).find((entry) => entry.queue === 'emails');
+    isBroken = false;
+    await overview.retry('emails/refused');
+    await eventually('run again', () => runsOf('refuse').length === 2);
+    await eventually('no longer failed', async () => !(await overview.failed()).some(({ id }) => id === 'emails/refused'));
+    expect((await overview.counts()).find((entry) => entry.queue === 'emails')?.failed).toBe((counts?.failed ?? 0) - 1);
+    await expect(overview.retry('emails/refused')).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(overview.retry('emails/nowhere')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(overview.retry('secrets/1')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('with a payload of another shape fails without reaching its handler', async () => {
+    await queue.enqueueAll([{ job: greet, payload: { n: 'seven' }, jobId: 'misshapen' }]);
+    await eventually('failed', async () => (await overview.failed()).some(({ id }) => id === 'emails/misshapen'));
+    expect(runsOf('greet')).toEqual([]);
+  });
+
+  it('on a schedule starts by itself, also after its schedule is set anew', async () => {
+    await queue.schedule([tick]);
+    seen.length = 0;
+    await eventually('three ticks', () => runsOf('tick').length >= 3);
+    expect(await app.get(Queues).get('maintenance').getJobSchedulersCount()).toBe(1);
+  });
+});
+
+describe.each(queueBackends(8))('a killed worker on $name', ({ environment, clean }) => {
+  let database: TestDatabase;
+  let app: INestApplicationContext;
+  const workers: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    await clean();
+    database = await createTestDatabase(environment);
+    app = await createPlatform(database.config, { providers: [Handlers] });
+    await app.get(Queues).driver.prepare();
+  });
+
+  afterEach(() => workers.forEach((worker) => worker.kill('SIGKILL')));
+
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  const startWorker = (): ChildProcess => {
+    const worker = fork(path.join(import.meta.dirname, 'fixtures/slow-worker.mjs'), [], {
+      env: { ...process.env, NODE_OPTIONS: '', SLOW_DATABASE_URL: database.url, SLOW_REDIS_URL: environment['REDIS_URL'] ?? '' },
+    });
+    workers.push(worker);
+    return worker;
+  };
+
+  it('loses no job: after two kills in the middle the third worker finishes it', async () => {
+    await app.get(JobQueue).enqueue(greet, { n: 1 }, { jobId: 'unlucky' });
+    for (let kill = 1; kill <= 2; kill += 1) {
+      const worker = startWorker();
+      await once(worker, 'message');
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+    }
+    app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
+    await eventually('the job is done', () => runsOf('greet').some(({ run }) => run.id === 'unlucky'), 20_000);
+    expect(await app.get(QueueOverview).failed()).toEqual([]);
+  });
+});
