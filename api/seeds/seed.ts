@@ -4,17 +4,17 @@ import { User } from '../src/modules/users/index.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedReference } from './data/seed-reference.ts';
 
-export type SeedOptions = { demo: boolean; now: Date };
+export type SeedOptions = { demo: boolean; now: Date; /** One quickly finished picture per photograph, for tests. */ fewPhotos: boolean };
 
 /** Seed number of the demo records; another one gives another, equally stable, catalogue. */
 const DEMO_SEED = 20_261_120;
 
 /** Brings reference data up to date and fills an empty database with the demo; answers what it did, line by line. */
 export async function seed(app: INestApplicationContext, options: SeedOptions): Promise<string[]> {
-  const orm = app.get(MikroORM);
+  const orm = app.get<MikroORM>(MikroORM);
   const lines = [await orm.em.fork().transactional((em) => seedReference(em))];
   if (!options.demo) return lines;
   const people = await orm.em.fork().count(User);
   if (people > 0) return [...lines, 'The database is not empty: no demo data added.'];
-  return [...lines, ...(await seedDemo(app, { seed: DEMO_SEED, now: options.now }))];
+  return [...lines, ...(await seedDemo(app, { seed: DEMO_SEED, now: options.now, fewPhotos: options.fewPhotos }))];
 }

@@ -1,25 +1,36 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ENTITIES } from './entities.ts';
+import { AdminModule } from './modules/admin/index.ts';
+import { AuthModule } from './modules/auth/index.ts';
+import { CatalogModule } from './modules/catalog/index.ts';
+import { GeoModule } from './modules/geo/index.ts';
+import { HealthModule } from './modules/health/index.ts';
+import { MediaModule } from './modules/media/index.ts';
+import { ReservationsModule } from './modules/reservations/index.ts';
+import { SiteModule } from './modules/site/index.ts';
+import { SpacesModule } from './modules/spaces/index.ts';
 import { ClockModule } from './platform/clock/clock.ts';
 import { ConfigModule, type ConfigValues } from './platform/config/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
 import { HttpModule } from './platform/http/index.ts';
 import { LoggingModule } from './platform/logging/log.ts';
+import { MailerModule } from './platform/mailer/index.ts';
 import { MetricsModule } from './platform/metrics/metrics.ts';
+import { OutboxModule } from './platform/outbox/index.ts';
+import { QueueModule } from './platform/queue/index.ts';
+import { StorageModule } from './platform/storage/index.ts';
 
-/** The modules of the product; one line each. */
-const MODULES: NonNullable<DynamicModule['imports']> = [];
+/** The modules of the product, one word each; what they need of each other they import themselves. */
+const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, ReservationsModule, CatalogModule, AdminModule, HealthModule, SiteModule];
+const PLATFORM = [ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule];
 
 @Module({})
 export class AppModule {
   static of(config: ConfigValues, logger: Logger): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        ConfigModule.of(config), LoggingModule.of(logger), ClockModule, MetricsModule, DatabaseModule.of(config, ENTITIES), HttpModule,
-        ...MODULES,
-      ],
+      imports: [ConfigModule.of(config), LoggingModule.of(logger), DatabaseModule.of(config, ENTITIES), ...PLATFORM, ...MODULES],
     };
   }
 }

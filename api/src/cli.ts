@@ -10,7 +10,7 @@ import { createApp, openApiDocument } from './platform/http/index.ts';
 import { createLogger, NestLog } from './platform/logging/log.ts';
 import { migrateQueueTables } from './platform/queue/index.ts';
 
-const USAGE = 'usage: cli.js migrate | seed [--demo] | openapi | env-example\n';
+const USAGE = 'usage: cli.js migrate | seed [--demo [--few-photos]] | openapi | env-example\n';
 
 /** Brings the database to the newest schema: the product's tables, then those of the queues. */
 async function migrate(config: ConfigValues): Promise<void> {
@@ -22,11 +22,11 @@ async function migrate(config: ConfigValues): Promise<void> {
 }
 
 /** Reference data always; demo data into an empty database, never in production mode unless asked by --demo. */
-async function runSeed(config: ConfigValues, withDemo: boolean): Promise<void> {
+async function runSeed(config: ConfigValues, flags: readonly string[]): Promise<void> {
   const logger = createLogger(config);
   const app = await NestFactory.createApplicationContext(AppModule.of(config, logger), { logger: new NestLog(logger), abortOnError: false });
   try {
-    for (const line of await seed(app, { demo: withDemo, now: new Date() })) process.stdout.write(`${line}\n`);
+    for (const line of await seed(app, { demo: flags.includes('--demo'), fewPhotos: flags.includes('--few-photos'), now: new Date() })) process.stdout.write(`${line}\n`);
   } finally {
     await app.close();
   }
@@ -42,7 +42,7 @@ async function openApi(): Promise<void> {
 async function main([command, ...flags]: string[]): Promise<number> {
   switch (command) {
     case 'migrate': await migrate(loadConfig()); return 0;
-    case 'seed': await runSeed(loadConfig(), flags.includes('--demo')); return 0;
+    case 'seed': await runSeed(loadConfig(), flags); return 0;
     case 'openapi': await openApi(); return 0;
     case 'env-example': process.stdout.write(envExample()); return 0;
     default: process.stderr.write(USAGE); return 2;

@@ -4,10 +4,12 @@ import { AuditEntry } from './modules/audit/index.ts';
 import { AuthSession } from './modules/auth/index.ts';
 import { Availability, BlockedSlot } from './modules/availability/index.ts';
 import { Building } from './modules/buildings/index.ts';
+import { CatalogEntry } from './modules/catalog/index.ts';
 import { Customer } from './modules/customers/index.ts';
 import { Location } from './modules/geo/index.ts';
 import { MediaImage } from './modules/media/index.ts';
 import { Reservation } from './modules/reservations/index.ts';
+import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { Attribute, Purpose, Space, SpaceImage, SpaceView } from './modules/spaces/index.ts';
 import { Subscription, SubscriptionPlan } from './modules/subscriptions/index.ts';
 import { User } from './modules/users/index.ts';
@@ -15,5 +17,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, User, AuthSession, Customer, SubscriptionPlan, Subscription, Location, Building, Purpose, Attribute, Space, SpaceImage, SpaceView,
-  MediaImage, Availability, BlockedSlot, Reservation, AuditEntry,
+  MediaImage, Availability, BlockedSlot, Reservation, AuditEntry, SeoUrl, Redirect, CatalogEntry,
 ];

@@ -3,8 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
 import { loadConfig } from './platform/config/index.ts';
 import { createLogger, NestLog } from './platform/logging/log.ts';
-import { OutboxRelay } from './platform/outbox/index.ts';
-import { JobWorkers } from './platform/queue/index.ts';
+import { BackgroundWork } from './platform/outbox/index.ts';
 
 /** The background process: relays events, runs jobs and schedules. Any number of them may run. */
 async function main(): Promise<void> {
@@ -12,8 +11,7 @@ async function main(): Promise<void> {
   const logger = createLogger(config);
   const app = await NestFactory.createApplicationContext(AppModule.of(config, logger), { logger: new NestLog(logger), abortOnError: false });
   app.enableShutdownHooks();
-  app.get(JobWorkers).start();
-  app.get(OutboxRelay).start();
+  app.get(BackgroundWork).start();
   logger.info('working');
   process.send?.({ ready: true });
 }

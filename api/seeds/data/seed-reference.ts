@@ -5,14 +5,14 @@ import { SubscriptionPlan } from '../../src/modules/subscriptions/index.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { LOCATIONS } from './locations.ts';
 import { PLANS } from './plans.ts';
-import { PURPOSE_GROUPS, PURPOSES } from './purposes.ts';
+import { PURPOSES } from './purposes.ts';
 
 const bySlug = { onConflictFields: ['slug' as const] };
 
 /** Locations, purposes, attributes and plans; what is there already is brought up to date, so it may run at every start. */
 export async function seedReference(em: EntityManager): Promise<string> {
   await seedLocations(em);
-  await em.upsertMany(Purpose, PURPOSES.map((one) => ({ slug: one.slug, name: one.name, group: PURPOSE_GROUPS[one.group], titlePhrase: one.title_phrase, sortOrder: one.sort })), bySlug);
+  await em.upsertMany(Purpose, PURPOSES.map((one) => ({ slug: one.slug, name: one.name, group: one.group, titlePhrase: one.title_phrase, sortOrder: one.sort })), bySlug);
   await em.upsertMany(Attribute, ATTRIBUTES.map((one) => ({ slug: one.slug, name: one.name, group: one.group, category: one.category, sortOrder: one.sort })), bySlug);
   await em.upsertMany(SubscriptionPlan, PLANS.map((plan) => ({
     slug: plan.slug, name: plan.label, priceHalerPerYear: plan.price_per_year_haler, sortOrder: plan.sort,

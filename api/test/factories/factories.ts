@@ -60,7 +60,7 @@ export class Factories {
 
   purpose(given: Given<Purpose> = {}): Promise<Purpose> {
     const number = next();
-    return this.save(Purpose, { slug: `ucel-${number}`, name: `Účel ${number}`, group: 'Firemní', titlePhrase: `Prostory na účel ${number}`, ...given });
+    return this.save(Purpose, { slug: `ucel-${number}`, name: `Účel ${number}`, group: 'firemni', titlePhrase: `Prostory na účel ${number}`, ...given });
   }
 
   attribute(given: Given<Attribute> = {}): Promise<Attribute> {

@@ -58,6 +58,13 @@ export class SpaceWorkflow {
     });
   }
 
+  /** Announces a change of every space whose gallery holds the picture; saying it twice does no harm. */
+  announceImage(imageId: number): Promise<void> {
+    return this.unit.run(async () => {
+      for (const id of await this.spaces.idsWithImage(imageId)) await this.outbox.publish(spaceChanged, { space_id: id });
+    });
+  }
+
   private async changeable(actor: Actor, id: number): Promise<FullSpace> {
     const space = await this.spaces.locked(id);
     if (!space) throw spaceNotFound();

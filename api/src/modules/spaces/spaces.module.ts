@@ -4,6 +4,7 @@ import { SeoModule } from '../seo/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { SpaceAdminController } from './space.admin.controller.ts';
 import { SpaceController } from './space.controller.ts';
+import { SpaceListeners } from './space.listeners.ts';
 import { SpaceRepository } from './space.repository.ts';
 import { SpaceService } from './space.service.ts';
 import { SpaceSnapshotReader, TaxonomyReader } from './space-snapshots.service.ts';
@@ -14,7 +15,7 @@ import { SpaceWorkflow } from './space-workflow.service.ts';
   imports: [AuditModule, SeoModule, SubscriptionsModule],
   controllers: [SpaceAdminController, SpaceController],
   providers: [
-    SpaceRepository, SpaceService, SpaceWorkflow,
+    SpaceRepository, SpaceService, SpaceWorkflow, SpaceListeners,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader }, { provide: SpaceTaxonomy, useClass: TaxonomyReader },
   ],
   exports: [SpaceService, SpaceSnapshots, SpaceTaxonomy],
