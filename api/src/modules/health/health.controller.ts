@@ -1,0 +1,32 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../platform/http/index.ts';
+import { HealthChecks } from './health-checks.service.ts';
+import { LiveAnswerDto, ReadyAnswerDto } from './health.dto.ts';
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly checks: HealthChecks) {}
+
+  @Get('live')
+  @Public()
+  @ApiOperation({ summary: 'Whether the process answers at all; says nothing of what it stands on' })
+  @ApiOkResponse({ type: LiveAnswerDto })
+  live(): LiveAnswerDto {
+    return { status: 'ok', uptime: Math.round(process.uptime()), node: process.version };
+  }
+
+  @Get('ready')
+  @Public()
+  @ApiOperation({ summary: 'Whether visitors should be sent here: database, Redis, storage and queues answer within two seconds' })
+  @ApiOkResponse({ type: ReadyAnswerDto })
+  @ApiServiceUnavailableResponse({ type: ReadyAnswerDto })
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyAnswerDto> {
+    const checks = await this.checks.all();
+    const status = this.checks.isShuttingDown ? 'leaving' : checks.every(({ ok }) => ok) ? 'ok' : 'unavailable';
+    void reply.status(status === 'ok' ? 200 : 503);
+    return { status, checks };
+  }
+}

@@ -1,0 +1,21 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+@ApiSchema({ name: 'LiveAnswer' })
+export class LiveAnswerDto {
+  @ApiProperty({ type: String, enum: ['ok'] }) status!: 'ok';
+  @ApiProperty({ type: Number, description: 'Seconds since the process started.' }) uptime!: number;
+  @ApiProperty({ type: String, example: 'v24.21.0' }) node!: string;
+}
+
+@ApiSchema({ name: 'HealthCheck' })
+export class HealthCheckDto {
+  @ApiProperty({ type: String, enum: ['database', 'redis', 'storage', 'queues'] }) name!: 'database' | 'redis' | 'storage' | 'queues';
+  @ApiProperty({ type: Boolean }) ok!: boolean;
+  @ApiProperty({ type: String, description: 'How long it took, or a code of what is wrong.', example: '3 ms' }) detail!: string;
+}
+
+@ApiSchema({ name: 'ReadyAnswer' })
+export class ReadyAnswerDto {
+  @ApiProperty({ type: String, enum: ['ok', 'unavailable', 'leaving'] }) status!: 'ok' | 'unavailable' | 'leaving';
+  @ApiProperty({ type: [HealthCheckDto] }) checks!: HealthCheckDto[];
+}
