@@ -8,6 +8,8 @@ export class Migration20261120000001_schema extends Migration {
     this.addSql(`create table "audit_entry" ("id" serial primary key, "actor_id" int null, "action" varchar(60) not null, "subject_type" varchar(40) not null, "subject_id" int not null, "before" jsonb not null, "after" jsonb not null, "created_at" timestamptz not null default now());`);
     this.addSql(`create index "audit_entry_actor_id_index" on "audit_entry" ("actor_id");`);
     this.addSql(`create index "audit_entry_subject_type_subject_id_index" on "audit_entry" ("subject_type", "subject_id");`);
+    this.addSql(`create table "catalog_entry" ("space_id" int not null, "removed" boolean not null default false, "projection" smallint not null default 1, "building_id" int not null, "rank" int not null, "capacity" int not null, "price" int null, "published_at" timestamptz not null, "lat" double precision not null, "lng" double precision not null, "location_ids" int[] not null, "purpose_ids" int[] not null, "attribute_ids" int[] not null, "name_text" text not null, "place_text" text not null, "perex_text" text not null, "description_text" text not null, "card" json not null, "marker" json not null, "changed_at" timestamptz not null default clock_timestamp(), primary key ("space_id"));`);
+    this.addSql(`create index "catalog_entry_changed_at_index" on "catalog_entry" ("changed_at");`);
     this.addSql(`create table "location" ("id" serial primary key, "slug" varchar(80) not null, "name" varchar(100) not null, "kind" varchar(12) not null, "parent_id" int null, "locative" varchar(120) null, "lat" double precision not null, "lng" double precision not null, "bbox" jsonb null, "population" int null);`);
     this.addSql(`alter table "location" add constraint "location_slug_unique" unique ("slug");`);
     this.addSql(`create index "location_parent_id_index" on "location" ("parent_id");`);
@@ -18,6 +20,10 @@ export class Migration20261120000001_schema extends Migration {
     this.addSql(`create index "outbox_event_waiting" on "outbox_event" ("id") where "relayed_at" is null;`);
     this.addSql(`create table "purpose" ("id" serial primary key, "slug" varchar(60) not null, "name" varchar(100) not null, "group" varchar(60) not null, "title_phrase" varchar(120) not null, "sort_order" int not null default 0);`);
     this.addSql(`alter table "purpose" add constraint "purpose_slug_unique" unique ("slug");`);
+    this.addSql(`create table "redirect" ("from_path" varchar(300) not null, "to_path" varchar(300) null, "created_at" timestamptz not null default now(), primary key ("from_path"));`);
+    this.addSql(`create table "seo_url" ("id" serial primary key, "path" varchar(200) not null, "location_id" int null, "purpose_id" int null, "capacity" varchar(12) null, "attribute_ids" int[] not null, "title" varchar(200) not null, "h1" varchar(200) not null, "meta_description" varchar(400) not null default '', "description" text not null default '', "footer_links" jsonb not null, "updated_at" timestamptz not null default now());`);
+    this.addSql(`alter table "seo_url" add constraint "seo_url_path_unique" unique ("path");`);
+    this.addSql(`create unique index "seo_url_filter" on "seo_url" ("location_id", "purpose_id", "capacity", "attribute_ids") nulls not distinct;`);
     this.addSql(`create table "space_view" ("space_id" int not null, "day" date not null, "visitor" varchar(64) not null, primary key ("space_id", "day", "visitor"));`);
     this.addSql(`create index "space_view_day_index" on "space_view" ("day");`);
     this.addSql(`create table "subscription_plan" ("id" serial primary key, "slug" varchar(60) not null, "name" varchar(100) not null, "price_haler_per_year" int not null default 0, "config" jsonb not null, "sort_order" int not null default 0);`);
