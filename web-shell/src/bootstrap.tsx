@@ -3,9 +3,10 @@ import { createSession } from '@prostora/api-client';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@prostora/nav';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { urls } from '@prostora/contracts';
-import { adminRoutes } from './app/admin-route.tsx';
+import { adminRoutes } from './app/admin-routes.ts';
 import { composeRoutes } from './app/compose.tsx';
 import { UNLOADED_ID, unloadedRoutes } from './app/unloaded-routes.tsx';
+import { loadErrorPages } from './features/errors/error-pages.ts';
 import { catchUnhandled } from './recovery/unhandled.ts';
 import { needsOwnDocument } from './session/login-target.ts';
 import { SessionProvider } from './session/session-context.tsx';
@@ -45,8 +46,9 @@ async function start(): Promise<void> {
   if (data) {
     // A document without its remote stays as the server wrote it: complete, with real links.
     if (matchRoutes(routes, location)?.some(({ route }) => route.id === UNLOADED_ID)) return;
-    window.__staticRouterHydrationData = JSON.parse(data);
-    await resolveMatched(routes);
+    const hydration = JSON.parse(data) as { errors: unknown };
+    window.__staticRouterHydrationData = hydration;
+    await Promise.all([resolveMatched(routes), hydration.errors ? loadErrorPages() : null]);
   }
   const router = createBrowserRouter(routes);
   const app = <SessionProvider session={session}><RouterProvider router={router} /></SessionProvider>;

@@ -5,6 +5,7 @@ import { common } from '@prostora/strings';
 import { renderToString } from 'react-dom/server';
 import { createRoutes } from 'web_public/routes';
 import { PAGES_ID, composeRoutes } from './app/compose.tsx';
+import { ERROR_PAGES_CHUNK, loadErrorPages } from './features/errors/error-pages.ts';
 import { errorHead, headOf } from './app/page-head.ts';
 import { assetTags, type Manifest } from './server/assets.ts';
 import { canonicalRedirect, samePath } from './server/canonical.ts';
@@ -33,15 +34,17 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     const url = new URL(request.url, ORIGIN);
     const context = await handler.query(new Request(url, request.signal ? { signal: request.signal } : {}));
     if (context instanceof Response) return redirectAnswer(context, url);
+    await loadErrorPages();
     const failure = presentErrors(context);
     const matches = pagesOf(context);
     const moved = failure ? null : canonicalRedirect(url, matches.map((match) => match.data));
     if (moved) return { kind: 'redirect', status: 301, location: moved };
     const rendered = renderPage(context);
     const error = failure ?? rendered.error;
+    const chunks = [...matches.map(({ id }) => id), ...(error ? [ERROR_PAGES_CHUNK] : [])];
     const html = fillTemplate(options.template, {
       signedIn: request.signedIn,
-      head: headHtml(error ? errorHead(context.statusCode) : headOf(matches), options.publicUrl) + assetTags(sources, matches.map(({ id }) => id), options.template),
+      head: headHtml(error ? errorHead(context.statusCode) : headOf(matches), options.publicUrl) + assetTags(sources, chunks, options.template),
       body: rendered.body,
       data: { loaderData: context.loaderData, actionData: null, errors: serializeErrors(context.errors) },
     });

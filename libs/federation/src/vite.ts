@@ -38,14 +38,26 @@ export const hostFederation = (): PluginOption => federation({
   experiments: { provideExternalRuntime: true },
 });
 
-/** Federation of a remote with its one exposed module. */
-export const remoteFederation = (name: RemoteName, exposes: Record<string, string>): PluginOption => federation({
-  ...COMMON,
-  name,
-  exposes,
-  shared: shared('remote'),
-  experiments: { externalRuntime: true },
+/**
+ * The federation plugin guesses which names of a shared package a remote uses, and at times stops reading before it has seen
+ * every file: the build then fails for a "missing export". A remote's first module therefore asks for all of them.
+ */
+const completeShares = (files: readonly string[]): Plugin => ({
+  name: 'prostora-complete-shares',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!files.some((file) => id.split('?')[0]?.endsWith(file.replace(/^\./u, '')))) return null;
+    const imports = [...Object.keys(shared('remote')), 'react/jsx-runtime'].map((source, index) => `import * as __shared${index} from '${source}';`);
+    return { code: `${code}\n${imports.join('\n')}`, map: null };
+  },
 });
+
+/** Federation of a remote with its one exposed module. */
+export const remoteFederation = (name: RemoteName, exposes: Record<string, string>): PluginOption => [
+  completeShares(Object.values(exposes)),
+  federation({ ...COMMON, name, exposes, shared: shared('remote'), experiments: { externalRuntime: true } }),
+];
 
 /**
  * Class names of CSS modules come from the file's path in the repository alone, so that the server's build, the shell and

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation, type RouteObject } from '@prostora/nav';
+import { Navigate, useLocation } from '@prostora/nav';
 import type { RouteHandle } from '@prostora/federation';
 import { common } from '@prostora/strings';
 import { urls } from '@prostora/contracts';
@@ -18,7 +18,7 @@ function Leave({ to }: { to: string }) {
 }
 
 /** The login on a page of its own, for guarded pages and for browsers without scripts in the header; those signed in pass through. */
-export function LoginPage() {
+export function Component() {
   const session = useSession();
   const { user } = useSessionState();
   const { search } = useLocation();
@@ -33,8 +33,6 @@ export function LoginPage() {
   );
 }
 
-const handle: RouteHandle = {
+export const handle: RouteHandle = {
   head: () => ({ title: common.login.pageTitle, description: common.login.pageDescription, canonical: urls.login, robots: 'noindex' }),
 };
-
-export const loginRoute: RouteObject = { id: 'login', path: urls.login.slice(1), Component: LoginPage, handle, loader: () => null };

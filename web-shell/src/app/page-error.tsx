@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from '@prostora/nav';
-import { NotFoundPage, RemoteFailedPage, ServerErrorPage } from '../features/errors/message-page.tsx';
+import { errorPages, loadErrorPages } from '../features/errors/error-pages.ts';
 import { isChunkFailure, reloadOnce } from '../recovery/chunk-reload.ts';
 import { useDocumentHead } from './document-head.ts';
 import { statusOf } from './failure.ts';
@@ -11,10 +11,13 @@ export function PageError() {
   const error = useRouteError();
   const status = statusOf(error);
   const lost = isChunkFailure(error);
+  const [pages, setPages] = useState(errorPages);
   useDocumentHead(errorHead(status));
   useEffect(() => {
-    if (lost) reloadOnce();
-  }, [lost]);
-  if (lost) return <RemoteFailedPage />;
-  return status === 404 || status === 410 ? <NotFoundPage /> : <ServerErrorPage status={status} />;
+    if (lost && reloadOnce()) return;
+    if (!pages) void loadErrorPages().then(setPages);
+  }, [lost, pages]);
+  if (!pages) return null;
+  if (lost) return <pages.RemoteFailedPage />;
+  return status === 404 || status === 410 ? <pages.NotFoundPage /> : <pages.ServerErrorPage status={status} />;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import type { SiteInfo } from '@prostora/api-client';
 import { SIGNALS, listenTo, showToast } from '@prostora/federation';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from '@prostora/nav';
@@ -6,7 +6,6 @@ import { common } from '@prostora/strings';
 import { urls } from '@prostora/contracts';
 import { Footer } from '../features/footer/footer.tsx';
 import { Header } from '../features/header/header.tsx';
-import { LoginModal } from '../features/login/login-modal.tsx';
 import { LoadingBar } from '../features/progress/loading-bar.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { loginAddress } from '../session/login-target.ts';
@@ -17,6 +16,12 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './root.module.css';
 
 export const ROOT_ID = 'root';
+
+const loadLogin = () => import('../features/login/login-modal.tsx');
+const LoginModal = lazy(loadLogin);
+
+/** The login form is fetched when somebody is about to use it. */
+const prepareLogin = (): void => void loadLogin().catch(() => undefined);
 
 /** Opening, closing and finishing the login modal; any remote may ask for it. */
 function useLogin(isLoginPage: boolean) {
@@ -64,10 +69,13 @@ export function Root() {
     <>
       <a className={styles['skip']} href="#obsah">{common.skipToContent}</a>
       <LoadingBar />
-      <Header siteName={site?.name ?? common.siteName} session={state} loginHref={loginAddress(pathname + search)} onLogin={login.show} onLogout={logout} />
+      <Header
+        siteName={site?.name ?? common.siteName} session={state} loginHref={loginAddress(pathname + search)}
+        onLogin={login.show} onLoginIntent={prepareLogin} onLogout={logout}
+      />
       <main id="obsah" tabIndex={-1} className={styles['main']}><Outlet /></main>
       <Footer site={site ?? null} links={footerLinks} />
-      <LoginModal open={login.open} session={session} onClose={login.close} onDone={login.done} />
+      {login.open && <Suspense fallback={null}><LoginModal open session={session} onClose={login.close} onDone={login.done} /></Suspense>}
       <Toasts />
       <RouteAnnouncer />
       <ScrollRestoration />

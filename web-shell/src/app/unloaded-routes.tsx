@@ -1,5 +1,5 @@
 import type { RouteObject } from '@prostora/nav';
-import { RemoteFailedPage } from '../features/errors/message-page.tsx';
+import { loadErrorPages } from '../features/errors/error-pages.ts';
 
 export const UNLOADED_ID = 'unloaded';
 
@@ -13,7 +13,7 @@ export function unloadedRoutes(startedAt: string): RouteObject[] {
   return [{
     id: UNLOADED_ID,
     path: '*',
-    Component: RemoteFailedPage,
+    lazy: async () => ({ Component: (await loadErrorPages()).RemoteFailedPage }),
     loader: ({ request }) => {
       if (request.url === startedAt) return null;
       location.assign(request.url);

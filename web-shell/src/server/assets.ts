@@ -35,7 +35,8 @@ export function assetTags(sources: AssetSources, routeIds: readonly string[], te
   const found: Assets = { scripts: new Set(), styles: new Set() };
   const pages = routeIds.filter((id) => sources.remote?.[id]);
   const wanted = pages.length > 0 ? /remoteEntry|localSharedImportMap|hostAutoInit|loadRemote__web_public/iu : /remoteEntry|localSharedImportMap|hostAutoInit/iu;
-  follow(sources.shell, Object.keys(sources.shell).filter((key) => sources.shell[key]?.isEntry || key === 'src/bootstrap.tsx' || wanted.test(key)), '/', found);
+  const roots = Object.keys(sources.shell).filter((key) => sources.shell[key]?.isEntry || key === 'src/bootstrap.tsx' || wanted.test(key));
+  follow(sources.shell, [...roots, ...routeIds], '/', found);
   if (sources.remote && pages.length > 0) follow(sources.remote, [...remoteRoots(sources.remote), ...pages], sources.remoteBase, found);
   const fonts = Object.keys(sources.shell).filter((key) => PRELOADED_FONTS.test(key)).map((key) => `/${sources.shell[key]?.file}`);
   return [

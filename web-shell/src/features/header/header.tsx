@@ -1,11 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { Suspense, lazy, useEffect, useId, useState } from 'react';
 import type { SessionState } from '@prostora/api-client';
 import { Link, useLocation } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { ButtonLink, IconButton, Logo, Menu, X } from '@prostora/ui';
 import styles from './header.module.css';
 import { NAVIGATION, type NavigationItem } from './navigation.ts';
-import { UserMenu } from './user-menu.tsx';
+
+/** Only those signed in need the menu. */
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
 
 type Props = {
   siteName: string;
@@ -13,6 +15,8 @@ type Props = {
   /** Address of the login page; the link works without scripts too. */
   loginHref: string;
   onLogin: () => void;
+  /** The pointer or the focus reached the login link. */
+  onLoginIntent: () => void;
   onLogout: () => void;
 };
 
@@ -25,7 +29,7 @@ const NavigationList = ({ items, path }: { items: readonly NavigationItem[]; pat
 );
 
 /** Top of every page: logo (resets the filter and goes home), navigation, login or account. */
-export function Header({ siteName, session, loginHref, onLogin, onLogout }: Props) {
+export function Header({ siteName, session, loginHref, onLogin, onLoginIntent, onLogout }: Props) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname, key } = useLocation();
   const menuId = useId();
@@ -38,9 +42,9 @@ export function Header({ siteName, session, loginHref, onLogin, onLogout }: Prop
         <Link className={styles.logo} to="/" aria-label={common.header.logoLabel}><Logo name={siteName} /></Link>
         <nav className={styles.navigation} aria-label={common.header.navigation}><NavigationList items={items} path={pathname} /></nav>
         <div className={styles.end}>
-          {session.user ? <UserMenu user={session.user} onLogout={onLogout} /> : (
+          {session.user ? <Suspense fallback={null}><UserMenu user={session.user} onLogout={onLogout} /></Suspense> : (
             <ButtonLink
-              size="sm" className={styles.login} data-session={session.status} to={loginHref}
+              size="sm" className={styles.login} data-session={session.status} to={loginHref} onPointerEnter={onLoginIntent} onFocus={onLoginIntent}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
                 event.preventDefault();

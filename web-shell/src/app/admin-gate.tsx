@@ -1,7 +1,7 @@
-import { Component, Suspense, lazy, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Component as ReactComponent, Suspense, lazy, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { urls } from '@prostora/contracts';
 import type { Session } from '@prostora/api-client';
-import { Navigate, useLocation, type RouteObject } from '@prostora/nav';
+import { Navigate, useLocation } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { ForbiddenPage, RemoteFailedPage } from '../features/errors/message-page.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
@@ -12,7 +12,7 @@ const loadApp = () => import('web_admin/App');
 const AdminApp = lazy(loadApp);
 
 /** A dead or crashing administration stays in its own place and says so. */
-class AdminBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+class AdminBoundary extends ReactComponent<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -44,7 +44,7 @@ function useAdminSession(session: Session | null): { session: Session | null; is
 }
 
 /** Lets only a super administrator in; a guest goes to the login and comes back. */
-export function AdminGate() {
+export function Component() {
   const { session, isLeaving } = useAdminSession(useSession());
   const { status, user } = useSessionState();
   const { pathname, search } = useLocation();
@@ -63,9 +63,3 @@ export function AdminGate() {
     </AdminBoundary>
   );
 }
-
-/** Addresses of the administration (SPEC §2). */
-export const adminRoutes: RouteObject[] = [
-  { id: 'admin', path: '/admin2/*', Component: AdminGate },
-  { id: 'admin-spaces', path: '/admin-prostory', Component: AdminGate },
-];
