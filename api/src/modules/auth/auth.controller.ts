@@ -1,12 +1,12 @@
-import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../platform/errors/index.ts';
 import { CurrentActor, Fails, Limited, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
 import { AccessTokens } from './access-token.service.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { CurrentUserAnswer, LoginAnswer, LoginRequest, type SessionUser } from './auth.dto.ts';
-import { LocalLoginGuard, type RequestWithUser } from './local-login.guard.ts';
+import { LocalLogin } from './local-login.ts';
 import { LoginThrottle } from './login-throttle.service.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
 import { toSessionUser } from './session-user.mapper.ts';
@@ -17,6 +17,7 @@ import { SessionsService, type OpenSession } from './sessions.service.ts';
 @Controller('auth')
 export class AuthController {
   constructor(
+    private readonly local: LocalLogin,
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokens,
     private readonly view: SessionUserView,
@@ -27,16 +28,14 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
-  @UseGuards(SameOriginGuard, LocalLoginGuard)
+  @UseGuards(SameOriginGuard)
   @ApiOperation({ summary: 'Log in with an e-mail and a password; the refresh token comes as a cookie' })
-  @ApiBody({ type: LoginRequest })
   @ApiOkResponse({ type: LoginAnswer })
   @Fails(401, 403, 415, 422, 429)
-  async login(@Req() request: RequestWithUser, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
-    const user = request.loggedIn;
-    if (!user) throw new DomainError('unauthenticated', 'LOGIN_FAILED');
+  async login(@Body() { username }: LoginRequest, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
+    const user = await this.local.userOf(request, reply);
     const session = await this.sessions.start(user, request.headers['user-agent'] ?? '', this.cookies.refreshToken(request));
-    this.cookies.keepDevice(reply, this.throttle.markFor(user.email));
+    this.cookies.keepDevice(reply, this.throttle.markFor(username));
     return this.answer(session, reply);
   }
 

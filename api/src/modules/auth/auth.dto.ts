@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, ROLES } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { SubscriptionConfigAnswer } from '../subscriptions/index.ts';
+import { SubscriptionConfigAnswer } from './subscription-config.dto.ts';
 
 export class LoginRequest {
   @ApiProperty({ type: String, maxLength: LIMITS.email, example: 'majitel@prostora.test', description: 'The e-mail.' })

@@ -10,7 +10,7 @@ import { AccessTokens } from './access-token.service.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 import { AuthController } from './auth.controller.ts';
-import { LocalLoginGuard } from './local-login.guard.ts';
+import { LocalLogin } from './local-login.ts';
 import { LoginThrottle } from './login-throttle.service.ts';
 import { LoginService } from './login.service.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
@@ -33,7 +33,7 @@ import { SessionsService } from './sessions.service.ts';
     AccessTokens,
     AuthCookies,
     AuthSessionRepository,
-    LocalLoginGuard,
+    LocalLogin,
     LoginService,
     LoginThrottle,
     SameOriginGuard,

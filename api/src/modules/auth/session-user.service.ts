@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CustomersService, type Customer } from '../customers/index.ts';
-import { DEFAULT_SUBSCRIPTION_CONFIG, SubscriptionsService, type CurrentSubscription } from '../subscriptions/index.ts';
-import { UsersService, type User } from '../users/index.ts';
-
-/** What the web knows of the signed-in user. */
-export type SessionUserFacts = CurrentSubscription & { user: User; customer: Customer | null };
+import { CustomersService } from '../customers/index.ts';
+import { DEFAULT_SUBSCRIPTION_CONFIG, SubscriptionsService } from '../subscriptions/index.ts';
+import { UsersService } from '../users/index.ts';
+import type { SessionUserFacts } from './session-user.facts.ts';
 
 /** Puts together what the session tells about its user: roles, customer, plan. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsString, MaxLength } from 'class-validator';
-import { MAX_PLACE_QUERY } from './place-search.ts';
 
 export class PlacesQuery {
-  @ApiProperty({ type: String, maxLength: MAX_PLACE_QUERY, description: 'What was typed so far.' })
-  @MaxLength(MAX_PLACE_QUERY, { message: fieldError('maxLength', { max: MAX_PLACE_QUERY }) })
+  @ApiProperty({ type: String, maxLength: LIMITS.searchText, description: 'What was typed so far.' })
+  @MaxLength(LIMITS.searchText, { message: fieldError('maxLength', { max: LIMITS.searchText }) })
   @IsString({ message: fieldError('required') })
   q!: string;
 }

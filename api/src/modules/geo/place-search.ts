@@ -12,9 +12,6 @@ export type FoundPlace = {
 
 export type PlaceKind = 'country' | 'region' | 'town' | 'city_part' | 'street' | 'address' | 'poi';
 
-/** Longest text a search for places takes. */
-export const MAX_PLACE_QUERY = 100;
-
 /** Port: places by what is typed, the best first. */
 export abstract class PlaceSearch {
   abstract search(query: string, limit: number): Promise<FoundPlace[]>;

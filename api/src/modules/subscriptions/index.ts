@@ -1,7 +1,6 @@
 export { Subscription } from './subscription.entity.ts';
 export { SubscriptionPlan } from './subscription-plan.entity.ts';
 export { DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from './subscription-config.ts';
-export { SubscriptionConfigAnswer } from './subscription-config.dto.ts';
 export { SubscriptionLimits, type SpaceLimits } from './subscription-limits.service.ts';
 export { SubscriptionsModule } from './subscriptions.module.ts';
 export { SubscriptionsService, type CurrentSubscription } from './subscriptions.service.ts';

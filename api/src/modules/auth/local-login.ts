@@ -1,27 +1,21 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../platform/errors/index.ts';
-import { validationPipe } from '../../platform/http/validation.ts';
 import type { User } from '../users/index.ts';
 import { AuthCookies } from './auth-cookies.ts';
-import { LoginRequest } from './auth.dto.ts';
 import { LoginService } from './login.service.ts';
-
-/** A request whose credentials were found right. */
-export type RequestWithUser = FastifyRequest & { loggedIn?: User };
 
 type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: unknown) => void) => void;
 
 /**
  * Passport's `local` strategy (SPEC §7) on an authenticator of this application alone: Passport's global one would mix up two
- * applications in one process. The body is validated first, because guards run before pipes.
+ * applications in one process. It reads the body, which the controller has validated before.
  */
 @Injectable()
-export class LocalLoginGuard implements CanActivate {
+export class LocalLogin {
   private readonly authenticator = new passport.Passport();
-  private readonly body = validationPipe();
 
   constructor(private readonly logins: LoginService, private readonly cookies: AuthCookies) {
     this.authenticator.use('local', new Strategy({ passReqToCallback: true, session: false }, (request, username, password, done) => {
@@ -29,14 +23,8 @@ export class LocalLoginGuard implements CanActivate {
     }));
   }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<RequestWithUser>();
-    request.body = await this.body.transform(request.body, { type: 'body', metatype: LoginRequest });
-    request.loggedIn = await this.authenticate(request, context.switchToHttp().getResponse<FastifyReply>());
-    return true;
-  }
-
-  private authenticate(request: FastifyRequest, reply: FastifyReply): Promise<User> {
+  /** The user whose credentials the request carries; LOGIN_FAILED when they are nobody's. */
+  userOf(request: FastifyRequest, reply: FastifyReply): Promise<User> {
     return new Promise((resolve, reject) => {
       const decide = (error: Error | null, user?: User | false | null): void => {
         if (error || !user) reject(error ?? new DomainError('unauthenticated', 'LOGIN_FAILED'));

@@ -1,0 +1,339 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { AuditEntry } from '../audit/index.ts';
+import { Subscription, SubscriptionPlan } from '../subscriptions/index.ts';
+import { User, UsersService } from '../users/index.ts';
+import { AuthSession, SessionsService } from './index.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const GRACE = 10_000;
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+afterEach(() => { jest.restoreAllMocks(); });
+
+type Answer = LightMyRequestResponse;
+type Login = { token: string; user: Record<string, unknown> };
+
+const logIn = (username: string, password: string = TEST_PASSWORD, headers: Record<string, string> = {}): Promise<Answer> =>
+  test.request({ method: 'POST', url: '/api/auth/login', headers: { origin: ORIGIN, ...headers }, payload: { username, password } });
+const refresh = (refreshToken?: string, headers: Record<string, string> = { origin: ORIGIN }): Promise<Answer> =>
+  test.request({ method: 'POST', url: '/api/auth/refresh', headers, cookies: refreshToken === undefined ? {} : { refresh_token: refreshToken } });
+const whoAmI = (token: string): Promise<Answer> => test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
+
+const cookie = (answer: Answer, name: string) => answer.cookies.find((each) => each.name === name);
+const tokenOf = (answer: Answer): string => answer.json<Login>().token;
+const refreshTokenOf = (answer: Answer): string => cookie(answer, 'refresh_token')?.value ?? '';
+/** The body without what differs with every request. */
+const bodyOf = (answer: Answer): object => ({ ...answer.json<object>(), request_id: '' });
+
+async function signedIn(): Promise<{ user: User; token: string; refreshToken: string }> {
+  const user = await test.make.user();
+  const answer = await logIn(user.email);
+  return { user, token: tokenOf(answer), refreshToken: refreshTokenOf(answer) };
+}
+
+/** Moves the present moment of the application by so many milliseconds. */
+function travel(ms: number): void {
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms));
+}
+
+describe('POST /api/auth/login', () => {
+  it('refuses what is no login, field by field', async () => {
+    const answer = await test.request({ method: 'POST', url: '/api/auth/login', payload: {} });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ error_code: 'VALIDATION', errors: { username: fieldErrors.emailRequired, password: fieldErrors.passwordRequired } });
+    expect((await logIn('nikdo')).json()).toMatchObject({ errors: { username: fieldErrors.emailFormat } });
+    expect((await logIn('a@prostora.test', 'x'.repeat(101))).json()).toMatchObject({ errors: { password: fieldErrors.passwordMax } });
+    const extra = await test.request({ method: 'POST', url: '/api/auth/login', payload: { username: 'a@prostora.test', password: 'x', role: 'ROLE_SUPERADMIN' } });
+    expect(extra.json()).toMatchObject({ status_code: 422, errors: { role: fieldErrors.unknown } });
+  });
+
+  it('does not take credentials from the address', async () => {
+    const user = await test.make.user();
+    const answer = await test.request({ method: 'POST', url: '/api/auth/login', query: { username: user.email, password: TEST_PASSWORD }, payload: {} });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  it('answers a wrong password, an unknown account and a blocked one with the very same 401', async () => {
+    const known = await test.make.user();
+    const blocked = await test.make.user({ blockedAt: new Date() });
+    const answers = await Promise.all([logIn(known.email, 'Spatne1234'), logIn('nikdo@prostora.test'), logIn(blocked.email)]);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.cookies).toEqual([]);
+      expect(bodyOf(answer)).toEqual(bodyOf(answers[0]));
+    }
+    expect(answers[0].json()).toMatchObject({ error_code: 'LOGIN_FAILED', message: 'Nepodařilo se přihlásit - zkuste jiný email/heslo' });
+  });
+
+  it('takes as long for an unknown account as for a wrong password', async () => {
+    const { email } = await test.make.user();
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 15; round += 1) {
+      for (const [kind, username] of [['known', email], ['unknown', `nikdo${round}@prostora.test`]] as const) {
+        const start = performance.now();
+        await logIn(username, 'Spatne1234');
+        times[kind].push(performance.now() - start);
+      }
+    }
+    const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.6);
+    expect(median(times.unknown) / median(times.known)).toBeLessThan(1.6);
+  });
+
+  it('signs in without regard to the case of the e-mail and keeps the refresh token from scripts', async () => {
+    const user = await test.make.user({ email: 'Jana.Nova@prostora.test' });
+    const answer = await logIn('jana.nova@PROSTORA.test');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ token: expect.any(String), user: { id: user.id, username: 'Jana.Nova@prostora.test' } });
+    expect(cookie(answer, 'refresh_token')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth', maxAge: 30 * 24 * 3600 });
+    expect(cookie(answer, 'signed_in')).toEqual({ name: 'signed_in', value: '1', sameSite: 'Strict', path: '/', maxAge: 30 * 24 * 3600 });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain(refreshTokenOf(answer));
+  });
+
+  it('stores only the hash of the refresh token and writes the login into the audit trail', async () => {
+    const { user, refreshToken } = await signedIn();
+    const em = test.orm.em.fork();
+    const session = await em.findOneOrFail(AuthSession, { user: user.id });
+    expect(session.tokenHash).toMatch(/^[0-9a-f]{64}$/u);
+    expect(JSON.stringify(session)).not.toContain(refreshToken.split('.')[1]);
+    const entry = await em.findOneOrFail(AuditEntry, { subjectType: 'user', subjectId: user.id });
+    expect(entry).toMatchObject({ actorId: user.id, action: 'login', after: { session: session.id } });
+  });
+
+  it('makes a hash with outdated parameters anew', async () => {
+    const user = await test.make.user({ passwordHash: await hash('Stare1234', { memoryCost: 8192, timeCost: 2, parallelism: 1 }) });
+    expect((await logIn(user.email, 'Stare1234')).statusCode).toBe(200);
+    const { passwordHash } = await test.orm.em.fork().findOneOrFail(User, { id: user.id }, { populate: ['passwordHash'] });
+    expect(passwordHash).toContain('$m=19456,t=2,p=1$');
+    expect((await logIn(user.email, 'Stare1234')).statusCode).toBe(200);
+  });
+
+  it('ends the session the browser had before', async () => {
+    const first = await signedIn();
+    const other = await test.make.user();
+    await logIn(other.email, TEST_PASSWORD, { cookie: `refresh_token=${first.refreshToken}` });
+    expect((await whoAmI(first.token)).statusCode).toBe(401);
+  });
+
+  it('lets no other site log a browser in', async () => {
+    const { email } = await test.make.user();
+    for (const headers of [{ origin: 'https://evil.test' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
+      expect((await logIn(email, TEST_PASSWORD, headers as Record<string, string>)).json()).toMatchObject({ status_code: 403, error_code: 'FORBIDDEN' });
+    }
+  });
+
+  it('takes JSON only, not what an HTML form can send', async () => {
+    const { email } = await test.make.user();
+    const asForm = await test.request({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `username=${email}&password=${TEST_PASSWORD}` });
+    const asText = await test.request({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'text/plain' }, payload: JSON.stringify({ username: email, password: TEST_PASSWORD }) });
+    expect([asForm.statusCode, asText.statusCode]).toEqual([415, 415]);
+  });
+});
+
+describe('GET /api/auth/user', () => {
+  it('tells nobody who is not signed in', async () => {
+    expect((await test.request({ url: '/api/auth/user' })).json()).toMatchObject({ status_code: 401, error_code: 'UNAUTHENTICATED' });
+    expect((await whoAmI('nonsense')).statusCode).toBe(401);
+  });
+
+  it('a person without a company has no customer and the default plan', async () => {
+    const { user, token } = await signedIn();
+    expect((await whoAmI(token)).json()).toEqual({
+      user: {
+        id: user.id, username: user.email, email: user.email, role: ['ROLE_USER'], has_customer: false, super_admin: false, subscription: null, trial: false, customer: null,
+        subscriptionConfig: {
+          catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: false,
+          name: '', nrOfPhotosInSpace: 1, nrOfSpaces: 1,
+        },
+      },
+    });
+  });
+
+  it('a customer has the role, the company and the plan that covers today', async () => {
+    const { user, token } = await signedIn();
+    const customer = await test.make.customer({ user, name: 'Sály Brno' });
+    const em = test.orm.em.fork();
+    const plan = em.create(SubscriptionPlan, { slug: 'profi', name: 'Profi', config: { nrOfSpaces: 12, hasVideoInSpace: true } as SubscriptionPlan['config'] }, { partial: true });
+    const day = 24 * 3600 * 1000;
+    em.create(Subscription, { customer: customer.id, plan, startsAt: new Date(Date.now() - 20 * day), endsAt: new Date(Date.now() - day) }, { partial: true });
+    const current = em.create(Subscription, { customer: customer.id, plan, trial: true, startsAt: new Date(Date.now() - day), endsAt: new Date(Date.now() + day) }, { partial: true });
+    await em.flush();
+    expect((await whoAmI(token)).json()).toMatchObject({
+      user: {
+        role: ['ROLE_USER', 'ROLE_CUSTOMER'], has_customer: true, trial: true, customer: { id: customer.id, name: 'Sály Brno' },
+        subscription: { id: current.id, name: 'Profi', paid_until: current.endsAt.toISOString() },
+        subscriptionConfig: { nrOfSpaces: 12, hasVideoInSpace: true, nrOfPhotosInSpace: 1 },
+      },
+    });
+  });
+
+  it('the operator is told to be one', async () => {
+    const admin = await test.make.admin();
+    const answer = await logIn(admin.email);
+    expect(answer.json()).toMatchObject({ user: { super_admin: true, role: ['ROLE_USER', 'ROLE_SUPERADMIN'] } });
+  });
+
+  it('an access token works for a quarter of an hour', async () => {
+    const { token } = await signedIn();
+    travel(14 * 60_000);
+    expect((await whoAmI(token)).statusCode).toBe(200);
+    travel(15 * 60_000);
+    expect((await whoAmI(token)).statusCode).toBe(401);
+  });
+
+  it('a blocked user is out at once and cannot renew', async () => {
+    const { user, token, refreshToken } = await signedIn();
+    await test.app.get(UsersService).block(user.id);
+    expect((await whoAmI(token)).statusCode).toBe(401);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+  });
+});
+
+describe('POST /api/auth/refresh', () => {
+  it('without a cookie, or with a made up one, nobody is signed in and the hint is cleared', async () => {
+    for (const given of [undefined, 'nonsense', `${crypto.randomUUID()}.${'a'.repeat(43)}`]) {
+      const answer = await refresh(given);
+      expect(answer.json()).toMatchObject({ status_code: 401, error_code: 'UNAUTHENTICATED' });
+      expect(cookie(answer, 'signed_in')).toMatchObject({ value: '', path: '/' });
+      expect(cookie(answer, 'refresh_token')).toMatchObject({ value: '', path: '/api/auth' });
+    }
+  });
+
+  it('rotates the token, prolongs the session and gives a new access token', async () => {
+    const { refreshToken, user } = await signedIn();
+    travel(60_000);
+    const renewed = await refresh(refreshToken);
+    expect(renewed.statusCode).toBe(200);
+    expect(renewed.json()).toMatchObject({ user: { id: user.id } });
+    expect(refreshTokenOf(renewed)).not.toBe(refreshToken);
+    expect(cookie(renewed, 'signed_in')).toMatchObject({ value: '1' });
+    expect((await whoAmI(tokenOf(renewed))).statusCode).toBe(200);
+    expect((await refresh(refreshTokenOf(renewed))).statusCode).toBe(200);
+  });
+
+  it('a rotated token used again after the grace ends the whole session', async () => {
+    const { refreshToken } = await signedIn();
+    const renewed = await refresh(refreshToken);
+    travel(GRACE + 1000);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+    expect((await refresh(refreshTokenOf(renewed))).statusCode).toBe(401);
+    expect((await whoAmI(tokenOf(renewed))).statusCode).toBe(401);
+  });
+
+  it('a token rotated twice ends the whole session even within the grace', async () => {
+    const { refreshToken } = await signedIn();
+    const second = await refresh(refreshToken);
+    const third = await refresh(refreshTokenOf(second));
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+    expect((await refresh(refreshTokenOf(third))).statusCode).toBe(401);
+  });
+
+  it('ten tabs that refresh at once all stay signed in, and exactly one chain survives', async () => {
+    const { refreshToken } = await signedIn();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(answers.map(refreshTokenOf)).size).toBe(1);
+    for (const answer of answers) expect((await whoAmI(tokenOf(answer))).statusCode).toBe(200);
+    travel(GRACE + 1000);
+    expect((await refresh(refreshTokenOf(answers[0] as Answer))).statusCode).toBe(200);
+  });
+
+  it('a browser that lost the answer gets the same successor again', async () => {
+    const { refreshToken } = await signedIn();
+    const lost = await refresh(refreshToken);
+    travel(GRACE - 1000);
+    expect(refreshTokenOf(await refresh(refreshToken))).toBe(refreshTokenOf(lost));
+  });
+
+  it('a session not renewed for 30 days is over, and none lives longer than 180 days', async () => {
+    const { refreshToken } = await signedIn();
+    travel(30 * 24 * 3600 * 1000);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+    let current = (await signedIn()).refreshToken;
+    const started = 30 * 24 * 3600 * 1000;
+    for (let month = 1; month <= 6; month += 1) {
+      travel(started + month * 29 * 24 * 3600 * 1000);
+      current = refreshTokenOf(await refresh(current));
+    }
+    travel(started + 181 * 24 * 3600 * 1000);
+    expect((await refresh(current)).statusCode).toBe(401);
+  });
+
+  it('works for pages of this site only', async () => {
+    const { refreshToken } = await signedIn();
+    for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }, {}] as Record<string, string>[]) {
+      expect((await refresh(refreshToken, headers)).statusCode).toBe(403);
+    }
+    expect((await refresh(refreshToken, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  const logOut = (headers: Record<string, string>): Promise<Answer> => test.request({ method: 'POST', url: '/api/auth/logout', headers: { origin: ORIGIN, ...headers } });
+
+  it('ends the session at once: neither token works any more', async () => {
+    const { token, refreshToken } = await signedIn();
+    const answer = await logOut({ authorization: `Bearer ${token}` });
+    expect(answer.statusCode).toBe(204);
+    expect(cookie(answer, 'signed_in')).toMatchObject({ value: '' });
+    expect(cookie(answer, 'refresh_token')).toMatchObject({ value: '', path: '/api/auth' });
+    expect((await whoAmI(token)).statusCode).toBe(401);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+  });
+
+  it('works with the cookie alone, when the access token has expired', async () => {
+    const { token, refreshToken } = await signedIn();
+    expect((await logOut({ cookie: `refresh_token=${refreshToken}` })).statusCode).toBe(204);
+    expect((await whoAmI(token)).statusCode).toBe(401);
+  });
+
+  it('leaves the sessions of other browsers alone, and is harmless without a session', async () => {
+    const { user, token } = await signedIn();
+    const other = tokenOf(await logIn(user.email));
+    await logOut({ authorization: `Bearer ${token}` });
+    expect((await whoAmI(other)).statusCode).toBe(200);
+    expect((await logOut({})).statusCode).toBe(204);
+  });
+
+  it('cannot be forced by another site', async () => {
+    const { token, refreshToken } = await signedIn();
+    expect((await logOut({ cookie: `refresh_token=${refreshToken}`, origin: 'https://evil.test' })).statusCode).toBe(403);
+    expect((await whoAmI(token)).statusCode).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  it('all but one end together, as after a change of the password', async () => {
+    const { user, token } = await signedIn();
+    const kept = tokenOf(await logIn(user.email));
+    const sessionId = (JSON.parse(Buffer.from(kept.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+    expect(await test.app.get(SessionsService).endAllOf(user.id, sessionId)).toBe(1);
+    expect((await whoAmI(token)).statusCode).toBe(401);
+    expect((await whoAmI(kept)).statusCode).toBe(200);
+  });
+
+  it('those that can never be used again are deleted, living ones are not', async () => {
+    const { token } = await signedIn();
+    const ended = await signedIn();
+    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SessionsService).endAllOf(ended.user.id));
+    travel(8 * 24 * 3600 * 1000);
+    expect(await test.app.get(SessionsService).removeFinished()).toBeGreaterThanOrEqual(1);
+    const em = test.orm.em.fork();
+    expect(await em.count(AuthSession, { user: ended.user.id })).toBe(0);
+    jest.restoreAllMocks();
+    expect((await whoAmI(token)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { LocationsService } from './index.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await test.make.town();
+});
+afterAll(() => test.close());
+
+describe('GET /api/geo/places', () => {
+  it('anybody finds places by what they typed', async () => {
+    const answer = await test.request({ url: '/api/geo/places', query: { q: 'Brn' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<{ items: object[] }>().items[0]).toEqual({ label: 'Brno', detail: 'Jihomoravský kraj', lat: 49.1952, lng: 16.6069, kind: 'town', region: 'jihomoravsky' });
+  });
+
+  it('answers at most eight places, and none to an empty text', async () => {
+    expect((await test.request({ url: '/api/geo/places', query: { q: 'a' } })).json<{ items: object[] }>().items).toHaveLength(8);
+    expect((await test.request({ url: '/api/geo/places', query: { q: '' } })).json()).toEqual({ items: [] });
+  });
+
+  it('refuses a query that is missing, too long or doubled', async () => {
+    expect((await test.request({ url: '/api/geo/places' })).json()).toMatchObject({ status_code: 422, errors: { q: expect.any(String) } });
+    expect((await test.request({ url: '/api/geo/places', query: { q: 'a'.repeat(101) } })).statusCode).toBe(422);
+    expect((await test.request({ url: '/api/geo/places?q=a&q=b' })).statusCode).toBe(422);
+  });
+});
+
+describe('the tree of locations', () => {
+  it('knows a place by its slug and by its id, and the region it lies in', async () => {
+    const locations = test.app.get(LocationsService);
+    const brno = await locations.bySlug('brno');
+    expect(brno).toMatchObject({ name: 'Brno', kind: 'town' });
+    expect(await locations.byId(brno?.id ?? 0)).toBe(brno);
+    expect((await locations.tree()).regionOf(brno?.id ?? 0)?.slug).toBe('jihomoravsky');
+    expect(await locations.bySlug('atlantida')).toBeNull();
+  });
+});

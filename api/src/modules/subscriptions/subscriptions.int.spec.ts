@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionLimits, SubscriptionPlan, SubscriptionsService } from './index.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const at = (text: string): Date => new Date(`${text}T00:00:00Z`);
+
+let test: TestApp;
+let plans: Record<'start' | 'profi', number>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const em = test.orm.em.fork();
+  const [start, profi] = [['start', 1], ['profi', 2]].map(([slug, catalogPositionCoefficient]) =>
+    em.create(SubscriptionPlan, { slug, name: slug, config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces: 3, catalogPositionCoefficient } } as SubscriptionPlan, { partial: true }));
+  await em.flush();
+  plans = { start: start?.id ?? 0, profi: profi?.id ?? 0 };
+});
+afterAll(() => test.close());
+
+async function customerWith(...given: [plan: keyof typeof plans, from: string, to: string, trial?: boolean][]): Promise<number> {
+  const { id } = await test.make.customer();
+  const em = test.orm.em.fork();
+  for (const [plan, from, to, trial = false] of given) em.create(Subscription, { customer: id, plan: plans[plan], startsAt: at(from), endsAt: at(to), trial });
+  await em.flush();
+  return id;
+}
+
+const inContext = <T>(work: (service: SubscriptionsService) => Promise<T>): Promise<T> =>
+  test.app.get(UnitOfWork).inOwnContext(() => work(test.app.get(SubscriptionsService)));
+const currentPlan = (customerId: number, now = NOW): Promise<string | null> =>
+  inContext(async (service) => (await service.currentOf(customerId, now)).subscription?.plan.name ?? null);
+
+it('a customer without a plan has what the specification gives everybody', async () => {
+  const customer = await customerWith();
+  await expect(inContext((service) => service.currentOf(customer, NOW))).resolves.toEqual({ subscription: null, config: DEFAULT_SUBSCRIPTION_CONFIG });
+});
+
+it('the plan that covers the moment counts: from its start, to the moment before its end', async () => {
+  const customer = await customerWith(['start', '2026-01-01', '2026-06-01'], ['profi', '2026-11-20', '2027-11-20']);
+  expect(await currentPlan(customer)).toBe('profi');
+  expect(await currentPlan(customer, at('2026-05-31'))).toBe('start');
+  expect(await currentPlan(customer, at('2026-06-01'))).toBeNull();
+  expect(await currentPlan(customer, at('2026-11-20'))).toBe('profi');
+});
+
+it('a paid plan outranks a trial, and of two paid ones the one that ends later counts', async () => {
+  expect(await currentPlan(await customerWith(['profi', '2026-11-01', '2027-12-01', true], ['start', '2026-11-01', '2026-12-01']))).toBe('start');
+  expect(await currentPlan(await customerWith(['start', '2026-11-01', '2026-12-01'], ['profi', '2026-11-01', '2027-12-01']))).toBe('profi');
+});
+
+it('tells the catalogue the coefficients of many customers at once', async () => {
+  const [paying, trying, none] = [await customerWith(['profi', '2026-11-01', '2027-01-01'], ['start', '2026-11-01', '2026-12-01']), await customerWith(['start', '2026-11-01', '2026-12-01', true]), await customerWith()];
+  const coefficients = await inContext((service) => service.coefficientsOf([paying, trying, none], NOW));
+  expect(Object.fromEntries(coefficients)).toEqual({ [paying]: 2, [trying]: 1, [none]: 0 });
+  expect((await inContext((service) => service.coefficientsOf([], NOW))).size).toBe(0);
+});
+
+it('tells spaces only what limits them', async () => {
+  const customer = await customerWith(['start', '2020-01-01', '2099-01-01']);
+  await expect(test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SubscriptionLimits).of(customer))).resolves.toEqual({ nrOfSpaces: 3, nrOfPhotosInSpace: 1, hasVideoInSpace: false });
+});
