@@ -130,8 +130,16 @@ export class Child {
   }
 }
 
+export type RunOptions = {
+  cwd?: string;
+  name?: string;
+  onLine?: (line: string) => void;
+  /** Lines not worth repeating when the script fails. */
+  isNoise?: (line: string) => boolean;
+};
+
 /** Runs a script to its end and answers with its standard output; a failure carries what it said. */
-export function runToEnd(args: string[], env: Environment, options: { cwd?: string; name?: string; onLine?: (line: string) => void } = {}): Promise<string> {
+export function runToEnd(args: string[], env: Environment, options: RunOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--enable-source-maps', `--import=${tether}`, ...args], { cwd: options.cwd ?? root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     let out = '';
@@ -145,9 +153,14 @@ export function runToEnd(args: string[], env: Environment, options: { cwd?: stri
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve(out);
-      else reject(new Problem(describeOutput(all) ?? `${options.name ?? path.basename(args[0] ?? 'the command')} failed:\n${readable(all).trim().split('\n').slice(-25).join('\n')}`));
+      else reject(new Problem(describeOutput(all) ?? `${options.name ?? path.basename(args[0] ?? 'the command')} failed:\n${endOf(all, options.isNoise)}`));
     });
   });
+}
+
+/** The last lines that say something. */
+function endOf(output: string, isNoise: (line: string) => boolean = () => false): string {
+  return readable(output).split('\n').filter((each) => each.trim() !== '' && !isNoise(each)).slice(-40).join('\n');
 }
 
 type LogLine = { level?: number; msg?: string; err?: { message?: string; stack?: string } };

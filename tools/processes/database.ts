@@ -1,6 +1,8 @@
+import { Client } from 'pg';
 import { startPostgres, type Postgres } from '../postgres/launcher.ts';
 import type { Lifetime } from './lifetime.ts';
 import { inData } from './places.ts';
+import { Problem } from './problem.ts';
 import { say } from './steps.ts';
 
 /**
@@ -9,7 +11,7 @@ import { say } from './steps.ts';
  */
 export async function openDatabase(lifetime: Lifetime): Promise<{ url: string; words: string }> {
   const given = process.env['DATABASE_URL'];
-  if (given) return { url: given, words: `at ${new URL(given).host}` };
+  if (given) return { url: given, words: `at ${await assertAnswers(given)}` };
   let server = await launch();
   lifetime.onStop(() => server.stop());
   const watch = async (): Promise<void> => {
@@ -24,6 +26,23 @@ export async function openDatabase(lifetime: Lifetime): Promise<{ url: string; w
   };
   void lifetime.run(watch);
   return { url: server.url, words: `embedded, port ${server.port}` };
+}
+
+/** A wrong address or password is told here, in one sentence, instead of by the first command that needs the database. */
+async function assertAnswers(url: string): Promise<string> {
+  if (!URL.canParse(url)) throw new Problem('DATABASE_URL is not an address: it looks like postgres://user:password@host:5432/database.');
+  const { host } = new URL(url);
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return host;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Problem(`The PostgreSQL at ${host}, named by DATABASE_URL, cannot be used (${message || code}): start it, or correct the address.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 function launch(port?: number): Promise<Postgres> {

@@ -9,6 +9,7 @@ const byCode: Readonly<Record<string, (subject: string) => string>> = {
   EROFS: (subject) => `The file system is read-only (${subject}): move the project to a writable folder.`,
   EACCES: (subject) => `No permission for ${subject}: make it readable and writable for the user who starts the project.`,
   EPERM: (subject) => `No permission for ${subject}: make it readable and writable for the user who starts the project.`,
+  EEXIST: (subject) => `${subject} is a file where a folder is needed: move it away.`,
   ENOTDIR: (subject) => `${subject} is a file where a folder is needed: move it away.`,
 };
 
@@ -18,7 +19,7 @@ export function describeProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code, path } = error as NodeJS.ErrnoException;
   const sentence = code === undefined ? undefined : byCode[code];
-  if (sentence) return sentence(path ?? 'the project folder');
+  if (sentence) return sentence(path ?? 'the data folder');
   return error.cause === undefined ? null : describeProblem(error.cause);
 }
 
