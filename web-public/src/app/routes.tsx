@@ -1,0 +1,34 @@
+import type { Api } from '@prostora/api-client';
+import { Outlet, data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@prostora/nav';
+import { createCatalogLoader } from '../features/catalog/catalog.loader.ts';
+import { createSpaceLoader } from '../features/space/space.loader.ts';
+import { ApiProvider } from '../lib/api-context.tsx';
+
+/** One catalogue serves several paths, so that moving between them must load anew although the route stays; an anchor must not. */
+const unlessAnchor = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
+
+/**
+ * Routes of the public pages, for the browser and for the document server alike. A page's id is its key in this remote's
+ * manifest, from which the server knows what to preload. The API is given in: `fetch` there, a call in process here.
+ */
+export const createRoutes = (api: Api): RouteObject[] => [{
+  id: 'public',
+  element: <ApiProvider api={api}><Outlet /></ApiProvider>,
+  children: [
+    {
+      id: 'src/features/catalog/catalog.page.tsx',
+      lazy: () => import('../features/catalog/catalog.page.tsx'),
+      loader: createCatalogLoader(api),
+      shouldRevalidate: unlessAnchor,
+      children: [{ id: 'catalog-home', index: true, element: null }, { id: 'catalog-path', path: 'katalog/*', element: null }],
+    },
+    {
+      id: 'src/features/space/space.page.tsx',
+      path: 'prostor/*',
+      lazy: () => import('../features/space/space.page.tsx'),
+      loader: createSpaceLoader(api),
+    },
+    { id: 'public-not-found', path: '*', element: null, loader: () => { throw data(null, { status: 404 }); } },
+  ],
+}];

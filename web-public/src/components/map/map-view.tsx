@@ -1,0 +1,103 @@
+import type { Bounds } from '@prostora/api-client';
+import { publicSite } from '@prostora/strings';
+import { media } from '@prostora/tokens';
+import { Button, IconButton, Minus, Plus } from '@prostora/ui';
+import type { Map as MapLibreMap, MapOptions } from 'maplibre-gl';
+import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styles from './map-view.module.css';
+import { useMapLibrary, type MapLibrary } from './use-map-library.ts';
+import { useMapStyle, type MapStyle } from './use-map-style.ts';
+
+const texts = publicSite.map;
+
+export type View = { bounds: Bounds; zoom: number };
+type Drawn = { map: MapLibreMap; library: MapLibrary };
+const DrawnMap = createContext<Drawn | null>(null);
+
+/** The map this component is drawn on; for markers. */
+export function useDrawnMap(): Drawn {
+  const drawn = useContext(DrawnMap);
+  if (!drawn) throw new Error('A marker needs a MapView above it');
+  return drawn;
+}
+
+export type MapViewProps = {
+  /** What is to be seen; a new box moves the map there. */
+  bounds: Bounds;
+  maxZoom?: number;
+  padding?: number;
+  /** The page scrolls over the map: zooming takes Ctrl or two fingers. */
+  cooperative?: boolean;
+  /** After every movement; `byUser` tells dragging and zooming from the map's own moves. */
+  onView?: (view: View, byUser: boolean) => void;
+  onBackground?: () => void;
+  children?: ReactNode;
+};
+
+const calm = (): boolean => window.matchMedia(media.reducedMotion).matches;
+const viewOf = (map: MapLibreMap): View => {
+  const box = map.getBounds();
+  return { bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()], zoom: map.getZoom() };
+};
+
+function optionsOf(container: HTMLElement, { style }: MapStyle, props: MapViewProps): MapOptions {
+  return {
+    container, style, bounds: props.bounds, fitBoundsOptions: { padding: props.padding ?? 48, maxZoom: props.maxZoom ?? 14 },
+    minZoom: 4, maxZoom: 18, dragRotate: false, pitchWithRotate: false, touchPitch: false, attributionControl: false, locale: { ...texts.locale },
+    cooperativeGestures: props.cooperative ?? false, fadeDuration: calm() ? 0 : 200,
+  };
+}
+
+/** Creates the map once and takes it down again; later boxes move it. */
+function useMap(library: MapLibrary | null, style: MapStyle | null, props: MapViewProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  useEffect(() => { latest.current = props; });
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  useEffect(() => {
+    if (!container.current || !library || !style) return undefined;
+    const map = new library.MapLibreMap(optionsOf(container.current, style, latest.current));
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+    map.addControl(new library.AttributionControl({ compact: true }), 'bottom-right');
+    map.on('moveend', (event) => latest.current.onView?.(viewOf(map), 'originalEvent' in event || (event as { byUser?: boolean }).byUser === true));
+    map.on('click', () => latest.current.onBackground?.());
+    map.once('load', () => { setDrawn({ map, library }); latest.current.onView?.(viewOf(map), false); });
+    return () => { setDrawn(null); map.remove(); };
+  }, [library, style]);
+
+  const key = props.bounds.join(',');
+  useEffect(() => {
+    if (drawn) drawn.map.fitBounds(latest.current.bounds, { padding: latest.current.padding ?? 48, maxZoom: latest.current.maxZoom ?? 14, animate: !calm(), duration: 600 });
+  }, [drawn, key]);
+  return { container, drawn };
+}
+
+/** A map with zoom buttons, as large as its parent; markers are its children. */
+export function MapView(props: MapViewProps): ReactNode {
+  const loaded = useMapLibrary();
+  const style = useMapStyle();
+  const { container, drawn } = useMap(loaded.status === 'ready' ? loaded.library : null, style, props);
+  const after = useId();
+  const zoom = (by: 1 | -1) => () => drawn?.map.easeTo({ zoom: drawn.map.getZoom() + by, duration: calm() ? 0 : 200 }, { byUser: true });
+  return (
+    <div className={styles['view']}>
+      <a className={styles['skip']} href={`#${after}`}>{texts.skip}</a>
+      <div className={styles['canvas']} ref={container} />
+      {loaded.status === 'failed'
+        ? <div className={styles['note']} role="alert"><p>{texts.failed}</p><Button onClick={loaded.retry}>{texts.retry}</Button></div>
+        : !drawn && <p className={styles['note']} role="status">{texts.loading}</p>}
+      {drawn && (
+        <>
+          <div className={styles['zoom']}>
+            <IconButton label={texts.zoomIn} onClick={zoom(1)}><Plus /></IconButton>
+            <IconButton label={texts.zoomOut} onClick={zoom(-1)}><Minus /></IconButton>
+          </div>
+          {style?.provider === 'mapy' && <a className={styles['mapy']} href="https://mapy.com/" target="_blank" rel="noreferrer">{texts.mapy}</a>}
+          <DrawnMap value={drawn}>{props.children}</DrawnMap>
+        </>
+      )}
+      <span id={after} tabIndex={-1} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+export type MapLibrary = typeof import('./maplibre.ts');
+type LibraryState = { status: 'loading' } | { status: 'ready'; library: MapLibrary } | { status: 'failed' };
+
+/** Loads the map's code when the component that asks is shown; a failure can be tried again. */
+export function useMapLibrary(): LibraryState & { retry: () => void } {
+  const [state, setState] = useState<LibraryState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    import('./maplibre.ts').then(
+      (library) => wanted && setState({ status: 'ready', library }),
+      () => wanted && setState({ status: 'failed' }),
+    );
+    return () => { wanted = false; };
+  }, [attempt]);
+  const retry = (): void => {
+    setState({ status: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return { ...state, retry };
+}

@@ -1,0 +1,38 @@
+import type { Api, SiteInfo } from '@prostora/api-client';
+import { basemapStyle } from '@prostora/basemap';
+import type { StyleSpecification } from 'maplibre-gl';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+
+export type MapStyle = { style: StyleSpecification; provider: SiteInfo['map']['provider'] };
+
+const OUTLINE: SiteInfo['map'] = { provider: 'outline', tile_url: null, attribution: '' };
+const settings = new WeakMap<Api, Promise<SiteInfo['map']>>();
+
+/** Our own outline works without any account; the tiles of Mapy.com come with their required attribution. */
+export function styleOf(map: SiteInfo['map']): StyleSpecification {
+  if (map.provider !== 'mapy' || !map.tile_url) return basemapStyle({ assetsUrl: '/basemap' });
+  return {
+    version: 8,
+    sources: { tiles: { type: 'raster', tiles: [map.tile_url], tileSize: 256, maxzoom: 19, attribution: map.attribution } },
+    layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+  };
+}
+
+function settingsOf(api: Api): Promise<SiteInfo['map']> {
+  const known = settings.get(api) ?? api.site.info().then((site) => site.map, () => OUTLINE);
+  settings.set(api, known);
+  return known;
+}
+
+/** The style of every map of the site; asked for once. Null until it is known. */
+export function useMapStyle(): MapStyle | null {
+  const api = useApi();
+  const [style, setStyle] = useState<MapStyle | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void settingsOf(api).then((map) => wanted && setStyle({ style: styleOf(map), provider: map.provider }));
+    return () => { wanted = false; };
+  }, [api]);
+  return style;
+}

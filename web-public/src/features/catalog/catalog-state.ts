@@ -1,0 +1,50 @@
+import type { CatalogAnswer, SpaceCard } from '@prostora/api-client';
+
+/** SPEC §4: PENDING, then FETCHING on a filter change, then back to PENDING after the data came. */
+export type CatalogStatus = 'PENDING' | 'FETCHING';
+/** `more` appends to the list, `replace` starts a new one. */
+export type LoadType = 'replace' | 'more';
+
+export type CatalogStore = {
+  status: CatalogStatus;
+  loading: boolean;
+  /** True until the first answer came. */
+  firstFetch: boolean;
+  loadType: LoadType;
+  answer: CatalogAnswer | null;
+  spaces: readonly SpaceCard[];
+  /** First page the list begins with; later pages were appended to it. */
+  fromPage: number;
+};
+
+export type ListMemory = { spaces: readonly SpaceCard[]; fromPage: number };
+
+export type CatalogEvent =
+  | { type: 'fetching'; loadType: LoadType }
+  | { type: 'loaded'; answer: CatalogAnswer; loadType: LoadType; remembered?: ListMemory | undefined }
+  | { type: 'settled' };
+
+export const INITIAL: CatalogStore = { status: 'PENDING', loading: false, firstFetch: true, loadType: 'replace', answer: null, spaces: [], fromPage: 1 };
+
+const appended = (list: readonly SpaceCard[], more: readonly SpaceCard[]): SpaceCard[] => {
+  const known = new Set(list.map((space) => space.id));
+  return [...list, ...more.filter((space) => !known.has(space.id))];
+};
+
+/** The catalogue's list as a state machine; a remembered list (Back from a space) wins over the one page of the answer. */
+export function catalogReducer(store: CatalogStore, event: CatalogEvent): CatalogStore {
+  switch (event.type) {
+    case 'fetching':
+      return { ...store, status: 'FETCHING', loading: true, loadType: event.loadType };
+    case 'settled':
+      return { ...store, status: 'PENDING', loading: false };
+    case 'loaded': {
+      const { catalog } = event.answer;
+      const follows = event.loadType === 'more' && store.answer !== null && catalog.page === store.answer.catalog.page + 1;
+      const list = event.remembered ?? (follows
+        ? { spaces: appended(store.spaces, catalog.spaces), fromPage: store.fromPage }
+        : { spaces: catalog.spaces, fromPage: catalog.page });
+      return { status: 'PENDING', loading: false, firstFetch: false, loadType: event.loadType, answer: event.answer, ...list };
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { ApiError, type Api, type CatalogAnswer, type CatalogQuery, type CatalogState } from '@prostora/api-client';
+import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
+import { canonicalAddress, queryOfAddress, sameAddress } from './catalog-address.ts';
+import { findRelaxations, type Relaxation } from './relaxations.ts';
+
+export type CatalogFailure = 'offline' | 'server';
+export type CatalogData = {
+  answer: CatalogAnswer;
+  /** For an empty result: which one condition to drop, and how many spaces that would give. */
+  relaxations: readonly Relaxation[];
+  /** Set in the browser when a later load failed: the answer is then the previous one. */
+  failure: CatalogFailure | null;
+};
+
+type FacetLists = Pick<CatalogState, 'purposes' | 'locations' | 'attributes' | 'capacities'>;
+/** What a browser keeps between loads. The server keeps nothing: its loader serves everybody. */
+type Memory = { previous: CatalogData | null; handed: { address: URL; data: CatalogData } | null; facets: { key: string; lists: FacetLists } | null };
+const memories = new WeakMap<Api, Memory>();
+
+function memoryOf(api: Api): Memory | null {
+  if (typeof window === 'undefined') return null;
+  const known = memories.get(api) ?? { previous: null, handed: null, facets: null };
+  memories.set(api, known);
+  return known;
+}
+
+/** The first page came with the document: the loader has not seen it, yet a later failure must leave it on the screen. */
+export function rememberLoaded(api: Api, loaded: CatalogData, url: URL): void {
+  const memory = memoryOf(api);
+  if (!memory || memory.previous || loaded.failure) return;
+  const { purposes, locations, attributes, capacities } = loaded.answer.catalog;
+  memory.previous = loaded;
+  memory.facets = { key: facetKey(queryOfAddress(url)), lists: { purposes, locations, attributes, capacities } };
+}
+
+const facetKey = ({ page: _page, sort: _sort, ...filter }: CatalogQuery): string => JSON.stringify(filter);
+
+/** Facets depend on the filter alone, so that turning pages and sorting need not ask for them again. */
+async function load(api: Api, query: CatalogQuery, signal: AbortSignal, memory: Memory | null): Promise<CatalogAnswer> {
+  const key = facetKey(query);
+  const known = memory?.facets?.key === key ? memory.facets.lists : null;
+  const answer = await api.catalog.list({ ...query, ...(!known && { first_fetch: 1 as const }) }, signal);
+  const { purposes, locations, attributes, capacities } = answer.catalog;
+  if (known && locations.length === 0) return { ...answer, catalog: { ...answer.catalog, ...known } };
+  if (memory) memory.facets = { key, lists: { purposes, locations, attributes, capacities } };
+  return answer;
+}
+
+function afterFailure(error: unknown, memory: Memory | null): CatalogData {
+  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+  if (!(error instanceof ApiError) || !memory?.previous) throw error;
+  return { ...memory.previous, failure: error.status === 0 ? 'offline' : 'server' };
+}
+
+/** Loads the catalogue for an address and moves on to its canonical one; in the browser that second step costs no second call. */
+export function createCatalogLoader(api: Api) {
+  const memory = memoryOf(api);
+  return async ({ request }: LoaderFunctionArgs): Promise<CatalogData | Response> => {
+    const url = new URL(request.url);
+    const handed = memory?.handed;
+    if (memory) memory.handed = null;
+    if (handed && sameAddress(handed.address, url)) return handed.data;
+    try {
+      const answer = await load(api, queryOfAddress(url), request.signal, memory);
+      const loaded: CatalogData = { answer, relaxations: answer.catalog.total === 0 ? await findRelaxations(api, answer, url, request.signal) : [], failure: null };
+      if (memory) memory.previous = loaded;
+      const address = new URL(canonicalAddress(answer, url), url);
+      if (sameAddress(address, url)) return loaded;
+      if (memory) memory.handed = { address, data: loaded };
+      return redirect(`${address.pathname}${address.search}`);
+    } catch (error) {
+      return afterFailure(error, memory);
+    }
+  };
+}

@@ -1,0 +1,82 @@
+import { useLoaderData } from '@prostora/nav';
+import { bindSpaces, publicSite } from '@prostora/strings';
+import { media } from '@prostora/tokens';
+import { Button, MapIcon } from '@prostora/ui';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { HighlightProvider, createHighlight } from '../../lib/highlight.tsx';
+import { useIdle } from '../../lib/use-idle.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { catalogHandle } from './catalog-head.ts';
+import { CatalogMap, CatalogMapSheet } from './catalog-map.tsx';
+import styles from './catalog.page.module.css';
+import type { CatalogData } from './catalog.loader.ts';
+import { FilterRow } from './filter-row.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { ResultList } from './result-list.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { SeoText } from './seo-text.tsx';
+import { useCatalog, type Catalog } from './use-catalog.ts';
+import { usePanels } from './use-panels.ts';
+
+const texts = publicSite.map;
+
+export const handle = catalogHandle;
+
+/** Whether the element has scrolled away under the header. */
+function useScrolledAway(ref: RefObject<HTMLElement | null>): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry && setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0), { rootMargin: '-72px 0px 0px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return away;
+}
+
+/** The map beside the list on a desktop, in a sheet elsewhere; its code comes only when it is shown. */
+function MapSide({ catalog }: { catalog: Catalog }): ReactNode {
+  const desktop = useMedia(media.desktop);
+  const idle = useIdle();
+  const [sheet, setSheet] = useState(false);
+  return (
+    <>
+      <aside className={styles['map']} aria-label={texts.title}>
+        {desktop && idle && <CatalogMap catalog={catalog} />}
+        <noscript><p className={styles['mapNote']}>{texts.noScript}</p></noscript>
+      </aside>
+      <div className={styles['mapButton']}>
+        <Button className="needs-script" variant="dark" aria-haspopup="dialog" onClick={() => setSheet(true)}><MapIcon />{texts.open}</Button>
+      </div>
+      {sheet && !desktop && <CatalogMapSheet catalog={catalog} onClose={() => setSheet(false)} />}
+    </>
+  );
+}
+
+/** The catalogue: what is looked for above, spaces on the left, where they are on the right. */
+export function Component(): ReactNode {
+  const data = useLoaderData<CatalogData>();
+  const catalog = useCatalog(data);
+  const panels = usePanels();
+  const top = useRef<HTMLDivElement>(null);
+  const searchAway = useScrolledAway(top);
+  const [highlight] = useState(createHighlight);
+  const { answer } = catalog;
+  return (
+    <HighlightProvider value={highlight}>
+      <div className={styles['top']} ref={top}>
+        <h1 className={styles['title']}>{bindSpaces(answer.seo_data.h1)}</h1>
+        {answer.seo_data.lead && <p className={styles['lead']}>{bindSpaces(answer.seo_data.lead)}</p>}
+        <SearchBar catalog={catalog} panels={panels} />
+      </div>
+      <FilterRow catalog={catalog} panels={panels} searchAway={searchAway} />
+      <div className={styles['main']}>
+        <div className={styles['list']}><ResultList catalog={catalog} relaxations={data.relaxations} failure={data.failure} /></div>
+        <MapSide catalog={catalog} />
+      </div>
+      <SeoText description={answer.description} />
+      {panels.open?.anchor === 'sheet' && <FilterSheet catalog={catalog} panels={panels} />}
+    </HighlightProvider>
+  );
+}

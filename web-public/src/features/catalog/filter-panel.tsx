@@ -1,0 +1,77 @@
+import { publicSite } from '@prostora/strings';
+import { Button, classNames } from '@prostora/ui';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { AttributesPanel } from './attributes-panel.tsx';
+import type { CatalogFilter } from './catalog-address.ts';
+import { DatesPanel } from './dates-panel.tsx';
+import styles from './filter-panel.module.css';
+import { LocationPanel } from './location-panel.tsx';
+import { PurposePanel } from './purpose-panel.tsx';
+import type { Catalog } from './use-catalog.ts';
+import { useDraft, type Draft } from './use-draft.ts';
+import type { PanelName } from './use-panels.ts';
+
+const texts = publicSite.catalog;
+
+export type FilterName = Exclude<PanelName, 'search'>;
+type PanelKind = { label: string; Content: (draft: Draft) => ReactNode; cleared: Partial<CatalogFilter> };
+
+export const FILTERS: Readonly<Record<FilterName, PanelKind>> = {
+  location: { label: texts.place, Content: LocationPanel, cleared: { location: null } },
+  purpose: { label: texts.occasion, Content: PurposePanel, cleared: { purpose: null } },
+  dates: { label: texts.term, Content: DatesPanel, cleared: { dateFrom: null, dateTo: null } },
+  attributes: { label: texts.attributes, Content: AttributesPanel, cleared: { attributes: [] } },
+};
+
+/** What the applying button says: the true number, or no number while it is being counted. */
+export const applyLabel = (total: number | null): string => (total === null ? texts.showUncounted : texts.show(total));
+
+/** A panel closes on a press outside it and its button; the button itself toggles. */
+function useOutsidePress(ref: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const onPress = (event: PointerEvent): void => {
+      const target = event.target as Node;
+      if (!ref.current?.contains(target) && !opener.current?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [ref, opener, onClose]);
+}
+
+type FilterPanelProps = { name: FilterName; catalog: Catalog; opener: RefObject<HTMLElement | null>; onClose: () => void; className?: string | undefined };
+
+/** One filter panel beside its button. It holds a draft; only „Zobrazit n prostorů“ changes the page. */
+export function FilterPanel({ name, catalog, opener, onClose, className }: FilterPanelProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const draft = useDraft(catalog.filter, catalog.state);
+  const { label, Content, cleared } = FILTERS[name];
+  useOutsidePress(ref, opener, onClose);
+  useEffect(() => (ref.current?.querySelector<HTMLElement>('[data-first], input') ?? ref.current)?.focus({ preventScroll: true }), []);
+
+  const leave = (): void => {
+    onClose();
+    opener.current?.focus({ preventScroll: true });
+  };
+  const apply = (): void => {
+    leave();
+    catalog.open(draft.draft);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    leave();
+  };
+  const onBlur = (event: FocusEvent): void => {
+    const next = event.relatedTarget;
+    if (next instanceof Node && !event.currentTarget.contains(next) && !opener.current?.contains(next)) onClose();
+  };
+  return (
+    <div ref={ref} id={`panel-${name}`} role="dialog" aria-label={label} tabIndex={-1} className={classNames(styles['panel'], styles[name], className)} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <div className={styles['content']}><Content {...draft} /></div>
+      <div className={styles['foot']}>
+        <Button variant="ghost" size="sm" onClick={() => draft.change(cleared)}>{texts.clearChoice}</Button>
+        <Button variant="primary" className={styles['apply']} disabled={!draft.valid} onClick={apply}>{applyLabel(draft.total)}</Button>
+      </div>
+    </div>
+  );
+}

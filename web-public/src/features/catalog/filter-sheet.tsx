@@ -1,0 +1,76 @@
+import { publicSite } from '@prostora/strings';
+import { Button, ChevronDown, Chip, Sheet } from '@prostora/ui';
+import { useState, type ReactNode } from 'react';
+import { EMPTY_FILTER, withChange } from './catalog-address.ts';
+import { FILTERS, applyLabel, type FilterName } from './filter-panel.tsx';
+import styles from './filter-sheet.module.css';
+import { termOf } from './search-bar.tsx';
+import type { Catalog } from './use-catalog.ts';
+import { useDraft, type Draft } from './use-draft.ts';
+import type { Panels } from './use-panels.ts';
+
+const texts = publicSite.catalog;
+const ORDER: readonly FilterName[] = ['location', 'purpose', 'dates', 'attributes'];
+
+function valueOf(name: FilterName, { draft, facets }: Draft): string {
+  switch (name) {
+    case 'location': return facets.locations.find((place) => place.slug === draft.location)?.name ?? texts.whereAny;
+    case 'purpose': return facets.purposes.find((purpose) => purpose.slug === draft.purpose)?.name ?? texts.occasionAny;
+    case 'dates': return termOf(draft) ?? texts.termAny;
+    case 'attributes': return draft.attributes.length > 0 ? texts.chosen(draft.attributes.length) : '';
+  }
+}
+
+type SectionProps = { name: FilterName; draft: Draft; open: boolean; onToggle: (open: boolean) => void };
+
+/** One filter of the sheet; opening it closes the others. */
+function Section({ name, draft, open, onToggle }: SectionProps): ReactNode {
+  const { label, Content } = FILTERS[name];
+  return (
+    <details className={styles['section']} open={open}>
+      <summary className={styles['head']} onClick={(event) => { event.preventDefault(); onToggle(!open); }}>
+        {label}<span className={styles['value']}>{valueOf(name, draft)}</span><ChevronDown />
+      </summary>
+      {open && <div className={styles['body']}><Content {...draft} /></div>}
+    </details>
+  );
+}
+
+function Capacities({ draft, change, facets }: Draft): ReactNode {
+  return (
+    <div className={styles['section']} role="group" aria-label={texts.capacity}>
+      <span className={styles['title']} aria-hidden="true">{texts.capacity}</span>
+      <div className={styles['capacities']}>
+        {facets.capacities.map(({ id, count }) => {
+          const pressed = draft.capacity === id;
+          return <Chip key={id} count={count} aria-pressed={pressed} disabled={count === 0 && !pressed} onClick={() => change({ capacity: pressed ? null : id })}>{texts.capacities[id]}</Chip>;
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The whole filter on small screens: an accordion with one fixed action. */
+export function FilterSheet({ catalog, panels }: { catalog: Catalog; panels: Panels }): ReactNode {
+  const draft = useDraft(catalog.filter, catalog.state);
+  const asked = panels.open?.name;
+  const [open, setOpen] = useState<FilterName | null>(ORDER.find((name) => name === asked) ?? null);
+  const section = (name: FilterName): ReactNode => <Section name={name} draft={draft} open={open === name} onToggle={(wanted) => setOpen(wanted ? name : null)} />;
+  const apply = (): void => {
+    panels.close();
+    catalog.open(draft.draft);
+  };
+  return (
+    <Sheet
+      open onClose={panels.close} title={texts.filter}
+      action={<Button variant="ghost" size="sm" onClick={() => draft.change(withChange(EMPTY_FILTER, { sort: draft.draft.sort }))}>{texts.clearAll}</Button>}
+      footer={<Button variant="primary" size="lg" wide disabled={!draft.valid} onClick={apply}>{applyLabel(draft.total)}</Button>}
+    >
+      {section('location')}
+      {section('purpose')}
+      <Capacities {...draft} />
+      {section('dates')}
+      {section('attributes')}
+    </Sheet>
+  );
+}

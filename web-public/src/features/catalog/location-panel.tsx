@@ -1,0 +1,89 @@
+import type { LocationFacet } from '@prostora/api-client';
+import { publicSite } from '@prostora/strings';
+import { CheckRow, ChevronDown, Chip, IconButton, Search } from '@prostora/ui';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { locationTree, matchingLocations, placesAbove, popularTowns, type LocationNode } from './location-tree.ts';
+import styles from './panel-content.module.css';
+import type { Draft } from './use-draft.ts';
+
+const texts = publicSite.catalog.locationPanel;
+type Choice = { chosen: string | null; choose: (slug: string | null) => void; group: string };
+
+/** Where: a box to type into, the towns with most spaces, and the tree of regions, towns and city parts. */
+export function LocationPanel({ draft, change, facets }: Draft): ReactNode {
+  const [typed, setTyped] = useState('');
+  const choice: Choice = { chosen: draft.location, choose: (location) => change({ location }), group: useId() };
+  const tree = useMemo(() => locationTree(facets.locations), [facets.locations]);
+  return (
+    <div>
+      <label className={styles['find']}>
+        <Search />
+        <span className="visually-hidden">{texts.filter}</span>
+        <input type="search" value={typed} placeholder={texts.filter} autoComplete="off" data-first="" onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      {typed.trim() === '' ? <Browse tree={tree} locations={facets.locations} choice={choice} /> : <Matches locations={facets.locations} typed={typed} choice={choice} />}
+    </div>
+  );
+}
+
+function Browse({ tree, locations, choice }: { tree: readonly LocationNode[]; locations: readonly LocationFacet[]; choice: Choice }): ReactNode {
+  return (
+    <>
+      <div className={styles['anything']}>
+        <CheckRow type="radio" name={choice.group} label={texts.any} checked={choice.chosen === null} onChange={() => choice.choose(null)} />
+      </div>
+      <div className={styles['group']} role="group" aria-label={texts.popular}>
+        <span className={styles['heading']} aria-hidden="true">{texts.popular}</span>
+        <div className={styles['quick']}>
+          {popularTowns(locations).map((town) => (
+            <Chip key={town.id} count={town.count} aria-pressed={choice.chosen === town.slug} onClick={() => choice.choose(choice.chosen === town.slug ? null : town.slug)}>{town.name}</Chip>
+          ))}
+        </div>
+      </div>
+      <fieldset className={styles['group']}>
+        <legend className={styles['heading']}>{texts.regions}</legend>
+        {tree.map((node) => <Branch key={node.id} node={node} choice={choice} />)}
+      </fieldset>
+    </>
+  );
+}
+
+const holds = (node: LocationNode, slug: string | null): boolean => node.children.some((child) => child.slug === slug || holds(child, slug));
+
+function Branch({ node, choice }: { node: LocationNode; choice: Choice }): ReactNode {
+  const [expanded, setExpanded] = useState(() => holds(node, choice.chosen));
+  return (
+    <div className={styles['node']}>
+      <PlaceRow place={node} label={node.name} choice={choice} />
+      {node.children.length > 0 && (
+        <IconButton className={styles['expand']} label={texts.expand(node.name)} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}><ChevronDown /></IconButton>
+      )}
+      {expanded && <div className={styles['children']}>{node.children.map((child) => <Branch key={child.id} node={child} choice={choice} />)}</div>}
+    </div>
+  );
+}
+
+function Matches({ locations, typed, choice }: { locations: readonly LocationFacet[]; typed: string; choice: Choice }): ReactNode {
+  const matches = useMemo(() => matchingLocations(locations, typed), [locations, typed]);
+  if (matches.length === 0) return <p className={styles['none']} role="status">{texts.none}</p>;
+  return (
+    <div className={styles['group']}>
+      {matches.map((place) => {
+        const above = placesAbove(place, locations);
+        return <PlaceRow key={place.id} place={place} label={above ? `${place.name}, ${above}` : place.name} choice={choice} />;
+      })}
+    </div>
+  );
+}
+
+const PlaceRow = ({ place, label, choice }: { place: LocationFacet; label: string; choice: Choice }): ReactNode => (
+  <CheckRow
+    type="radio"
+    name={choice.group}
+    label={label}
+    count={place.count}
+    disabled={place.count === 0 && choice.chosen !== place.slug}
+    checked={choice.chosen === place.slug}
+    onChange={() => choice.choose(place.slug)}
+  />
+);

@@ -1,0 +1,48 @@
+import type { LocationFacet } from '@prostora/api-client';
+
+export type LocationNode = LocationFacet & { children: LocationNode[] };
+
+const collator = new Intl.Collator('cs');
+const KIND_ORDER: Readonly<Record<LocationFacet['kind'], number>> = { country: 0, region: 1, town: 2, city_part: 3 };
+
+/** „Ústí nad Labem“ → „usti nad labem“: typed text finds places without diacritics too. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().trim();
+
+/** Regions with their towns and city parts; the country itself is what „anywhere“ means and is left out. */
+export function locationTree(locations: readonly LocationFacet[]): LocationNode[] {
+  const nodes = new Map(locations.map((location) => [location.id, { ...location, children: [] as LocationNode[] }]));
+  const roots: LocationNode[] = [];
+  for (const node of nodes.values()) {
+    if (node.kind === 'country') continue;
+    const parent = node.parent_id === null ? undefined : nodes.get(node.parent_id);
+    if (parent && parent.kind !== 'country') parent.children.push(node);
+    else roots.push(node);
+  }
+  return sorted(roots);
+}
+
+const sorted = (nodes: LocationNode[]): LocationNode[] => {
+  for (const node of nodes) sorted(node.children);
+  return nodes.sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || collator.compare(a.name, b.name));
+};
+
+/** Towns with the most spaces, for one-tap choice. */
+export const popularTowns = (locations: readonly LocationFacet[], most = 6): LocationFacet[] => {
+  const towns = locations.filter((location) => location.kind === 'town' || (location.kind === 'region' && location.slug === 'praha'));
+  return towns.filter((town) => town.count > 0).sort((a, b) => b.count - a.count || collator.compare(a.name, b.name)).slice(0, most);
+};
+
+/** Places whose name has a word beginning with the typed text; the larger ones first. */
+export function matchingLocations(locations: readonly LocationFacet[], typed: string, most = 30): LocationFacet[] {
+  const wanted = folded(typed);
+  const fits = (location: LocationFacet): boolean => location.kind !== 'country' && ` ${folded(location.name).replaceAll('-', ' ')}`.includes(` ${wanted}`);
+  return locations.filter(fits).sort((a, b) => b.count - a.count || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || collator.compare(a.name, b.name)).slice(0, most);
+}
+
+/** Names above a place, nearest first, without the country: „Brno, Jihomoravský kraj“. */
+export function placesAbove(location: LocationFacet, all: readonly LocationFacet[]): string {
+  const parent = all.find((other) => other.id === location.parent_id);
+  if (!parent || parent.kind === 'country') return '';
+  const above = placesAbove(parent, all);
+  return above === '' ? parent.name : `${parent.name}, ${above}`;
+}

@@ -1,0 +1,54 @@
+import type { PurposeFacet } from '@prostora/api-client';
+import { publicSite } from '@prostora/strings';
+import { CheckRow, Search } from '@prostora/ui';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { folded } from './location-tree.ts';
+import styles from './panel-content.module.css';
+import type { Draft } from './use-draft.ts';
+
+const texts = publicSite.catalog.purposePanel;
+
+const groupsOf = (purposes: readonly PurposeFacet[], typed: string): [string, PurposeFacet[]][] => {
+  const wanted = folded(typed);
+  const groups = new Map<string, PurposeFacet[]>();
+  for (const purpose of purposes) {
+    if (!folded(purpose.name).includes(wanted)) continue;
+    groups.set(purpose.group, [...(groups.get(purpose.group) ?? []), purpose]);
+  }
+  return [...groups];
+};
+
+/** What for: the occasions in their groups, one of them at a time. */
+export function PurposePanel({ draft, change, facets }: Draft): ReactNode {
+  const [typed, setTyped] = useState('');
+  const name = useId();
+  const groups = useMemo(() => groupsOf(facets.purposes, typed), [facets.purposes, typed]);
+  return (
+    <div>
+      <label className={styles['find']}>
+        <Search />
+        <span className="visually-hidden">{texts.filter}</span>
+        <input type="search" value={typed} placeholder={texts.filter} autoComplete="off" data-first="" onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      {typed === '' && (
+        <div className={styles['anything']}>
+          <CheckRow type="radio" name={name} label={texts.any} checked={draft.purpose === null} onChange={() => change({ purpose: null })} />
+        </div>
+      )}
+      {groups.length === 0 && <p className={styles['none']} role="status">{texts.none}</p>}
+      <div className={styles['columns']}>
+        {groups.map(([group, purposes]) => (
+          <fieldset key={group} className={styles['group']}>
+            <legend className={styles['heading']}>{publicSite.catalog.purposeGroups[group] ?? group}</legend>
+            {purposes.map((purpose) => (
+              <CheckRow
+                key={purpose.id} type="radio" name={name} label={purpose.name} count={purpose.count} checked={draft.purpose === purpose.slug}
+                disabled={purpose.count === 0 && draft.purpose !== purpose.slug} onChange={() => change({ purpose: purpose.slug })}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  );
+}

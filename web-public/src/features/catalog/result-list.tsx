@@ -1,0 +1,123 @@
+import type { SpaceCard } from '@prostora/api-client';
+import { Link, useNavigation, useRevalidator } from '@prostora/nav';
+import { publicSite } from '@prostora/strings';
+import { Button, ButtonLink, EmptyState, Pagination, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
+import { useDelayed } from '../../lib/use-delayed.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { EMPTY_FILTER, addressOf, pageAddress } from './catalog-address.ts';
+import type { CatalogFailure } from './catalog.loader.ts';
+import type { Relaxation } from './relaxations.ts';
+import styles from './result-list.module.css';
+import { SortSelect } from './sort-select.tsx';
+import type { Catalog } from './use-catalog.ts';
+
+const texts = publicSite.catalog;
+
+export const CARD_SIZES = '(max-width: 600px) calc(100vw - 40px), (max-width: 1024px) calc(50vw - 42px), 27vw';
+export const FEATURED_SIZES = '(max-width: 600px) calc(100vw - 40px), (max-width: 1024px) 55vw, 33vw';
+
+type CardProps = { space: SpaceCard; featured: boolean; eager: boolean };
+
+/** A card that lights its pin on the map, and is lit by it. */
+function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
+  const highlight = useHighlight();
+  const lit = useHighlighted(space.id);
+  return (
+    <SpaceCardView
+      space={space} featured={featured} eager={eager} lit={lit} headingLevel={2} sizes={featured ? FEATURED_SIZES : CARD_SIZES}
+      onPointerEnter={() => highlight.set(space.id)} onPointerLeave={() => highlight.set(null)}
+      onFocus={() => highlight.set(space.id)} onBlur={() => highlight.set(null)}
+    />
+  );
+}
+
+function NothingFound({ relaxations }: { relaxations: readonly Relaxation[] }): ReactNode {
+  const [best, ...others] = relaxations;
+  const { empty } = texts;
+  return (
+    <EmptyState
+      announced="status" title={empty.title} reason={best ? empty.relaxed(best.phrase, best.total) : empty.reason}
+      action={best
+        ? <ButtonLink variant="secondary" to={best.address} preventScrollReset>{empty.drop[best.kind]}</ButtonLink>
+        : <ButtonLink variant="secondary" to={addressOf(EMPTY_FILTER)}>{empty.reset}</ButtonLink>}
+      more={best && (
+        <p className={styles['also']}>
+          {others.slice(0, 2).map((other) => <Link key={other.phrase} className="text-link" to={other.address} preventScrollReset>{empty.relaxed(other.phrase, other.total)}</Link>)}
+          <Link className="text-link" to={addressOf(EMPTY_FILTER)} preventScrollReset>{empty.reset}</Link>
+        </p>
+      )}
+    />
+  );
+}
+
+function LoadFailed({ failure }: { failure: CatalogFailure }): ReactNode {
+  const revalidator = useRevalidator();
+  return (
+    <EmptyState
+      announced="alert" title={texts.failed.title} reason={texts.failed[failure]}
+      action={<Button variant="secondary" sending={revalidator.state !== 'idle'} sendingLabel={texts.moreLoading} onClick={() => void revalidator.revalidate()}>{texts.failed.retry}</Button>}
+    />
+  );
+}
+
+/** „Načíst další“ appends to the list; it and the numbers below are links, so that they work without scripts too. */
+function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogFailure | null }): ReactNode {
+  const { store, state, answer, params } = catalog;
+  const revalidator = useRevalidator();
+  const loading = (store.status === 'FETCHING' && store.loadType === 'more') || revalidator.state !== 'idle';
+  const address = (page: number): string => pageAddress(answer, params, page);
+  const before = (store.fromPage - 1) * 20;
+  const share = Math.round(((before + store.spaces.length) / Math.max(1, state.total)) * 260);
+  return (
+    <div className={styles['more']}>
+      <p className={styles['seen']}>{texts.seen(store.spaces.length, state.total)}</p>
+      <svg className={styles['progress']} viewBox="0 0 260 9" aria-hidden="true">
+        <path d="M.5 0V9M259.5 0V9M0 4.5H260" stroke="currentColor" />
+        <rect x={Math.round((before / Math.max(1, state.total)) * 260)} y="2" width={share - Math.round((before / Math.max(1, state.total)) * 260)} height="5" fill="#F2B233" />
+      </svg>
+      {failure && <p className={styles['problem']} role="alert">{texts.moreFailed}</p>}
+      {state.page < state.nr_of_pages && (failure
+        ? <Button size="lg" className={styles['button']} sending={loading} sendingLabel={texts.moreLoading} onClick={() => void revalidator.revalidate()}>{texts.failed.retry}</Button>
+        : <ButtonLink size="lg" className={styles['button']} to={address(state.page + 1)} replace preventScrollReset state={{ loadType: 'more' }} aria-disabled={loading || undefined}>{loading ? texts.moreLoading : texts.more}</ButtonLink>)}
+      <div className={styles['pages']}><Pagination page={state.page} count={state.nr_of_pages} addressOf={address} /></div>
+    </div>
+  );
+}
+
+const Skeletons = ({ count }: { count: number }): ReactNode => Array.from({ length: count }, (_, index) => <SpaceCardSkeleton key={index} />);
+
+type ResultListProps = { catalog: Catalog; relaxations: readonly Relaxation[]; failure: CatalogFailure | null };
+
+/** Count, order, conditions and cards; the skeleton of them, what to do when there are none, and what when loading failed. */
+export function ResultList({ catalog, relaxations, failure }: ResultListProps): ReactNode {
+  const { store, state, answer, params } = catalog;
+  const navigation = useNavigation();
+  const late = useDelayed(store.status === 'FETCHING');
+  const replacing = late && store.loadType === 'replace' && navigation.state === 'loading';
+  const appending = late && store.loadType === 'more';
+  const appended = store.loadType === 'more' && store.spaces.length > state.spaces.length;
+  const failedList = failure !== null && store.status === 'PENDING' && store.loadType === 'replace';
+  return (
+    <section aria-label={texts.results} aria-busy={store.loading}>
+      <div className={styles['head']}>
+        <p className={styles['count']} role="status">{texts.count(state.total)}{appended && <span className="visually-hidden">. {texts.loaded(state.spaces.length)}</span>}</p>
+        {state.total > 1 && <SortSelect catalog={catalog} />}
+      </div>
+      <ActiveFilters catalog={catalog} />
+      {failedList ? <LoadFailed failure={failure} /> : state.total === 0 && !replacing ? <NothingFound relaxations={relaxations} /> : (
+        <>
+          {store.fromPage > 1 && <ButtonLink className={styles['earlier']} size="sm" to={pageAddress(answer, params, store.fromPage - 1)}>{texts.earlier}</ButtonLink>}
+          <div className={styles['grid']}>
+            {replacing ? <Skeletons count={6} /> : store.spaces.map((space, index) => (
+              <LinkedCard key={space.id} space={space} featured={index === 0 && space.recommended && store.fromPage === 1} eager={index === 0} />
+            ))}
+            {appending && <Skeletons count={2} />}
+          </div>
+          {!replacing && <MoreResults catalog={catalog} failure={failure} />}
+        </>
+      )}
+    </section>
+  );
+}

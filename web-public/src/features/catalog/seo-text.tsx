@@ -1,0 +1,20 @@
+import { bindSpaces, publicSite } from '@prostora/strings';
+import type { ReactNode } from 'react';
+import styles from './catalog.page.module.css';
+
+const isHtml = (text: string): boolean => /<(?:p|h[2-4]|ul|ol)\b/iu.test(text);
+
+/** Text of a filter for readers and search engines, after the list. The API has sanitised it when it was written. */
+export function SeoText({ description }: { description: string | null }): ReactNode {
+  if (!description) return null;
+  return (
+    <section className="page-width" aria-labelledby="seo-heading">
+      <div className={styles['seo']}>
+        <h2 id="seo-heading">{publicSite.catalog.seoHeading}</h2>
+        {isHtml(description)
+          ? <div className={styles['seoText']} dangerouslySetInnerHTML={{ __html: description }} />
+          : <div className={styles['seoText']}>{description.split(/\n{2,}/u).map((paragraph) => <p key={paragraph}>{bindSpaces(paragraph)}</p>)}</div>}
+      </div>
+    </section>
+  );
+}

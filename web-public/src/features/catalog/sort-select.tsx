@@ -1,0 +1,32 @@
+import { CATALOG_SORTS, type CatalogSortId } from '@prostora/contracts';
+import { publicSite } from '@prostora/strings';
+import { ArrowUpDown, Button, ChevronDown } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { withChange } from './catalog-address.ts';
+import { HiddenFilter } from './plain-fields.tsx';
+import styles from './sort-select.module.css';
+import type { Catalog } from './use-catalog.ts';
+
+const texts = publicSite.catalog;
+
+/** Order of the list: a native select that applies at once, or with a button where no script runs. */
+export function SortSelect({ catalog }: { catalog: Catalog }): ReactNode {
+  const { filter } = catalog;
+  return (
+    <form className={styles['form']} action="/katalog" method="get">
+      <HiddenFilter filter={filter} without={['sort']} />
+      <label className={styles['box']}>
+        <ArrowUpDown className={styles['shown']} />
+        <span className={styles['shown']} aria-hidden="true"><span className={styles['word']}>{texts.sort} </span>{texts.sorts[filter.sort]}</span>
+        <select
+          key={filter.sort} className={styles['select']} name="sort" aria-label={texts.sortLabel} defaultValue={filter.sort}
+          onChange={(event) => catalog.open(withChange(filter, { sort: event.target.value as CatalogSortId }))}
+        >
+          {CATALOG_SORTS.map((sort) => <option key={sort} value={sort}>{texts.sorts[sort]}</option>)}
+        </select>
+        <ChevronDown className={styles['chevron']} />
+      </label>
+      <noscript><Button type="submit" size="sm">{texts.sortSubmit}</Button></noscript>
+    </form>
+  );
+}

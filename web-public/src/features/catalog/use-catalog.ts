@@ -1,0 +1,62 @@
+import type { CatalogAnswer, CatalogState } from '@prostora/api-client';
+import { useLocation, useNavigate, useNavigation } from '@prostora/nav';
+import { useEffect, useMemo, useReducer, type RefObject, useRef } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { addressOf, filterOf, type CatalogFilter } from './catalog-address.ts';
+import { rememberLoaded, type CatalogData } from './catalog.loader.ts';
+import { INITIAL, catalogReducer, type CatalogStore, type ListMemory, type LoadType } from './catalog-state.ts';
+
+/** Lists with appended pages by history entry, so that Back from a space finds all of them again. */
+const lists = new Map<string, ListMemory>();
+const REMEMBERED = 30;
+
+export type Catalog = {
+  answer: CatalogAnswer;
+  state: CatalogState;
+  filter: CatalogFilter;
+  params: URLSearchParams;
+  store: CatalogStore;
+  /** Goes to the address of a filter; the loader moves on to the canonical one. */
+  open: (filter: CatalogFilter) => void;
+};
+
+const loadTypeOf = (state: unknown): LoadType => ((state as { loadType?: LoadType } | null)?.loadType === 'more' ? 'more' : 'replace');
+const isCatalog = (pathname: string): boolean => pathname === '/' || /^\/katalog(?:\/|$)/u.test(pathname);
+
+function useRememberedList(key: string, store: CatalogStore): void {
+  useEffect(() => {
+    lists.delete(key);
+    lists.set(key, { spaces: store.spaces, fromPage: store.fromPage });
+    const oldest = lists.keys().next().value;
+    if (lists.size > REMEMBERED && oldest !== undefined) lists.delete(oldest);
+  }, [key, store.spaces, store.fromPage]);
+}
+
+const rememberedFor = (key: string, data: CatalogData): ListMemory | undefined => {
+  const known = lists.get(key);
+  const last = known?.spaces.at(-1)?.id;
+  return known && data.answer.catalog.spaces.some((space) => space.id === last) ? known : undefined;
+};
+
+/** The catalogue as its page sees it: the loader's answer run through the state machine of SPEC §4. */
+export function useCatalog(data: CatalogData): Catalog {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const api = useApi();
+  const loaded = { type: 'loaded' as const, answer: data.answer, loadType: loadTypeOf(location.state), remembered: rememberedFor(location.key, data) };
+  const [store, dispatch] = useReducer(catalogReducer, INITIAL, (initial) => catalogReducer(initial, loaded));
+  const fetching = navigation.state === 'loading' && isCatalog(navigation.location.pathname);
+  if (store.answer !== data.answer) dispatch(loaded);
+  else if (fetching && store.status === 'PENDING') dispatch({ type: 'fetching', loadType: loadTypeOf(navigation.location.state) });
+  else if (!fetching && store.status === 'FETCHING') dispatch({ type: 'settled' });
+
+  useRememberedList(location.key, store);
+  const first: RefObject<CatalogData> = useRef(data);
+  useEffect(() => rememberLoaded(api, first.current, new URL(window.location.href)), [api]);
+
+  const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const filter = useMemo(() => filterOf(data.answer.catalog, params), [data.answer, params]);
+  const open = (next: CatalogFilter): void => void navigate(addressOf(next), { preventScrollReset: true });
+  return { answer: data.answer, state: data.answer.catalog, filter, params, store, open };
+}

@@ -1,0 +1,58 @@
+import type { Bounds, MapData } from '@prostora/api-client';
+import { useEffect, useRef, useState } from 'react';
+import type { View } from '../../components/map/map-view.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { queryOfFilter } from './catalog-address.ts';
+import type { Catalog } from './use-catalog.ts';
+
+/** All of Czechia: what the map shows when there is nothing to show. */
+const COUNTRY: Bounds = [12.05, 48.5, 18.9, 51.1];
+const PAUSE = 200;
+
+export const boundsText = (bounds: Bounds): string => bounds.map((degrees) => degrees.toFixed(4)).join(',');
+
+function boundsOf(text: string | null): Bounds | null {
+  const [west, south, east, north] = (text ?? '').split(',').map(Number);
+  return [west, south, east, north].every((degrees) => Number.isFinite(degrees)) ? [west!, south!, east!, north!] : null;
+}
+
+export type MapModel = {
+  data: MapData;
+  zoom: number;
+  /** The box the map should show for the present filter. */
+  target: Bounds;
+  view: View | null;
+  /** The user moved the map away from what the list shows. */
+  moved: boolean;
+  onView: (view: View, byUser: boolean) => void;
+};
+
+/** Pins for what the map shows: the answer's own at first, then asked for again for each view. */
+export function useMapData({ answer, filter }: Catalog): MapModel {
+  const api = useApi();
+  const fromAnswer = answer.catalog.map_data;
+  const [known, setKnown] = useState<{ for: MapData; data: MapData }>({ for: fromAnswer, data: fromAnswer });
+  const [view, setView] = useState<View | null>(null);
+  const [moved, setMoved] = useState(false);
+  const expected = useRef(true);
+  if (known.for !== fromAnswer) {
+    setKnown({ for: fromAnswer, data: fromAnswer });
+    setMoved(false);
+  }
+  useEffect(() => {
+    if (!view) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      api.catalog.map({ ...queryOfFilter({ ...filter, page: 1 }), bounds: boundsText(view.bounds), zoom: Math.round(view.zoom) }, abort.signal)
+        .then((data) => setKnown((present) => ({ ...present, data })), () => undefined);
+    }, PAUSE);
+    return () => { clearTimeout(timer); abort.abort(); };
+  }, [api, filter, view]);
+
+  const onView = (next: View, byUser: boolean): void => {
+    expected.current = !byUser;
+    setView(next);
+    if (byUser) setMoved(true);
+  };
+  return { data: known.data, zoom: view?.zoom ?? 7, target: boundsOf(filter.bounds) ?? fromAnswer.bounds ?? COUNTRY, view, moved, onView };
+}

@@ -1,0 +1,25 @@
+import { media } from '@prostora/tokens';
+import { useCallback, useState } from 'react';
+
+export type PanelName = 'search' | 'location' | 'purpose' | 'dates' | 'attributes';
+export type Anchor = 'bar' | 'row' | 'sheet';
+export type OpenPanel = { name: PanelName | 'all'; anchor: Anchor } | null;
+export type Panels = {
+  open: OpenPanel;
+  isOpen: (name: PanelName, anchor: Anchor) => boolean;
+  /** Opens a panel beside its button, or in the sheet where there is no room beside it. */
+  toggle: (name: PanelName, anchor: 'bar' | 'row') => void;
+  show: (panel: OpenPanel) => void;
+  close: () => void;
+};
+
+/** Only one panel is open at once (SPEC §2): there is one variable for all of them. */
+export function usePanels(): Panels {
+  const [open, show] = useState<OpenPanel>(null);
+  const isOpen = (name: PanelName, anchor: Anchor): boolean => open?.name === name && open.anchor === anchor;
+  const toggle = (name: PanelName, anchor: 'bar' | 'row'): void => {
+    if (window.matchMedia(media.compact).matches) show({ name, anchor: 'sheet' });
+    else show(isOpen(name, anchor) ? null : { name, anchor });
+  };
+  return { open, isOpen, toggle, show, close: useCallback(() => show(null), []) };
+}

@@ -1,0 +1,70 @@
+import type { SpaceDetail } from '@prostora/api-client';
+import { formatCzk, publicSite } from '@prostora/strings';
+import { ExternalLink, Globe, Mail, Phone, PriceLevel, spaceTitle, type LucideIcon } from '@prostora/ui';
+import buttonStyles from '@prostora/ui/button.module.css';
+import { classNames } from '@prostora/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import styles from './contact-card.module.css';
+import { hostOf, phoneText } from './space-text.ts';
+
+const texts = publicSite.space;
+
+type ActionProps = { href: string; primary: boolean; large?: boolean; children: ReactNode };
+const Action = ({ href, primary, large = false, children }: ActionProps): ReactNode => (
+  <a href={href} className={classNames(buttonStyles['button'], buttonStyles[primary ? 'primary' : 'secondary'], large && buttonStyles['lg'], 'tabular')}>{children}</a>
+);
+
+const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/gu, '')}`;
+const mailto = (space: SpaceDetail): string => `mailto:${space.email ?? ''}?subject=${encodeURIComponent(spaceTitle(space))}`;
+
+function Price({ space }: { space: SpaceDetail }): ReactNode {
+  if (space.price_from === null) return <b>{texts.priceByAgreement}</b>;
+  return <><b>{formatCzk(space.price_from)}</b> <span className="muted">{texts.perHourLong}</span></>;
+}
+
+const linksOf = (space: SpaceDetail): { icon: LucideIcon; label: string; href: string }[] => {
+  const links: [LucideIcon, string, string | null][] = [
+    [Globe, space.web ? hostOf(space.web) : texts.web, space.web], [ExternalLink, texts.facebook, space.facebook],
+    [ExternalLink, texts.instagram, space.instagram], [ExternalLink, texts.youtube, space.youtube],
+  ];
+  return links.flatMap(([icon, label, href]) => (href && /^https?:\/\//u.test(href) ? [{ icon, label, href }] : []));
+};
+
+/** How to reach the owner; beside the text on a desktop, after it elsewhere. */
+export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
+  const links = linksOf(space);
+  return (
+    <section className={styles['card']} id="kontakt" aria-label={texts.contact}>
+      <p className={styles['price']}><span><Price space={space} /></span><PriceLevel level={space.price_level} /></p>
+      <div className={styles['body']}>
+        <h2 className={styles['heading']}>{texts.contactHeading}</h2>
+        {!space.phone && !space.email && links.length === 0 && <p className={styles['none']}>{texts.noContact}</p>}
+        <div className={styles['actions']}>
+          {space.phone && <Action href={telephone(space.phone)} primary large><Phone />{phoneText(space.phone)}</Action>}
+          {space.email && <Action href={mailto(space)} primary={!space.phone} large={!space.phone}><Mail />{texts.email}</Action>}
+        </div>
+        {links.length > 0 && (
+          <ul className={styles['lines']}>
+            {links.map(({ icon: Icon, label, href }) => <li key={href}><a href={href} target="_blank" rel="noreferrer nofollow"><Icon />{label}<span className="visually-hidden"> ({texts.newWindow})</span></a></li>)}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The same on small screens: price and the one action, at the bottom of the window while the space is read. */
+export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
+  return (
+    <div className={styles['bar']}>
+      <span className={styles['barPrice']}>
+        {space.price_from === null ? <b>{texts.priceByAgreement}</b> : <><b>{formatCzk(space.price_from)}</b> <span className="muted small">{texts.perHourShort}</span></>}
+      </span>
+      {space.phone
+        ? <Action href={telephone(space.phone)} primary large><Phone />{texts.phone}</Action>
+        : space.email
+          ? <Action href={mailto(space)} primary large><Mail />{texts.email}</Action>
+          : <Action href="#kontakt" primary={false} large>{texts.contact}</Action>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Bounds, SpaceDetail } from '@prostora/api-client';
+import { publicSite } from '@prostora/strings';
+import { ExternalLink, MapPin, spaceTitle } from '@prostora/ui';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { MapMarker } from '../../components/map/map-marker.tsx';
+import { MapView } from '../../components/map/map-view.tsx';
+import { NamedPlace } from '../../components/map/pins.tsx';
+import styles from './space-location.module.css';
+import { fullAddress } from './space-text.ts';
+
+const texts = publicSite.space;
+/** Half a side of what is shown around the space, in degrees. */
+const AROUND = { lat: 0.02, lng: 0.045 };
+
+/** True from the moment the element comes near the window. */
+function useNear(ref: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!ref.current || near) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '300px' });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, near]);
+  return near;
+}
+
+/** Where the space is: a map that loads when it comes near, and the address in words. */
+export function SpaceLocation({ space }: { space: SpaceDetail }): ReactNode {
+  const { lat, lng } = space;
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
+  const bounds = useMemo((): Bounds | null => (lat === null || lng === null ? null : [lng - AROUND.lng, lat - AROUND.lat, lng + AROUND.lng, lat + AROUND.lat]), [lat, lng]);
+  return (
+    <>
+      {bounds && lat !== null && lng !== null && (
+        <div className={styles['map']} ref={box}>
+          {near && <MapView bounds={bounds} padding={0} maxZoom={15} cooperative><MapMarker lat={lat} lng={lng} anchor="bottom" raised><NamedPlace title={spaceTitle(space)} /></MapMarker></MapView>}
+        </div>
+      )}
+      <p className={styles['line']}>
+        <span><MapPin />{fullAddress(space)}</span>
+        {bounds && (
+          <a className="text-link" href={`https://mapy.com/fnc/v1/showmap?center=${lng},${lat}&zoom=16&marker=true`} target="_blank" rel="noreferrer">
+            {texts.openInMaps}<ExternalLink /><span className="visually-hidden">({texts.newWindow})</span>
+          </a>
+        )}
+      </p>
+    </>
+  );
+}

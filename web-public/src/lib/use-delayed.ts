@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** True once `active` has lasted for `delay` ms: short waits show no skeleton at all (DESIGN §5). */
+export function useDelayed(active: boolean, delay = 150): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => { clearTimeout(timer); setLate(false); };
+  }, [active, delay]);
+  return active && late;
+}
