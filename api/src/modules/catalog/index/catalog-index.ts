@@ -168,6 +168,15 @@ export class CatalogIndex {
     return this.purposes.get(id)?.count ?? 0;
   }
 
+  /** The location of a slot and its ancestors. */
+  locationsOf(slot: number): readonly number[] {
+    return this.paths.get(slot);
+  }
+
+  purposesOf(slot: number): number[] {
+    return this.purposes.of(slot);
+  }
+
   /** Slots of spaces whose own or building's name fits what is being typed, best first. */
   named(query: string, limit: number): Int32Array {
     const { slots, scores } = this.names.search(query, 'beginning');

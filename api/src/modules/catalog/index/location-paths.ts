@@ -24,6 +24,10 @@ export class LocationPaths {
     this.pathOfSlot[slot] = path;
   }
 
+  get(slot: number): readonly number[] {
+    return this.paths[this.pathOfSlot[slot] ?? 0] ?? [];
+  }
+
   /** How many of the given slots stand in each location, ancestors included. */
   countIn(words: Uint32Array, length: number): Map<number, number> {
     const byPath = new Int32Array(this.paths.length);

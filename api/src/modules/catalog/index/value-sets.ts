@@ -20,6 +20,11 @@ export class ValueSets<Value extends number | string> {
     return this.sets.get(value);
   }
 
+  /** Values of one slot. */
+  of(slot: number): Value[] {
+    return [...this.sets].filter(([, set]) => set.has(slot)).map(([value]) => value);
+  }
+
   /** How many slots have each value. */
   countAll(): Map<Value, number> {
     return new Map([...this.sets].map(([value, set]) => [value, set.count]));

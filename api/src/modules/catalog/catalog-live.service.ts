@@ -1,0 +1,167 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Clock } from '../../platform/clock/clock.ts';
+import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import { Log } from '../../platform/logging/log.ts';
+import { LocationsService } from '../geo/index.ts';
+import { SeoUrls, type SeoUrlTable } from '../seo/index.ts';
+import { SpaceTaxonomy } from '../spaces/index.ts';
+import { CatalogBusyTimes } from './catalog-busy-times.ts';
+import { DAYS_AHEAD } from './catalog-query.ts';
+import { CatalogReference } from './catalog-reference.ts';
+import { CATALOG_CHANNEL, CatalogRepository } from './catalog.repository.ts';
+import { ChangeFeed } from './change-feed.ts';
+import { dayAt } from './index/busy-days.ts';
+import { CatalogIndex } from './index/catalog-index.ts';
+import { SYNONYMS } from './search/synonyms.ts';
+
+/** What answers are made from. The index changes in place, the others are replaced. */
+export type LiveCatalog = { index: CatalogIndex; reference: CatalogReference; seoUrls: SeoUrlTable };
+
+/** Channels on which a change of the filter's values or of SEO addresses is told. */
+const REFERENCE_CHANNEL = 'reference_changed';
+const SEO_CHANNEL = 'seo_changed';
+const BATCH = 4000;
+/** Notices of one burst of changes are taken together. */
+const GATHER_MS = 25;
+const RETRY_MS = 1000;
+/** How far back a process looks after it was cut off: longer than any transaction that was open meanwhile. */
+const OVERLAP_MS = 5 * 60_000;
+/** Days of the availability calendar: what may be asked for, and a year for which the process may run. */
+const HORIZON_DAYS = DAYS_AHEAD + 370;
+
+/** The catalogue of this process: loaded before the process listens, patched by notices from the database. */
+@Injectable()
+export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdown {
+  private catalog: LiveCatalog | null = null;
+  private readonly feed: ChangeFeed;
+  private readonly waiting = new Set<number>();
+  private timer: NodeJS.Timeout | null = null;
+  private patching: Promise<void> = Promise.resolve();
+  private lastSeen = 0;
+  private isStopped = false;
+
+  constructor(
+    private readonly host: HttpAdapterHost, private readonly entries: CatalogRepository, private readonly busyTimes: CatalogBusyTimes, private readonly locations: LocationsService,
+    private readonly taxonomy: SpaceTaxonomy, private readonly seo: SeoUrls, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock, private readonly log: Log, sql: SqlPool,
+  ) {
+    this.feed = new ChangeFeed(sql, log, [CATALOG_CHANNEL, REFERENCE_CHANNEL, SEO_CHANNEL], { onNotice: (channel, payload) => this.notice(channel, payload), onConnected: () => this.connected() });
+  }
+
+  /** Only a process that answers HTTP needs the index; a database that is down does not keep it from starting. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.host?.httpAdapter) await this.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.feed.stop();
+    await this.patching;
+  }
+
+  get isReady(): boolean {
+    return this.catalog !== null;
+  }
+
+  /** The catalogue; UNAVAILABLE while it is not loaded. */
+  current(): LiveCatalog {
+    if (this.catalog === null) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 });
+    return this.catalog;
+  }
+
+  /** Puts in what is known of the spaces now; resolves when it is visible in this process. */
+  async patch(ids: readonly number[]): Promise<void> {
+    const work = this.patching.then(() => this.read(ids));
+    this.patching = work.catch(() => undefined);
+    await work;
+  }
+
+  private async start(): Promise<void> {
+    try {
+      await this.feed.start();
+    } catch (err) {
+      this.log.error({ err }, 'the catalogue could not be loaded, trying again');
+      if (!this.isStopped) setTimeout(() => void this.start(), RETRY_MS).unref();
+    }
+  }
+
+  /** The first time everything is loaded, later what changed while the connection was down. */
+  private async connected(): Promise<void> {
+    const asked = this.clock.now().getTime();
+    if (this.catalog === null) this.catalog = await this.load();
+    else {
+      await this.reload();
+      for (const id of await this.entries.changedSince(new Date(this.lastSeen - OVERLAP_MS))) this.waiting.add(id);
+      await this.flush();
+    }
+    this.lastSeen = asked;
+  }
+
+  private async load(): Promise<LiveCatalog> {
+    const begin = performance.now();
+    const { reference, seoUrls } = await this.readReference();
+    const index = new CatalogIndex({ synonyms: SYNONYMS, firstDay: dayAt(this.clock.now().getTime()) - 1, horizonDays: HORIZON_DAYS });
+    let next = this.entries.recordsAfter(0, BATCH);
+    for (let records = await next; records.length > 0; records = await next) {
+      next = this.entries.recordsAfter(records.at(-1)?.id ?? 0, BATCH);
+      index.load(records);
+    }
+    index.finishLoading();
+    for (const [id, intervals] of await this.busyTimes.upcoming(null)) index.setBusy(id, intervals);
+    this.log.info({ spaces: index.size, ms: Math.round(performance.now() - begin) }, 'catalogue loaded');
+    return { index, reference, seoUrls };
+  }
+
+  private async readReference(): Promise<Pick<LiveCatalog, 'reference' | 'seoUrls'>> {
+    const [tree, taxonomy, seoUrls] = await this.unitOfWork.inOwnContext(() => Promise.all([this.locations.tree(), this.taxonomy.all(), this.seo.table()]));
+    return { reference: new CatalogReference(tree, taxonomy), seoUrls };
+  }
+
+  private async reload(): Promise<void> {
+    this.locations.forget();
+    this.seo.forget();
+    const read = await this.readReference();
+    if (this.catalog === null) return;
+    this.catalog = { index: this.catalog.index, ...read };
+    this.catalog.index.version += 1;
+  }
+
+  private notice(channel: string, payload: string): void {
+    this.lastSeen = this.clock.now().getTime();
+    if (channel !== CATALOG_CHANNEL) {
+      this.patching = this.patching.then(() => this.reload()).catch((err: unknown) => this.log.warn({ err }, 'the filter values could not be read anew'));
+      return;
+    }
+    for (const id of payload.split(',')) if (/^\d+$/u.test(id)) this.waiting.add(Number(id));
+    this.timer ??= setTimeout(() => {
+      this.timer = null;
+      void this.flush().catch((err: unknown) => this.log.warn({ err }, 'a change of the catalogue could not be read'));
+    }, GATHER_MS);
+  }
+
+  /** Reads what is waiting; what could not be read keeps waiting for the next notice or reconnection. */
+  private async flush(): Promise<void> {
+    const ids = [...this.waiting];
+    this.waiting.clear();
+    try {
+      for (let at = 0; at < ids.length; at += BATCH) await this.patch(ids.slice(at, at + BATCH));
+    } catch (error) {
+      for (const id of ids) this.waiting.add(id);
+      throw error;
+    }
+  }
+
+  private async read(ids: readonly number[]): Promise<void> {
+    if (this.catalog === null) return;
+    const { index } = this.catalog;
+    const [records, busy] = await Promise.all([this.entries.records(ids), this.busyTimes.upcoming(ids)]);
+    const left = new Set(ids);
+    for (const record of records) {
+      index.upsert(record, busy.get(record.id) ?? []);
+      left.delete(record.id);
+    }
+    for (const id of left) index.remove(id);
+  }
+}

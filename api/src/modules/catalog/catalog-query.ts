@@ -1,0 +1,133 @@
+import { CAPACITY_BUCKETS, CATALOG_SORTS, LIMITS, type CatalogSortId, type CapacityBucketId } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { LocationNode } from '../geo/index.ts';
+import type { SeoUrl, SeoUrlTable } from '../seo/index.ts';
+import type { AttributeRef, CatalogReference, PurposeRef } from './catalog-reference.ts';
+import { dayOf } from './index/busy-days.ts';
+import type { Box, CatalogFilter } from './index/catalog-record.ts';
+
+/** The catalogue's query as it comes in, its forms already checked. */
+export type CatalogRequest = {
+  path?: string | undefined;
+  location?: string | undefined;
+  purpose?: string | undefined;
+  /** Comma-separated ids. */
+  attributes?: string | undefined;
+  capacity?: string | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
+  sort?: string | undefined;
+  bounds?: string | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+};
+
+/** What a query means: every value found, the filter ready for the index. */
+export type CatalogQuestion = {
+  location: LocationNode | null;
+  purpose: PurposeRef | null;
+  attributes: readonly AttributeRef[];
+  filter: CatalogFilter;
+  sort: CatalogSortId;
+  page: number;
+  dates: { from: string; to: string } | null;
+  /** The bounds as they were asked for. */
+  bounds: string | null;
+};
+
+/** Days ahead for which availability is known; later ones cannot be asked for. */
+export const DAYS_AHEAD = 730;
+
+const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+const invalid = (field: string, message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
+const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
+
+/** Reads a query; an unknown value or path is NOTFOUND. What is named beside `path` stands above what the path says. */
+export function questionOf(request: CatalogRequest, reference: CatalogReference, seoUrls: SeoUrlTable, today: number): CatalogQuestion {
+  const ofPath = valuesOfPath(request.path ?? '', reference, seoUrls);
+  const location = request.location ? known(reference.location(request.location)) : ofPath.location;
+  const purpose = request.purpose ? known(reference.purpose(request.purpose)) : ofPath.purpose;
+  const capacity = request.capacity ? known(capacityOf(request.capacity)) : ofPath.capacity;
+  const attributes = request.attributes ? attributesOf(request.attributes, reference) : ofPath.attributes;
+  const dates = datesOf(request, today);
+  const bounds = request.bounds ? boundsOf(request.bounds) : null;
+  const search = (request.search ?? '').replace(CONTROL, ' ').replace(/\s+/gu, ' ').trim();
+  return {
+    location, purpose, attributes, dates: dates && { from: dates.from.text, to: dates.to.text }, bounds: bounds === null ? null : bounds.join(','),
+    sort: request.sort ? known(CATALOG_SORTS.find((sort) => sort === request.sort) ?? null) : 'doporucene',
+    page: request.page ?? 1,
+    filter: {
+      locationId: location?.id ?? null, purposeId: purpose?.id ?? null, capacity, search, bounds,
+      attributeIds: attributes.map(({ id }) => id), days: dates && { from: dates.from.day, to: dates.to.day },
+    },
+  };
+}
+
+function known<T>(value: T | null): T {
+  if (value === null) throw notFound();
+  return value;
+}
+
+const capacityOf = (id: string): CapacityBucketId | null => CAPACITY_BUCKETS.find((bucket) => bucket.id === id)?.id ?? null;
+
+type PathValues = Pick<CatalogQuestion, 'location' | 'purpose' | 'attributes'> & { capacity: CapacityBucketId | null };
+
+/** `<location>/<purpose>/<capacity>` with what is absent left out, or an administrator's address. */
+export function valuesOfPath(path: string, reference: CatalogReference, seoUrls: SeoUrlTable): PathValues {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const seoUrl = seoUrls.forPath(segments.join('/'));
+  if (seoUrl !== null) return valuesOfSeoUrl(seoUrl, reference);
+  let at = 0;
+  const take = <T>(find: (segment: string) => T | null): T | null => {
+    const segment = segments[at];
+    const value = segment === undefined ? null : find(segment);
+    if (value !== null) at += 1;
+    return value;
+  };
+  const location = take((segment) => reference.tree.bySlug(segment));
+  const purpose = take((segment) => (/^\d+$/u.test(segment) ? null : reference.purpose(segment)));
+  const capacity = take(capacityOf);
+  if (at < segments.length) throw notFound();
+  return { location, purpose, capacity, attributes: [] };
+}
+
+/** An address whose values have been taken away since leads nowhere. */
+function valuesOfSeoUrl({ locationId, purposeId, capacity, attributeIds }: SeoUrl, reference: CatalogReference): PathValues {
+  return {
+    location: locationId === null ? null : known(reference.tree.byId(locationId)),
+    purpose: purposeId === null ? null : known(reference.purpose(String(purposeId))),
+    capacity,
+    attributes: attributeIds.map((id) => known(reference.attribute(id))),
+  };
+}
+
+function attributesOf(list: string, reference: CatalogReference): AttributeRef[] {
+  const ids = [...new Set(list.split(',').map(Number))].sort((one, other) => one - other);
+  if (ids.length > LIMITS.attributesInFilter) throw invalid('attributes', fieldError('list'));
+  return ids.map((id) => known(reference.attribute(id)));
+}
+
+type Day = { text: string; day: number };
+
+/** One given end stands for a single day; a span may be a year long and must lie in the time availability is known for. */
+function datesOf({ date_from, date_to }: CatalogRequest, today: number): { from: Day; to: Day } | null {
+  const first = date_from || date_to;
+  const last = date_to || date_from;
+  if (!first || !last) return null;
+  const from = dayOf(first);
+  const to = dayOf(last);
+  if (from === null) throw invalid(date_from ? 'date_from' : 'date_to', fieldError('date'));
+  if (to === null) throw invalid('date_to', fieldError('date'));
+  if (to < from) throw invalid('date_to', fieldError('dateOrder'));
+  if (to > today + DAYS_AHEAD || to - from > 366) throw invalid('date_to', fieldError('date'));
+  return { from: { text: first, day: from }, to: { text: last, day: to } };
+}
+
+/** `west,south,east,north` within the world. */
+export function boundsOf(text: string): Box {
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN, ...rest] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const isValid = rest.length === 0 && west >= -180 && east <= 180 && south >= -90 && north <= 90 && west <= east && south <= north;
+  if (!isValid) throw invalid('bounds', fieldError('bounds'));
+  return [west, south, east, north];
+}

@@ -1,0 +1,57 @@
+import { CAPACITY_BUCKETS, type CapacityBucketId } from '@prostora/contracts';
+import { seo } from '@prostora/strings/cs/seo.ts';
+import type { LocationNode, LocationTree } from '../geo/index.ts';
+import type { TaxonomySnapshot } from '../spaces/index.ts';
+import { toBytes } from './index/columns.ts';
+import { fold } from './search/czech-stemmer.ts';
+
+export type PurposeRef = TaxonomySnapshot['purposes'][number];
+export type AttributeRef = TaxonomySnapshot['attributes'][number];
+
+/** A value of the filter as JSON that lacks its count; one byte a character, as the index keeps its cards. */
+type Rendered<T> = { readonly ref: T; readonly json: string; readonly folded: string };
+
+const KINDS = ['country', 'region', 'town', 'city_part'] as const;
+const czech = new Intl.Collator('cs');
+
+/** Values by which the catalogue is filtered, found by id and slug and rendered once. Immutable: a change makes another one. */
+export class CatalogReference {
+  readonly locations: readonly Rendered<LocationNode>[];
+  readonly purposes: readonly Rendered<PurposeRef>[];
+  readonly attributes: readonly Rendered<AttributeRef>[];
+  readonly capacities: readonly { id: CapacityBucketId; json: string }[];
+  private readonly attributeOfId: ReadonlyMap<number, AttributeRef>;
+  private readonly purposeOfKey: ReadonlyMap<string, PurposeRef>;
+
+  constructor(readonly tree: LocationTree, taxonomy: TaxonomySnapshot) {
+    this.locations = [...tree.all]
+      .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || czech.compare(one.name, other.name))
+      .map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, kind: ref.kind, parent_id: ref.parentId, lat: ref.lat, lng: ref.lng }));
+    this.purposes = taxonomy.purposes.map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group }));
+    this.attributes = taxonomy.attributes.map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group }));
+    this.capacities = CAPACITY_BUCKETS.map(({ id }) => ({ id, json: opened({ id, name: seo.catalog.capacity(id) }) }));
+    this.attributeOfId = new Map(taxonomy.attributes.map((ref) => [ref.id, ref]));
+    this.purposeOfKey = new Map(taxonomy.purposes.flatMap((ref) => [[String(ref.id), ref], [ref.slug, ref]]));
+  }
+
+  /** By slug or id. */
+  location(key: string): LocationNode | null {
+    return this.tree.bySlugOrId(key);
+  }
+
+  /** By slug or id. */
+  purpose(key: string): PurposeRef | null {
+    return this.purposeOfKey.get(key) ?? null;
+  }
+
+  attribute(id: number): AttributeRef | null {
+    return this.attributeOfId.get(id) ?? null;
+  }
+}
+
+function rendered<T extends { name: string }>(ref: T, json: object): Rendered<T> {
+  return { ref, json: opened(json), folded: fold(ref.name) };
+}
+
+/** JSON of an object without its closing brace, to which members can be added. */
+const opened = (json: object): string => toBytes(JSON.stringify(json).slice(0, -1));

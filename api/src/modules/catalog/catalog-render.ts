@@ -1,0 +1,99 @@
+import { LIMITS, type CapacityBucketId } from '@prostora/contracts';
+import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
+import type { SeoLink, SeoUrl } from '../seo/index.ts';
+import { canonicalOf } from './catalog-address.ts';
+import type { LiveCatalog } from './catalog-live.service.ts';
+import type { CatalogQuestion } from './catalog-query.ts';
+import type { FacetCounts, Selection } from './index/catalog-index.ts';
+import { toBytes, type Columns } from './index/columns.ts';
+import { mapView, type MapView } from './index/map-view.ts';
+
+/**
+ * Answers are put together as texts of one byte a character (UTF-8 read as Latin 1) out of finished pieces:
+ * no object is built, nothing is encoded twice.
+ */
+export const finished = (bytes: string): Buffer => Buffer.from(bytes, 'latin1');
+
+const json = (value: unknown): string => toBytes(JSON.stringify(value));
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+/** What a catalogue answer says besides its spaces. */
+export type AnswerTexts = { newUrl: string; seoUrl: SeoUrl | null; footerLinks: readonly SeoLink[] };
+export type AnswerParts = { question: CatalogQuestion; texts: AnswerTexts; selection: Selection; page: Int32Array; nrOfPages: number; facets: FacetCounts | null };
+
+/** The whole answer of GET /api/catalog/new/. */
+export function renderCatalog(live: LiveCatalog, parts: AnswerParts): string {
+  const { question, texts, selection } = parts;
+  const topic = topicOf(question, selection.total);
+  const own = question.filter.search === '' && question.dates === null && question.bounds === null ? texts.seoUrl : null;
+  const head = json({
+    error: null,
+    title: own === null ? seo.catalog.title(topic) : own.title,
+    meta_description: own === null || own.metaDescription === '' ? seo.catalog.description(topic) : own.metaDescription,
+    description: own === null || own.description === '' ? null : own.description,
+    seo_url_id: texts.seoUrl?.id ?? null,
+    footer_links: texts.footerLinks,
+    new_url: texts.newUrl,
+    seo_data: {
+      h1: own === null ? seo.catalog.h1(topic) : own.h1,
+      canonical: canonicalOf(question, live.reference, live.seoUrls),
+      robots: robotsOf(question, selection.total, texts.seoUrl !== null),
+      lead: own === null ? seo.catalog.lead(topic) : null,
+    },
+  });
+  return `${head.slice(0, -1)},"catalog":${renderState(live, parts)}}`;
+}
+
+/** What is thin, endless or somebody's own question is kept out of search engines (PRODUCT §7). */
+export function robotsOf({ filter, dates, bounds, sort, location, purpose }: CatalogQuestion, total: number, hasSeoUrl: boolean): string {
+  const isOwnQuestion = filter.search !== '' || dates !== null || bounds !== null || sort !== 'doporucene';
+  const isDeep = filter.attributeIds.length > 0 || (location !== null && purpose !== null && filter.capacity !== null);
+  return total === 0 || isOwnQuestion || (isDeep && !hasSeoUrl) ? 'noindex, follow' : 'index, follow';
+}
+
+function topicOf({ location, purpose, attributes, filter, dates, page }: CatalogQuestion, total: number): CatalogTopic {
+  return {
+    place: location, purpose: purpose && { name: purpose.name, titlePhrase: purpose.title_phrase }, capacity: filter.capacity,
+    attributes: attributes.map(({ name }) => name), search: filter.search, dates, total, page,
+  };
+}
+
+function renderState(live: LiveCatalog, { question, selection, page, nrOfPages, facets }: AnswerParts): string {
+  const { columns } = live.index;
+  const { location, purpose, attributes, filter, dates, sort } = question;
+  const state = json({
+    selected_location: location && { id: location.id, name: location.name, slug: location.slug, kind: location.kind, parent_id: location.parentId, lat: location.lat, lng: location.lng, count: selection.total },
+    selected_purpose: purpose && { id: purpose.id, name: purpose.name, slug: purpose.slug, group: purpose.group, count: selection.total },
+    selected_capacity: filter.capacity,
+    query_attributes: attributes.map(({ id, name, slug }) => ({ id, name, slug })),
+    search_query: filter.search, sort, date_from: dates?.from ?? null, date_to: dates?.to ?? null,
+    page: question.page, nr_of_pages: nrOfPages, total: selection.total,
+  });
+  const lists = facets === null ? '"purposes":[],"locations":[],"attributes":[],"capacities":[]' : renderFacets(live, question, facets);
+  return `{${lists},${state.slice(1, -1)},"spaces":${joined(columns.cards, page)},"map_data":${renderMap(columns, mapView(columns, selection, LIMITS.mapMarkers, null))}}`;
+}
+
+/** Filter values with their counts; places without any published space are left out, regions and what is chosen stay. */
+function renderFacets({ index, reference }: LiveCatalog, { filter }: CatalogQuestion, facets: FacetCounts): string {
+  const counted = (opened: string, count: number | undefined): string => `${opened},"count":${count ?? 0}}`;
+  const active = (opened: string, isActive: boolean, count: number | undefined): string => counted(`${opened},"active":${isActive}`, count);
+  const locations = reference.locations
+    .filter(({ ref }) => ref.kind === 'country' || ref.kind === 'region' || ref.id === filter.locationId || index.countOfLocation(ref.id) > 0)
+    .map(({ ref, json: opened }) => counted(opened, facets.locations.get(ref.id)));
+  const purposes = reference.purposes.map(({ ref, json: opened }) => counted(opened, facets.purposes.get(ref.id)));
+  const attributes = reference.attributes.map(({ ref, json: opened }) => active(opened, filter.attributeIds.includes(ref.id), facets.attributes.get(ref.id)));
+  const capacities = reference.capacities.map(({ id, json: opened }) => active(opened, filter.capacity === id, facets.capacities.get(id as CapacityBucketId)));
+  return `"purposes":[${purposes.join(',')}],"locations":[${locations.join(',')}],"attributes":[${attributes.join(',')}],"capacities":[${capacities.join(',')}]`;
+}
+
+/** `map_data` of the contract. */
+export function renderMap(columns: Columns, { bounds, pins, clusters }: MapView): string {
+  const circles = clusters.map(({ lat, lng, count, bounds: box }) => `{"lat":${rounded(lat)},"lng":${rounded(lng)},"count":${count},"bounds":[${box.map(rounded).join(',')}]}`);
+  return `{"bounds":${bounds === null ? 'null' : `[${bounds.join(',')}]`},"markers":${joined(columns.markers, pins)},"clusters":[${circles.join(',')}]}`;
+}
+
+function joined(pieces: readonly string[], slots: Int32Array): string {
+  let text = '[';
+  for (let i = 0; i < slots.length; i += 1) text += i === 0 ? (pieces[slots[i] ?? 0] ?? '') : `,${pieces[slots[i] ?? 0] ?? ''}`;
+  return `${text}]`;
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { urls } from '@prostora/contracts';
+import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
+import { addressOf } from './catalog-address.ts';
+import { topicQuestion } from './catalog-links.ts';
+import { CatalogLive } from './catalog-live.service.ts';
+import { EMPTY_FILTER } from './index/catalog-record.ts';
+
+/** Addresses of the catalogue for search engines: lists that are not empty, the administrator's addresses, published spaces. */
+@Injectable()
+export class CatalogSitemap extends SitemapSource {
+  constructor(private readonly live: CatalogLive) {
+    super();
+  }
+
+  async *entries(): AsyncIterable<SitemapEntry> {
+    const live = this.live.current();
+    const { index, reference, seoUrls } = live;
+    const places = reference.locations.map(({ ref }) => ref).filter(({ id }) => index.countOfLocation(id) > 0);
+    const purposes = reference.purposes.map(({ ref }) => ref).filter(({ id }) => index.countOfPurpose(id) > 0);
+    yield { path: urls.home, lastModified: null };
+    for (const { path, updatedAt } of seoUrls.all) yield { path: urls.catalog([path]), lastModified: updatedAt };
+    const topics = [...places.map((place) => topicQuestion(place, null)), ...purposes.map((purpose) => topicQuestion(null, purpose))];
+    for (const place of places.filter(({ kind }) => kind === 'region' || kind === 'town')) {
+      const counts = index.facets(index.select({ ...EMPTY_FILTER, locationId: place.id })).purposes;
+      topics.push(...purposes.filter(({ id }) => (counts.get(id) ?? 0) > 0).map((purpose) => topicQuestion(place, purpose)));
+    }
+    for (const topic of topics) if (seoUrls.forFilter(topic.filter) === null) yield { path: addressOf(topic, reference, seoUrls), lastModified: null };
+    for (const slot of index.select(EMPTY_FILTER).slots.slice()) {
+      const { url } = JSON.parse(Buffer.from(index.columns.markers[slot] || '{"url":""}', 'latin1').toString('utf8')) as { url: string };
+      if (url !== '') yield { path: urls.space(url), lastModified: null };
+    }
+  }
+}

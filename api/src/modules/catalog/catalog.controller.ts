@@ -1,0 +1,47 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Fails, Limited, Public } from '../../platform/http/index.ts';
+import { SpaceCardDto, TagDto } from '../spaces/index.ts';
+import { CatalogAnswer, CatalogListQuery, CatalogMapQuery, MapData, SuggestAnswer, SuggestQuery } from './catalog.dto.ts';
+import { CatalogService } from './catalog.service.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+@ApiTags('catalog')
+@ApiExtraModels(SpaceCardDto, TagDto)
+@Controller('catalog')
+export class CatalogController {
+  constructor(private readonly catalog: CatalogService) {}
+
+  @Get('new')
+  @Public()
+  @Limited({ name: 'catalog', points: 600, seconds: 60 })
+  @Header('content-type', JSON_TYPE)
+  @ApiOperation({ summary: 'Catalogue: spaces of a filter, filter values with counts, map data and the page’s texts' })
+  @ApiOkResponse({ type: CatalogAnswer })
+  @Fails(404, 422, 503)
+  list(@Query() { first_fetch, refresh: _refresh, ...request }: CatalogListQuery): Buffer {
+    return this.catalog.list(request, first_fetch !== undefined && !['', '0', 'false'].includes(first_fetch));
+  }
+
+  @Get('map')
+  @Public()
+  @Limited({ name: 'catalog-map', points: 600, seconds: 60 })
+  @Header('content-type', JSON_TYPE)
+  @ApiOperation({ summary: 'Map data of a filter for a view of the map' })
+  @ApiOkResponse({ type: MapData })
+  @Fails(404, 422, 503)
+  map(@Query() { zoom, ...request }: CatalogMapQuery): Buffer {
+    return this.catalog.map(request, zoom);
+  }
+
+  @Get('suggest')
+  @Public()
+  @Limited({ name: 'catalog-suggest', points: 600, seconds: 60 })
+  @ApiOperation({ summary: 'Suggestions while typing: places, purposes, buildings, spaces' })
+  @ApiOkResponse({ type: SuggestAnswer })
+  @Fails(422, 503)
+  suggest(@Query() { q }: SuggestQuery): SuggestAnswer {
+    return this.catalog.suggest(q);
+  }
+}

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { GeoModule } from '../geo/index.ts';
+import { SeoModule } from '../seo/index.ts';
+import { SimilarSpaces, SpacesModule } from '../spaces/index.ts';
+import { CatalogBusyTimes } from './catalog-busy-times.ts';
+import { CatalogController } from './catalog.controller.ts';
+import { CatalogListeners } from './catalog.listeners.ts';
+import { CatalogLive } from './catalog-live.service.ts';
+import { CatalogProjector } from './catalog-projector.service.ts';
+import { CatalogRepository } from './catalog.repository.ts';
+import { CatalogService } from './catalog.service.ts';
+import { CatalogSitemap } from './catalog-sitemap.service.ts';
+
+/** Global, because it fills a port of the spaces (what is similar), which cannot import it. */
+@Global()
+@Module({
+  imports: [GeoModule, SeoModule, SpacesModule],
+  controllers: [CatalogController],
+  providers: [
+    CatalogRepository, CatalogProjector, CatalogListeners, CatalogLive, CatalogService, CatalogSitemap,
+    { provide: CatalogBusyTimes, useExisting: CatalogRepository }, { provide: SimilarSpaces, useExisting: CatalogService },
+  ],
+  exports: [CatalogProjector, CatalogLive, CatalogService, CatalogSitemap, SimilarSpaces],
+})
+export class CatalogModule {}

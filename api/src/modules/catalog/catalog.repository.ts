@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { SqlPool } from '../../platform/database/index.ts';
+import { CatalogBusyTimes } from './catalog-busy-times.ts';
+import type { EntryRow } from './catalog-projection.ts';
+import type { BusyInterval } from './index/busy-days.ts';
+import { TEXT_WEIGHTS, type CatalogRecord } from './index/catalog-record.ts';
+
+/** Channel on which processes are told the ids of spaces whose entry or busy time changed. */
+export const CATALOG_CHANNEL = 'catalog_changed';
+/** First key of the advisory locks that put writers of one space's entry in a row. */
+const PROJECTION_LOCK = 770_321;
+/** NOTIFY carries less than 8000 bytes. */
+const IDS_PER_NOTICE = 500;
+
+const COLUMNS = `space_id, building_id, rank, capacity, price, extract(epoch from published_at)::float8 * 1000 as published_at, lat, lng,
+  array_to_string(location_ids, ',') as locations, array_to_string(purpose_ids, ',') as purposes, array_to_string(attribute_ids, ',') as attributes,
+  name_text, place_text, perex_text, description_text, card::text as card, marker::text as marker`;
+
+type Row = {
+  space_id: number; building_id: number; rank: number; capacity: number; price: number | null; published_at: number; lat: number; lng: number;
+  locations: string; purposes: string; attributes: string; name_text: string; place_text: string; perex_text: string; description_text: string; card: string; marker: string;
+};
+
+const UPSERT = `insert into catalog_entry (space_id, removed, projection, building_id, rank, capacity, price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
+    name_text, place_text, perex_text, description_text, card, marker, changed_at)
+  select space_id, false, projection, building_id, rank, capacity, price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
+    name_text, place_text, perex_text, description_text, card::json, marker::json, clock_timestamp()
+  from json_to_recordset($1::json) as r(space_id int, projection smallint, building_id int, rank int, capacity int, price int, published_at timestamptz, lat float8, lng float8,
+    location_ids int[], purpose_ids int[], attribute_ids int[], name_text text, place_text text, perex_text text, description_text text, card text, marker text)
+  on conflict (space_id) do update set removed = false, projection = excluded.projection, building_id = excluded.building_id, rank = excluded.rank, capacity = excluded.capacity,
+    price = excluded.price, published_at = excluded.published_at, lat = excluded.lat, lng = excluded.lng, location_ids = excluded.location_ids, purpose_ids = excluded.purpose_ids,
+    attribute_ids = excluded.attribute_ids, name_text = excluded.name_text, place_text = excluded.place_text, perex_text = excluded.perex_text,
+    description_text = excluded.description_text, card = excluded.card, marker = excluded.marker, changed_at = excluded.changed_at`;
+
+/** The read model's table. Plain SQL: rows are written and read by the thousand and are never worked with as entities. */
+@Injectable()
+export class CatalogRepository extends CatalogBusyTimes {
+  constructor(private readonly sql: SqlPool) {
+    super();
+  }
+
+  /**
+   * Replaces the entries of the spaces by what `project` makes of them now, and tells every process. Writers of one space wait
+   * for each other, so that an older reading never overwrites a newer one.
+   */
+  async replace(spaceIds: readonly number[], project: () => Promise<EntryRow[]>): Promise<void> {
+    const client = await this.sql.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1, id) from unnest($2::int[]) as id order by id', [PROJECTION_LOCK, spaceIds]);
+      const rows = await project();
+      if (rows.length > 0) await client.query(UPSERT, [JSON.stringify(rows)]);
+      const kept = rows.map(({ space_id }) => space_id);
+      await client.query('update catalog_entry set removed = true, changed_at = clock_timestamp() where space_id = any($1::int[]) and space_id <> all($2::int[]) and not removed', [spaceIds, kept]);
+      for (let at = 0; at < spaceIds.length; at += IDS_PER_NOTICE) await client.query('select pg_notify($1, $2)', [CATALOG_CHANNEL, spaceIds.slice(at, at + IDS_PER_NOTICE).join(',')]);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch((failure: unknown) => { broken = failure as Error; });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  /** Ids of entries after the given one, ascending: what a rebuild has to look at besides the published spaces. */
+  async entryIds(afterId: number, limit: number): Promise<number[]> {
+    const { rows } = await this.sql.pool.query<{ space_id: number }>('select space_id from catalog_entry where space_id > $1 and not removed order by space_id limit $2', [afterId, limit]);
+    return rows.map(({ space_id }) => space_id);
+  }
+
+  /** Records of published spaces after the given one, in the order of ids. */
+  async recordsAfter(id: number, limit: number): Promise<CatalogRecord[]> {
+    const { rows } = await this.sql.pool.query<Row>(`select ${COLUMNS} from catalog_entry where space_id > $1 and not removed order by space_id limit $2`, [id, limit]);
+    return rows.map(recordOf);
+  }
+
+  async records(ids: readonly number[]): Promise<CatalogRecord[]> {
+    const { rows } = await this.sql.pool.query<Row>(`select ${COLUMNS} from catalog_entry where space_id = any($1::int[]) and not removed`, [ids]);
+    return rows.map(recordOf);
+  }
+
+  /** Ids of entries written since the instant, for a process that was cut off from notices. */
+  async changedSince(since: Date): Promise<number[]> {
+    const { rows } = await this.sql.pool.query<{ space_id: number }>('select space_id from catalog_entry where changed_at >= $1', [since]);
+    return rows.map(({ space_id }) => space_id);
+  }
+
+  async upcoming(spaceIds: readonly number[] | null): Promise<Map<number, BusyInterval[]>> {
+    const { rows } = await this.sql.pool.query<{ space_id: number; starts_at: number; ends_at: number }>(
+      `select space_id, extract(epoch from starts_at)::float8 * 1000 as starts_at, extract(epoch from ends_at)::float8 * 1000 as ends_at from (
+         select space_id, starts_at, ends_at from reservation where status <> 'cancelled' and ends_at > now() and ($1::int[] is null or space_id = any($1::int[]))
+         union all select space_id, starts_at, ends_at from blocked_slot where ends_at > now() and ($1::int[] is null or space_id = any($1::int[]))
+       ) as taken`, [spaceIds]);
+    const spans = new Map<number, BusyInterval[]>();
+    for (const { space_id, starts_at, ends_at } of rows) {
+      const known = spans.get(space_id);
+      if (known === undefined) spans.set(space_id, [[starts_at, ends_at]]);
+      else known.push([starts_at, ends_at]);
+    }
+    return spans;
+  }
+}
+
+const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
+
+function recordOf(row: Row): CatalogRecord {
+  return {
+    id: row.space_id, buildingId: row.building_id, rank: row.rank, capacity: row.capacity, price: row.price, publishedAt: row.published_at, lat: row.lat, lng: row.lng,
+    locationIds: idsOf(row.locations), purposeIds: idsOf(row.purposes), attributeIds: idsOf(row.attributes),
+    texts: [
+      { weight: TEXT_WEIGHTS.name, text: row.name_text }, { weight: TEXT_WEIGHTS.place, text: row.place_text },
+      { weight: TEXT_WEIGHTS.perex, text: row.perex_text }, { weight: TEXT_WEIGHTS.description, text: row.description_text },
+    ],
+    names: row.name_text, card: row.card, marker: row.marker,
+  };
+}

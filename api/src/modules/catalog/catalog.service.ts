@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@prostora/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import { SimilarSpaces } from '../spaces/index.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { addressOf, seoUrlOf } from './catalog-address.ts';
+import { footerLinks } from './catalog-links.ts';
+import { CatalogLive, type LiveCatalog } from './catalog-live.service.ts';
+import { questionOf, type CatalogQuestion, type CatalogRequest } from './catalog-query.ts';
+import { finished, renderCatalog, renderMap } from './catalog-render.ts';
+import { suggestionsFor, type Suggestion } from './catalog-suggestions.ts';
+import { dayAt } from './index/busy-days.ts';
+import { EMPTY_FILTER } from './index/catalog-record.ts';
+import { mapView } from './index/map-view.ts';
+import { mostSimilar } from './index/similar.ts';
+
+/** A card of the contract, known here by what the port promises. */
+type Card = Awaited<ReturnType<SimilarSpaces['similarTo']>>[number];
+
+const CACHE_BYTES = 24 * 1024 * 1024;
+/** Pages of an unspecific list that are asked again and again. */
+const CACHED_PAGES = 10;
+
+/** The public catalogue, answered from the index of this process. Answers are finished JSON. */
+@Injectable()
+export class CatalogService extends SimilarSpaces {
+  private readonly cache = new AnswerCache(CACHE_BYTES);
+
+  constructor(private readonly live: CatalogLive, private readonly clock: Clock) {
+    super();
+  }
+
+  /** GET /api/catalog/new/. A page past the last one is NOTFOUND; an empty result has one empty page. */
+  list(request: CatalogRequest, withFacets: boolean): Buffer {
+    const live = this.live.current();
+    const question = this.questionOf(request, live);
+    if (!isPopular(question)) return finished(this.answer(live, question, withFacets));
+    const key = `${question.location?.id ?? ''}|${question.purpose?.id ?? ''}|${question.filter.capacity ?? ''}|${question.sort}|${question.page}|${withFacets}`;
+    const known = this.cache.get(key, live.index.version);
+    if (known !== null) return known;
+    const answer = finished(this.answer(live, question, withFacets));
+    this.cache.set(key, answer, live.index.version);
+    return answer;
+  }
+
+  /** GET /api/catalog/map: what the map shows at a zoom; the request's bounds are part of the filter. */
+  map(request: CatalogRequest, zoom: number): Buffer {
+    const live = this.live.current();
+    const { index } = live;
+    return finished(renderMap(index.columns, mapView(index.columns, index.select(this.questionOf(request, live).filter), LIMITS.mapMarkers, zoom)));
+  }
+
+  suggest(text: string): { items: Suggestion[] } {
+    return { items: suggestionsFor(this.live.current(), text) };
+  }
+
+  /** Spaces of the same region and main purpose, the nearest and most alike first; none while the index is not ready. */
+  async similarTo(spaceId: number, limit: number): Promise<Card[]> {
+    if (!this.live.isReady) return [];
+    const { index, reference } = this.live.current();
+    const slot = index.columns.slotOf(spaceId);
+    if (slot === undefined) return [];
+    const region = index.locationsOf(slot).find((id) => reference.tree.byId(id)?.kind === 'region') ?? null;
+    const [purpose = null] = index.purposesOf(slot);
+    const near = index.select({ ...EMPTY_FILTER, locationId: region, purposeId: purpose });
+    const selection = near.total > limit ? near : index.select({ ...EMPTY_FILTER, purposeId: purpose });
+    return mostSimilar(index.columns, slot, selection, limit).map((other) => JSON.parse(Buffer.from(index.columns.cards[other] ?? '', 'latin1').toString('utf8')) as Card);
+  }
+
+  private questionOf(request: CatalogRequest, { reference, seoUrls }: LiveCatalog): CatalogQuestion {
+    return questionOf(request, reference, seoUrls, dayAt(this.clock.now().getTime()));
+  }
+
+  private answer(live: LiveCatalog, question: CatalogQuestion, withFacets: boolean): string {
+    const seoUrl = seoUrlOf(question, live.seoUrls);
+    // Links are counted in the index too, so they come before the selection, which lives until the next one.
+    const texts = { newUrl: addressOf(question, live.reference, live.seoUrls), seoUrl, footerLinks: isSpecific(question) ? [] : footerLinks(live, question, seoUrl) };
+    const selection = live.index.select(question.filter);
+    const nrOfPages = Math.max(1, Math.ceil(selection.total / LIMITS.catalogPageSize));
+    if (question.page > nrOfPages) throw new DomainError('not-found', 'NOTFOUND');
+    const page = live.index.page(selection, question.sort, (question.page - 1) * LIMITS.catalogPageSize, LIMITS.catalogPageSize);
+    return renderCatalog(live, { question, texts, selection, page, nrOfPages, facets: withFacets ? live.index.facets(selection) : null });
+  }
+}
+
+/** Somebody's own question: nothing to link from. */
+const isSpecific = ({ filter }: CatalogQuestion): boolean => filter.search !== '' || filter.bounds !== null || filter.days !== null || filter.attributeIds.length > 0;
+
+/** The landing page and pages of a single value: few, asked by everybody, worth keeping. */
+function isPopular(question: CatalogQuestion): boolean {
+  const chosen = [question.location, question.purpose, question.filter.capacity].filter((value) => value !== null).length;
+  return chosen <= 1 && question.page <= CACHED_PAGES && !isSpecific(question);
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import type { SqlPool } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/logging/log.ts';
+
+export type ChangeHandlers = {
+  onNotice: (channel: string, payload: string) => void;
+  /** The connection stands (again): notices may have been missed before. */
+  onConnected: () => Promise<void>;
+};
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5000;
+const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_LIMIT_MS = 5000;
+
+/** A connection of its own that listens for notices and comes back by itself; a server that only stopped answering counts as lost too. */
+export class ChangeFeed {
+  private client: pg.Client | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private isStopped = false;
+  private pause = FIRST_PAUSE_MS;
+
+  constructor(private readonly sql: SqlPool, private readonly log: Log, private readonly channels: readonly string[], private readonly handlers: ChangeHandlers) {}
+
+  /** Connects, listens and calls `onConnected`; throws when that fails. Later losses are mended in the background. */
+  async start(): Promise<void> {
+    const client = await this.sql.listener();
+    this.client = client;
+    client.on('error', () => this.lost(client));
+    client.on('end', () => this.lost(client));
+    client.on('notification', ({ channel, payload }) => this.handlers.onNotice(channel, payload ?? ''));
+    try {
+      for (const channel of this.channels) await client.query(`listen ${channel}`);
+      await this.handlers.onConnected();
+    } catch (error) {
+      this.client = null;
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    this.pause = FIRST_PAUSE_MS;
+    this.schedule(HEARTBEAT_MS, () => this.beat(client));
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    const client = this.client;
+    this.client = null;
+    await client?.end().catch(() => undefined);
+  }
+
+  private async beat(client: pg.Client): Promise<void> {
+    const query: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: HEARTBEAT_LIMIT_MS };
+    try {
+      await client.query(query);
+      if (this.client === client) this.schedule(HEARTBEAT_MS, () => this.beat(client));
+    } catch {
+      this.lost(client);
+    }
+  }
+
+  private lost(client: pg.Client): void {
+    if (this.client !== client || this.isStopped) return;
+    this.client = null;
+    void client.end().catch(() => undefined);
+    this.log.warn('the connection for catalogue notices was lost');
+    this.reconnect();
+  }
+
+  private reconnect(): void {
+    this.schedule(this.pause, async () => {
+      this.pause = Math.min(LONGEST_PAUSE_MS, this.pause * 2);
+      await this.start().catch(() => this.reconnect());
+    });
+  }
+
+  private schedule(delay: number, work: () => Promise<void>): void {
+    if (this.timer) clearTimeout(this.timer);
+    if (!this.isStopped) this.timer = setTimeout(() => void work(), delay).unref();
+  }
+}

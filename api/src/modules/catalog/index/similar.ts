@@ -1,0 +1,21 @@
+import type { Columns } from './columns.ts';
+import type { Selection } from './catalog-index.ts';
+
+/** Kilometres after which nearness says nothing more. */
+const FAR = 60;
+
+/** Slots of a selection that are most like the given one: near it and of a like size. */
+export function mostSimilar(columns: Columns, slot: number, selection: Selection, limit: number): number[] {
+  const { lat, lng, capacity } = columns;
+  const north = lat[slot] ?? 0;
+  const east = lng[slot] ?? 0;
+  const size = Math.log(Math.max(1, capacity[slot] ?? 1));
+  const perDegree = 111.2;
+  const narrowing = Math.cos((north * Math.PI) / 180);
+  const scored = Array.from(selection.slots, (other) => {
+    const distance = Math.hypot(((lat[other] ?? 0) - north) * perDegree, ((lng[other] ?? 0) - east) * perDegree * narrowing);
+    return { other, unlikeness: Math.min(1, distance / FAR) + Math.abs(Math.log(Math.max(1, capacity[other] ?? 1)) - size) / 3 };
+  }).filter(({ other }) => other !== slot);
+  scored.sort((one, another) => one.unlikeness - another.unlikeness || (columns.ids[one.other] ?? 0) - (columns.ids[another.other] ?? 0));
+  return scored.slice(0, limit).map(({ other }) => other);
+}
