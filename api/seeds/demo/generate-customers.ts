@@ -36,7 +36,7 @@ export function ownership(seed: number): BuildingRow[][] {
   const groups: BuildingRow[][] = [];
   for (const region of LOCATIONS.filter((location) => location.kind === 'region')) {
     const rows = DEMO_BUILDINGS.filter((row) => regionOf(row.location) === region.slug && !OWNER_BUILDINGS.has(row.name));
-    const sizes = new Deck(streamFor(seed, `sizes-${region.slug}`), [2, 3, 4, 5, 6]);
+    const sizes = new Deck(streamFor(seed, `sizes-${region.slug}`), [2, 3, 4, 4]);
     let open: BuildingRow[] = [];
     let size = sizes.draw();
     for (const row of rows) {
@@ -57,22 +57,24 @@ function planFor(random: Random, spaces: number): string {
 
 type Owned = { customer: DemoCustomer; user: DemoUser; buildings: BuildingRow[] };
 
-function customerOf(seed: number, order: number, buildings: BuildingRow[], name: string, now: Date): Owned {
+function customerOf(seed: number, order: number, buildings: BuildingRow[], owner: { name: string; person: boolean }, now: Date): Owned {
+  const { name } = owner;
   const random = streamFor(seed, `customer-${order}-${name}`);
   const first = buildings[0];
   if (!first) throw new Error('A customer without a building');
   const town = first.village ?? { city: locationBySlug(first.location).name, psc: locationBySlug(first.location).psc ?? '11000' };
-  const person = personName(random);
+  const person = owner.person ? name : personName(random);
   const key = slugOf(name);
+  const domain = `${key.replace(/-(s-r-o|a-s|z-s|z-u|o-p-s|p-o)$/u, '')}.example`;
   const plan = planFor(random, buildings.reduce((sum, row) => sum + row.spaces, 0));
   const ico = icoOf(order);
   const vat = chance(random, 0.7);
   const created = integer(random, 70, 900);
-  const email = `${slugOf(person).replaceAll('-', '.')}@${key.slice(0, 40)}.example`;
+  const email = `${slugOf(person).replaceAll('-', '.')}@${domain}`;
   return {
     customer: {
       key, name, ico, dic: vat ? `CZ${ico}` : null, vat_payer: vat, street: first.street ?? town.city, house_number: String(integer(random, 1, 240)), postal_code: town.psc,
-      city: town.city.replace(/^(Praha|Brno|Ostrava)[ -].*/u, '$1'), phone: phoneOf(random), email, web: chance(random, 0.7) ? `https://www.${key.slice(0, 40)}.example` : null, bank_account: null,
+      city: town.city.replace(/^(Praha|Brno|Ostrava)[ -].*/u, '$1'), phone: phoneOf(random), email, web: chance(random, 0.7) ? `https://www.${domain}` : null, bank_account: null,
       plan_slug: plan, paid_until: plan === 'zakladni' ? null : new Date(now.getTime() + integer(random, 20, 340) * DAY).toISOString(), trial: plan === 'start' && chance(random, 0.2), created_days_ago: created,
     },
     user: { key: `user-${key}`, email, username: email, full_name: person, password: 'Provoz1234', roles: ['ROLE_USER', 'ROLE_CUSTOMER'], customer_key: key, created_days_ago: created },
@@ -112,8 +114,8 @@ export type CustomerRecords = { customers: DemoCustomer[]; users: DemoUser[]; ow
 export function generateCustomers(seed: number, now: Date): CustomerRecords {
   const names = new Deck(streamFor(seed, 'companies'), COMPANIES);
   const owned = [demoOwner(now), ...ownership(seed).map((buildings, index) => {
-    const private_ = buildings.length === 1 && buildings[0]?.single && index % 2 === 0;
-    return customerOf(seed, index, buildings, private_ ? personName(streamFor(seed, `private-${index}`)) : names.draw(), now);
+    const person = buildings.length === 1 && buildings[0]?.single === true && index % 2 === 0;
+    return customerOf(seed, index, buildings, { person, name: person ? personName(streamFor(seed, `private-${index}`)) : names.draw() }, now);
   })];
   const fresh = newcomer();
   const ownerOf = new Map(owned.flatMap(({ customer, buildings }) => buildings.map((row) => [row.name, customer] as const)));

@@ -207,7 +207,7 @@ export const INDOOR_TEXTS: Readonly<Record<Extract<SpaceKind, Indoor>, KindTexts
   },
   'divadlo-kino': {
     leads: [
-      'Divadelní sál s {k} sedadly, portálem a provazištěm, které se pořád ručně obsluhuje.',
+      'Divadelní sál pro {k} diváků s portálem a provazištěm, které se pořád obsluhuje ručně.',
       'Kinosál, kam se vrátilo i divadlo: plátno zajede, opona se rozhrne a může se hrát.',
       'Scéna s červenými sedadly a dobrou viditelností z každé řady.',
       'Komorní divadlo {v}, ve kterém herec vidí divákům do očí.',
@@ -229,7 +229,7 @@ export const INDOOR_TEXTS: Readonly<Record<Extract<SpaceKind, Indoor>, KindTexts
       'Galerie s hladkými zdmi, lištami na zavěšení a světlem, které se dá nastavit do posledního bodu.',
       'Výstavní sál {v} pro vernisáž, pop-up obchod nebo klidné focení katalogu.',
       'Prostor, který se k vám nevnucuje: bílé zdi, šedá podlaha, denní světlo shora.',
-      'Síň s {k} místy na stání a samostatným vchodem z ulice.',
+      'Síň pro {k} lidí na stání, se samostatným vchodem z ulice.',
       'Výkladní skříně do ulice a za nimi jedna velká, čistá místnost.',
     ],
     details: [

@@ -45,7 +45,7 @@ export const CLOSINGS: readonly string[] = [
   'Na prohlídku se domluvte telefonicky, ukážeme vám i zázemí.',
   'Volné termíny vidíte v kalendáři, nezávazně je podržíme týden.',
   'Předběžná rezervace je zdarma, závazná se stává zálohou.',
-  'Prohlédnout si ho můžete každé úterý odpoledne bez ohlášení.',
+  'Prohlédnout si prostor můžete každé úterý odpoledne bez ohlášení.',
   'Pro pravidelné akce a spolky máme zvláštní sazby, zeptejte se.',
   'Storno je do čtrnácti dnů před akcí bez poplatku.',
   'Ceník dalších služeb pošleme s potvrzením termínu.',
