@@ -7,6 +7,7 @@ export const libraries = {
   strings: ['contracts'],
   'api-client': ['contracts'],
   nav: [],
+  basemap: ['contracts', 'tokens'],
   federation: ['api-client', 'contracts', 'nav', 'strings'],
   ui: ['api-client', 'contracts', 'nav', 'strings', 'tokens'],
   testing: ['api-client', 'contracts', 'federation', 'nav', 'strings', 'tokens', 'ui'],

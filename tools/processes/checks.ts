@@ -6,7 +6,7 @@ import { runToEnd } from './child.ts';
 /** A check passes or throws a Problem with the complaints. */
 export type Check = { name: string; run: () => Promise<unknown> };
 
-const typed = ['api', 'libs', 'tools', 'web-public', 'web-admin', 'web-shell'];
+const typed = ['api', 'libs', 'tools', 'web-public', 'web-admin', 'web-shell', 'web-shell/e2e'];
 
 /** Style, borders, budgets: one pass over everything, or over the given files. */
 export async function lint(args: readonly string[] = []): Promise<void> {
