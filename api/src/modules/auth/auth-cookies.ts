@@ -32,7 +32,7 @@ export class AuthCookies {
   }
 
   keepSession(reply: FastifyReply, session: OpenSession): void {
-    const maxAge = Math.max(0, Math.floor((session.expiresAt.getTime() - this.clock.now().getTime()) / 1000));
+    const maxAge = Math.max(0, Math.ceil((session.expiresAt.getTime() - this.clock.now().getTime()) / 1000));
     void reply.setCookie(this.refreshName, session.refreshToken, { ...this.hidden(), maxAge });
     void reply.setCookie(SIGNED_IN_COOKIE, '1', { ...this.hint(), maxAge });
   }

@@ -6,16 +6,16 @@ import { SubscriptionConfigAnswer } from './subscription-config.dto.ts';
 
 export class LoginRequest {
   @ApiProperty({ type: String, maxLength: LIMITS.email, example: 'majitel@prostora.test', description: 'The e-mail.' })
-  @MaxLength(LIMITS.email, { message: fieldError('emailMax') })
-  @IsEmail({}, { message: fieldError('emailFormat') })
-  @IsNotEmpty({ message: fieldError('emailRequired') })
   @IsString({ message: fieldError('emailRequired') })
+  @IsNotEmpty({ message: fieldError('emailRequired') })
+  @IsEmail({}, { message: fieldError('emailFormat') })
+  @MaxLength(LIMITS.email, { message: fieldError('emailMax') })
   username!: string;
 
   @ApiProperty({ type: String, maxLength: LIMITS.passwordMax, format: 'password' })
-  @MaxLength(LIMITS.passwordMax, { message: fieldError('passwordMax') })
-  @IsNotEmpty({ message: fieldError('passwordRequired') })
   @IsString({ message: fieldError('passwordRequired') })
+  @IsNotEmpty({ message: fieldError('passwordRequired') })
+  @MaxLength(LIMITS.passwordMax, { message: fieldError('passwordMax') })
   password!: string;
 }
 

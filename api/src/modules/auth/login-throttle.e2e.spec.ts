@@ -49,7 +49,7 @@ describe('guessing of passwords', () => {
     await forget('login-account-quarter%');
     await refusal(5);
     await forget('login-account-quarter%');
-    expect(await refusal(3)).toBeGreaterThan(900);
+    expect(await refusal(4)).toBeGreaterThan(900);
   });
 
   it('is counted for unknown accounts as for known ones', async () => {

@@ -5,8 +5,8 @@ import { IsString, MaxLength } from 'class-validator';
 
 export class PlacesQuery {
   @ApiProperty({ type: String, maxLength: LIMITS.searchText, description: 'What was typed so far.' })
-  @MaxLength(LIMITS.searchText, { message: fieldError('maxLength', { max: LIMITS.searchText }) })
   @IsString({ message: fieldError('required') })
+  @MaxLength(LIMITS.searchText, { message: fieldError('maxLength', { max: LIMITS.searchText }) })
   q!: string;
 }
 
