@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useLocation } from '@prostora/nav';
 import { admin } from '@prostora/strings';
-import { useMedia } from '../kit/index.ts';
+import { POPUPS_ID, useMedia } from '../kit/index.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { Sider } from './sider.tsx';
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <HeaderSearch />
           <div className={styles.tools}><ThemeMenu /><UserMenu /></div>
         </header>
-        <main id="console-content" className={styles.main} tabIndex={-1}>{children}</main>
+        <main id="console-content" className={styles.main} tabIndex={-1}>{children}<div id={POPUPS_ID} /></main>
       </div>
     </div>
   );

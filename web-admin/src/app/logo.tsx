@@ -6,7 +6,7 @@ import styles from './sider.module.css';
 /** The mark: a room in plan with an open door, and where one is. */
 export function Logo() {
   return (
-    <Link to={START} className={styles.logo} aria-label={admin.layout.homeLabel(admin.layout.siteName)}>
+    <Link to={START} className={styles.logo}>
       <svg viewBox="0 0 32 32" fill="none" width="28" height="28" aria-hidden>
         <path d="M12 30V14a16 16 0 0 1 16 16Z" fill="#F2B233" />
         <path d="M12 14v16M12 30H2V2h28v28h-2" stroke="#fff" strokeWidth="3" />

@@ -9,6 +9,6 @@ export { SkeletonBar } from './skeleton.tsx';
 export { ErrorPanel, StatePanel } from './state-panel.tsx';
 export { StatusTag, type StatusShape, type Tone } from './status-tag.tsx';
 export { useTableState, type TableState } from './table-state.ts';
-export { ThemeProvider } from './theme.tsx';
+export { POPUPS_ID, ThemeProvider } from './theme.tsx';
 export { THEME_MODES, useThemeMode, type ThemeMode } from './theme-mode.ts';
 export { useMedia } from './use-media.ts';

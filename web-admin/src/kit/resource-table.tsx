@@ -62,13 +62,13 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
     <ProConfigProvider intl={csCZIntl}>
       <section className={styles.frame} aria-label={label} aria-busy={isFetching} data-refreshing={isFetching && !isLoading}>
         <ProTable<Row>
-          key={isNarrow ? 'cards' : 'table'} className={(isNarrow ? styles.cards : styles.table) ?? ''} rowKey="id" columns={shown} dataSource={rows} search={false}
+          key={isNarrow ? 'cards' : 'table'} className={(isNarrow ? styles.cards : styles.table) ?? ''} rowKey="id" size="large" columns={shown} dataSource={rows} search={false}
           cardProps={false} columnEmptyText={false} showSorterTooltip={false} options={OPTIONS} locale={{ emptyText }} {...layout}
           tableRender={(_props, _all, { toolbar, table }) => (
             <>
               <div className={styles.bar}>
                 <div className={styles.filters}>{filters}{isNarrow && <NarrowSort columns={columns} state={state} />}</div>
-                <Button icon={<RefreshCw className="lucide" aria-hidden />} aria-label={admin.table.refresh} onClick={() => void refetch()} />
+                {!isNarrow && <Button icon={<RefreshCw className="lucide" aria-hidden />} aria-label={admin.table.refresh} onClick={() => void refetch()} />}
                 {!isNarrow && toolbar}
               </div>
               {table}

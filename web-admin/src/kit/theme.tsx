@@ -1,14 +1,23 @@
-import { ConfigProvider, theme } from 'antd';
+import { ConfigProvider, theme, type MappingAlgorithm } from 'antd';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { antdDark, antdLight } from '@prostora/tokens/antd.ts';
 import { antdCzech } from './locale.ts';
 import { useThemeMode } from './theme-mode.ts';
 import './theme.css';
 
+const SEEDS = ['colorPrimary', 'colorInfo', 'colorSuccess', 'colorWarning', 'colorError', 'colorLink'] as const;
+
+/** Ant's algorithms shift the colours they are given; ours were chosen for their contrast and stay as they are. */
+const keepSeeds: MappingAlgorithm = (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...Object.fromEntries(SEEDS.map((name) => [name, seed[name]])) });
+
 const themes = {
-  light: { ...antdLight, algorithm: theme.defaultAlgorithm },
-  dark: { ...antdDark, algorithm: theme.darkAlgorithm },
+  light: { ...antdLight, token: { ...antdLight.token, controlItemBgActive: '#E4EBE6', controlItemBgActiveHover: '#DCE5DF' }, algorithm: [theme.defaultAlgorithm, keepSeeds] },
+  dark: { ...antdDark, token: { ...antdDark.token, controlItemBgActive: '#2A3A32', controlItemBgActiveHover: '#31443A' }, algorithm: [theme.darkAlgorithm, keepSeeds] },
 };
+
+export const POPUPS_ID = 'console-popups';
+/** Menus and lists open inside the main landmark, so that assistive technology finds them where it reads. */
+const popupContainer = (): HTMLElement => document.getElementById(POPUPS_ID) ?? document.body;
 
 /** Czech Ant Design in the chosen appearance; the document carries the appearance too, for what lies outside Ant's components. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -17,5 +26,5 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     document.documentElement.dataset['console'] = name;
     return () => { delete document.documentElement.dataset['console']; };
   }, [name]);
-  return <ConfigProvider locale={antdCzech} theme={themes[name]} button={{ autoInsertSpace: false }}>{children}</ConfigProvider>;
+  return <ConfigProvider locale={antdCzech} theme={themes[name]} button={{ autoInsertSpace: false }} getPopupContainer={popupContainer}>{children}</ConfigProvider>;
 }

@@ -1,3 +1,5 @@
+import '@fontsource-variable/bricolage-grotesque/wdth.css';
+import '@fontsource-variable/figtree';
 import '@prostora/tokens/tokens.css';
 import '@prostora/tokens/base.css';
 import { StrictMode } from 'react';

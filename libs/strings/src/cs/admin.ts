@@ -12,7 +12,6 @@ const DRAFTS = { one: 'koncept', few: 'koncepty', other: 'konceptů' };
 export const admin = {
   layout: {
     console: 'správa',
-    homeLabel: (site: string) => `${site}, přehled správy`,
     siteName: 'Prostora',
     skip: 'Přejít k obsahu',
     menu: 'Menu správy',
@@ -124,7 +123,7 @@ export const admin = {
   },
   approvals: {
     title: 'Ke schválení',
-    all: 'Všechny prostory',
+    all: 'Všechny čekající',
     emptyTitle: 'Všechno je schválené',
     emptyText: 'Až majitel odešle prostor ke schválení, objeví se tady.',
     review: 'Zkontrolovat',
@@ -171,6 +170,9 @@ export const admin = {
     noPhotos: 'Zatím tu není žádná fotka.',
     processing: 'Zpracovává se',
     failedPhoto: 'Fotku se nepodařilo zpracovat',
+    photoOf: (index: number, total: number) => `Fotka ${index} z${NBSP}${total}`,
+    previousPhoto: 'Předchozí fotka',
+    nextPhoto: 'Další fotka',
     openPhoto: (index: number) => `Zvětšit fotku ${index}`,
     texts: 'Texty',
     perex: 'Perex',

@@ -32,13 +32,13 @@ export function ActivityCard({ answer }: { answer: DashboardAnswer | undefined }
 }
 
 function Body({ answer, isTable }: { answer: DashboardAnswer | undefined; isTable: boolean }) {
-  if (!answer) return <SkeletonBar width="100%" height={296} />;
+  if (!answer) return <SkeletonBar width="100%" height={364} />;
   if (answer.series.length === 0) return <p className={styles.empty}>{texts.chartEmpty}</p>;
   if (isTable) return <SeriesTable series={answer.series} />;
   return (
     <figure className={styles.figure}>
       <figcaption className="visually-hidden">{texts.chartSummary(answer.days, answer.views.in_period, answer.reservations.in_period)}</figcaption>
-      <Suspense fallback={<SkeletonBar width="100%" height={296} />}><ActivityChart series={answer.series} /></Suspense>
+      <Suspense fallback={<SkeletonBar width="100%" height={364} />}><ActivityChart series={answer.series} /></Suspense>
     </figure>
   );
 }

@@ -33,7 +33,7 @@ export default function ActivityChart({ series }: { series: readonly Point[] }) 
   const hidden = (props: object) => <DayTooltip {...props} />;
   return (
     <div className={styles.charts} aria-hidden>
-      <ResponsiveContainer width="100%" height={178}>
+      <ResponsiveContainer width="100%" height={222}>
         <AreaChart data={data} margin={margin} syncId="activity" accessibilityLayer={false}>
           <CartesianGrid {...grid} />
           <XAxis dataKey="date" hide />
@@ -42,7 +42,7 @@ export default function ActivityChart({ series }: { series: readonly Point[] }) 
           <Area dataKey="views" stroke="var(--console-chart-accent)" strokeWidth={3} fill="var(--console-chart-accent)" fillOpacity={0.16} isAnimationActive={false} activeDot={{ r: 5, stroke: 'var(--console-chart-ink)', strokeWidth: 1.5 }} />
         </AreaChart>
       </ResponsiveContainer>
-      <ResponsiveContainer width="100%" height={118}>
+      <ResponsiveContainer width="100%" height={142}>
         <LineChart data={data} margin={margin} syncId="activity" accessibilityLayer={false}>
           <CartesianGrid {...grid} />
           <XAxis dataKey="date" tick={tick} tickLine={false} axisLine={false} tickFormatter={shortDate} minTickGap={48} interval="preserveStartEnd" />

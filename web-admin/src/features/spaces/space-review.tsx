@@ -1,7 +1,7 @@
 import { Button, Drawer, Dropdown } from 'antd';
 import { ChevronLeft, ChevronRight, Ellipsis, ExternalLink, X } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AdminSpaceRow, SpaceDetail } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
@@ -25,15 +25,15 @@ export function SpaceReview({ rows, review }: SpaceReviewProps) {
   const { url, open, close } = review;
   const { data, error, refetch } = useQuery({ ...spaceDetailQuery(api, url ?? ''), enabled: url !== null });
   const space = data?.space ?? null;
-  const row = rows.find((candidate) => candidate.url === url);
+  const place = usePlace(rows, url);
   useEffect(() => { if (data?.redirect) open(data.redirect.replace(/^\/prostor\//u, '')); }, [data?.redirect, open]);
   const isMissing = Boolean(data && !space && !data.redirect) || (error !== null && 'errorCode' in error && error.errorCode === 'NOTFOUND');
   return (
     <Drawer
       open={url !== null} onClose={close} size={isNarrow ? '100%' : 760} closable={false} aria-label={admin.review.label} classNames={{ header: styles.header ?? '', body: styles.body ?? '', footer: styles.footer ?? '' }}
-      title={<ReviewTitle space={space} row={row} rows={rows} review={review} />} footer={space && <ReviewActions space={space} />}
+      title={<ReviewTitle space={space} place={place} review={review} />} footer={space && <ReviewActions space={space} />}
     >
-      {space && <SpaceSheet space={space} row={row} />}
+      {space && <SpaceSheet space={space} row={place?.row} />}
       {!space && isMissing && <StatePanel title={admin.review.notFoundTitle} text={admin.review.notFoundText} action={<Button onClick={close}>{admin.review.close}</Button>} />}
       {!space && error && !isMissing && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!space && !error && !isMissing && <SpaceSheetSkeleton />}
@@ -41,12 +41,22 @@ export function SpaceReview({ rows, review }: SpaceReviewProps) {
   );
 }
 
-function ReviewTitle({ space, row, rows, review }: SpaceReviewProps & { space: SpaceDetail | null; row: AdminSpaceRow | undefined }) {
-  const index = row ? rows.indexOf(row) : -1;
+type Place = { row: AdminSpaceRow; previous: AdminSpaceRow | undefined; next: AdminSpaceRow | undefined };
+
+/** Where the space stands in the list. Remembered when a decision takes it out of the list, so that one can go on to the next. */
+function usePlace(rows: readonly AdminSpaceRow[], url: string | null): Place | null {
+  const [last, setLast] = useState<Place | null>(null);
+  const index = rows.findIndex((row) => row.url === url);
+  const row = rows[index];
+  if (row && (row !== last?.row || rows[index + 1] !== last.next || rows[index - 1] !== last.previous)) setLast({ row, previous: rows[index - 1], next: rows[index + 1] });
+  return last?.row.url === url ? last : null;
+}
+
+function ReviewTitle({ space, place, review }: { space: SpaceDetail | null; place: Place | null; review: ReviewLink }) {
   const step = (label: string, Icon: typeof ChevronLeft, target: AdminSpaceRow | undefined) => (
     <Button type="text" icon={<Icon className="lucide" aria-hidden />} aria-label={label} disabled={!target} onClick={() => target && review.open(target.url)} />
   );
-  const known = space ?? row;
+  const known = space ?? place?.row;
   return (
     <div className={styles.bar}>
       <div className={styles.title}>{known && <><h2>{nameOf(known)}</h2><SpaceStatusTag status={known.status} /></>}</div>
@@ -56,19 +66,20 @@ function ReviewTitle({ space, row, rows, review }: SpaceReviewProps & { space: S
             <span>{admin.review.publicPage}<span className="visually-hidden"> {admin.review.opensNewTab}</span></span>
           </Button>
         )}
-        {index >= 0 && rows.length > 1 && <>{step(admin.review.previous, ChevronLeft, rows[index - 1])}{step(admin.review.next, ChevronRight, rows[index + 1])}</>}
+        {place && (place.previous || place.next) && <>{step(admin.review.previous, ChevronLeft, place.previous)}{step(admin.review.next, ChevronRight, place.next)}</>}
         <Button type="text" icon={<X className="lucide" aria-hidden />} aria-label={admin.review.close} onClick={review.close} />
       </div>
     </div>
   );
 }
 
-/** The two likeliest actions as buttons, the rest behind one. */
+/** The likeliest actions as buttons; what is grave or rare waits behind one more click. */
 function ReviewActions({ space }: { space: SpaceDetail }) {
   const act = useSpaceAction();
   const subject = useMemo(() => subjectOf(space), [space]);
   const actions = operatorActions(space.allowed_actions);
-  const [first, second, ...rest] = actions;
+  const [first, second] = actions.filter((action) => !isGrave(action));
+  const rest = actions.filter((action) => action !== first && action !== second);
   const button = (action: OperatorAction, type: 'primary' | 'default') => (
     <Button key={action} type={type} danger={isGrave(action)} onClick={() => act(action, subject)}>{admin.actions[action].label}</Button>
   );

@@ -1,11 +1,11 @@
-import { Image } from 'antd';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AdminSpaceRow, SpaceDetail, SpaceImage, Tag } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { SkeletonBar, formatMoment } from '../../kit/index.ts';
+import { PhotoViewer } from './photo-viewer.tsx';
 import { publicationChecks } from './publication-checks.ts';
-import { SpacePhoto, largestUrl } from './space-photo.tsx';
+import { SpacePhoto } from './space-photo.tsx';
 import styles from './space-sheet.module.css';
 
 const texts = admin.review;
@@ -56,7 +56,6 @@ function Photos({ images }: { images: readonly SpaceImage[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   const ready = images.filter((image) => image.status === 'ready' && image.url);
   if (images.length === 0) return <p className={styles.unfilled}>{texts.noPhotos}</p>;
-  const others = images.length - ready.length;
   return (
     <>
       <div className={styles.photos}>
@@ -69,12 +68,7 @@ function Photos({ images }: { images: readonly SpaceImage[] }) {
           <span key={image.id_space_image} className={styles.waiting}>{image.status === 'failed' ? texts.failedPhoto : texts.processing}</span>
         ))}
       </div>
-      {others < images.length && (
-        <Image.PreviewGroup
-          items={ready.map((image) => ({ src: largestUrl(image), alt: image.alt }))}
-          preview={{ open: opened !== null, current: opened ?? 0, onOpenChange: (isOpen) => { if (!isOpen) setOpened(null); }, onChange: setOpened }}
-        />
-      )}
+      <PhotoViewer images={ready} index={opened} onMove={setOpened} />
     </>
   );
 }
