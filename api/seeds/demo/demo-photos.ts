@@ -1,5 +1,5 @@
-import index from '../photos/index.json' with { type: 'json' };
 import type { DemoPhoto, PhotoSeason, PhotoVariant } from './demo.types.ts';
+import { PHOTO_ALTS } from './photo-alts.data.ts';
 import { between, shuffled, streamFor, type Random } from './random.ts';
 import type { PhotoSet } from './space-kinds.data.ts';
 
@@ -21,8 +21,6 @@ const DETAIL_LIGHTS = 2;
 type Look = { mirror: boolean; light: number };
 const LOOKS: readonly Look[] = LIGHTS.flatMap((_, light) => [{ mirror: false, light }, { mirror: true, light }]);
 
-const ALT: ReadonlyMap<string, string> = new Map(index.map((picture) => [picture.file, picture.czech_alt]));
-
 const cropOf = (key: string, look: Look): PhotoVariant['crop'] => {
   const random = streamFor(4_3, key);
   const whole = look.light === 0 && !look.mirror;
@@ -35,7 +33,7 @@ function photoOf(set: PhotoSet, view: View, look: Look, category: DemoPhoto['cat
   const file = `photos/${set}-${view}.jpg`;
   const shown = LIGHTS[light] ?? { warmth: 0, brightness: 1, season: 'none' };
   return {
-    file, alt: ALT.get(file) ?? '', category, variant_key: key,
+    file, alt: PHOTO_ALTS[`${set}-${view}`] ?? '', category, variant_key: key,
     variant: { mirror: look.mirror, crop: cropOf(key, { mirror: look.mirror, light }), ...shown },
   };
 }

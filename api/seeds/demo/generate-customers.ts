@@ -31,16 +31,19 @@ export function personName(random: Random): string {
   return `${pick(random, people.first)} ${pick(random, people.last)}`;
 }
 
+/** Small houses that somebody rents out on his own. */
+const ownHouse = (row: BuildingRow): boolean => row.single === true && ['klubovna', 'louka', 'koupaliste', 'fotoatelier', 'lod', 'galerie', 'pohyb'].includes(row.kind);
+
 /** Which buildings one owner has: neighbours in a region, singles mostly on their own. */
 export function ownership(seed: number): BuildingRow[][] {
   const groups: BuildingRow[][] = [];
   for (const region of LOCATIONS.filter((location) => location.kind === 'region')) {
-    const rows = DEMO_BUILDINGS.filter((row) => regionOf(row.location) === region.slug && !OWNER_BUILDINGS.has(row.name));
-    const sizes = new Deck(streamFor(seed, `sizes-${region.slug}`), [2, 3, 4, 4]);
+    const rows: readonly BuildingRow[] = DEMO_BUILDINGS.filter((row) => regionOf(row.location) === region.slug && !OWNER_BUILDINGS.has(row.name));
+    const sizes = new Deck(streamFor(seed, `sizes-${region.slug}`), [3, 3, 4, 5]);
     let open: BuildingRow[] = [];
     let size = sizes.draw();
     for (const row of rows) {
-      if (row.single) { groups.push([row]); continue; }
+      if (ownHouse(row)) { groups.push([row]); continue; }
       open.push(row);
       if (open.length >= size) { groups.push(open); open = []; size = sizes.draw(); }
     }
@@ -114,7 +117,7 @@ export type CustomerRecords = { customers: DemoCustomer[]; users: DemoUser[]; ow
 export function generateCustomers(seed: number, now: Date): CustomerRecords {
   const names = new Deck(streamFor(seed, 'companies'), COMPANIES);
   const owned = [demoOwner(now), ...ownership(seed).map((buildings, index) => {
-    const person = buildings.length === 1 && buildings[0]?.single === true && index % 2 === 0;
+    const person = buildings.length === 1 && buildings[0]?.single === true && index % 3 !== 0;
     return customerOf(seed, index, buildings, { person, name: person ? personName(streamFor(seed, `private-${index}`)) : names.draw() }, now);
   })];
   const fresh = newcomer();
