@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RequestMethod, type Type } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { ROLE_PERMISSIONS } from '@prostora/contracts';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { HTTPMethods } from 'fastify';
+import { ACCESS_RULE, type AccessRule } from '../src/platform/http/access.ts';
+import { createTestApp, type TestApp } from './app.ts';
+
+/** Who may call what: a new route, or another rule of an old one, is a reviewed line here. */
+const TABLE: Readonly<Record<string, string>> = {
+  'POST /api/auth/login': 'public',
+  'POST /api/auth/refresh': 'public',
+  'POST /api/auth/logout': 'public',
+  'GET /api/auth/user': 'signed-in',
+  'GET /api/geo/places': 'public',
+  'GET /api/site': 'public',
+  'GET /api/catalog/new': 'public',
+  'GET /api/catalog/map': 'public',
+  'GET /api/catalog/suggest': 'public',
+  'GET /api/catalog/admin': 'console',
+  'GET /api/space': 'public',
+  'PUT /api/space/save': 'signed-in',
+  'POST /api/space/:id/status': 'signed-in',
+  'GET /api/admin/dashboard': 'console',
+  'GET /api/health/live': 'public',
+  'GET /api/health/ready': 'public',
+};
+
+/** Served beside the controllers because its token is no session; it refuses strangers by itself (tested with health). */
+const BESIDE = ['GET /api/metrics'];
+
+/** Public routes that judge a cookie instead of a Bearer token: without one they answer 401 themselves. */
+const BY_COOKIE = ['POST /api/auth/refresh'];
+
+type Route = { name: string; method: HTTPMethods; url: string; rules: AccessRule[] };
+
+let test: TestApp;
+let routes: Route[];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  routes = routesOf(test);
+});
+afterAll(() => test.close());
+
+const ask = ({ method, url }: Route, authorization?: string) =>
+  test.request({ method: method as 'GET', url, ...(authorization && { headers: { authorization } }), ...(method === 'GET' ? {} : { payload: {} }) });
+/** Names of the routes whose answer is not as expected. */
+const faulty = async (asked: readonly Route[], isRight: (status: number, code: string, route: Route) => boolean, authorization?: string): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const route of asked) {
+    const answer = await ask(route, authorization);
+    const code = /"error_code":"(\w+)"/u.exec(answer.body)?.[1] ?? '';
+    if (!isRight(answer.statusCode, code, route)) wrong.push(`${route.name} answered ${answer.statusCode} ${code}`);
+  }
+  return wrong;
+};
+const kindOf = (route: Route): AccessRule['kind'] | undefined => route.rules[0]?.kind;
+const guarded = (): Route[] => routes.filter((route) => kindOf(route) !== 'public');
+
+describe('access', () => {
+  it('every route of every controller carries exactly one rule', () => {
+    expect(routes.length).toBeGreaterThan(4);
+    expect(routes.filter((route) => route.rules.length !== 1).map((route) => route.name)).toEqual([]);
+  });
+
+  it('every rule is the one of the written table', () => {
+    const ruleOf = ({ rules: [rule] }: Route): string => (rule?.kind === 'requires' ? rule.permission : String(rule?.kind));
+    const differing = routes.filter((route) => TABLE[route.name] !== ruleOf(route)).map((route) => `${route.name} is ${ruleOf(route)}, the table says ${TABLE[route.name] ?? 'nothing'}`);
+    expect(differing).toEqual([]);
+  });
+
+  it('no route of the API stands beside the controllers, where no rule reaches it', () => {
+    const known = new Set(routes.map((route) => route.name));
+    const served = servedRoutes(test).filter((name) => name.includes(' /api/'));
+    expect(served.filter((name) => !known.has(name))).toEqual(BESIDE);
+    expect([...known].filter((name) => !served.includes(name))).toEqual([]);
+  });
+
+  it('nobody signed in gets 401 from what is not public, and is not turned away from what is', async () => {
+    expect(await faulty(guarded(), (status, code) => status === 401 && code === 'UNAUTHENTICATED')).toEqual([]);
+    const open = routes.filter((route) => kindOf(route) === 'public');
+    expect(await faulty(open, (status, _code, route) => (BY_COOKIE.includes(route.name) ? status === 401 : status !== 401 && status !== 403))).toEqual([]);
+  });
+
+  it('somebody signed in without the permission gets 403, before anything else is told', async () => {
+    const person = await test.make.user({ roles: ['ROLE_USER'] });
+    const { authorization } = await test.signIn(person.email);
+    const refused = routes.filter((route) => route.rules[0]?.kind === 'requires' && !ROLE_PERMISSIONS.ROLE_USER.includes(route.rules[0].permission));
+    expect(await faulty(refused, (status, code) => status === 403 && code === 'FORBIDDEN', authorization)).toEqual([]);
+    expect(await faulty(routes.filter((route) => kindOf(route) === 'signed-in'), (status) => status !== 401 && status !== 403, authorization)).toEqual([]);
+  });
+
+  it.each([
+    ['unsigned', () => forge({ alg: 'none', typ: 'at+jwt' }, {}, '')],
+    ['signed by somebody else', () => forge({ alg: 'HS256', typ: 'at+jwt' }, {}, 'another-secret-of-at-least-32-bytes-here')],
+    ['of another algorithm', () => forge({ alg: 'HS512', typ: 'at+jwt' }, {}, test.database.config.JWT_SECRET, 'sha512')],
+    ['of another type', () => forge({ alg: 'HS256', typ: 'JWT' })],
+    ['of a foreign key', () => forge({ alg: 'HS256', typ: 'at+jwt', kid: 'evil' })],
+    ['for somebody else', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { aud: 'https://evil.test' })],
+    ['of another issuer', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { iss: 'https://evil.test' })],
+    ['expired', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { exp: 1 })],
+    ['not yet valid', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { nbf: 9_999_999_999 })],
+    ['of a session that does not exist', () => forge({ alg: 'HS256', typ: 'at+jwt' })],
+    ['meaningless', () => 'nonsense'],
+  ])('a token that is %s opens no route', async (_name, make) => {
+    expect(await faulty(routes, (status) => status === 401, `Bearer ${make()}`)).toEqual([]);
+  });
+
+  it('a right token of one user does not speak for another', async () => {
+    const [one, other] = [await test.make.user(), await test.make.admin()];
+    const { authorization } = await test.signIn(one.email);
+    const { sid } = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+    const forged = forge({ alg: 'HS256', typ: 'at+jwt' }, { sid, sub: String(other.id) });
+    expect(await faulty(guarded(), (status) => status === 401, `Bearer ${forged}`)).toEqual([]);
+  });
+});
+
+/** Everything the controllers serve, with the rules found on the method and on its class. */
+function routesOf({ app }: TestApp): Route[] {
+  const found: Route[] = [];
+  for (const module of app.get(ModulesContainer).values()) {
+    for (const { metatype } of module.controllers.values()) {
+      const controller = metatype as Type;
+      const prototype = controller.prototype as Record<string, object>;
+      for (const name of new MetadataScanner().getAllMethodNames(prototype)) found.push(...routesOfHandler(controller, prototype[name] as object));
+    }
+  }
+  return found;
+}
+
+function routesOfHandler(controller: Type, handler: object): Route[] {
+  const verb = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
+  if (verb === undefined) return [];
+  const rules = [controller, handler].map((target) => Reflect.getOwnMetadata(ACCESS_RULE, target) as AccessRule | undefined).filter((rule) => rule !== undefined);
+  const method = RequestMethod[verb] as HTTPMethods;
+  return pathsOf(controller).flatMap((base) => pathsOf(handler).map((own) => {
+    const path = `/${['api', base, own].flatMap((part) => part.split('/')).filter((part) => part !== '').join('/')}`;
+    return { name: `${method} ${path}`, method, url: path.replace(/:\w+/gu, '1'), rules };
+  }));
+}
+
+const pathsOf = (target: object): string[] => [Reflect.getMetadata('path', target) as string | string[] | undefined ?? ''].flat();
+
+/** „GET /api/…“ of everything Fastify answers, without the HEAD and OPTIONS it adds by itself. */
+function servedRoutes({ app }: TestApp): string[] {
+  const tree = app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
+  const names: string[] = [];
+  const open: string[] = [];
+  for (const line of tree.split('\n')) {
+    const [, indent = '', path = '', methods = ''] = /^([│\s]*(?:├|└)── )(\S*) ?(?:\(([A-Z, ]+)\))?$/u.exec(line) ?? [];
+    if (indent === '') continue;
+    open.length = indent.length / 4 - 1;
+    open.push(path);
+    const full = open.join('').replace(/(?<=.)\/$/u, '');
+    names.push(...methods.split(', ').filter((method) => method !== '' && !['HEAD', 'OPTIONS'].includes(method)).map((method) => `${method} ${full}`));
+  }
+  return names;
+}
+
+/** A token put together by hand; what is not said is right. */
+function forge(header: object, claims: object = {}, key: string = test.database.config.JWT_SECRET, hash = 'sha256'): string {
+  const { PUBLIC_URL } = test.database.config;
+  const now = Math.floor(Date.now() / 1000);
+  const payload = { iss: PUBLIC_URL, aud: `${PUBLIC_URL}/api`, sub: '1', sid: randomUUID(), jti: randomUUID(), iat: now, exp: now + 60, ...claims };
+  const body = [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  return `${body}.${key === '' ? '' : createHmac(hash, key).update(body).digest('base64url')}`;
+}
