@@ -51,7 +51,7 @@ function wanted(args: readonly string[]): Wanted {
 async function prepare(suites: readonly SuiteName[]): Promise<Record<string, string>> {
   const needsServers = suites.some((suite) => suite !== 'unit' && suite !== 'web');
   if (!needsServers) return {};
-  await step('build', async () => [await buildStale(suites.includes('browser') || suites.includes('e2e') ? undefined : ['api']), null]);
+  await step('build', async () => [await buildStale(), null]);
   const { chromium, redis: program } = programs(suites.includes('browser'));
   if (suites.includes('browser') && !chromium) throw new Problem('The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.');
   const database = await step('PostgreSQL', async () => {

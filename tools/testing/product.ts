@@ -60,22 +60,31 @@ async function seededDemo(): Promise<{ template: string; folder: string }> {
   }
 }
 
+/** A copy of the seeded demo: its database, and the folder whose `media` holds the photographs. */
+export async function seededCopy(): Promise<{ database: TestDatabase; folder: string; drop(): Promise<void> }> {
+  const { template, folder: source } = await seededDemo();
+  const database = await createTestDatabase({}, template);
+  const folder = mkdtempSync(path.join(tmpdir(), 'prostora-product-'));
+  cpSync(source, folder, { recursive: true });
+  const drop = async (): Promise<void> => {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { database, folder, drop };
+}
+
 /** The built processes themselves, as many as wanted, on a copy of the seeded demo: what production runs, without the containers. */
 export async function startProduct({ apis = 1, workers = 1, redisUrl, env = {} }: ProductOptions = {}): Promise<Product> {
-  const { template, folder } = await seededDemo();
-  const database = await createTestDatabase({}, template);
-  const own = mkdtempSync(path.join(tmpdir(), 'prostora-product-'));
-  cpSync(folder, own, { recursive: true });
+  const { database, folder, drop } = await seededCopy();
   const ports = await Promise.all(Array.from({ length: apis }, freePort));
-  const settings = { databaseUrl: database.url, folder: own, redisUrl };
+  const settings = { databaseUrl: database.url, folder, redisUrl };
   const child = (name: 'main' | 'worker', index: number, port: number): Child =>
-    new Child({ name: `${name}-${index}`, args: [script(name)], logDir: path.join(own, 'logs'), announces: true, env: { ...environment({ ...settings, port }), PUBLIC_URL: `http://127.0.0.1:${ports[0]}`, ...env } });
+    new Child({ name: `${name}-${index}`, args: [script(name)], logDir: path.join(folder, 'logs'), announces: true, env: { ...environment({ ...settings, port }), PUBLIC_URL: `http://127.0.0.1:${ports[0]}`, ...env } });
   const api = ports.map((port, index) => child('main', index + 1, port));
   const worker = Array.from({ length: workers }, (_, index) => child('worker', index + 1, 0));
   const stop = async (): Promise<void> => {
     await Promise.all([...worker, ...api].map((each) => each.stop()));
-    await database.drop();
-    rmSync(own, { recursive: true, force: true });
+    await drop();
   };
   try {
     for (const each of [...api, ...worker]) await each.start();

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { freePort } from '../postgres/launcher.ts';
+import { inRoot } from '../processes/places.ts';
+import { isAlive, waitUntil } from '../processes/process-facts.ts';
+import { seededCopy } from '../testing/product.ts';
+
+type Run = { process: ChildProcess; port: number; output(): string; ended: Promise<number | null> };
+
+let copy: Awaited<ReturnType<typeof seededCopy>>;
+
+/** `npm start` on a seeded database of the test server and a data folder of its own. */
+async function start(given: Readonly<Record<string, string>> = {}): Promise<Run> {
+  const port = Number(given['PORT'] ?? (await freePort()));
+  const env = {
+    ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', DATABASE_URL: copy.database.url, DATA_DIR: copy.folder, STORAGE_DIR: path.join(copy.folder, 'media'), RATE_LIMITS: 'off', PORT: String(port), ...given,
+  };
+  const child = spawn(process.execPath, [inRoot('tools/start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { process: child, port, output: () => output, ended };
+}
+
+async function ready(run: Run): Promise<void> {
+  const isReady = await waitUntil(() => run.output().includes('Ready in') || run.process.exitCode !== null, 50_000);
+  if (!isReady || run.process.exitCode !== null) throw new Error(run.output());
+}
+
+async function answers(port: number, page = '/api/health/ready'): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}${page}`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The process that listens on a port, from Linux's own tables. */
+const apiOf = (run: Run): number => {
+  const children = readFileSync(`/proc/${run.process.pid}/task/${run.process.pid}/children`, 'utf8').trim().split(' ').map(Number);
+  return children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.js')) ?? 0;
+};
+
+beforeAll(async () => {
+  copy = await seededCopy();
+}, 180_000);
+
+afterAll(() => copy.drop());
+
+describe('npm start', () => {
+  it('serves pages and API on one port within fifteen seconds, says where, and stops cleanly on SIGTERM', async () => {
+    const from = Date.now();
+    const run = await start();
+    await ready(run);
+    expect(Date.now() - from).toBeLessThan(15_000);
+    expect(run.output()).toContain(`http://localhost:${run.port}/api/docs`);
+    expect(run.output()).toContain('admin@prostora.test / Admin1234');
+    expect(await answers(run.port, '/')).toBe(true);
+    expect(await answers(run.port, '/dev/mail')).toBe(true);
+    run.process.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(await answers(run.port)).toBe(false);
+  });
+
+  it('starts the API again when something kills it', async () => {
+    const run = await start();
+    await ready(run);
+    process.kill(apiOf(run), 'SIGKILL');
+    expect(await waitUntil(() => run.output().includes('api was ended by SIGKILL, starting it again'), 5_000)).toBe(true);
+    expect(await waitUntil(() => answers(run.port), 15_000)).toBe(true);
+    run.process.kill('SIGINT');
+    expect(await run.ended).toBe(0);
+  });
+
+  it('leaves nothing behind after kill -9, and the next start works on the same port', async () => {
+    const run = await start();
+    await ready(run);
+    const api = apiOf(run);
+    run.process.kill('SIGKILL');
+    await run.ended;
+    expect(await waitUntil(() => !isAlive(api), 12_000)).toBe(true);
+    const again = await start({ PORT: String(run.port) });
+    await ready(again);
+    again.process.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
+
+  it('refuses a second copy on the same data, and a reset under a running one', async () => {
+    const run = await start();
+    await ready(run);
+    const second = await start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Prostora already runs at http://localhost:${run.port}`);
+    const reset = spawn(process.execPath, [inRoot('tools/reset.mjs')], { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: copy.folder } });
+    expect(await new Promise((resolve) => reset.once('exit', resolve))).toBe(1);
+    run.process.kill('SIGTERM');
+    await run.ended;
+  });
+
+  it.each([
+    ['a busy port', (port: number) => ({ PORT: String(port) }), /Port \d+ is used by another program/],
+    ['a port that is no number', () => ({ PORT: 'many' }), /PORT must be a number/],
+    ['a database that does not answer', () => ({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }), /named by DATABASE_URL, cannot be used/],
+    ['a data folder that is a file', () => ({ DATA_DIR: inRoot('package.json') }), /package\.json is a file where a folder is needed/],
+  ])('answers %s with one sentence and code 1', async (_case, given, sentence) => {
+    const other: Server = createServer();
+    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)));
+    const run = await start(given(port));
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toMatch(sentence);
+    expect(run.output()).not.toMatch(/^\s+at /m);
+    other.close();
+  });
+});

@@ -1,0 +1,91 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Child, isNoteworthy, readable, runToEnd } from './child.ts';
+import { isAlive, waitUntil } from './process-facts.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'child-'));
+const children: Child[] = [];
+
+/** A service made of a few lines of code. */
+function service(code: string, more: Partial<Child['service']> = {}): Child {
+  const file = path.join(folder, `service-${children.length}.mjs`);
+  writeFileSync(file, code);
+  const child = new Child({ name: `service-${children.length}`, args: [file], env: { NODE_OPTIONS: '' }, logDir: folder, announces: true, ...more });
+  children.push(child);
+  return child;
+}
+
+const living = "process.send({ ready: true }); console.log('hello'); setInterval(() => undefined, 1000);";
+
+afterEach(async () => {
+  await Promise.all(children.map((child) => child.stop(2_000)));
+});
+
+it('counts as started when it says so, writes its log, and is gone after stop', async () => {
+  const lines: string[] = [];
+  const child = service(living, { onLine: (line) => lines.push(line) });
+  await child.start();
+  const pid = child.pid ?? 0;
+  expect(await waitUntil(() => lines.includes('hello'), 5_000)).toBe(true);
+  await child.stop();
+  expect(isAlive(pid)).toBe(false);
+  expect(readFileSync(path.join(folder, `${child.service.name}.log`), 'utf8')).toContain('hello');
+});
+
+it('takes its last words along when it ends before it is ready', async () => {
+  await expect(service("console.error('the roof is leaking'); process.exit(3);").start()).rejects.toThrow(/did not start:\nthe roof is leaking/);
+});
+
+it('is started again when something kills it, and stays stopped when we stop it', async () => {
+  const told: string[] = [];
+  const child = service(living, { onFall: (words) => told.push(words) });
+  await child.start();
+  const first = child.pid ?? 0;
+  process.kill(first, 'SIGKILL');
+  expect(await waitUntil(() => child.pid !== first && isAlive(child.pid ?? 0), 10_000)).toBe(true);
+  expect(told).toEqual([expect.stringContaining('was ended by SIGKILL, starting it again')]);
+  const second = child.pid ?? 0;
+  await child.stop();
+  expect(isAlive(second)).toBe(false);
+});
+
+it('is killed when it does not stop in time', async () => {
+  const child = service(`process.on('SIGTERM', () => undefined); ${living}`);
+  await child.start();
+  const pid = child.pid ?? 0;
+  await child.stop(300);
+  expect(isAlive(pid)).toBe(false);
+});
+
+it('ends by itself when the process that started it is killed with -9', async () => {
+  const inner = path.join(folder, 'inner.mjs');
+  writeFileSync(inner, living);
+  const outer = service(
+    `import { Child } from ${JSON.stringify(path.join(import.meta.dirname, 'child.ts'))};
+    const child = new Child({ name: 'inner', args: [${JSON.stringify(inner)}], env: {}, announces: true, logDir: ${JSON.stringify(folder)} });
+    await child.start(); console.log('inner ' + child.pid); process.send({ ready: true });`,
+    { onLine: (line) => (pid = Number(/inner (\d+)/.exec(line)?.[1] ?? pid)), onFall: () => undefined },
+  );
+  let pid = 0;
+  await outer.start();
+  expect(await waitUntil(() => pid > 0, 5_000)).toBe(true);
+  process.kill(outer.pid ?? 0, 'SIGKILL');
+  expect(await waitUntil(() => !isAlive(pid), 5_000)).toBe(true);
+});
+
+it('gives the output of a command, and its last lines when it fails', async () => {
+  const file = path.join(folder, 'command.mjs');
+  writeFileSync(file, "console.log('out'); if (process.argv[2]) { console.error('no such thing'); process.exit(2); }");
+  expect(await runToEnd([file], { NODE_OPTIONS: '' })).toBe('out\n');
+  await expect(runToEnd([file, 'fail'], { NODE_OPTIONS: '' }, { name: 'The command' })).rejects.toThrow(/The command failed:\nout\nno such thing/);
+});
+
+it('reads log entries as sentences and shows warnings, errors and loose lines only', () => {
+  expect(readable('{"level":50,"msg":"job failed","err":{"message":"no mail server"}}')).toBe('job failed: no mail server');
+  expect(isNoteworthy('{"level":30,"msg":"request"}')).toBe(false);
+  expect(isNoteworthy('{"level":40,"msg":"slow"}')).toBe(true);
+  expect(isNoteworthy('Segmentation fault')).toBe(true);
+  expect(isNoteworthy('   ')).toBe(false);
+});
