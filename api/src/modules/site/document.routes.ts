@@ -1,0 +1,106 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import '@fastify/cookie';
+import { urls } from '@prostora/contracts';
+import { errors } from '@prostora/strings/cs/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../platform/config/index.ts';
+import { Log } from '../../platform/logging/log.ts';
+import { consolePolicy, publicPolicy } from './content-security-policy.ts';
+import { DocumentService } from './document.service.ts';
+import type { Visit } from './in-process-api.ts';
+import { SitemapService } from './sitemap.service.ts';
+import { robotsTxt } from './sitemap-xml.ts';
+import { StaticFiles, encodingFor } from './static-files.ts';
+import { WEB_FOLDERS } from './web-build.ts';
+
+const THREE_HOURS = 3 * 60 * 60;
+const ONE_YEAR = 365 * 24 * 60 * 60;
+const USER_HASH = 'user-hash';
+const MY_SPACES = 'moje-prostory';
+const CONSOLE = /^\/(?:admin2|admin-prostory)(?:\/|$)/u;
+/** What other modules answer; nothing below these is ever a page. */
+const NOT_A_PAGE = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/iu;
+
+/**
+ * Everything that is not the API: files of the web builds, sitemap, robots.txt and HTML documents. Registered on the HTTP
+ * server itself, because these addresses lie outside of the API's prefix and access rules: all of them are public.
+ */
+@Injectable()
+export class DocumentRoutes implements OnModuleInit {
+  private readonly policies: { page: string; console: string };
+  private files: Promise<StaticFiles> | null = null;
+
+  constructor(
+    private readonly host: HttpAdapterHost, private readonly config: Config, private readonly log: Log,
+    private readonly documents: DocumentService, private readonly sitemap: SitemapService,
+  ) {
+    const options = { mapTiles: config.MAPY_API_KEY ? new URL(config.MAPY_API_URL).origin : null };
+    this.policies = { page: publicPolicy(options), console: consolePolicy(options) };
+  }
+
+  onModuleInit(): void {
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsTxt(this.config.PUBLIC_URL)));
+    server.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml; charset=utf-8').send(await this.sitemap.index()));
+    server.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,5}).xml', async (request, reply) => {
+      const part = await this.sitemap.part(Number(request.params.number));
+      return part === null ? notFound(reply) : reply.type('application/xml; charset=utf-8').send(part);
+    });
+    server.get('/*', (request, reply) => this.answer(request, reply));
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (path.startsWith('/api/') || path === '/api') return reply.callNotFound();
+    if (await this.sendFile(path, request, reply)) return reply;
+    if (NOT_A_PAGE.test(path)) return notFound(reply);
+    if (!this.documents.isReady()) return reply.status(503).type('text/plain; charset=utf-8').send(errors.UNAVAILABLE);
+    void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    this.rememberMySpaces(request, reply);
+    return CONSOLE.test(path) ? this.sendConsole(request, reply) : this.sendPage(request, reply);
+  }
+
+  private async sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    this.files ??= StaticFiles.of(WEB_FOLDERS);
+    const file = await (await this.files).find(path, encodingFor(request.headers['accept-encoding']));
+    if (!file) return false;
+    void reply.header('etag', file.etag).header('cache-control', file.cacheControl).header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === file.etag) {
+      await reply.status(304).send();
+      return true;
+    }
+    if (file.encoding) void reply.header('content-encoding', file.encoding);
+    await reply.type(file.type).send(file.body);
+    return true;
+  }
+
+  /** A browser without the hint of a session is certainly a guest: it goes to the login at once and comes back after it. */
+  private async sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (!isSignedIn(request)) return reply.redirect(`${urls.login}?next=${encodeURIComponent(request.url)}`, 302);
+    return reply.header('content-security-policy', this.policies.console).header('x-robots-tag', 'noindex').send(await this.documents.console(request.url, true));
+  }
+
+  private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const visit: Visit = { ip: request.ip, requestId: request.id, userHash: request.cookies[USER_HASH] ?? null, answeredHash: null };
+    const answer = await this.documents.page(request.url, isSignedIn(request), visit);
+    if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
+    if (answer.kind === 'failure') this.log.error({ err: answer.error, request_id: request.id, path: request.url }, 'a document failed');
+    if (visit.answeredHash) void reply.setCookie(USER_HASH, visit.answeredHash, { ...this.cookie(), maxAge: THREE_HOURS });
+    return reply.status(answer.status).header('content-security-policy', this.policies.page).send(answer.html);
+  }
+
+  /** The parameter `moje-prostory` on any page is kept for a year (SPEC §2). */
+  private rememberMySpaces(request: FastifyRequest, reply: FastifyReply): void {
+    const value = (request.query as Record<string, string | string[] | undefined>)[MY_SPACES];
+    if (typeof value === 'string' && value.length <= 200) void reply.setCookie(MY_SPACES, value, { ...this.cookie(), maxAge: ONE_YEAR });
+  }
+
+  private cookie(): { path: string; sameSite: 'lax'; secure: boolean } {
+    return { path: '/', sameSite: 'lax', secure: this.config.PUBLIC_URL.startsWith('https:') };
+  }
+}
+
+const isSignedIn = (request: FastifyRequest): boolean => request.cookies['signed_in'] !== undefined;
+
+const notFound = (reply: FastifyReply): FastifyReply => reply.status(404).type('text/plain; charset=utf-8').send(errors.NOTFOUND);

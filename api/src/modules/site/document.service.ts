@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentAnswer, Documents } from '@prostora/federation';
+import { Config } from '../../platform/config/index.ts';
+import { Redirects } from '../seo/index.ts';
+import { InProcessApi, type Visit } from './in-process-api.ts';
+import { isWebBuilt, loadWebBuild } from './web-build.ts';
+
+/** Complete HTML documents of public addresses, made by the shell's server build. */
+@Injectable()
+export class DocumentService {
+  private documents: Promise<Documents> | null = null;
+
+  constructor(private readonly config: Config, private readonly inProcess: InProcessApi, private readonly redirects: Redirects) {}
+
+  /** Whether there is anything to make documents with. */
+  isReady(): boolean {
+    return isWebBuilt();
+  }
+
+  /** The document of an address; what is not found may have moved (301) or be gone for good (410). */
+  async page(url: string, signedIn: boolean, visit: Visit): Promise<DocumentAnswer> {
+    const documents = await this.load();
+    const answer = await this.inProcess.during(visit, () => documents.page({ url, signedIn }));
+    if (answer.kind !== 'page' || answer.status !== 404) return answer;
+    const moved = await this.redirects.find(decoded(url));
+    if (moved === null) return answer;
+    return moved.to === null ? { ...answer, status: 410 } : { kind: 'redirect', status: 301, location: moved.to };
+  }
+
+  /** The document of the administration, which is made in the browser. */
+  async console(url: string, signedIn: boolean): Promise<string> {
+    return (await this.load()).bare({ url, signedIn });
+  }
+
+  private load(): Promise<Documents> {
+    this.documents ??= loadWebBuild().then(
+      ({ createDocuments, ...build }) => createDocuments({ ...build, api: this.inProcess.api, publicUrl: this.config.PUBLIC_URL }),
+      (error: unknown) => {
+        this.documents = null;
+        throw error;
+      },
+    );
+    return this.documents;
+  }
+}
+
+function decoded(url: string): string {
+  const path = url.split(/[?#]/u, 1)[0] ?? url;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { createApi, type Api } from '@prostora/api-client';
+import type { FastifyInstance } from 'fastify';
+
+/** What of the visitor's request goes on to the API while their document is made, and what comes back for them. */
+export type Visit = { ip: string; requestId: string; userHash: string | null; answeredHash: string | null };
+
+/**
+ * The API as the document renderer calls it: through the same client as the browser, but in process. The calls carry the
+ * visitor's address (limits count visitors, not this process), request id and visitor id.
+ */
+@Injectable()
+export class InProcessApi {
+  private readonly visits = new AsyncLocalStorage<Visit>();
+  readonly api: Api = createApi({ fetch: (url, init) => this.call(url, init) });
+
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  /** Runs the work with the visit that its API calls belong to. */
+  during<T>(visit: Visit, work: () => Promise<T>): Promise<T> {
+    return this.visits.run(visit, work);
+  }
+
+  private async call(url: string, init: RequestInit): Promise<Response> {
+    const visit = this.visits.getStore();
+    const headers: Record<string, string> = { ...(init.headers as Record<string, string>) };
+    if (visit) headers['x-request-id'] = visit.requestId;
+    if (visit?.userHash) headers['x-user-hash'] = visit.userHash;
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    const answer = await server.inject({ method: 'GET', url, headers, ...(visit && { remoteAddress: visit.ip }) });
+    const hash = answer.headers['x-user-hash'];
+    if (visit && typeof hash === 'string') visit.answeredHash = hash;
+    return new Response(answer.statusCode === 204 ? null : answer.payload, { status: answer.statusCode });
+  }
+}

@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../platform/http/index.ts';
+import { SiteInfo } from './site.dto.ts';
+import { SiteService } from './site.service.ts';
+
+@ApiTags('site')
+@Controller('site')
+export class SiteController {
+  constructor(private readonly site: SiteService) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({ summary: 'What the layout of every page needs: operator, profiles, footer links, map' })
+  @ApiOkResponse({ type: SiteInfo })
+  info(): Promise<SiteInfo> {
+    return this.site.info();
+  }
+}

@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class SiteCompanyDto {
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: String })
+  address!: string;
+
+  @ApiProperty({ type: String, example: '00000000' })
+  ico!: string;
+
+  @ApiProperty({ type: String, example: 'CZ00000000' })
+  dic!: string;
+
+  @ApiProperty({ type: String, description: 'Entry in the commercial register.' })
+  register!: string;
+
+  @ApiProperty({ type: String, example: '+420 123 456 789' })
+  phone!: string;
+
+  @ApiProperty({ type: String })
+  email!: string;
+}
+
+export class SocialProfileDto {
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: String })
+  url!: string;
+}
+
+export class SiteLinkDto {
+  @ApiProperty({ type: String, nullable: true })
+  link_name!: string | null;
+
+  @ApiProperty({ type: String })
+  title!: string;
+
+  @ApiProperty({ type: String })
+  url!: string;
+}
+
+export class SiteMapDto {
+  @ApiProperty({ enum: ['outline', 'mapy'], description: 'outline: our own vector map; mapy: tiles of Mapy.com.' })
+  provider!: 'outline' | 'mapy';
+
+  @ApiProperty({ type: String, nullable: true, description: 'Template of tile addresses with {z}, {x} and {y}.' })
+  tile_url!: string | null;
+
+  @ApiProperty({ type: String, description: 'What must be shown with the map; may hold a link.' })
+  attribution!: string;
+}
+
+/** What the layout of every page needs. */
+export class SiteInfo {
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: SiteCompanyDto })
+  company!: SiteCompanyDto;
+
+  @ApiProperty({ type: [SocialProfileDto] })
+  social!: SocialProfileDto[];
+
+  @ApiProperty({ type: [SiteLinkDto] })
+  footer_links!: SiteLinkDto[];
+
+  @ApiProperty({ type: SiteMapDto })
+  map!: SiteMapDto;
+}

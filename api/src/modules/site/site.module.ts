@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { SeoModule } from '../seo/index.ts';
+import { DocumentRoutes } from './document.routes.ts';
+import { DocumentService } from './document.service.ts';
+import { InProcessApi } from './in-process-api.ts';
+import { SiteController } from './site.controller.ts';
+import { SiteRepository } from './site.repository.ts';
+import { SiteService } from './site.service.ts';
+import { SitemapService } from './sitemap.service.ts';
+import { CatalogPagesSitemap, SpacesSitemap } from './sitemap.sources.ts';
+
+@Module({
+  imports: [DiscoveryModule, SeoModule],
+  controllers: [SiteController],
+  providers: [SiteService, SiteRepository, InProcessApi, DocumentService, DocumentRoutes, SitemapService, CatalogPagesSitemap, SpacesSitemap],
+})
+export class SiteModule {}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DocumentModule } from '@prostora/federation';
+
+/** The repository's folder: the nearest one above this file that holds the shell, for sources and compiled files alike. */
+function repositoryRoot(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(path.join(folder, 'web-shell')) && path.dirname(folder) !== folder) folder = path.dirname(folder);
+  return folder;
+}
+
+const ROOT = repositoryRoot();
+
+/** Where the built web applications are, and under which address each is served. */
+export const WEB_FOLDERS = [
+  { prefix: '/remotes/web_public/', folder: path.join(ROOT, 'web-public/dist') },
+  { prefix: '/remotes/web_admin/', folder: path.join(ROOT, 'web-admin/dist') },
+  { prefix: '/', folder: path.join(ROOT, 'web-shell/dist') },
+] as const;
+
+export type WebBuild = { template: string; shellManifest: unknown; publicManifest: unknown; createDocuments: DocumentModule['createDocuments'] };
+
+const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as unknown;
+
+/** Whether the web applications have been built; API tests run without them. */
+export const isWebBuilt = (): boolean => existsSync(path.join(ROOT, 'web-shell/dist-ssr/entry-server.js')) && existsSync(path.join(ROOT, 'web-shell/dist/index.html'));
+
+/** Template, manifests and renderer of one build; they belong together and are read together. */
+export async function loadWebBuild(): Promise<WebBuild> {
+  const [template, shellManifest, publicManifest, module] = await Promise.all([
+    readFile(path.join(ROOT, 'web-shell/dist/index.html'), 'utf8'),
+    json('web-shell/dist/.vite/manifest.json'),
+    json('web-public/dist/.vite/manifest.json').catch(() => null),
+    import(pathToFileURL(path.join(ROOT, 'web-shell/dist-ssr/entry-server.js')).href) as Promise<DocumentModule>,
+  ]);
+  return { template, shellManifest, publicManifest, createDocuments: module.createDocuments };
+}
