@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentAnswer, Documents } from '@prostora/federation';
+import type { DocumentAnswer, Documents } from '@prostora/federation/documents.ts';
 import { Config } from '../../platform/config/index.ts';
 import { Redirects } from '../seo/index.ts';
 import { InProcessApi, type Visit } from './in-process-api.ts';

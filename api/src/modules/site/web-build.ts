@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DocumentModule } from '@prostora/federation';
+import type { DocumentModule } from '@prostora/federation/documents.ts';
 
 /** The repository's folder: the nearest one above this file that holds the shell, for sources and compiled files alike. */
 function repositoryRoot(): string {
