@@ -15,7 +15,7 @@ export class Place {
   @ApiProperty({ type: String, example: 'Brno' })
   label!: string;
 
-  @ApiProperty({ type: String, example: 'Jihomoravský kraj', description: 'What it lies in.' })
+  @ApiProperty({ type: String, description: 'What it lies in.' })
   detail!: string;
 
   @ApiProperty({ type: Number })
