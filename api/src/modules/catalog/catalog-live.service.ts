@@ -14,6 +14,7 @@ import { CATALOG_CHANNEL, CatalogRepository } from './catalog.repository.ts';
 import { ChangeFeed } from './change-feed.ts';
 import { dayAt } from './index/busy-days.ts';
 import { CatalogIndex } from './index/catalog-index.ts';
+import type { CatalogRecord } from './index/catalog-record.ts';
 import { SYNONYMS } from './search/synonyms.ts';
 
 /** What answers are made from. The index changes in place, the others are replaced. */
@@ -157,11 +158,20 @@ export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdow
     if (this.catalog === null) return;
     const { index } = this.catalog;
     const [records, busy] = await Promise.all([this.entries.records(ids), this.busyTimes.upcoming(ids)]);
+    if (records.some((record) => !this.knowsValuesOf(record))) await this.reload();
     const left = new Set(ids);
     for (const record of records) {
       index.upsert(record, busy.get(record.id) ?? []);
       left.delete(record.id);
     }
     for (const id of left) index.remove(id);
+  }
+
+  /** Values made after this process had read them come with the first space that has them. */
+  private knowsValuesOf({ locationIds, purposeIds, attributeIds }: CatalogRecord): boolean {
+    const reference = this.catalog?.reference;
+    if (reference === undefined) return true;
+    return locationIds.every((id) => reference.tree.byId(id) !== null) && purposeIds.every((id) => reference.purpose(String(id)) !== null)
+      && attributeIds.every((id) => reference.attribute(id) !== null);
   }
 }

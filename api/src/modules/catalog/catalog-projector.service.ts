@@ -40,7 +40,12 @@ export class CatalogProjector {
   }
 
   private async project(spaceIds: readonly number[]): Promise<EntryRow[]> {
-    const [snapshots, tree] = await Promise.all([this.snapshots.load(spaceIds), this.locations.tree()]);
+    const snapshots = await this.snapshots.load(spaceIds);
+    let tree = await this.locations.tree();
+    if (snapshots.some(({ location_id }) => location_id !== null && tree.byId(location_id) === null)) {
+      this.locations.forget();
+      tree = await this.locations.tree();
+    }
     return snapshots.map((snapshot) => entryOf(snapshot, tree));
   }
 }

@@ -124,10 +124,10 @@ function datesOf({ date_from, date_to }: CatalogRequest, today: number): { from:
   return { from: { text: first, day: from }, to: { text: last, day: to } };
 }
 
-/** `west,south,east,north` within the world. */
+/** `west,south,east,north`; a map that shows more than the world is cut to it. */
 export function boundsOf(text: string): Box {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN, ...rest] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  const isValid = rest.length === 0 && west >= -180 && east <= 180 && south >= -90 && north <= 90 && west <= east && south <= north;
-  if (!isValid) throw invalid('bounds', fieldError('bounds'));
-  return [west, south, east, north];
+  if (rest.length > 0 || !(west <= east) || !(south <= north)) throw invalid('bounds', fieldError('bounds'));
+  const within = (limit: number, degrees: number): number => Math.max(-limit, Math.min(limit, degrees));
+  return [within(180, west), within(90, south), within(180, east), within(90, north)];
 }

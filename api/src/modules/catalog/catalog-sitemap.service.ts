@@ -6,7 +6,7 @@ import { topicQuestion } from './catalog-links.ts';
 import { CatalogLive } from './catalog-live.service.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 
-/** Addresses of the catalogue for search engines: lists that are not empty, the administrator's addresses, published spaces. */
+/** Addresses of the catalogue for search engines: the administrator's, and lists of a place, a purpose or both that are not empty. */
 @Injectable()
 export class CatalogSitemap extends SitemapSource {
   constructor(private readonly live: CatalogLive) {
@@ -26,9 +26,5 @@ export class CatalogSitemap extends SitemapSource {
       topics.push(...purposes.filter(({ id }) => (counts.get(id) ?? 0) > 0).map((purpose) => topicQuestion(place, purpose)));
     }
     for (const topic of topics) if (seoUrls.forFilter(topic.filter) === null) yield { path: addressOf(topic, reference, seoUrls), lastModified: null };
-    for (const slot of index.select(EMPTY_FILTER).slots.slice()) {
-      const { url } = JSON.parse(Buffer.from(index.columns.markers[slot] || '{"url":""}', 'latin1').toString('utf8')) as { url: string };
-      if (url !== '') yield { path: urls.space(url), lastModified: null };
-    }
   }
 }

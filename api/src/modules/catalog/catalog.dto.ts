@@ -6,7 +6,7 @@ import { IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } f
 
 const MAX_PAGE = 100_000;
 const IDS = /^\d{1,9}(?:,\d{1,9}){0,99}$/u;
-const BOX = /^\s*-?\d{1,3}(?:\.\d{1,15})?(?:\s*,\s*-?\d{1,3}(?:\.\d{1,15})?){3}\s*$/u;
+const BOX = /^\s*-?\d{1,3}(?:\.\d{1,20})?(?:\s*,\s*-?\d{1,3}(?:\.\d{1,20})?){3}\s*$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** A form sends its empty fields too. */
