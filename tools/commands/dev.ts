@@ -6,7 +6,7 @@ import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { inRoot } from '../processes/places.ts';
-import { assertFree, readDotEnv, serviceEnvironment } from '../processes/settings.ts';
+import { assertFree, readDotEnv, serviceEnvironment, withoutCatcher } from '../processes/settings.ts';
 import { say, step } from '../processes/steps.ts';
 
 /** The shell answers browsers and passes the rest on; the same ports stand in libs/federation/src/vite.ts. */
@@ -26,8 +26,8 @@ await lifetime.run(async () => {
     const { url, words } = await openDatabase(lifetime);
     return [words, await serviceEnvironment({ host, port: ports.api, publicUrl }, url)];
   });
-  await step('data', async () => [await prepareData(env), null]);
-  const services = [service('api', [inRoot('api/dist/src/main.js')], env), service('worker', [inRoot('api/dist/src/worker.js')], env)];
+  await step('data', async () => [await prepareData(withoutCatcher(env)), null]);
+  const services = [service('api', [inRoot('api/dist/src/main.js')], env), service('worker', [inRoot('api/dist/src/worker.js')], withoutCatcher(env))];
   for (const each of services) {
     lifetime.onStop(() => each.stop());
     await startSoftly(each);

@@ -4,7 +4,7 @@ import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { inRoot } from '../processes/places.ts';
-import { readDotEnv, serviceEnvironment, siteAddress, type Address } from '../processes/settings.ts';
+import { readDotEnv, serviceEnvironment, siteAddress, withoutCatcher, type Address } from '../processes/settings.ts';
 import { line, say, step } from '../processes/steps.ts';
 
 const lifetime = new Lifetime();
@@ -22,7 +22,7 @@ await lifetime.run(async () => {
     const { url, words } = await openDatabase(lifetime);
     return [words, await serviceEnvironment(address, url)];
   });
-  await prepareData(env);
+  await prepareData(withoutCatcher(env));
   await startServices(env);
   welcome(address, env);
 });
@@ -39,7 +39,7 @@ function lastWords(output: string): string {
 
 async function startServices(env: Record<string, string>): Promise<void> {
   const api = service('api', 'main.js', env, () => answers(`http://${env['HOST'] === '0.0.0.0' ? '127.0.0.1' : env['HOST']}:${env['PORT']}/api/health/ready`));
-  const worker = service('worker', 'worker.js', env);
+  const worker = service('worker', 'worker.js', withoutCatcher(env));
   for (const [child, words] of [[api, 'listening'], [worker, 'working']] as const) {
     lifetime.onStop(() => child.stop());
     await step(child.service.name, async () => [words, await child.start()]);

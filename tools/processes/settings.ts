@@ -46,6 +46,9 @@ function secrets(): { JWT_SECRET: string } {
   return made;
 }
 
+/** The same variables for processes without HTTP: the mail catcher belongs to the API alone. */
+export const withoutCatcher = (env: Record<string, string>): Record<string, string> => ({ ...env, MAIL_CATCHER_PORT: '' });
+
 /** The variables of api and worker: what the person set, completed so that everything works without any account or server. */
 export async function serviceEnvironment(address: Address, databaseUrl: string): Promise<Record<string, string>> {
   const isProduction = process.env['NODE_ENV'] === 'production';
