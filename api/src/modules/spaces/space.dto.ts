@@ -89,8 +89,8 @@ export class SpaceSavedDto {
 
 export class SpaceByUrlQuery {
   @ApiProperty({ type: String, description: '`<building>/<space>` or `<building>`.' })
-  @MaxLength(260, { message: fieldError('maxLength', { max: 260 }) })
   @IsString({ message: fieldError('required') })
+  @MaxLength(260, { message: fieldError('maxLength', { max: 260 }) })
   url!: string;
 }
 
@@ -111,27 +111,27 @@ export class SpaceInput {
   version!: number;
 
   @ApiPropertyOptional({ type: String })
-  @IsOptional() @max(LIMITS.name) @Matches(/\S/u, { message: fieldError('required') }) @text()
+  @IsOptional() @text() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
   space_name?: string;
 
   @ApiPropertyOptional({ type: String })
-  @IsOptional() @max(LIMITS.perex) @text()
+  @IsOptional() @text() @max(LIMITS.perex)
   perex?: string;
 
   @ApiPropertyOptional({ type: Number, ...nullable })
-  @IsOptional() @Max(100_000, { message: fieldError('range', { min: 1, max: 100_000 }) }) @Min(1, { message: fieldError('positive') }) @IsInt({ message: fieldError('integer') })
+  @IsOptional() @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('positive') }) @Max(100_000, { message: fieldError('range', { min: 1, max: 100_000 }) })
   capacity?: number | null;
 
   @ApiPropertyOptional({ type: Number, ...nullable })
-  @IsOptional() @Max(1_000_000, { message: fieldError('range', { min: 1, max: 1_000_000 }) }) @Min(1, { message: fieldError('positive') }) @IsInt({ message: fieldError('integer') })
+  @IsOptional() @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('positive') }) @Max(1_000_000, { message: fieldError('range', { min: 1, max: 1_000_000 }) })
   area_size?: number | null;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 4 })
-  @IsOptional() @Max(4, { message: fieldError('range', { min: 1, max: 4 }) }) @Min(1, { message: fieldError('range', { min: 1, max: 4 }) }) @IsInt({ message: fieldError('integer') })
+  @IsOptional() @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('range', { min: 1, max: 4 }) }) @Max(4, { message: fieldError('range', { min: 1, max: 4 }) })
   price_level?: number;
 
   @ApiPropertyOptional({ type: Number, ...nullable, description: 'CZK per hour.' })
-  @IsOptional() @Max(1_000_000, { message: fieldError('range', { min: 0, max: 1_000_000 }) }) @Min(0, { message: fieldError('positive') }) @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
+  @IsOptional() @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') }) @Min(0, { message: fieldError('positive') }) @Max(1_000_000, { message: fieldError('range', { min: 0, max: 1_000_000 }) })
   price_from?: number | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Only the operator changes it.' })
@@ -139,39 +139,39 @@ export class SpaceInput {
   recommended?: boolean;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @Matches(/^(?:\+\d{1,3} ?)?\d(?: ?\d){8,11}$/u, { message: fieldError('phone') }) @max(20)
+  @blankToNull @IsOptional() @max(20) @Matches(/^(?:\+\d{1,3} ?)?\d(?: ?\d){8,11}$/u, { message: fieldError('phone') })
   phone?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @IsEmail({}, { message: fieldError('email') }) @max(LIMITS.email)
+  @blankToNull @IsOptional() @max(LIMITS.email) @IsEmail({}, { message: fieldError('email') })
   email?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @Matches(HTTP, { message: fieldError('url') }) @max(300)
+  @blankToNull @IsOptional() @max(300) @Matches(HTTP, { message: fieldError('url') })
   web?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @Matches(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, { message: fieldError('facebook') }) @max(300)
+  @blankToNull @IsOptional() @max(300) @Matches(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, { message: fieldError('facebook') })
   facebook?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @Matches(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, { message: fieldError('instagram') }) @max(300)
+  @blankToNull @IsOptional() @max(300) @Matches(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, { message: fieldError('instagram') })
   instagram?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @Matches(HTTP, { message: fieldError('url') }) @max(300)
+  @blankToNull @IsOptional() @max(300) @Matches(HTTP, { message: fieldError('url') })
   youtube?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @Matches(/^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu, { message: fieldError('video') }) @max(300)
+  @blankToNull @IsOptional() @max(300) @Matches(/^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu, { message: fieldError('video') })
   video_url?: string | null;
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of purposes, best first.' })
-  @IsOptional() @ArrayMaxSize(50, { message: fieldError('list') }) @IsInt({ each: true, message: fieldError('integer') })
+  @IsOptional() @IsInt({ each: true, message: fieldError('integer') }) @ArrayMaxSize(50, { message: fieldError('list') })
   purposes?: number[];
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of equipments and services.' })
-  @IsOptional() @ArrayMaxSize(200, { message: fieldError('list') }) @IsInt({ each: true, message: fieldError('integer') })
+  @IsOptional() @IsInt({ each: true, message: fieldError('integer') }) @ArrayMaxSize(200, { message: fieldError('list') })
   attributes?: number[];
 }
 
@@ -195,7 +195,7 @@ export class ChangeStatusInput {
   status!: SpaceStatusValue;
 
   @ApiPropertyOptional({ type: String, maxLength: 1000 })
-  @blankToNull @IsOptional() @max(1000) @text()
+  @blankToNull @IsOptional() @text() @max(1000)
   reason?: string | null;
 }
 
@@ -244,11 +244,11 @@ export class AdminSpacesQuery extends PageQuery {
   status?: SpaceStatusValue[];
 
   @ApiPropertyOptional({ type: String, description: 'Part of the name, building, town, owner or e-mail.' })
-  @IsOptional() @max(LIMITS.searchText) @text()
+  @IsOptional() @text() @max(LIMITS.searchText)
   search?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Slug of a location.' })
-  @IsOptional() @max(80) @text()
+  @IsOptional() @text() @max(80)
   region?: string;
 
   @ApiPropertyOptional({ type: Number, description: 'Id of a customer.' })

@@ -1,3 +1,4 @@
+import { OptimisticLockError } from '@mikro-orm/core';
 import { DomainError } from './domain-error.ts';
 
 type PostgresError = { code?: string; constraint?: string; cause?: unknown };
@@ -10,15 +11,26 @@ function postgresErrorOf(error: unknown): PostgresError | null {
   return null;
 }
 
+/** pg's own failures to reach the server, which carry no SQLSTATE. */
+const UNREACHABLE = /timeout exceeded when trying to connect|Connection terminated|connection is closed|ECONNREFUSED|ECONNRESET|Query read timeout/iu;
+
+function isUnreachable(error: unknown): boolean {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) if (UNREACHABLE.test(current.message)) return true;
+  return false;
+}
+
+const unavailable = (): DomainError => new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 5 });
+
 /** Translates what PostgreSQL refuses into domain errors; null when it is no refusal of the kind a user can cause. */
 export function translateDatabaseError(error: unknown): DomainError | null {
+  if (error instanceof OptimisticLockError) return new DomainError('conflict', 'CONFLICT');
   switch (postgresErrorOf(error)?.code) {
     case '23505': return new DomainError('conflict', 'CONFLICT');
     case '23P01': return new DomainError('conflict', 'SLOT_TAKEN');
     case '22021': case '22P05': return new DomainError('unreadable', 'UNREADABLE');
     case '57014': case '53300': case '57P01': case '57P03': case '08006': case '08001':
-      return new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 5 });
-    default: return null;
+      return unavailable();
+    default: return isUnreachable(error) ? unavailable() : null;
   }
 }
 

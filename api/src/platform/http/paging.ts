@@ -9,17 +9,17 @@ export class PageQuery {
   @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
   @IsOptional()
   @Type(() => Number)
-  @Max(100_000, { message: fieldError('range', { min: 1, max: 100_000 }) })
-  @Min(1, { message: fieldError('positive') })
   @IsInt({ message: fieldError('integer') })
+  @Min(1, { message: fieldError('positive') })
+  @Max(100_000, { message: fieldError('range', { min: 1, max: 100_000 }) })
   page = 1;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: LIMITS.pageSize, default: 20 })
   @IsOptional()
   @Type(() => Number)
-  @Max(LIMITS.pageSize, { message: fieldError('range', { min: 1, max: LIMITS.pageSize }) })
-  @Min(1, { message: fieldError('positive') })
   @IsInt({ message: fieldError('integer') })
+  @Min(1, { message: fieldError('positive') })
+  @Max(LIMITS.pageSize, { message: fieldError('range', { min: 1, max: LIMITS.pageSize }) })
   page_size = 20;
 }
 

@@ -49,7 +49,13 @@ export class RateLimiter {
 }
 
 /** The address a limit counts by: an IPv4 address, or the /64 of an IPv6 one (QUALITY 44). */
-export const clientKey = (ip: string): string => (isIPv6(ip) ? ip.split(':').slice(0, 4).join(':') : ip);
+export function clientKey(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const groups = (part: string): string[] => part.split(':').filter((group) => group !== '');
+  const missing = ip.includes('::') ? 8 - groups(head).length - groups(tail).length : 0;
+  return [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)].slice(0, 4).join(':');
+}
 
 const ROUTE_LIMIT = 'prostora:limit';
 

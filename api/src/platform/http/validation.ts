@@ -2,7 +2,7 @@ import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { DomainError } from '../errors/index.ts';
 
-/** First failing message of each field by dotted path, in the order the rules stand in the DTO. */
+/** First failing message of each field by dotted path, the rules of a DTO read from top to bottom. */
 export function fieldsOf(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const error of errors) {

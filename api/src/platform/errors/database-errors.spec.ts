@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { isRetriable, translateDatabaseError } from './database-errors.ts';
+
+const refused = (code: string): Error => Object.assign(new Error('refused'), { code });
+
+describe('what PostgreSQL refuses', () => {
+  it.each([['23505', 409, 'CONFLICT'], ['23P01', 409, 'SLOT_TAKEN'], ['57014', 503, 'UNAVAILABLE'], ['22021', 400, 'UNREADABLE']])('%s becomes %i %s', (code, _status, name) => {
+    expect(translateDatabaseError(new Error('wrapped', { cause: refused(code) }))?.code).toBe(name);
+  });
+
+  it('an unreachable server is unavailable, with a time to try again', () => {
+    const error = translateDatabaseError(new Error('timeout exceeded when trying to connect'));
+    expect([error?.kind, error?.options.retryAfter]).toEqual(['unavailable', 5]);
+  });
+
+  it('a mistake of ours stays one', () => {
+    expect(translateDatabaseError(new TypeError('undefined is not a function'))).toBeNull();
+    expect(translateDatabaseError(refused('42601'))).toBeNull();
+  });
+
+  it('only deadlocks and serialization failures are tried again', () => {
+    expect(['40P01', '40001', '23505'].map((code) => isRetriable(refused(code)))).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { clientKey } from './rate-limit.ts';
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8::2', '2001:db8:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['fe80::', 'fe80:0:0:0'],
+])('counts %s by %s', (ip, key) => {
+  expect(clientKey(ip)).toBe(key);
+});
