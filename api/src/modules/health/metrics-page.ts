@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gauge } from 'prom-client';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Config } from '../../platform/config/index.ts';
 import { DomainError, errorBody } from '../../platform/errors/index.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { QueueOverview } from '../../platform/queue/index.ts';
+import { httpServerOf } from '../../platform/http/http-server.ts';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/u;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -21,8 +22,7 @@ export class MetricsPage implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const adapter = (this.host as { httpAdapter?: HttpAdapterHost['httpAdapter'] }).httpAdapter;
-    adapter?.getInstance<FastifyInstance>().get('/api/metrics', (request, reply) => this.serve(request, reply));
+    httpServerOf(this.host)?.get('/api/metrics', (request, reply) => this.serve(request, reply));
   }
 
   private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

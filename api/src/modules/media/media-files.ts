@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, errorBody } from '../../platform/errors/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
+import { httpServerOf } from '../../platform/http/http-server.ts';
 
 const PUBLIC_KEY = /^([0-9a-f]{2})\/\1[0-9a-f]{62}-\d{1,4}\.(avif|webp)$/u;
 
@@ -13,8 +14,7 @@ export class MediaFiles implements OnModuleInit {
 
   /** A plain Fastify route, since the global prefix and the identity map of the API have no business here. The worker has no HTTP. */
   onModuleInit(): void {
-    const adapter = (this.host as { httpAdapter?: HttpAdapterHost['httpAdapter'] }).httpAdapter;
-    adapter?.getInstance<FastifyInstance>().get<{ Params: { '*': string } }>('/media/*', (request, reply) => this.serve(request.params['*'], request, reply));
+    httpServerOf(this.host)?.get<{ Params: { '*': string } }>('/media/*', (request, reply) => this.serve(request.params['*'], request, reply));
   }
 
   private async serve(key: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

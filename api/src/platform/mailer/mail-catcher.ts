@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -9,6 +9,7 @@ import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
 import { CaughtMails } from './caught-mail.ts';
 import { addresses, listPage, messagePage } from './mail-catcher.page.ts';
+import { httpServerOf } from '../http/http-server.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-src 'self'; form-action 'none'; frame-ancestors 'none'";
@@ -24,8 +25,8 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
   }
 
   onModuleInit(): void {
-    if (!this.isWanted()) return;
-    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    const fastify = httpServerOf(this.host);
+    if (!fastify || !this.isWanted()) return;
     const html = (reply: FastifyReply): FastifyReply => reply.header('content-security-policy', CSP).header('cache-control', 'no-store').type('text/html; charset=utf-8');
     fastify.get('/dev/mail', async (_request, reply) => html(reply).send(listPage(await this.mails.list())));
     fastify.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
@@ -59,7 +60,6 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
 
   /** Only where asked for, in a process with HTTP; the worker has none. */
   private isWanted(): boolean {
-    const hasHttp = (this.host as { httpAdapter?: unknown }).httpAdapter !== undefined;
-    return this.config.MAIL_CATCHER_PORT !== undefined && this.config.NODE_ENV !== 'production' && hasHttp;
+    return this.config.MAIL_CATCHER_PORT !== undefined && this.config.NODE_ENV !== 'production' && httpServerOf(this.host) !== null;
   }
 }

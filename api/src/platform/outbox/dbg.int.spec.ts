@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Injectable, type INestApplicationContext } from '@nestjs/common';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
+import { SqlPool, UnitOfWork } from '../database/index.ts';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Queues, defineJob, HandlesJob, JobQueue, JobWorkers } from '../queue/index.ts';
+import { defineEvent, OnEvent, Outbox, OutboxRelay } from './index.ts';
+import { OutboxJobs } from './outbox.jobs.ts';
+
+const painted = defineEvent<{ n: number }>('fence.painted');
+const unheard = defineEvent<{ n: number }>('tree.fell');
+const sweep = defineJob<{ n: number }>({ name: 'sweep', queue: 'emails', payload: { n: 'number' } });
+
+const heard: { listener: string; n: number; id: string }[] = [];
+let failures = 0;
+
+@Injectable()
+class Neighbours {
+  @OnEvent(painted, 'admire')
+  async admire({ n }: { n: number }, { id }: { id: string }): Promise<void> {
+    heard.push({ listener: 'admire', n, id });
+    await Promise.resolve();
+  }
+
+  @OnEvent(painted, 'complain')
+  async complain({ n }: { n: number }, { id }: { id: string }): Promise<void> {
+    if (failures > 0) {
+      failures -= 1;
+      throw new Error('not at home');
+    }
+    heard.push({ listener: 'complain', n, id });
+    await Promise.resolve();
+  }
+
+  @HandlesJob(sweep)
+  async sweep({ n }: { n: number }): Promise<void> {
+    heard.push({ listener: 'sweep', n, id: '' });
+    await Promise.resolve();
+  }
+}
+
+const heardBy = (listener: string): number[] => heard.filter((entry) => entry.listener === listener).map(({ n }) => n).sort((a, b) => a - b);
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+
+describe.each(queueBackends(9))('events over $name', ({ environment, clean }) => {
+  let database: TestDatabase;
+  let workers: INestApplicationContext[] = [];
+  let app: INestApplicationContext;
+  let outbox: Outbox;
+  let unitOfWork: UnitOfWork;
+
+  beforeAll(async () => {
+    await clean();
+    database = await createTestDatabase(environment);
+    workers = await Promise.all([1, 2].map(() => createPlatform(database.config, { providers: [Neighbours] })));
+    app = workers[0] as INestApplicationContext;
+    outbox = app.get(Outbox);
+    unitOfWork = app.get(UnitOfWork);
+    for (const worker of workers) {
+      worker.get(JobWorkers).start();
+      worker.get(OutboxRelay).start();
+    }
+  });
+
+  beforeEach(() => {
+    heard.length = 0;
+    failures = 0;
+  });
+
+  afterAll(async () => {
+    const log=(m:string)=>process.stderr.write(m+'\n');
+    for (const [i,w] of workers.entries()) { const r=w.get(OutboxRelay) as any; const jw=w.get(JobWorkers) as any; const sp=w.get(SqlPool) as any;
+      for (const [n,o,h] of [['relay',r,'beforeApplicationShutdown'],['jw',jw,'beforeApplicationShutdown'],['sql',sp,'onApplicationShutdown'],['queues',w.get(Queues),'onApplicationShutdown'],['orm',w.get(MikroORM),'close']] as any) { const f=o[h].bind(o); o[h]=async(...a:any[])=>{log(i+n+' start'); const x=await f(...a); log(i+n+' end'); return x;}; }
+      for (const wk of jw.workers.values()) { const f=wk.close.bind(wk); wk.close=async(...a:any[])=>{log(i+wk.name+' close'); const x= await f(...a); log(i+wk.name+' closed'); return x;}; }
+      const le=r.listening?.end?.bind(r.listening); if (le) r.listening.end=async()=>{log(i+'listen end');await le();log(i+'listen ended')};
+    }
+    await Promise.all(workers.map((worker) => worker.close()));
+    await database.drop();
+  });
+
+  const waiting = async (): Promise<number> => {
+    const { rows } = await app.get(SqlPool).pool.query<{ count: number }>('select count(*)::int as count from outbox_event where relayed_at is null');
+    return rows[0]?.count ?? -1;
+  };
+
+  it('reach every listener exactly once in normal running, with two relays and two workers', async () => {
+    await Promise.all(upTo(60).map((n) => unitOfWork.run(() => outbox.publish(painted, { n }))));
+    await eventually('everybody heard everything', () => heard.length >= 120);
+    await eventually('nothing waits', async () => (await waiting()) === 0);
+    expect(heardBy('admire')).toEqual(upTo(60));
+    expect(heardBy('complain')).toEqual(upTo(60));
+  });
+
+  it('of a transaction that is rolled back never happened', async () => {
+    await expect(unitOfWork.run(async () => {
+      await outbox.publish(painted, { n: 666 });
+      await outbox.enqueue(sweep, { n: 666 });
+      throw new Error('changed my mind');
+    })).rejects.toThrow('changed my mind');
+    await unitOfWork.run(() => outbox.publish(painted, { n: 1 }));
+    await eventually('the next one arrives', () => heard.length === 2);
+    const { rows } = await app.get(SqlPool).pool.query("select 1 from outbox_event where payload->>'n' = '666'");
+    expect(rows).toEqual([]);
+    expect(heard.every(({ n }) => n === 1)).toBe(true);
+  });
+
+  it('arrive within half a second of the commit', async () => {
+    const committed = await unitOfWork.run(() => outbox.publish(painted, { n: 5 })).then(() => Date.now());
+    await eventually('heard', () => heardBy('admire').length === 1);
+    expect(Date.now() - committed).toBeLessThan(500);
+  });
+
+  it('reach a listener that fails again, and only that one', async () => {
+    failures = 1;
+    await unitOfWork.run(() => outbox.publish(painted, { n: 3 }));
+    await eventually('the second attempt', () => heardBy('complain').length === 1);
+    expect(heardBy('admire')).toEqual([3]);
+  });
+
+  it('become one job where the row asks for a job', async () => {
+    await unitOfWork.run(() => outbox.enqueue(sweep, { n: 9 }));
+    await eventually('swept', () => heardBy('sweep').length === 1);
+  });
+
+  it('that nobody listens to do not stay behind', async () => {
+    await unitOfWork.run(() => outbox.publish(unheard, { n: 1 }));
+    await eventually('nothing waits', async () => (await waiting()) === 0);
+  });
+
+  it('survive the loss of every database connection', async () => {
+    const { rowCount } = await app.get(SqlPool).pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    expect(rowCount).toBeGreaterThan(0);
+    await unitOfWork.run(() => outbox.publish(painted, { n: 8 })).catch(() => unitOfWork.run(() => outbox.publish(painted, { n: 8 })));
+    await eventually('heard after the reconnection', () => heardBy('admire').includes(8) && heardBy('complain').includes(8), 20_000);
+  });
+
+  it('must be told inside a unit of work', async () => {
+    await expect(outbox.publish(painted, { n: 1 })).rejects.toThrow('inside a unit of work');
+  });
+});
+
+describe('the relay', () => {
+  let database: TestDatabase;
+  let app: INestApplicationContext;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    app = await createPlatform(database.config, { providers: [Neighbours] });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  it('keeps every event while the queues are down and relays each once they are back', async () => {
+    const { pool } = app.get(SqlPool);
+    const entered: string[] = [];
+    let isDown = true;
+    app.get(JobQueue).enqueueAll = async (jobs) => {
+      if (isDown) throw new Error('ECONNREFUSED');
+      entered.push(...jobs.map(({ jobId }) => jobId));
+      await Promise.resolve();
+    };
+    await app.get(UnitOfWork).run(() => app.get(Outbox).publish(painted, { n: 1 }));
+    const relay = app.get(OutboxRelay);
+    await expect(relay.relayBatch()).rejects.toThrow('ECONNREFUSED');
+    expect((await pool.query('select 1 from outbox_event where relayed_at is null')).rowCount).toBe(1);
+    isDown = false;
+    await expect(relay.relayBatch()).resolves.toBe(1);
+    await expect(relay.relayBatch()).resolves.toBe(0);
+    const { rows } = await pool.query<{ id: string }>('select id from outbox_event');
+    expect(entered).toEqual(['admire', 'complain'].map((listener) => `${rows[0]?.id}-${listener}`));
+  });
+
+  it('forgets what it relayed more than a week ago, nothing else', async () => {
+    const { pool } = app.get(SqlPool);
+    await pool.query("insert into outbox_event (name, payload, relayed_at) values ('a.old', '{}', now() - interval '8 days'), ('a.young', '{}', now() - interval '6 days'), ('a.waiting', '{}', null)");
+    await app.get(OutboxJobs).clean();
+    const { rows } = await pool.query<{ name: string }>("select name from outbox_event where name like 'a.%' order by name");
+    expect(rows.map(({ name }) => name)).toEqual(['a.waiting', 'a.young']);
+  });
+});

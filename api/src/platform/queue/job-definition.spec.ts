@@ -1,0 +1,68 @@
+import 'reflect-metadata';
+import { expect, it } from '@jest/globals';
+import { declaredJobs, defineJob, PermanentFailure } from './job-definition.ts';
+import { HandlesJob, type JobRun } from './handles-job.ts';
+import { JobRegistry } from './job-registry.ts';
+import { ProviderMethods } from './provider-methods.ts';
+
+const feed = defineJob<{ id: number; name?: string; tags: string[]; options: { deep: boolean } }>({
+  name: 'feed', queue: 'maintenance', payload: { id: 'number', name: 'string?', tags: 'array', options: 'object' },
+});
+
+class Keeper {
+  @HandlesJob(feed)
+  async feed(_payload: object, _run: JobRun): Promise<void> {
+    await Promise.resolve();
+  }
+}
+
+const registryOf = (...instances: object[]): JobRegistry => {
+  const discovery = { getProviders: () => instances.map((instance) => ({ instance })) } as ConstructorParameters<typeof ProviderMethods>[0];
+  return new JobRegistry(new ProviderMethods(discovery));
+};
+
+it('a job has sensible attempts, pauses and concurrency without asking', () => {
+  expect(feed).toMatchObject({ name: 'feed', queue: 'maintenance', attempts: 5, backoffMs: 1000, concurrency: 1, schedule: null });
+  expect(declaredJobs()).toContain(feed);
+});
+
+it('a job cannot be declared twice', () => {
+  expect(() => defineJob<{ id: number }>({ name: 'feed', queue: 'emails', payload: { id: 'number' } })).toThrow('The job feed is declared twice.');
+});
+
+it.each([
+  [{ id: 1, tags: [], options: {} }, true],
+  [{ id: 1, name: 'Alík', tags: [], options: {} }, true],
+  [{ id: '1', tags: [], options: {} }, false],
+  [{ id: 1, name: 5, tags: [], options: {} }, false],
+  [{ id: 1, tags: {}, options: {} }, false],
+  [{ id: 1, tags: [], options: [] }, false],
+  [{ id: 1, tags: [], options: null }, false],
+  [null, false],
+  ['id', false],
+])('the payload %j is readable: %s', (payload, isReadable) => {
+  if (isReadable) expect(feed.read(payload)).toEqual(payload);
+  else expect(() => feed.read(payload)).toThrow(PermanentFailure);
+});
+
+it('a job with one handler is complete', () => {
+  const registry = registryOf(new Keeper());
+  registry.onApplicationBootstrap();
+  expect(() => { registry.assertComplete(); }).not.toThrow();
+});
+
+it('the boot fails when a job has no handler', () => {
+  const registry = registryOf();
+  registry.onApplicationBootstrap();
+  expect(() => { registry.assertComplete(); }).toThrow('No handler for the job feed.');
+});
+
+it('the boot fails when a job has two handlers', () => {
+  class Rival extends Object {
+    @HandlesJob(feed)
+    async alsoFeed(_payload: object): Promise<void> {
+      await Promise.resolve();
+    }
+  }
+  expect(() => { registryOf(new Keeper(), new Rival()).onApplicationBootstrap(); }).toThrow('Two handlers for the job feed: Keeper.feed and Rival.alsoFeed.');
+});
