@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageHead } from '@prostora/federation';
+import { errorHead, footerLinksOf, headOf } from './page-head.ts';
+
+const head = (title: string): PageHead => ({ title, description: '', canonical: null, robots: 'index, follow' });
+const page = (title: string, data: unknown = {}) => ({ id: title, handle: { head: () => head(title) }, data });
+
+describe('the head of a page', () => {
+  it('is that of the deepest matched page', () => {
+    expect(headOf([page('Rám'), page('Prostor'), { id: 'x', handle: undefined, data: null }]).title).toBe('Prostor');
+  });
+
+  it('skips a page whose data never arrived', () => {
+    expect(headOf([page('Rám'), { id: 'p', handle: { head: () => head('Prostor') }, data: undefined }]).title).toBe('Rám');
+  });
+
+  it('is never indexed for an error', () => {
+    expect([404, 410, 500, 503].map((status) => errorHead(status).robots)).toEqual(Array<string>(4).fill('noindex'));
+    expect(errorHead(404).title).toContain('Stránka nenalezena');
+  });
+});
+
+describe('the links of the footer', () => {
+  it('are the page’s own where it has any', () => {
+    const links = [{ link_name: 'Praha', title: 'Praha', url: '/katalog/praha' }];
+    expect(footerLinksOf([{ id: 'a', handle: { footer_links: () => links }, data: {} }])).toBe(links);
+    expect(footerLinksOf([{ id: 'a', handle: { footer_links: () => [] }, data: {} }])).toBeNull();
+  });
+});

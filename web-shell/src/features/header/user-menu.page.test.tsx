@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SessionUser } from '@prostora/api-client';
+import { RouterProvider } from '@prostora/nav';
+import { createMemoryRouter } from '@prostora/nav/testing.ts';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { UserMenu } from './user-menu.tsx';
+
+const person = (super_admin: boolean): SessionUser => ({ username: 'novy@prostora.test', super_admin, has_customer: !super_admin }) as SessionUser;
+
+function show(super_admin = false, onLogout = () => undefined): HTMLElement {
+  const router = createMemoryRouter([{ path: '*', Component: () => <UserMenu user={person(super_admin)} onLogout={onLogout} /> }]);
+  render(<RouterProvider router={router} />);
+  return screen.getByRole('button', { name: 'můj účet' });
+}
+
+const isOpen = (button: HTMLElement): boolean => button.getAttribute('aria-expanded') === 'true';
+/** React makes its enter and leave of these two; jsdom's own pointer events know no kind of pointer. */
+function point(element: HTMLElement, event: 'pointerOver' | 'pointerOut', pointerType: 'mouse' | 'touch'): void {
+  const happened = createEvent[event](element);
+  Object.defineProperty(happened, 'pointerType', { value: pointerType });
+  fireEvent(element, happened);
+}
+
+const area = (button: HTMLElement): HTMLElement => button.parentElement as HTMLElement;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the account menu', () => {
+  it('opens under the mouse and closes 200 ms after it left', () => {
+    const button = show();
+    point(area(button), 'pointerOver', 'mouse');
+    expect(isOpen(button)).toBe(true);
+    point(area(button), 'pointerOut', 'mouse');
+    act(() => void jest.advanceTimersByTime(199));
+    expect(isOpen(button)).toBe(true);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(isOpen(button)).toBe(false);
+  });
+
+  it('stays open when the mouse comes back in time', () => {
+    const button = show();
+    point(area(button), 'pointerOver', 'mouse');
+    point(area(button), 'pointerOut', 'mouse');
+    act(() => void jest.advanceTimersByTime(150));
+    point(area(button), 'pointerOver', 'mouse');
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(isOpen(button)).toBe(true);
+  });
+
+  it('opens and closes by pressing on a phone', () => {
+    const button = show();
+    point(area(button), 'pointerOver', 'touch');
+    expect(isOpen(button)).toBe(false);
+    fireEvent.click(button);
+    expect(isOpen(button)).toBe(true);
+    fireEvent.click(button);
+    expect(isOpen(button)).toBe(false);
+  });
+
+  it('closes with Esc', () => {
+    const button = show();
+    fireEvent.click(button);
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(isOpen(button)).toBe(false);
+  });
+
+  it('shows who is signed in and lets them out', () => {
+    const onLogout = jest.fn();
+    fireEvent.click(show(false, onLogout as () => undefined));
+    expect(screen.getByText('novy@prostora.test')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Odhlásit se' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads only a super administrator to the administration', () => {
+    fireEvent.click(show(true));
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin2/dashboard', '/admin2/prostory', '/admin-prostory']);
+    cleanup();
+    fireEvent.click(show(false));
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+});

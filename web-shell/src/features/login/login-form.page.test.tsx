@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError, type Session, type SessionUser } from '@prostora/api-client';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginForm } from './login-form.tsx';
+
+const user = { username: 'majitel@prostora.test', super_admin: false } as SessionUser;
+type Login = Session['login'];
+
+function show(login: Login) {
+  const onDone = jest.fn<(user: SessionUser) => void>();
+  render(<LoginForm session={{ login } as Session} onDone={onDone} heading="h1" />);
+  return { onDone, email: screen.getByLabelText('E-mail'), password: screen.getByLabelText('Heslo'), submit: () => screen.getByRole('button', { name: /Přihlásit se|Odesílá se/u }) };
+}
+
+const never: Login = () => new Promise(() => undefined);
+
+afterEach(cleanup);
+
+describe('the login form', () => {
+  it('says nothing before a field was touched', () => {
+    show(never);
+    expect(screen.queryByText('Vyplňte e-mail')).toBeNull();
+  });
+
+  it('shows only the first failing rule of a touched field', async () => {
+    const { email, password } = show(never);
+    await userEvent.click(email);
+    await userEvent.click(password);
+    expect(screen.getByText('Vyplňte e-mail')).toBeTruthy();
+    expect(screen.queryByText('Toto nevypadá jako platný e-mail')).toBeNull();
+    await userEvent.type(email, 'nic');
+    expect(screen.getByText('Toto nevypadá jako platný e-mail')).toBeTruthy();
+    expect(screen.queryByText('Vyplňte e-mail')).toBeNull();
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('refuses an e-mail over 200 characters', () => {
+    const { email } = show(never);
+    fireEvent.change(email, { target: { value: `${'a'.repeat(190)}@prostora.test` } });
+    fireEvent.blur(email);
+    expect(screen.getByText('E-mail může mít maximálně 200 znaků')).toBeTruthy();
+  });
+
+  it('touches both fields on submit, moves to the first wrong one and sends nothing', async () => {
+    const login = jest.fn<Login>(never);
+    const { email, submit } = show(login);
+    await userEvent.click(submit());
+    expect(screen.getByText('Vyplňte e-mail')).toBeTruthy();
+    expect(document.activeElement).toBe(email);
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it('ignores a repeated submit while it sends, and says so on the button', async () => {
+    const login = jest.fn<Login>(never);
+    const { email, password, submit } = show(login);
+    await userEvent.type(email, ' majitel@prostora.test ');
+    await userEvent.type(password, 'Majitel1234{Enter}');
+    await userEvent.click(submit());
+    await userEvent.type(password, '{Enter}');
+    expect(login).toHaveBeenCalledTimes(1);
+    expect(login).toHaveBeenCalledWith('majitel@prostora.test', 'Majitel1234');
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('hands over the user after success', async () => {
+    const { email, password, onDone } = show(() => Promise.resolve(user));
+    await userEvent.type(email, 'majitel@prostora.test');
+    await userEvent.type(password, 'Majitel1234{Enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(user));
+  });
+
+  it.each([
+    ['the server’s message', new ApiError(429, { message: 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.' }), 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.'],
+    ['the fixed sentence without one', new ApiError(401, {}), 'Nepodařilo se přihlásit - zkuste jiný email/heslo'],
+  ])('shows %s above the fields', async (_case, failure, message) => {
+    const { email, password } = show(() => Promise.reject(failure));
+    await userEvent.type(email, 'majitel@prostora.test');
+    await userEvent.type(password, 'Spatne1234{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(message);
+    expect(alert.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('shows and hides the password', async () => {
+    const { password } = show(never);
+    await userEvent.click(screen.getByRole('button', { name: 'Ukázat heslo' }));
+    expect(password.getAttribute('type')).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Skrýt heslo' }));
+    expect(password.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('the focus of the login form', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('comes to the e-mail after 200 ms', () => {
+    const { email } = show(never);
+    act(() => void jest.advanceTimersByTime(199));
+    expect(document.activeElement).not.toBe(email);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(document.activeElement).toBe(email);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { showToast } from '@prostora/federation';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Toasts } from './toasts.tsx';
+
+const say = (message: string, kind: 'success' | 'error' = 'success'): void => act(() => showToast(message, kind));
+const after = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Toasts />);
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('a toast', () => {
+  it('stays for five seconds', () => {
+    say('Uloženo');
+    after(4999);
+    expect(screen.getByRole('status').textContent).toBe('Uloženo');
+    after(1);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is an alert when it tells an error', () => {
+    say('Chyba', 'error');
+    expect(screen.getByRole('alert').textContent).toBe('Chyba');
+  });
+
+  it.each([['pointer', 'pointerEnter', 'pointerLeave'], ['focus', 'focus', 'blur']] as const)('waits while the %s is on it', (_what, enter, leave) => {
+    say('Uloženo');
+    after(3000);
+    fireEvent[enter](screen.getByRole('region', { name: 'Oznámení' }));
+    after(60_000);
+    expect(screen.queryByRole('status')).not.toBeNull();
+    fireEvent[leave](screen.getByRole('region', { name: 'Oznámení' }));
+    after(1999);
+    expect(screen.queryByRole('status')).not.toBeNull();
+    after(1);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('goes when it is closed', () => {
+    say('Uloženo');
+    fireEvent.click(screen.getByRole('button', { name: 'Zavřít oznámení' }));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageHead } from '@prostora/federation';
+import { headHtml } from './head-html.ts';
+
+const head: PageHead = { title: 'Loft | Prostora', description: 'Popis', canonical: '/prostor/loft', robots: 'index, follow' };
+
+describe('the head of a document', () => {
+  it('makes the canonical address and the picture absolute', () => {
+    const html = headHtml({ ...head, og_image: '/media/a.webp' }, 'https://prostora.test');
+    expect(html).toContain('<link rel="canonical" href="https://prostora.test/prostor/loft">');
+    expect(html).toContain('<meta property="og:image" content="https://prostora.test/media/a.webp">');
+  });
+
+  it('has no canonical address where the page has none', () => {
+    expect(headHtml({ ...head, canonical: null }, 'https://prostora.test')).not.toMatch(/canonical|og:url/u);
+  });
+
+  it('escapes what owners wrote', () => {
+    const html = headHtml({ ...head, title: '</title><script>', description: '"><img>', json_ld: [{ name: '</script><b>' }] }, 'https://prostora.test');
+    expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
+    expect(html).toContain('content="&quot;&gt;&lt;img&gt;"');
+    expect(html.match(/<\/script>/gu)).toHaveLength(1);
+  });
+
+  it('asks for the largest picture before anything else', () => {
+    const html = headHtml({ ...head, preload_image: { href: '/a.webp', srcset: '/a.avif 400w', sizes: '50vw', type: 'image/avif' } }, 'https://prostora.test');
+    expect(html.startsWith('<link rel="preload" as="image" href="/a.webp" imagesrcset="/a.avif 400w" imagesizes="50vw" type="image/avif" fetchpriority="high">')).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { loginAddress, loginTarget, needsOwnDocument } from './login-target.ts';
+
+const targetOf = (next: string): string => loginTarget(`?next=${encodeURIComponent(next)}`);
+
+describe('where a login leads', () => {
+  it('is the remembered page with its query', () => {
+    expect(targetOf('/admin2/prostory?status=WAITING_FOR_APPROVAL')).toBe('/admin2/prostory?status=WAITING_FOR_APPROVAL');
+  });
+
+  it('is the home page without a remembered one, and never the login again', () => {
+    expect(loginTarget('')).toBe('/');
+    expect(targetOf('/prihlasit')).toBe('/');
+    expect(targetOf('/prihlasit?next=/prihlasit')).toBe('/');
+  });
+
+  it.each([
+    '//evil.test', '///evil.test', '/\\evil.test', '\\\\evil.test', 'https://evil.test', 'https:evil.test', 'http:/evil.test', 'javascript:alert(1)', 'data:text/html,x',
+    '/\t/evil.test', '/\n/evil.test', ' //evil.test', 'evil.test', '.evil.test', '@evil.test', '/x\r\nLocation: https://evil.test', '/.//evil.test', '/..//evil.test',
+  ])('is never outside of the site: %j', (next) => {
+    expect(targetOf(next)).toBe('/');
+  });
+});
+
+describe('the address of the login', () => {
+  it('remembers the page it was asked from', () => {
+    expect(loginAddress('/katalog/praha?page=2')).toBe('/prihlasit?next=%2Fkatalog%2Fpraha%3Fpage%3D2');
+    expect(loginAddress('/prihlasit')).toBe('/prihlasit');
+  });
+});
+
+describe('the administration', () => {
+  it('has a document of its own', () => {
+    expect(['/admin2', '/admin2/dashboard', '/admin-prostory?x=1'].every(needsOwnDocument)).toBe(true);
+    expect(['/', '/admin', '/admin23', '/prostor/admin2'].some(needsOwnDocument)).toBe(false);
+  });
+});
