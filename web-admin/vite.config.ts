@@ -7,5 +7,5 @@ export default defineConfig({
   plugins: [react(), uiStylesOf('remote'), remoteFederation('web_admin', { './App': './src/app/app.tsx' })],
   css: { modules: cssModules },
   server: { port: DEV_PORTS.web_admin, strictPort: true, host: '127.0.0.1', hmr: { host: 'localhost', clientPort: DEV_PORTS.web_admin } },
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, rolldownOptions: { input: 'src/app/app.tsx' } },
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 2000, rolldownOptions: { input: 'src/app/app.tsx' } },
 });

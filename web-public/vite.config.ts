@@ -7,5 +7,5 @@ export default defineConfig({
   plugins: [react(), uiStylesOf('remote'), remoteFederation('web_public', { './routes': './src/app/routes.tsx' })],
   css: { modules: cssModules },
   server: { port: DEV_PORTS.web_public, strictPort: true, host: '127.0.0.1', hmr: { host: 'localhost', clientPort: DEV_PORTS.web_public } },
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, rolldownOptions: { input: 'src/app/routes.tsx' } },
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 2000, rolldownOptions: { input: 'src/app/routes.tsx' } },
 });

@@ -12,7 +12,7 @@ export default defineConfig({
   server: {
     port: DEV_PORTS.shell,
     strictPort: true,
-    proxy: { '/api': api, '/media': api, '/dev/mail': api, '/sitemap': api, '/robots.txt': api, ...remote('web_public'), ...remote('web_admin') },
+    proxy: { '/api': api, '/media': api, '/dev/mail': api, '/basemap': api, '/sitemap': api, '/robots.txt': api, ...remote('web_public'), ...remote('web_admin') },
   },
   build: { outDir: 'dist', emptyOutDir: true, manifest: true },
 });

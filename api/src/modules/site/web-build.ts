@@ -13,10 +13,11 @@ function repositoryRoot(): string {
 
 const ROOT = repositoryRoot();
 
-/** Where the built web applications are, and under which address each is served. */
+/** Where the built web applications and the outline map's data are, and under which address each is served. */
 export const WEB_FOLDERS = [
   { prefix: '/remotes/web_public/', folder: path.join(ROOT, 'web-public/dist') },
   { prefix: '/remotes/web_admin/', folder: path.join(ROOT, 'web-admin/dist') },
+  { prefix: '/basemap/', folder: path.join(ROOT, 'libs/basemap/assets') },
   { prefix: '/', folder: path.join(ROOT, 'web-shell/dist') },
 ] as const;
 
