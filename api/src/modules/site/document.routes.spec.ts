@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import cookie from '@fastify/cookie';
+import type { HttpAdapterHost } from '@nestjs/core';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { DocumentAnswer } from '@prostora/federation/documents.ts';
+import type { Config } from '../../platform/config/index.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { DocumentRoutes } from './document.routes.ts';
+import type { DocumentService } from './document.service.ts';
+import type { Visit } from './in-process-api.ts';
+import type { SitemapService } from './sitemap.service.ts';
+
+const page = jest.fn<(url: string, signedIn: boolean, visit: Visit) => Promise<DocumentAnswer>>();
+const logged = jest.fn();
+let server: FastifyInstance;
+
+beforeEach(async () => {
+  page.mockReset().mockResolvedValue({ kind: 'page', status: 200, html: '<!doctype html><p>Katalog</p>' });
+  logged.mockReset();
+  server = fastify();
+  await server.register(cookie);
+  const documents = { isReady: () => true, page, console: () => Promise.resolve('<!doctype html><p>Správa</p>') };
+  const sitemap = { index: () => Promise.resolve('<sitemapindex/>'), part: (number: number) => Promise.resolve(number === 1 ? '<urlset/>' : null) };
+  new DocumentRoutes(
+    { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost, { PUBLIC_URL: 'https://prostora.test', MAPY_API_URL: 'https://api.mapy.com/v1', MAPY_API_KEY: 'x' } as unknown as Config,
+    { error: logged } as unknown as Log, documents as unknown as DocumentService, sitemap as unknown as SitemapService,
+  ).onModuleInit();
+});
+afterEach(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
+
+describe('a public document', () => {
+  it('is HTML that browsers ask for anew, without a single inline script or style', async () => {
+    const answer = await get('/katalog/praha?page=2');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toMatch(/unsafe/u);
+    expect(policy).toContain("connect-src 'self' https://api.mapy.com");
+    expect(page.mock.calls[0]?.[0]).toBe('/katalog/praha?page=2');
+  });
+
+  it.each([404, 410, 500])('keeps its status %d', async (status) => {
+    page.mockResolvedValue({ kind: 'page', status, html: '' });
+    expect((await get('/neni')).statusCode).toBe(status);
+  });
+
+  it('leads on with the status of the redirect', async () => {
+    page.mockResolvedValue({ kind: 'redirect', status: 301, location: '/prostor/novy' });
+    const answer = await get('/prostor/stary');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/prostor/novy']);
+  });
+
+  it('logs what failed and shows the error page', async () => {
+    page.mockResolvedValue({ kind: 'failure', status: 500, html: '<p>Chyba</p>', error: new Error('boom') });
+    const answer = await get('/');
+    expect([answer.statusCode, answer.body]).toEqual([500, '<p>Chyba</p>']);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends the visitor’s id to the API and keeps the answered one for three hours', async () => {
+    page.mockImplementation((_url, _signedIn, visit) => {
+      visit.answeredHash = 'novy';
+      return Promise.resolve({ kind: 'page', status: 200, html: '' });
+    });
+    const answer = await get('/prostor/loft', { cookie: 'user-hash=stary; signed_in=1' });
+    expect(page.mock.calls[0]?.[1]).toBe(true);
+    expect(page.mock.calls[0]?.[2].userHash).toBe('stary');
+    expect(answer.cookies.find(({ name }) => name === 'user-hash')).toMatchObject({ value: 'novy', maxAge: 10_800, path: '/', secure: true });
+  });
+
+  it('keeps the parameter moje-prostory for a year', async () => {
+    const answer = await get('/?moje-prostory=12,13');
+    expect(answer.cookies.find(({ name }) => name === 'moje-prostory')).toMatchObject({ value: '12,13', maxAge: 31_536_000 });
+  });
+});
+
+describe('the administration', () => {
+  it.each(['/admin2', '/admin2/prostory?status=DRAFT', '/admin-prostory'])('sends a guest from %s to the login and remembers the page', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/prihlasit?next=${encodeURIComponent(url)}`]);
+  });
+
+  it('has a document of its own, whose styles alone may be inline', async () => {
+    const answer = await get('/admin2/dashboard', { cookie: 'signed_in=1' });
+    expect(answer.body).toContain('Správa');
+    expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is not a page', () => {
+  it.each(['/assets/neni.js', '/remotes/web_public/neni.js', '/media/neni', '/neni.php', '/assets/../package.json', '/..%2f..%2fpackage.json', '/.vite/manifest.json', '/index.html'])('is not found at %s, and no document is made for it', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/u);
+    expect(page).not.toHaveBeenCalled();
+  });
+
+  it('is the API’s own matter below /api', async () => {
+    expect((await get('/api/neni')).headers['content-type']).toMatch(/json/u);
+    expect(page).not.toHaveBeenCalled();
+  });
+});
+
+describe('what robots read', () => {
+  it('closes everything that is not public', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toContain('Disallow: /admin2');
+    expect(body).toContain('Sitemap: https://prostora.test/sitemap.xml');
+  });
+
+  it('is a sitemap in numbered parts', async () => {
+    expect((await get('/sitemap.xml')).headers['content-type']).toMatch(/^application\/xml/u);
+    expect((await get('/sitemap-1.xml')).statusCode).toBe(200);
+    expect((await get('/sitemap-2.xml')).statusCode).toBe(404);
+  });
+});

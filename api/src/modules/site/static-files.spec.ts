@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { StaticFiles, encodingFor } from './static-files.ts';
+
+const SCRIPT = 'export const greeting = "dobrý den";\n'.repeat(100);
+let folder: string;
+let files: StaticFiles;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'static files ěšč '));
+  await mkdir(path.join(folder, 'assets'));
+  await mkdir(path.join(folder, '.vite'));
+  await Promise.all([
+    writeFile(path.join(folder, 'assets/app-AbCd1234.js'), SCRIPT), writeFile(path.join(folder, 'remoteEntry.js'), 'x'), writeFile(path.join(folder, 'favicon.svg'), '<svg/>'),
+    writeFile(path.join(folder, 'index.html'), 'x'), writeFile(path.join(folder, '.vite/manifest.json'), '{}'),
+  ]);
+  files = await StaticFiles.of([{ prefix: '/', folder }, { prefix: '/gone/', folder: path.join(folder, 'gone') }]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('files of the web builds', () => {
+  it('are kept for ever when their name carries the content, and asked for again otherwise', async () => {
+    expect((await files.find('/assets/app-AbCd1234.js', null))?.cacheControl).toContain('immutable');
+    expect((await files.find('/remoteEntry.js', null))?.cacheControl).toBe('no-cache');
+    expect((await files.find('/favicon.svg', null))?.cacheControl).toBe('public, max-age=3600');
+  });
+
+  it('go out compressed, each form with a tag of its own', async () => {
+    const [plain, br, gzip] = await Promise.all([null, 'br', 'gzip'].map((encoding) => files.find('/assets/app-AbCd1234.js', encoding as 'br' | null)));
+    expect(brotliDecompressSync(br?.body ?? Buffer.alloc(0)).toString()).toBe(SCRIPT);
+    expect(gunzipSync(gzip?.body ?? Buffer.alloc(0)).toString()).toBe(SCRIPT);
+    expect(new Set([plain?.etag, br?.etag, gzip?.etag]).size).toBe(3);
+  });
+
+  it('stay plain when there is nothing to gain', async () => {
+    expect((await files.find('/favicon.svg', 'br'))?.encoding).toBeNull();
+  });
+
+  it.each(['/index.html', '/.vite/manifest.json', '/../package.json', '/assets/', '/neni'])('do not include %s', async (address) => {
+    expect(await files.find(address, null)).toBeNull();
+  });
+});
+
+describe('the chosen encoding', () => {
+  it('is the best one that is accepted', () => {
+    expect(['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity', undefined].map(encodingFor)).toEqual(['br', 'gzip', 'gzip', null, null]);
+  });
+});
