@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { CatalogProjector } from '../src/modules/catalog/index.ts';
 import { User } from '../src/modules/users/index.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedReference } from './data/seed-reference.ts';
@@ -15,6 +16,7 @@ export async function seed(app: INestApplicationContext, options: SeedOptions): 
   const lines = [await orm.em.fork().transactional((em) => seedReference(em))];
   if (!options.demo) return lines;
   const people = await orm.em.fork().count(User);
-  if (people > 0) return [...lines, 'The database is not empty: no demo data added.'];
-  return [...lines, ...(await seedDemo(app, { seed: DEMO_SEED, now: options.now, fewPhotos: options.fewPhotos }))];
+  const done = people > 0 ? ['The database is not empty: no demo data added.'] : await seedDemo(app, { seed: DEMO_SEED, now: options.now, fewPhotos: options.fewPhotos });
+  await app.get(CatalogProjector, { strict: false }).fillIfEmpty();
+  return [...lines, ...done];
 }

@@ -2,43 +2,41 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Availability, BlockedSlot } from '../../src/modules/availability/index.ts';
 import { Building } from '../../src/modules/buildings/index.ts';
-import { CatalogProjector } from '../../src/modules/catalog/index.ts';
 import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
+import { ImageStore } from '../../src/modules/media/index.ts';
 import { Reservation } from '../../src/modules/reservations/index.ts';
 import { SeoUrl } from '../../src/modules/seo/index.ts';
 import { Attribute, Purpose, Space } from '../../src/modules/spaces/index.ts';
 import { Subscription, SubscriptionPlan } from '../../src/modules/subscriptions/index.ts';
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 import type { DemoData, DemoOptions, DemoSpace } from './demo.types.ts';
-import { generateDemo } from './generate-demo.ts';
-import { seedPhotos } from './seed-photos.ts';
+import { generateDemo } from './generate.ts';
+import { keepPictures, seedPhotos } from './seed-photos.ts';
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 
 type Keyed<T> = Map<string, T>;
 
-/** Inserts the demo into an empty database: people, houses, spaces with photographs, time, SEO URLs; then fills the catalogue. */
+/**
+ * Inserts the demo into an empty database: people, houses, spaces with photographs, time, SEO URLs. The pictures are rendered
+ * first; the records follow in one transaction, so that an interrupted seed leaves an empty database behind.
+ */
 export async function seedDemo(app: INestApplicationContext, options: DemoOptions & { fewPhotos: boolean }): Promise<string[]> {
   const demo = generateDemo(options);
-  const orm = app.get<MikroORM>(MikroORM);
-  const started = Date.now();
-  const { spaces } = await orm.em.fork().transactional(async (em) => {
+  const images = app.get(ImageStore, { strict: false });
+  const pictures = await keepPictures(images, demo, options.fewPhotos);
+  await app.get<MikroORM>(MikroORM).em.fork().transactional(async (em) => {
     const customers = await seedPeople(em, demo, options.now, app.get(PasswordHasher, { strict: false }));
     const buildings = await seedBuildings(em, demo, customers, options.now);
-    const saved = await seedSpaces(em, demo, buildings, options.now);
-    await seedTime(em, demo, saved);
+    const spaces = await seedSpaces(em, demo, buildings, options.now);
+    await seedTime(em, demo, spaces);
     await seedSeoUrls(em, demo);
-    await seedViews(em, demo, saved, options.now);
-    return { spaces: new Map([...saved].map(([key, space]) => [key, space.id])) };
+    await seedViews(em, demo, spaces, options.now);
+    await seedPhotos(em, images, demo, spaces, pictures, options.fewPhotos);
   });
-  const photos = await seedPhotos(app, demo, spaces, options.fewPhotos);
-  await app.get(CatalogProjector, { strict: false }).rebuildAll();
-  return [
-    `Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${demo.reservations.length} reservations, ${demo.seo_urls.length} SEO URLs.`,
-    `Demo photographs: ${photos} different pictures (${((Date.now() - started) / 1000).toFixed(1)} s in all).`,
-  ];
+  return [`Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ${demo.reservations.length} reservations.`];
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);

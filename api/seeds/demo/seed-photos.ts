@@ -1,44 +1,46 @@
-import type { INestApplicationContext } from '@nestjs/common';
-import { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { UnitOfWork } from '../../src/platform/database/index.ts';
-import { ImageStore } from '../../src/modules/media/index.ts';
-import { SpaceImage } from '../../src/modules/spaces/index.ts';
+import type { AcceptedImage, ImageStore, MediaImage } from '../../src/modules/media/index.ts';
+import { SpaceImage, type Space } from '../../src/modules/spaces/index.ts';
 import type { DemoData, DemoPhoto } from './demo.types.ts';
 import { renderVariant } from './photo-variant.ts';
 
-const seedsFolder = path.resolve(import.meta.dirname, '..');
+/** The photographs stay in the source tree; compiled code stands one folder deeper, in dist. */
+const seedsFolder = import.meta.dirname.replace(`${path.sep}dist${path.sep}seeds`, `${path.sep}seeds`).replace(/[\\/]demo$/u, '');
 /** AVIF effort of pictures finished on the spot: quick, a little larger. */
 const QUICK_EFFORT = 0;
 
+/** A rendered picture whose bytes are stored: finished, or waiting for the images queue. */
+type KeptPicture = { finished: MediaImage } | { accepted: AcceptedImage };
+export type KeptPictures = ReadonlyMap<string, KeptPicture>;
+
+const keyOf = (photo: DemoPhoto, few: boolean): string => (few ? photo.file : photo.variant_key);
+
 /**
- * Renders each different picture once, hands it to the images queue and hangs it into the galleries. With `few` there is one
- * picture per photograph, finished on the spot: what tests need. Answers how many different pictures there are.
+ * Renders and stores each different picture once, before the transaction since it is slow. With `few` there is one picture per
+ * photograph, finished on the spot: what tests need.
  */
-export async function seedPhotos(app: INestApplicationContext, demo: DemoData, spaceIds: ReadonlyMap<string, number>, few: boolean): Promise<number> {
-  const wanted = demo.spaces.flatMap((space) => space.photos.map((photo) => ({ space: space.key, photo, key: few ? photo.file : photo.variant_key })));
-  const different = [...new Map(wanted.map((one) => [one.key, one.photo]))];
-  const imageIds = new Map<string, number>();
-  await inParallel(different, async ([key, photo]) => imageIds.set(key, await keep(app, photo, few)));
-  await app.get<MikroORM>(MikroORM).em.fork().insertMany(SpaceImage, wanted.map(({ space, photo, key }, index) => ({
-    space: found(spaceIds, space), image: found(imageIds, key), category: photo.category, orderNumber: index, alt: photo.alt,
-  })));
-  return different.length;
+export async function keepPictures(images: ImageStore, demo: DemoData, few: boolean): Promise<KeptPictures> {
+  const different = new Map(demo.spaces.flatMap((space) => space.photos).map((photo) => [keyOf(photo, few), photo]));
+  const kept = new Map<string, KeptPicture>();
+  await inParallel([...different], async ([key, photo]) => {
+    const body = await renderVariant(path.join(seedsFolder, photo.file), photo.variant);
+    kept.set(key, few ? { finished: await images.import(body, { effort: QUICK_EFFORT }) } : { accepted: await images.accept(body) });
+  });
+  return kept;
 }
 
-/** Stores one picture; answers the id of its record. */
-async function keep(app: INestApplicationContext, photo: DemoPhoto, isFinishedHere: boolean): Promise<number> {
-  const images = app.get(ImageStore, { strict: false });
-  const unit = app.get(UnitOfWork);
-  const body = await renderVariant(path.join(seedsFolder, photo.file), photo.variant);
-  if (isFinishedHere) {
-    const image = await images.import(body, { effort: QUICK_EFFORT });
-    await app.get<MikroORM>(MikroORM).em.fork().persist(image).flush();
-    return image.id;
+/** Records the pictures (those not finished go to the images queue) and hangs them into the galleries; inside the seed's transaction. */
+export async function seedPhotos(em: EntityManager, images: ImageStore, demo: DemoData, spaces: ReadonlyMap<string, Space>, kept: KeptPictures, few: boolean): Promise<void> {
+  const records = new Map<string, MediaImage>();
+  for (const [key, picture] of kept) {
+    if ('finished' in picture) em.persist(picture.finished);
+    records.set(key, 'finished' in picture ? picture.finished : await images.register(picture.accepted));
   }
-  const accepted = await images.accept(body);
-  return unit.run(async () => (await images.register(accepted)).id);
+  await em.flush();
+  const places = demo.spaces.flatMap((space) => space.photos.map((photo) => ({ space: found(spaces, space.key), image: found(records, keyOf(photo, few)), photo })));
+  await em.insertMany(SpaceImage, places.map(({ space, image, photo }, index) => ({ space, image, category: photo.category, orderNumber: index, alt: photo.alt })));
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
@@ -48,8 +50,8 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unk
   }));
 }
 
-function found(ids: ReadonlyMap<string, number>, key: string): number {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`The demo data name ${key}, which is not there.`);
-  return id;
+function found<T>(map: ReadonlyMap<string, T>, key: string): T {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The demo data name ${key}, which is not there.`);
+  return value;
 }

@@ -35,6 +35,11 @@ export class CatalogProjector {
     return seen;
   }
 
+  /** Fills a catalogue that has no entry at all: after a seed, also one that was cut off before it came to this. */
+  async fillIfEmpty(): Promise<void> {
+    if ((await this.entries.entryIds(0, 1)).length === 0) await this.rebuildAll();
+  }
+
   private publishedIds(afterId: number, limit: number): Promise<number[]> {
     return this.unitOfWork.inOwnContext(() => this.snapshots.publishedIds(afterId, limit));
   }
