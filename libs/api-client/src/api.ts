@@ -1,7 +1,8 @@
 import type {
-  AdminSpacesAnswer, CatalogAnswer, CatalogSort, CapacityBucket, DashboardAnswer, LoginAnswer, MapData, PlacesAnswer,
+  AdminSpacesAnswer, CatalogAnswer, DashboardAnswer, LoginAnswer, MapData, PlacesAnswer,
   SessionUser, SiteInfo, SpaceAnswer, SpaceSaved, SpaceStatus, SuggestAnswer,
 } from './generated/types.gen.ts';
+import type { CapacityBucket, CatalogSort } from './names.ts';
 import { send, type Query, type Transport } from './http.ts';
 
 /** The catalogue's filter as the API reads it. `path` is what follows /katalog/ in an address. */
