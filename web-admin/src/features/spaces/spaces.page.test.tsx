@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin } from '@prostora/strings';
+import '../../app/spaces.page.tsx';
+import '../../kit/confirm-dialog.tsx';
+import { renderConsole, spacesAnswer, waitingRow, waitingSpace, type Handlers } from '../../testing/console.tsx';
+
+const list: Handlers = {
+  'GET catalog/admin': () => ({ body: spacesAnswer([waitingRow()]) }),
+  'GET catalog/new/': () => ({ body: { catalog: { locations: [{ id: 1, name: 'Jihomoravský kraj', slug: 'jihomoravsky-kraj', kind: 'region' }] } } }),
+  'GET space/': () => ({ body: { space: waitingSpace(), error_code: null, redirect: null, seo: null, similar: [] } }),
+};
+const REVIEW = '/admin2/prostory?space=statek%2Fstodola';
+const approve = admin.actions.approve.confirm;
+
+/** The dialog under its heading; by the text, as Ant gives every dialog one and the same id while it is tested. */
+async function dialogTitled(title: string): Promise<HTMLElement> {
+  const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error(`no dialog around ${title}`);
+  return dialog;
+}
+
+/** Opens the dialog from the drawer's button and confirms it there. */
+async function confirmApproval(): Promise<void> {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: approve }));
+  const dialog = await dialogTitled(admin.actions.approve.title('Stodola u Lípy'));
+  await user.click(within(dialog).getByRole('button', { name: approve }));
+}
+
+describe('the list of spaces', () => {
+  test('what the address says is what the API is asked for', async () => {
+    const { callsOf } = await renderConsole('/admin2/prostory?status=DRAFT&region=jihomoravsky-kraj&search=sál&sort=capacity&order=desc&page=2&page_size=50', { handlers: list });
+    await screen.findByRole('link', { name: 'Stodola u Lípy' });
+    const asked = callsOf('GET catalog/admin').map((call) => Object.fromEntries(call.query));
+    expect(asked).toContainEqual({ status: 'DRAFT', region: 'jihomoravsky-kraj', search: 'sál', sort: 'capacity', order: 'desc', page: '2', page_size: '50' });
+  });
+  test('a chosen status goes into the address, keeps the search and starts on the first page', async () => {
+    const { router, callsOf } = await renderConsole('/admin2/prostory?search=sál&page=3', { handlers: list });
+    await userEvent.click(await screen.findByRole('link', { name: new RegExp(admin.statuses.DISABLED, 'u') }));
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ search: 'sál', status: 'DISABLED' });
+    await waitFor(() => expect(callsOf('GET catalog/admin').at(-1)?.query.get('status')).toBe('DISABLED'));
+  });
+  test('a typed search reaches the address after a pause', async () => {
+    const { router } = await renderConsole('/admin2/prostory?status=DRAFT', { handlers: list });
+    await userEvent.type(await screen.findByRole('searchbox', { name: admin.spaces.searchLabel }), 'lípa');
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('search')).toBe('lípa'));
+    expect(new URLSearchParams(router.state.location.search).get('status')).toBe('DRAFT');
+  });
+  test('/admin-prostory shows the same list', async () => {
+    await renderConsole('/admin-prostory', { handlers: list });
+    expect(await screen.findByRole('heading', { level: 1, name: admin.spaces.allTitle })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Stodola u Lípy' })).toBeTruthy();
+  });
+  test('a failed load offers another try', async () => {
+    let isBroken = true;
+    const handlers: Handlers = { ...list, 'GET catalog/admin': () => (isBroken ? { status: 403, body: { error_code: 'FORBIDDEN', message: 'K této akci nemáte oprávnění.' } } : { body: spacesAnswer([waitingRow()]) }) };
+    await renderConsole('/admin2/prostory', { handlers });
+    expect(await screen.findByText('K této akci nemáte oprávnění.')).toBeTruthy();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: admin.errors.retry }));
+    expect(await screen.findByRole('link', { name: 'Stodola u Lípy' })).toBeTruthy();
+  });
+});
+
+describe('the review of a space', () => {
+  test('approval saves the very version that was on the screen and says so', async () => {
+    const saved = waitingSpace({ status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'disable', 'delete'], version: 6 });
+    const { callsOf } = await renderConsole(REVIEW, { handlers: { ...list, 'PUT space/save': () => ({ body: { space: saved, redirect_to_url: null } }) } });
+    await confirmApproval();
+    expect(await screen.findByText(admin.actions.approve.done('Stodola u Lípy'))).toBeTruthy();
+    expect(callsOf('PUT space/save').map((call) => call.body)).toEqual([{ space: { id: 7, version: 5 }, publish: true }]);
+  });
+  test('when somebody else was quicker, the change is taken back and the present state is offered', async () => {
+    const conflict = { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný. Načtěte ho prosím znovu.' };
+    const { callsOf } = await renderConsole(REVIEW, { handlers: { ...list, 'PUT space/save': () => ({ status: 409, body: conflict }) } });
+    await confirmApproval();
+    expect(await screen.findByText(admin.errors.conflictTitle)).toBeTruthy();
+    expect(screen.getByText(conflict.message)).toBeTruthy();
+    expect(screen.getByRole('button', { name: approve })).toBeTruthy();
+    const before = callsOf('GET space/').length;
+    await userEvent.click(screen.getByRole('button', { name: admin.errors.reload }));
+    await waitFor(() => expect(callsOf('GET space/').length).toBe(before + 1));
+  });
+  test('a return needs a reason, which goes to the owner', async () => {
+    const returned = waitingSpace({ status: 'DRAFT', allowed_actions: ['disable', 'delete'] });
+    const { callsOf } = await renderConsole(REVIEW, { handlers: { ...list, 'POST space/7/status': () => ({ body: { space: returned, redirect_to_url: null } }) } });
+    const user = userEvent.setup();
+    const label = admin.actions.return.confirm;
+    await user.click(await screen.findByRole('button', { name: label }));
+    const dialog = await dialogTitled(admin.actions.return.title('Stodola u Lípy'));
+    await user.click(within(dialog).getByRole('button', { name: label }));
+    expect(within(dialog).getByText(admin.confirm.reasonRequired)).toBeTruthy();
+    expect(callsOf('POST space/7/status')).toHaveLength(0);
+    await user.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Doplňte fotky.');
+    await user.click(within(dialog).getByRole('button', { name: label }));
+    await waitFor(() => expect(callsOf('POST space/7/status').map((call) => call.body)).toEqual([{ status: 'DRAFT', reason: 'Doplňte fotky.' }]));
+  });
+  test('what is missing for publication is told before approval', async () => {
+    await renderConsole(REVIEW, { handlers: list });
+    expect(await screen.findByRole('heading', { name: admin.review.missingTitle })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: approve }));
+    expect(await screen.findByText(admin.actions.approve.warning(admin.review.checks.photo))).toBeTruthy();
+  });
+});

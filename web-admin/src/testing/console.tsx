@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { configure, render } from '@testing-library/react';
+import { createSession, type AdminSpaceRow, type AdminSpacesAnswer, type SessionUser, type SpaceDetail } from '@prostora/api-client';
+import { RouterProvider } from '@prostora/nav';
+import { createMemoryRouter } from '@prostora/nav/testing.ts';
+import App from '../app/app.tsx';
+
+// The first look at a page compiles its libraries, which a busy machine does slowly.
+configure({ asyncUtilTimeout: 8000 });
+// Ant Design brings thousands of rules, which the simulated browser would match anew for every question about visibility.
+window.getComputedStyle = (element) => (element as HTMLElement).style;
+
+type Reply = { status?: number; body?: unknown };
+export type Handler = (request: { query: URLSearchParams; body: unknown }) => Reply;
+/** Answers by „METHOD path“ below /api/; what is not listed answers 404. */
+export type Handlers = Readonly<Record<string, Handler>>;
+export type Call = { name: string; query: URLSearchParams; body: unknown };
+
+const plan = {
+  catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: false, name: '',
+  nrOfPhotosInSpace: 1, nrOfSpaces: 1,
+};
+
+export const operator: SessionUser = {
+  id: 1, username: 'admin@prostora.test', email: 'admin@prostora.test', role: ['ROLE_USER', 'ROLE_SUPERADMIN'], has_customer: false, super_admin: true, subscription: null,
+  subscriptionConfig: plan, trial: false, customer: null,
+};
+export const owner: SessionUser = { ...operator, id: 2, username: 'majitel@prostora.test', email: 'majitel@prostora.test', role: ['ROLE_USER', 'ROLE_CUSTOMER'], has_customer: true, super_admin: false };
+
+export const waitingRow = (changes: Partial<AdminSpaceRow> = {}): AdminSpaceRow => ({
+  id: 7, url: 'statek/stodola', space_name: 'Stodola u Lípy', building_name: 'Statek Hodkovičky', city: 'Praha 4', province_name: 'Hlavní město Praha', status: 'WAITING_FOR_APPROVAL',
+  capacity: 120, price_from: 1900, recommended: false, image: null, images_count: 3, owner: { id: 3, name: 'Petr Novotný', email: 'petr@example.cz' },
+  submitted_at: '2026-11-20T12:42:00+01:00', updated_at: '2026-11-20T12:42:00+01:00', published_at: null, allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'], version: 5,
+  ...changes,
+});
+
+export const waitingSpace = (changes: Partial<SpaceDetail> = {}): SpaceDetail => ({
+  id: 7, url: 'statek/stodola', status: 'WAITING_FOR_APPROVAL', no_name: false, building: { id: 1, name: 'Statek Hodkovičky', slug: 'statek' }, building_name: 'Statek Hodkovičky',
+  space_name: 'Stodola u Lípy', perex: 'Světlá stodola.', description: '<p>Po opravě.</p>', capacity: 120, area_size: 340, price_level: 3, price_from: 1900, street: 'V Mokřinách',
+  house_number: '14', land_registry_number: null, postal_code: '147 00', city: 'Praha 4', country: 'CZ', province_name: 'Hlavní město Praha', lat: 50, lng: 14, phone: null, email: null, web: null,
+  facebook: null, instagram: null, youtube: null, video_url: null, recommended: false, tags: { equipments: [], services: [], purpose: [{ id: 1, name: 'Svatba', slug: 'svatba' }] },
+  images: [], all_attributes: [], allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'], version: 5, ...changes,
+});
+
+export const spacesAnswer = (items: AdminSpaceRow[]): AdminSpacesAnswer => ({
+  spaces: items, items, buildings: [], page: 1, nr_of_pages: 1, total: items.length, counts: { WAITING_FOR_APPROVAL: items.length },
+});
+
+/** The whole console in a browser of tests, signed in as `user`, against the given answers; tells every call and every way out. */
+export async function renderConsole(path: string, { user = operator, handlers = {} }: { user?: SessionUser | null; handlers?: Handlers } = {}) {
+  const calls: Call[] = [];
+  const leave = jest.fn<(address: string) => void>();
+  const known: Handlers = { 'POST auth/refresh': () => (user ? { body: { token: 't', user } } : { status: 401, body: {} }), ...handlers };
+  const session = createSession(async (url, init) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}`;
+    const call = { name, query: searchParams, body: init.body ? JSON.parse(String(init.body)) as unknown : null };
+    calls.push(call);
+    const { status = 200, body = {} } = known[name]?.(call) ?? { status: 404, body: { error_code: 'NOTFOUND', message: 'Nenalezeno' } };
+    return new Response(JSON.stringify(body), { status });
+  }, () => (user ? 'signed_in=1' : ''));
+  await session.restore();
+  const router = createMemoryRouter([{ path: '*', element: <App session={session} leave={leave} /> }], { initialEntries: [path] });
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, router, calls, leave, session, callsOf: (name: string) => calls.filter((call) => call.name === name) };
+}
