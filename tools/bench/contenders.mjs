@@ -1,0 +1,51 @@
+// Processes of a run: each is started on its own port and is asked until it answers; all are stopped in the end.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const running = [];
+
+/** Runs a script to its end; its output is shown when it fails. */
+export async function run(args, env = {}) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output += chunk; });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}\n${output.slice(-3000)}`);
+  return output.trim();
+}
+
+/** Starts a server and waits until `readyPath` answers 200. */
+export async function startServer(name, args, { url, readyPath, env = {}, timeoutMs = 120_000 }) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output = (output + chunk).slice(-4000); });
+  for (const begin = performance.now(); performance.now() - begin < timeoutMs; ) {
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}\n${output}`);
+    const answer = await fetch(url + readyPath).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return { child, seconds: (performance.now() - begin) / 1000 };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${name} did not answer in time\n${output}`);
+}
+
+export async function stopAll() {
+  await Promise.all(running.map((child) => new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('close', resolve);
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), 8000).unref();
+  })));
+}
+
+/** Resident memory of a process in megabytes; null where the system does not tell. */
+export function residentMb(pid) {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+  } catch {
+    return null;
+  }
+}
