@@ -28,16 +28,16 @@ export const operator: SessionUser = {
 export const owner: SessionUser = { ...operator, id: 2, username: 'majitel@prostora.test', email: 'majitel@prostora.test', role: ['ROLE_USER', 'ROLE_CUSTOMER'], has_customer: true, super_admin: false };
 
 export const waitingRow = (changes: Partial<AdminSpaceRow> = {}): AdminSpaceRow => ({
-  id: 7, url: 'statek/stodola', space_name: 'Stodola u Lípy', building_name: 'Statek Hodkovičky', city: 'Praha 4', province_name: 'Hlavní město Praha', status: 'WAITING_FOR_APPROVAL',
-  capacity: 120, price_from: 1900, recommended: false, image: null, images_count: 3, owner: { id: 3, name: 'Petr Novotný', email: 'petr@example.cz' },
+  id: 7, url: 'statek/stodola', space_name: 'Stodola', building_name: 'Statek', city: 'Praha 4', province_name: 'Praha', status: 'WAITING_FOR_APPROVAL',
+  capacity: 120, price_from: 1900, recommended: false, image: null, images_count: 3, owner: { id: 3, name: 'Petr Novotny', email: 'petr@example.cz' },
   submitted_at: '2026-11-20T12:42:00+01:00', updated_at: '2026-11-20T12:42:00+01:00', published_at: null, allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'], version: 5,
   ...changes,
 });
 
 export const waitingSpace = (changes: Partial<SpaceDetail> = {}): SpaceDetail => ({
-  id: 7, url: 'statek/stodola', status: 'WAITING_FOR_APPROVAL', no_name: false, building: { id: 1, name: 'Statek Hodkovičky', slug: 'statek' }, building_name: 'Statek Hodkovičky',
-  space_name: 'Stodola u Lípy', perex: 'Světlá stodola.', description: '<p>Po opravě.</p>', capacity: 120, area_size: 340, price_level: 3, price_from: 1900, street: 'V Mokřinách',
-  house_number: '14', land_registry_number: null, postal_code: '147 00', city: 'Praha 4', country: 'CZ', province_name: 'Hlavní město Praha', lat: 50, lng: 14, phone: null, email: null, web: null,
+  id: 7, url: 'statek/stodola', status: 'WAITING_FOR_APPROVAL', no_name: false, building: { id: 1, name: 'Statek', slug: 'statek' }, building_name: 'Statek',
+  space_name: 'Stodola', perex: 'Stodola se zahradou.', description: '<p>Podlaha z dubu.</p>', capacity: 120, area_size: 340, price_level: 3, price_from: 1900, street: 'Na Kopci',
+  house_number: '14', land_registry_number: null, postal_code: '147 00', city: 'Praha 4', country: 'CZ', province_name: 'Praha', lat: 50, lng: 14, phone: null, email: null, web: null,
   facebook: null, instagram: null, youtube: null, video_url: null, recommended: false, tags: { equipments: [], services: [], purpose: [{ id: 1, name: 'Svatba', slug: 'svatba' }] },
   images: [], all_attributes: [], allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'], version: 5, ...changes,
 });
@@ -56,7 +56,7 @@ export async function renderConsole(path: string, { user = operator, handlers = 
     const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}`;
     const call = { name, query: searchParams, body: init.body ? JSON.parse(String(init.body)) as unknown : null };
     calls.push(call);
-    const { status = 200, body = {} } = known[name]?.(call) ?? { status: 404, body: { error_code: 'NOTFOUND', message: 'Nenalezeno' } };
+    const { status = 200, body = {} } = known[name]?.(call) ?? { status: 404, body: { error_code: 'NOTFOUND', message: 'Not found' } };
     return new Response(JSON.stringify(body), { status });
   }, () => (user ? 'signed_in=1' : ''));
   await session.restore();

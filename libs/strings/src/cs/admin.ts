@@ -113,7 +113,7 @@ export const admin = {
     chartEmpty: 'Za toto období zatím nejsou žádná data.',
     operations: 'Provoz',
     refresh: 'Načíst znovu',
-    queueNames: { emails: 'E-maily ve frontě', images: 'Zpracování fotek', calendars: 'Kalendáře iCal', maintenance: 'Údržba' },
+    queueNames: { events: 'Události', emails: 'E-maily ve frontě', images: 'Zpracování fotek', calendars: 'Kalendáře iCal', maintenance: 'Údržba' },
     healthNames: { database: 'Databáze', redis: 'Redis', storage: 'Úložiště', queues: 'Zpracování úloh' },
     failed: (count: number) => counted(count, ERRORS),
     ok: 'v\u00a0pořádku',

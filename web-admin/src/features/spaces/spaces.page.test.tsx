@@ -25,14 +25,14 @@ async function dialogTitled(title: string): Promise<HTMLElement> {
 async function confirmApproval(): Promise<void> {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: approve }));
-  const dialog = await dialogTitled(admin.actions.approve.title('Stodola u Lípy'));
+  const dialog = await dialogTitled(admin.actions.approve.title('Stodola'));
   await user.click(within(dialog).getByRole('button', { name: approve }));
 }
 
 describe('the list of spaces', () => {
   test('what the address says is what the API is asked for', async () => {
     const { callsOf } = await renderConsole('/admin2/prostory?status=DRAFT&region=jihomoravsky-kraj&search=sál&sort=capacity&order=desc&page=2&page_size=50', { handlers: list });
-    await screen.findByRole('link', { name: 'Stodola u Lípy' });
+    await screen.findByRole('link', { name: 'Stodola' });
     const asked = callsOf('GET catalog/admin').map((call) => Object.fromEntries(call.query));
     expect(asked).toContainEqual({ status: 'DRAFT', region: 'jihomoravsky-kraj', search: 'sál', sort: 'capacity', order: 'desc', page: '2', page_size: '50' });
   });
@@ -51,7 +51,7 @@ describe('the list of spaces', () => {
   test('/admin-prostory shows the same list', async () => {
     await renderConsole('/admin-prostory', { handlers: list });
     expect(await screen.findByRole('heading', { level: 1, name: admin.spaces.allTitle })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Stodola u Lípy' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Stodola' })).toBeTruthy();
   });
   test('a failed load offers another try', async () => {
     let isBroken = true;
@@ -60,7 +60,7 @@ describe('the list of spaces', () => {
     expect(await screen.findByText('K této akci nemáte oprávnění.')).toBeTruthy();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: admin.errors.retry }));
-    expect(await screen.findByRole('link', { name: 'Stodola u Lípy' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Stodola' })).toBeTruthy();
   });
 });
 
@@ -69,7 +69,7 @@ describe('the review of a space', () => {
     const saved = waitingSpace({ status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'disable', 'delete'], version: 6 });
     const { callsOf } = await renderConsole(REVIEW, { handlers: { ...list, 'PUT space/save': () => ({ body: { space: saved, redirect_to_url: null } }) } });
     await confirmApproval();
-    expect(await screen.findByText(admin.actions.approve.done('Stodola u Lípy'))).toBeTruthy();
+    expect(await screen.findByText(admin.actions.approve.done('Stodola'))).toBeTruthy();
     expect(callsOf('PUT space/save').map((call) => call.body)).toEqual([{ space: { id: 7, version: 5 }, publish: true }]);
   });
   test('when somebody else was quicker, the change is taken back and the present state is offered', async () => {
@@ -89,7 +89,7 @@ describe('the review of a space', () => {
     const user = userEvent.setup();
     const label = admin.actions.return.confirm;
     await user.click(await screen.findByRole('button', { name: label }));
-    const dialog = await dialogTitled(admin.actions.return.title('Stodola u Lípy'));
+    const dialog = await dialogTitled(admin.actions.return.title('Stodola'));
     await user.click(within(dialog).getByRole('button', { name: label }));
     expect(within(dialog).getByText(admin.confirm.reasonRequired)).toBeTruthy();
     expect(callsOf('POST space/7/status')).toHaveLength(0);
