@@ -1,6 +1,6 @@
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { Link, type LinkProps } from '@prostora/nav';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -41,6 +41,11 @@ export function Button({ variant, size, wide, sending, sendingLabel = ui.sending
 /** A link that looks like a button: it goes somewhere, so it is an anchor also without scripts. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: Look & LinkProps): ReactNode {
   return <Link {...rest} className={lookOf({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)} />;
+}
+
+/** The same look for an address the router does not know: a telephone number, an e-mail, a file. */
+export function ButtonAnchor({ variant, size, wide, className, children, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+  return <a {...rest} className={lookOf({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)}>{children}</a>;
 }
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {

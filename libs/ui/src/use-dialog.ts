@@ -16,6 +16,14 @@ function hideRest(overlay: HTMLElement): () => void {
   return () => others.forEach((element) => element.removeAttribute('inert'));
 }
 
+/** Stops the page from scrolling; the width of its scrollbar stays reserved (base.css), so that nothing moves. */
+function holdPage(): void {
+  const page = document.documentElement;
+  if (page.hasAttribute('data-dialog-open')) return;
+  page.style.setProperty('--scrollbar-width', `${window.innerWidth - page.clientWidth}px`);
+  page.setAttribute('data-dialog-open', '');
+}
+
 function keepFocusIn(dialog: HTMLElement, event: KeyboardEvent): void {
   const items = focusableIn(dialog);
   const first = items[0];
@@ -43,7 +51,7 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDiv
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const reveal = hideRest(overlay);
     stack.push(dialog);
-    document.documentElement.setAttribute('data-dialog-open', '');
+    holdPage();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
       if (stack.at(-1) !== dialog) return;

@@ -5,10 +5,11 @@ export type MapItem =
   | { kind: 'address'; key: string; lat: number; lng: number; markers: MapMarker[] }
   | { kind: 'cluster'; key: string; lat: number; lng: number; count: number; bounds: Bounds };
 
-type Point = { x: number; y: number; lat: number; lng: number; count: number; bounds: Bounds; markers: MapMarker[] };
+/** Something on the map in pixels; `seed` is where its first member lies, around which the others gather. */
+type Point = { x: number; y: number; seed: { x: number; y: number }; lat: number; lng: number; count: number; bounds: Bounds; markers: MapMarker[] };
 
-/** Room a pin needs on the screen, in pixels; closer ones merge into a circle. */
-const ROOM = 58;
+/** Members gather within this distance of the first one, in pixels. */
+const REACH = 58;
 /** From here on only spaces on one spot stay together. */
 const CLOSEST_ZOOM = 15;
 const SAME_SPOT = 1e-5;
@@ -21,10 +22,14 @@ function project(lat: number, lng: number, zoom: number): { x: number; y: number
   return { x: (lng / 360 + 0.5) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size };
 }
 
+function pointAt(lat: number, lng: number, zoom: number): Pick<Point, 'x' | 'y' | 'seed' | 'lat' | 'lng'> {
+  const place = project(lat, lng, zoom);
+  return { ...place, seed: place, lat, lng };
+}
 const ofMarker = (marker: MapMarker, zoom: number): Point => ({
-  ...project(marker.lat, marker.lng, zoom), lat: marker.lat, lng: marker.lng, count: 1, bounds: [marker.lng, marker.lat, marker.lng, marker.lat], markers: [marker],
+  ...pointAt(marker.lat, marker.lng, zoom), count: 1, bounds: [marker.lng, marker.lat, marker.lng, marker.lat], markers: [marker],
 });
-const ofCluster = (cluster: MapCluster, zoom: number): Point => ({ ...project(cluster.lat, cluster.lng, zoom), ...cluster, markers: [] });
+const ofCluster = (cluster: MapCluster, zoom: number): Point => ({ ...pointAt(cluster.lat, cluster.lng, zoom), count: cluster.count, bounds: cluster.bounds, markers: [] });
 
 function merge(into: Point, point: Point): void {
   const count = into.count + point.count;
@@ -51,24 +56,37 @@ function itemOf(point: Point): MapItem {
   return { kind: 'cluster', key: `cluster-${lat.toFixed(4)}-${lng.toFixed(4)}-${count}`, lat, lng, count, bounds };
 }
 
-/**
- * What a map of this zoom draws: pins with room around them, circles for the rest, one pin for several spaces at one address.
- * Whole zoom levels only, and larger groups first, so that circles neither flicker nor jump while the map moves.
- */
-export function arrangeMap(data: MapData, zoom: number): MapItem[] {
-  const level = Math.floor(zoom);
-  const points = [...data.clusters.map((cluster) => ofCluster(cluster, level)), ...data.markers.map((marker) => ofMarker(marker, level))];
+type Closeness = (placed: Point, point: Point) => boolean;
+
+/** One pass of joining what is close; larger groups first, so that the small ones join them. No two close things are further apart than `reach`. */
+function joined(points: readonly Point[], reach: number, close: Closeness): Point[] {
   const cells = new Map<string, Point[]>();
   const placed: Point[] = [];
-  const room = level >= CLOSEST_ZOOM ? 2 : ROOM;
-  for (const point of points.sort((a, b) => b.count - a.count)) {
-    const [column, row] = [Math.floor(point.x / room), Math.floor(point.y / room)];
+  for (const point of [...points].sort((a, b) => b.count - a.count)) {
+    const [column, row] = [Math.floor(point.x / reach), Math.floor(point.y / reach)];
     const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx}:${row + dy}`) ?? []));
-    const neighbour = near.find((other) => Math.hypot(other.x - point.x, other.y - point.y) < room);
-    if (neighbour) { merge(neighbour, point); continue; }
+    const host = near.find((other) => close(other, point));
+    if (host) { merge(host, point); continue; }
     placed.push(point);
     const key = `${column}:${row}`;
     cells.set(key, [...(cells.get(key) ?? []), point]);
   }
-  return placed.map(itemOf);
+  return placed;
+}
+
+const apart = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** Half the width of what is drawn: a pin, or a circle with its halo (34, 42 and 54 px). */
+const halfWidth = ({ count }: Point): number => (count === 1 ? 26 : count < 10 ? 22 : count < 30 ? 26 : 32);
+
+/**
+ * What a map of this zoom draws: pins with room around them, circles for the rest, one pin for several spaces at one address.
+ * Members gather around a seed, not around a moving middle, so that a chain of neighbours does not end up in one circle;
+ * circles that would still touch are joined afterwards. In half zoom levels, so that nothing flickers while the map moves.
+ */
+export function arrangeMap(data: MapData, zoom: number): MapItem[] {
+  const level = Math.floor(zoom * 2) / 2;
+  const points = [...data.clusters.map((cluster) => ofCluster(cluster, level)), ...data.markers.map((marker) => ofMarker(marker, level))];
+  if (level >= CLOSEST_ZOOM) return joined(points, 2, (placed, point) => apart(placed.seed, point) < 2).map(itemOf);
+  const gathered = joined(points, REACH, (placed, point) => apart(placed.seed, point) < REACH);
+  return joined(gathered, 2 * REACH, (placed, point) => apart(placed, point) < halfWidth(placed) + halfWidth(point)).map(itemOf);
 }

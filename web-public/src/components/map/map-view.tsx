@@ -48,6 +48,13 @@ function optionsOf(container: HTMLElement, { style }: MapStyle, props: MapViewPr
   };
 }
 
+/** Who made the map: in full where there is room, behind its button on a phone (the library would open it over our own). */
+function addAttribution(map: MapLibreMap, library: MapLibrary, { attribution }: MapStyle): void {
+  const compact = window.matchMedia(media.compact).matches;
+  map.addControl(new library.AttributionControl({ compact, customAttribution: attribution }), 'bottom-right');
+  if (compact) map.once('load', () => map.getContainer().querySelector('.maplibregl-ctrl-attrib-button')?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+}
+
 /** Creates the map once and takes it down again; later boxes move it. */
 function useMap(library: MapLibrary | null, style: MapStyle | null, props: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -59,7 +66,7 @@ function useMap(library: MapLibrary | null, style: MapStyle | null, props: MapVi
     const map = new library.MapLibreMap(optionsOf(container.current, style, latest.current));
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
-    map.addControl(new library.AttributionControl({ compact: true }), 'bottom-right');
+    addAttribution(map, library, style);
     map.on('moveend', (event) => latest.current.onView?.(viewOf(map), 'originalEvent' in event || (event as { byUser?: boolean }).byUser === true));
     map.on('click', () => latest.current.onBackground?.());
     map.once('load', () => { setDrawn({ map, library }); latest.current.onView?.(viewOf(map), false); });

@@ -1,3 +1,4 @@
+import { loadBasemapFonts } from '@prostora/basemap';
 import { useEffect, useState } from 'react';
 
 export type MapLibrary = typeof import('./maplibre.ts');
@@ -9,8 +10,8 @@ export function useMapLibrary(): LibraryState & { retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
-    import('./maplibre.ts').then(
-      (library) => wanted && setState({ status: 'ready', library }),
+    Promise.all([import('./maplibre.ts'), loadBasemapFonts(document.fonts)]).then(
+      ([library]) => wanted && setState({ status: 'ready', library }),
       () => wanted && setState({ status: 'failed' }),
     );
     return () => { wanted = false; };

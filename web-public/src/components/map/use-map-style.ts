@@ -1,22 +1,21 @@
 import type { Api, SiteInfo } from '@prostora/api-client';
-import { basemapStyle } from '@prostora/basemap';
+import { BASEMAP_ATTRIBUTION, basemapStyle } from '@prostora/basemap';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
-export type MapStyle = { style: StyleSpecification; provider: SiteInfo['map']['provider'] };
+export type MapStyle = { style: StyleSpecification; provider: SiteInfo['map']['provider']; attribution: string };
 
 const OUTLINE: SiteInfo['map'] = { provider: 'outline', tile_url: null, attribution: '' };
 const settings = new WeakMap<Api, Promise<SiteInfo['map']>>();
 
 /** Our own outline works without any account; the tiles of Mapy.com come with their required attribution. */
-export function styleOf(map: SiteInfo['map']): StyleSpecification {
-  if (map.provider !== 'mapy' || !map.tile_url) return basemapStyle({ assetsUrl: '/basemap' });
-  return {
-    version: 8,
-    sources: { tiles: { type: 'raster', tiles: [map.tile_url], tileSize: 256, maxzoom: 19, attribution: map.attribution } },
-    layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+export function styleOf({ provider, tile_url, attribution }: SiteInfo['map']): MapStyle {
+  if (provider !== 'mapy' || !tile_url) return { provider: 'outline', style: basemapStyle({ assetsUrl: '/basemap' }) as StyleSpecification, attribution: BASEMAP_ATTRIBUTION };
+  const style: StyleSpecification = {
+    version: 8, sources: { tiles: { type: 'raster', tiles: [tile_url], tileSize: 256, maxzoom: 19 } }, layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
   };
+  return { provider, style, attribution };
 }
 
 function settingsOf(api: Api): Promise<SiteInfo['map']> {
@@ -31,7 +30,7 @@ export function useMapStyle(): MapStyle | null {
   const [style, setStyle] = useState<MapStyle | null>(null);
   useEffect(() => {
     let wanted = true;
-    void settingsOf(api).then((map) => wanted && setStyle({ style: styleOf(map), provider: map.provider }));
+    void settingsOf(api).then((map) => wanted && setStyle(styleOf(map)));
     return () => { wanted = false; };
   }, [api]);
   return style;

@@ -18,8 +18,6 @@ export type CatalogFilter = {
 
 export const DEFAULT_SORT: CatalogSort = 'doporucene';
 const PARAMS = ['location', 'purpose', 'capacity', 'attributes', 'search', 'date_from', 'date_to', 'bounds', 'sort', 'page'] as const;
-/** Parameters a canonical address may leave out although they hold; the page keeps them. */
-const KEPT = ['date_from', 'date_to', 'bounds', 'sort'] as const;
 
 /** What the API is asked for an address of the catalogue; unknown parameters (campaign marks) are left aside. */
 export function queryOfAddress(url: URL): CatalogQuery {
@@ -82,19 +80,9 @@ export const EMPTY_FILTER: CatalogFilter = {
 export const countOfConditions = (filter: CatalogFilter): number =>
   [filter.location, filter.purpose, filter.capacity, filter.search, filter.dateFrom ?? filter.dateTo, filter.bounds].filter(Boolean).length + filter.attributes.length;
 
-/** The address the answer belongs to: `new_url`, and what it may leave out although it holds. */
-export function canonicalAddress(answer: CatalogAnswer, asked: URL): string {
-  const target = new URL(answer.new_url, asked);
-  for (const name of KEPT) {
-    const value = asked.searchParams.get(name);
-    if (value && !target.searchParams.has(name) && !(name === 'sort' && value === DEFAULT_SORT)) target.searchParams.set(name, value);
-  }
-  return `${target.pathname}${target.search.replaceAll('%2C', ',')}`;
-}
-
 /** Address of another page of the same answer; it stays on the canonical address, also where that is one of an administrator's. */
-export function pageAddress(answer: CatalogAnswer, params: URLSearchParams, page: number): string {
-  const target = new URL(canonicalAddress(answer, new URL(`http://local.invalid/katalog?${params.toString()}`)), 'http://local.invalid');
+export function pageAddress(answer: CatalogAnswer, page: number): string {
+  const target = new URL(answer.new_url, 'http://local.invalid');
   target.searchParams.delete('page');
   if (page > 1) target.searchParams.set('page', String(page));
   return `${target.pathname}${target.search.replaceAll('%2C', ',')}`;

@@ -4,7 +4,7 @@ import { Link } from '@prostora/nav';
 import { NBSP, counted, formatNumber, publicSite } from '@prostora/strings';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { Button, IconButton, List, Picture, PriceLevel, RotateCw, X, spacePlace, spaceTitle, useDialog } from '@prostora/ui';
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { arrangeMap, type MapItem } from '../../components/map/cluster.ts';
 import { MapMarker } from '../../components/map/map-marker.tsx';
@@ -55,8 +55,11 @@ function HiddenPin({ items, spaces }: { items: readonly MapItem[]; spaces: reado
 /** The chosen space in a few words; the whole card is a link. What the list does not know, the pin tells. */
 function ChosenCard({ marker, space, onClose }: { marker: MarkerData; space: SpaceCard | undefined; onClose: () => void }): ReactNode {
   const image = space?.image ?? (marker.image ? { id_space_image: 0, category: '', order_number: 0, status: 'ready' as const, url: marker.image, sources: [], width: null, height: null, placeholder: null, alt: '' } : null);
+  const ref = useRef<HTMLElement>(null);
+  // At the top of the page the map's lower edge is still below the window.
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [marker.id]);
   return (
-    <article className={styles['card']}>
+    <article className={styles['card']} ref={ref}>
       <Picture image={image} sizes="128px" alt="" />
       <div className={styles['text']}>
         <h3 className={styles['name']}><Link to={urls.space(marker.url)}>{marker.title}</Link></h3>

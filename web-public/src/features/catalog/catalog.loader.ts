@@ -1,6 +1,6 @@
 import { ApiError, type Api, type CatalogAnswer, type CatalogQuery, type CatalogState } from '@prostora/api-client';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
-import { canonicalAddress, queryOfAddress, sameAddress } from './catalog-address.ts';
+import { queryOfAddress, sameAddress } from './catalog-address.ts';
 import { findRelaxations, type Relaxation } from './relaxations.ts';
 
 export type CatalogFailure = 'offline' | 'server';
@@ -46,8 +46,11 @@ async function load(api: Api, query: CatalogQuery, signal: AbortSignal, memory: 
   return answer;
 }
 
+/** An address the catalogue cannot read leads nowhere, like one it does not know. */
+const NO_SUCH_PAGE: readonly number[] = [400, 404, 422];
+
 function afterFailure(error: unknown, memory: Memory | null): CatalogData {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 });
+  if (error instanceof ApiError && NO_SUCH_PAGE.includes(error.status)) throw data(null, { status: 404 });
   if (!(error instanceof ApiError) || !memory?.previous) throw error;
   return { ...memory.previous, failure: error.status === 0 ? 'offline' : 'server' };
 }
@@ -64,7 +67,7 @@ export function createCatalogLoader(api: Api) {
       const answer = await load(api, queryOfAddress(url), request.signal, memory);
       const loaded: CatalogData = { answer, relaxations: answer.catalog.total === 0 ? await findRelaxations(api, answer, url, request.signal) : [], failure: null };
       if (memory) memory.previous = loaded;
-      const address = new URL(canonicalAddress(answer, url), url);
+      const address = new URL(answer.new_url, url);
       if (sameAddress(address, url)) return loaded;
       if (memory) memory.handed = { address, data: loaded };
       return redirect(`${address.pathname}${address.search}`);

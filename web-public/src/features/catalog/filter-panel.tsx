@@ -46,7 +46,10 @@ export function FilterPanel({ name, catalog, opener, onClose, className }: Filte
   const draft = useDraft(catalog.filter, catalog.state);
   const { label, Content, cleared } = FILTERS[name];
   useOutsidePress(ref, opener, onClose);
-  useEffect(() => (ref.current?.querySelector<HTMLElement>('[data-first], input') ?? ref.current)?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    (ref.current?.querySelector<HTMLElement>('[data-first], input') ?? ref.current)?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const leave = (): void => {
     onClose();

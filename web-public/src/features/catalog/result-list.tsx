@@ -64,10 +64,10 @@ function LoadFailed({ failure }: { failure: CatalogFailure }): ReactNode {
 
 /** „Načíst další“ appends to the list; it and the numbers below are links, so that they work without scripts too. */
 function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogFailure | null }): ReactNode {
-  const { store, state, answer, params } = catalog;
+  const { store, state, answer } = catalog;
   const revalidator = useRevalidator();
   const loading = (store.status === 'FETCHING' && store.loadType === 'more') || revalidator.state !== 'idle';
-  const address = (page: number): string => pageAddress(answer, params, page);
+  const address = (page: number): string => pageAddress(answer, page);
   const before = (store.fromPage - 1) * 20;
   const share = Math.round(((before + store.spaces.length) / Math.max(1, state.total)) * 260);
   return (
@@ -92,7 +92,7 @@ type ResultListProps = { catalog: Catalog; relaxations: readonly Relaxation[]; f
 
 /** Count, order, conditions and cards; the skeleton of them, what to do when there are none, and what when loading failed. */
 export function ResultList({ catalog, relaxations, failure }: ResultListProps): ReactNode {
-  const { store, state, answer, params } = catalog;
+  const { store, state, answer } = catalog;
   const navigation = useNavigation();
   const late = useDelayed(store.status === 'FETCHING');
   const replacing = late && store.loadType === 'replace' && navigation.state === 'loading';
@@ -108,7 +108,7 @@ export function ResultList({ catalog, relaxations, failure }: ResultListProps): 
       <ActiveFilters catalog={catalog} />
       {failedList ? <LoadFailed failure={failure} /> : state.total === 0 && !replacing ? <NothingFound relaxations={relaxations} /> : (
         <>
-          {store.fromPage > 1 && <ButtonLink className={styles['earlier']} size="sm" to={pageAddress(answer, params, store.fromPage - 1)}>{texts.earlier}</ButtonLink>}
+          {store.fromPage > 1 && <ButtonLink className={styles['earlier']} size="sm" to={pageAddress(answer, store.fromPage - 1)}>{texts.earlier}</ButtonLink>}
           <div className={styles['grid']}>
             {replacing ? <Skeletons count={6} /> : store.spaces.map((space, index) => (
               <LinkedCard key={space.id} space={space} featured={index === 0 && space.recommended && store.fromPage === 1} eager={index === 0} />

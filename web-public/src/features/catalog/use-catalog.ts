@@ -14,7 +14,6 @@ export type Catalog = {
   answer: CatalogAnswer;
   state: CatalogState;
   filter: CatalogFilter;
-  params: URLSearchParams;
   store: CatalogStore;
   /** Goes to the address of a filter; the loader moves on to the canonical one. */
   open: (filter: CatalogFilter) => void;
@@ -55,8 +54,7 @@ export function useCatalog(data: CatalogData): Catalog {
   const first: RefObject<CatalogData> = useRef(data);
   useEffect(() => rememberLoaded(api, first.current, new URL(window.location.href)), [api]);
 
-  const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
-  const filter = useMemo(() => filterOf(data.answer.catalog, params), [data.answer, params]);
+  const filter = useMemo(() => filterOf(data.answer.catalog, new URLSearchParams(location.search)), [data.answer, location.search]);
   const open = (next: CatalogFilter): void => void navigate(addressOf(next), { preventScrollReset: true });
-  return { answer: data.answer, state: data.answer.catalog, filter, params, store, open };
+  return { answer: data.answer, state: data.answer.catalog, filter, store, open };
 }

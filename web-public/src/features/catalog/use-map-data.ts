@@ -1,12 +1,11 @@
 import type { Bounds, MapData } from '@prostora/api-client';
-import { useEffect, useRef, useState } from 'react';
+import { BASEMAP_BOUNDS } from '@prostora/basemap';
+import { useEffect, useState } from 'react';
 import type { View } from '../../components/map/map-view.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { queryOfFilter } from './catalog-address.ts';
 import type { Catalog } from './use-catalog.ts';
 
-/** All of Czechia: what the map shows when there is nothing to show. */
-const COUNTRY: Bounds = [12.05, 48.5, 18.9, 51.1];
 const PAUSE = 200;
 
 export const boundsText = (bounds: Bounds): string => bounds.map((degrees) => degrees.toFixed(4)).join(',');
@@ -34,7 +33,6 @@ export function useMapData({ answer, filter }: Catalog): MapModel {
   const [known, setKnown] = useState<{ for: MapData; data: MapData }>({ for: fromAnswer, data: fromAnswer });
   const [view, setView] = useState<View | null>(null);
   const [moved, setMoved] = useState(false);
-  const expected = useRef(true);
   if (known.for !== fromAnswer) {
     setKnown({ for: fromAnswer, data: fromAnswer });
     setMoved(false);
@@ -50,9 +48,8 @@ export function useMapData({ answer, filter }: Catalog): MapModel {
   }, [api, filter, view]);
 
   const onView = (next: View, byUser: boolean): void => {
-    expected.current = !byUser;
     setView(next);
     if (byUser) setMoved(true);
   };
-  return { data: known.data, zoom: view?.zoom ?? 7, target: boundsOf(filter.bounds) ?? fromAnswer.bounds ?? COUNTRY, view, moved, onView };
+  return { data: known.data, zoom: view?.zoom ?? 7, target: boundsOf(filter.bounds) ?? fromAnswer.bounds ?? [...BASEMAP_BOUNDS], view, moved, onView };
 }

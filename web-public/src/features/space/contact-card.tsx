@@ -1,8 +1,6 @@
 import type { SpaceDetail } from '@prostora/api-client';
 import { formatCzk, publicSite } from '@prostora/strings';
-import { ExternalLink, Globe, Mail, Phone, PriceLevel, spaceTitle, type LucideIcon } from '@prostora/ui';
-import buttonStyles from '@prostora/ui/button.module.css';
-import { classNames } from '@prostora/ui/class-names.ts';
+import { ButtonAnchor, ExternalLink, Globe, Mail, Phone, PriceLevel, spaceTitle, type LucideIcon } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './contact-card.module.css';
 import { hostOf, phoneText } from './space-text.ts';
@@ -11,7 +9,7 @@ const texts = publicSite.space;
 
 type ActionProps = { href: string; primary: boolean; large?: boolean; children: ReactNode };
 const Action = ({ href, primary, large = false, children }: ActionProps): ReactNode => (
-  <a href={href} className={classNames(buttonStyles['button'], buttonStyles[primary ? 'primary' : 'secondary'], large && buttonStyles['lg'], 'tabular')}>{children}</a>
+  <ButtonAnchor href={href} variant={primary ? 'primary' : 'secondary'} size={large ? 'lg' : 'md'} className="tabular">{children}</ButtonAnchor>
 );
 
 const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/gu, '')}`;
