@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { migrateQueueTables } from '../../platform/queue/index.ts';
+import { HealthChecks } from './index.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'prostora-health-'));
+afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+
+describe('a healthy process', () => {
+  let server: TestApp;
+
+  beforeAll(async () => {
+    server = await createTestApp({ STORAGE_DIR: path.join(folder, 'media') });
+    await migrateQueueTables(server.database.url);
+  });
+
+  afterAll(() => server.close());
+
+  it('is alive', async () => {
+    const answer = await server.request({ url: '/api/health/live' });
+    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([200, 'ok']);
+  });
+
+  it('is ready when database, storage and queues answer', async () => {
+    const answer = await server.request({ url: '/api/health/ready' });
+    expect(answer.json()).toEqual({ status: 'ok', checks: ['database', 'storage', 'queues'].map((name) => ({ name, ok: true, detail: expect.stringMatching(/^\d+ ms$/u) })) });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('shows its metrics to this machine', async () => {
+    const { statusCode, headers, body } = await server.request({ url: '/api/metrics' });
+    expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect(body).toContain('prostora_process_cpu_seconds_total');
+    expect(body).toContain('prostora_queue_jobs{queue="images",state="failed"} 0');
+  });
+
+  it.each<[string, Record<string, string>]>([['through a proxy', { 'x-forwarded-for': '203.0.113.9' }], ['with a token nobody set', { authorization: 'Bearer guess' }]])('shows no metrics %s', async (_name, headers) => {
+    expect((await server.request({ url: '/api/metrics', headers })).statusCode).toBe(403);
+  });
+
+  it('shows no metrics to another machine', async () => {
+    expect((await server.request({ url: '/api/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(403);
+  });
+
+  it('is not ready once it is leaving', async () => {
+    server.app.get(HealthChecks).onModuleDestroy();
+    const answer = await server.request({ url: '/api/health/ready' });
+    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([503, 'leaving']);
+  });
+});
+
+describe('with a token for metrics', () => {
+  let server: TestApp;
+
+  beforeAll(async () => {
+    server = await createTestApp({ STORAGE_DIR: path.join(folder, 'media'), METRICS_TOKEN: 'a-long-token' });
+  });
+
+  afterAll(() => server.close());
+
+  it.each([[200, 'Bearer a-long-token'], [403, 'Bearer a-long-toke'], [403, undefined]])('%i for %s', async (status, authorization) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    expect((await server.request({ url: '/api/metrics', headers, remoteAddress: '203.0.113.9' })).statusCode).toBe(status);
+  });
+});
+
+describe('a process whose Redis accepts and never answers', () => {
+  let server: TestApp;
+  let silent: Server;
+
+  beforeAll(async () => {
+    silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    server = await createTestApp({ STORAGE_DIR: path.join(folder, 'media'), REDIS_URL: `redis://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+  });
+
+  afterAll(async () => {
+    await server.close();
+    silent.close();
+  });
+
+  it('says within three seconds that it is not ready, and stays alive', async () => {
+    const started = Date.now();
+    const answer = await server.request({ url: '/api/health/ready' });
+    expect(Date.now() - started).toBeLessThan(3000);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json<{ checks: { name: string; ok: boolean }[] }>().checks.map(({ name, ok }) => [name, ok])).toEqual([['database', true], ['redis', false], ['storage', true], ['queues', false]]);
+    expect((await server.request({ url: '/api/health/live' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createStorage } from '../../platform/storage/index.ts';
+import { flatPng, jpeg, jpegWithMetadata, picture } from './fixtures/images.ts';
+import { inspectImage } from './image-inspection.ts';
+import { BrokenImage, ImagePipeline, widthsFor, type ProcessedImage } from './image-pipeline.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'prostora-pipeline-'));
+const pipeline = new ImagePipeline(createStorage({ STORAGE_DIR: folder } as never));
+const fast = { effort: 0 };
+const run = async (body: Buffer): Promise<ProcessedImage> => pipeline.process(await inspectImage(body), fast);
+const stored = (key: string): Buffer => readFileSync(path.join(folder, key));
+
+afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+
+describe('a photograph', () => {
+  it('becomes AVIF and WebP in three widths, with a tiny placeholder', async () => {
+    const body = await jpeg(2000, 1500);
+    const made = await run(body);
+    const hash = (await inspectImage(body)).contentHash;
+    expect(made).toMatchObject({ width: 2000, height: 1500 });
+    expect(made.variants.map(({ key, width, height }) => [key, width, height])).toEqual([400, 800, 1600].flatMap((width) => ['avif', 'webp'].map((extension) => [`${hash.slice(0, 2)}/${hash}-${width}.${extension}`, width, width * 0.75])));
+    for (const { key, type, width } of made.variants) {
+      const metadata = await sharp(stored(key)).metadata();
+      expect([metadata.width, type]).toEqual([width, metadata.format === 'webp' ? 'image/webp' : 'image/avif']);
+    }
+    expect(made.placeholder).toMatch(/^data:image\/webp;base64,/u);
+    expect(made.placeholder.length).toBeLessThanOrEqual(400);
+  });
+
+  it('is never enlarged', async () => {
+    expect((await run(await jpeg(600, 450))).variants.map(({ width }) => width)).toEqual([400, 400, 600, 600]);
+    expect(widthsFor(400)).toEqual([400]);
+    expect(widthsFor(1600)).toEqual([400, 800, 1600]);
+  });
+
+  it('keeps its orientation in the pixels and nothing of its metadata', async () => {
+    const original = await jpegWithMetadata();
+    expect(original.includes('SecretCamera')).toBe(true);
+    const made = await run(original);
+    expect(made).toMatchObject({ width: 300, height: 600 });
+    for (const { key } of made.variants) {
+      const body = stored(key);
+      const { exif, xmp, iptc, icc, orientation, width = 0, height = 0 } = await sharp(body).metadata();
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect(width).toBeLessThan(height);
+      expect(body.includes('SecretCamera') || body.includes('SecretXmp') || body.includes('Novákova')).toBe(false);
+    }
+  });
+
+  it('made twice gives the same keys and no second file', async () => {
+    const body = await jpeg(500, 400);
+    const first = await run(body);
+    const files = readdirSync(folder, { recursive: true }).length;
+    expect((await run(body)).variants).toEqual(first.variants);
+    expect(readdirSync(folder, { recursive: true })).toHaveLength(files);
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('may be a %s', async (format) => {
+    await expect(run(await (await picture(300, 200)).toFormat(format).toBuffer())).resolves.toMatchObject({ width: 300, height: 200 });
+  });
+
+  it('with sixteen bits, transparency or four inks comes out as plain sRGB', async () => {
+    const odd = [
+      await sharp({ create: { width: 64, height: 48, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).toColourspace('rgb16').png().toBuffer(),
+      await sharp({ create: { width: 64, height: 48, channels: 3, background: '#ff0000' } }).toColourspace('cmyk').jpeg().toBuffer(),
+    ];
+    for (const body of odd) {
+      const { variants } = await run(body);
+      const metadata = await sharp(stored(variants[1]?.key ?? '')).metadata();
+      expect([metadata.space, metadata.channels, metadata.hasAlpha]).toEqual(['srgb', 3, false]);
+    }
+  });
+});
+
+describe('a picture that cannot be decoded', () => {
+  it('is broken when its end is missing', async () => {
+    const body = await jpeg(1200, 900);
+    await expect(run(body.subarray(0, body.length / 2))).rejects.toThrow(BrokenImage);
+  });
+
+  it('is broken when its inside is damaged', async () => {
+    const body = flatPng(500, 500);
+    body.fill(0xff, 60, 80);
+    await expect(run(body)).rejects.toThrow(BrokenImage);
+  });
+});
+
+it('fifty flat megapixels stay within the memory of a worker', async () => {
+  let peak = 0;
+  const sampling = setInterval(() => { peak = Math.max(peak, process.memoryUsage().rss); }, 20);
+  const before = process.memoryUsage().rss;
+  await run(flatPng(10_000, 5000));
+  clearInterval(sampling);
+  expect(peak - before).toBeLessThan(300_000_000);
+});

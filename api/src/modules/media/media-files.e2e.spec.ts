@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { jpeg } from './fixtures/images.ts';
+import { ImageStore, mediaUrl, type MediaImage } from './index.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'prostora-files-'));
+let server: TestApp;
+let image: MediaImage;
+
+beforeAll(async () => {
+  server = await createTestApp({ STORAGE_DIR: folder });
+  image = await server.app.get(ImageStore).import(await jpeg(900, 600), { effort: 0 });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const addressOf = (type: string): string => mediaUrl(image.variants.find((variant) => variant.type === type)?.key ?? '');
+
+it.each(['image/avif', 'image/webp'])('a public size is served as %s, immutable and inert', async (type) => {
+  const { statusCode, headers, rawPayload } = await server.request({ url: addressOf(type) });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': String(rawPayload.length),
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
+
+it('a size the visitor already has is not sent again', async () => {
+  const url = addressOf('image/webp');
+  const { headers } = await server.request({ url });
+  const again = await server.request({ url, headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+});
+
+it('HEAD tells the size without the picture', async () => {
+  const { statusCode, headers, rawPayload } = await server.request({ method: 'HEAD', url: addressOf('image/webp') });
+  expect([statusCode, Number(headers['content-length']) > 0, rawPayload.length]).toEqual([200, true, 0]);
+});
+
+it.each([
+  ['the original', () => `/media/${image.originalKey}`],
+  ['the original by a detour', () => `/media/ab/..%2F${image.originalKey}`],
+  ['a file outside', () => '/media/..%2F..%2F..%2Fetc%2Fpasswd'],
+  ['an unknown size', () => addressOf('image/webp').replace('-400', '-401')],
+  ['another type', () => addressOf('image/webp').replace('.webp', '.html')],
+  ['a null byte', () => `${addressOf('image/webp')}%00.webp`],
+  ['a very long name', () => `/media/ab/${'a'.repeat(300)}.webp`],
+])('%s is not found', async (_name, url) => {
+  const { statusCode, headers, body } = await server.request({ url: url() });
+  expect(statusCode).toBe(404);
+  expect(headers['cache-control']).not.toContain('immutable');
+  expect(JSON.parse(body)).toMatchObject({ status_code: 404, error_code: 'NOTFOUND' });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
+import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
+import { JobWorkers } from '../../platform/queue/index.ts';
+import { OutboxEvent, OutboxRelay } from '../../platform/outbox/index.ts';
+import { Storage } from '../../platform/storage/index.ts';
+import { jpeg } from './fixtures/images.ts';
+import { ImageStore, MediaImage, MediaModule, type AcceptedImage } from './index.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'prostora-media-'));
+let slot = 10;
+
+describe.each(queueBackends(10))('photographs over $name', ({ environment, clean }) => {
+  let database: TestDatabase;
+  let app: INestApplicationContext;
+  let images: ImageStore;
+
+  beforeAll(async () => {
+    await clean();
+    slot += 1;
+    database = await createTestDatabase({ ...environment, STORAGE_DIR: path.join(folder, String(slot)) });
+    app = await createPlatform(database.config, { imports: [MediaModule], entities: [OutboxEvent, MediaImage] });
+    images = app.get(ImageStore);
+    app.get(JobWorkers).start();
+    app.get(OutboxRelay).start();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const register = (accepted: AcceptedImage): Promise<number> => app.get(UnitOfWork).run(async () => (await images.register(accepted)).id);
+  const imageOf = (id: number): Promise<MediaImage> => app.get(MikroORM).em.fork().findOneOrFail(MediaImage, { id });
+  const events = async (): Promise<unknown[]> => (await app.get(SqlPool).pool.query<{ payload: unknown }>("select payload from outbox_event where name = 'image.ready'")).rows.map(({ payload }) => payload);
+
+  it('are processing when accepted and ready soon after, which is told to whoever listens', async () => {
+    const id = await register(await images.accept(await jpeg(900, 600)));
+    expect((await imageOf(id)).status).toMatch(/processing|ready/u);
+    await eventually('ready', async () => (await imageOf(id)).status === 'ready', 30_000);
+    const image = await imageOf(id);
+    expect(image).toMatchObject({ width: 900, height: 600, failure: null });
+    expect(image.variants).toHaveLength(6);
+    for (const { key } of image.variants) await expect(app.get(Storage).exists(key)).resolves.toBe(true);
+    expect(await events()).toEqual([{ image_id: id }]);
+  });
+
+  it('processed again stay as they are and are told once', async () => {
+    const id = await register(await images.accept(await jpeg(300, 200)));
+    const again = (): Promise<void> => app.get(UnitOfWork).inOwnContext(() => images.process(id, false));
+    await Promise.all([again(), again()]);
+    await eventually('ready', async () => (await imageOf(id)).status === 'ready', 30_000);
+    const before = await imageOf(id);
+    await again();
+    expect(await imageOf(id)).toEqual(before);
+    expect((await events()).filter((payload) => (payload as { image_id: number }).image_id === id)).toHaveLength(1);
+  });
+
+  it('that are broken end as failed with the reason', async () => {
+    const body = await jpeg(800, 600);
+    const id = await register(await images.accept(body.subarray(0, body.length / 2)));
+    await eventually('failed', async () => (await imageOf(id)).status === 'failed', 30_000);
+    expect(await imageOf(id)).toMatchObject({ failure: 'BROKEN', variants: [] });
+  });
+
+  it('whose original is lost end as failed', async () => {
+    const id = await register({ originalKey: 'original/lost', contentHash: 'f'.repeat(64) });
+    await eventually('failed', async () => (await imageOf(id)).status === 'failed', 30_000);
+    expect((await imageOf(id)).failure).toBe('ORIGINAL_LOST');
+  });
+
+  it('of a rolled back transaction leave no record', async () => {
+    const accepted = await images.accept(await jpeg(310, 200));
+    await expect(app.get(UnitOfWork).run(async () => {
+      await images.register(accepted);
+      throw new Error('no');
+    })).rejects.toThrow('no');
+    await expect(app.get(MikroORM).em.fork().count(MediaImage, { contentHash: accepted.contentHash })).resolves.toBe(0);
+  });
+
+  it('imported by a seed are ready at once', async () => {
+    const image = await images.import(await jpeg(320, 200), { effort: 0 });
+    expect(image).toMatchObject({ status: 'ready', width: 320, height: 200, originalKey: `original/${image.contentHash}` });
+  });
+});

@@ -1,0 +1,109 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ConfigModule, parseConfig, type ConfigValues } from '../config/index.ts';
+import { createLogger, LoggingModule } from '../logging/log.ts';
+import { CaughtMails } from './caught-mail.ts';
+import { Mailer, MailerModule, type Mail } from './index.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'prostora-mail-'));
+const secret = 'a-secret-of-the-tests-which-is-long-enough';
+
+const freePort = async (): Promise<number> => new Promise((resolve) => {
+  const probe: Server = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = probe.address() as AddressInfo;
+    probe.close(() => { resolve(port); });
+  });
+});
+
+const configOf = (overrides: Record<string, string>): ConfigValues =>
+  parseConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/none', JWT_SECRET: secret, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://prostora.test', STORAGE_DIR: path.join(folder, 'media'), ...overrides });
+
+async function startApp(config: ConfigValues): Promise<NestFastifyApplication> {
+  class MailUnderTest {}
+  const imports = [ConfigModule.of(config), LoggingModule.of(createLogger(config)), MailerModule];
+  const app = await NestFactory.create<NestFastifyApplication>({ module: MailUnderTest, imports }, new FastifyAdapter(), { logger: false });
+  app.setGlobalPrefix('api');
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}
+
+const letter: Mail = {
+  to: 'žofie@prostora.test', subject: 'Žluťoučký kůň čeká', html: '<p>Dobrý den, <b>Žofie</b></p><script>alert(1)</script>', text: 'Dobrý den, Žofie',
+  replyTo: 'majitel@prostora.test', id: 'mail-17', attachments: [{ filename: 'smlouva č. 1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
+};
+
+describe('mail sent over SMTP', () => {
+  let app: NestFastifyApplication;
+  let mails: CaughtMails;
+
+  beforeAll(async () => {
+    app = await startApp(configOf({ MAIL_CATCHER_PORT: String(await freePort()) }));
+    mails = new CaughtMails(path.join(folder, 'mail'));
+  });
+
+  beforeEach(() => { rmSync(path.join(folder, 'mail'), { recursive: true, force: true }); });
+
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('arrives with its diacritics, both bodies, attachment, reply address and a stable id', async () => {
+    await app.get(Mailer).send(letter);
+    const [caught] = await mails.list();
+    expect(caught?.mail).toMatchObject({ subject: letter.subject, messageId: '<mail-17@prostora.test>', from: { name: 'Prostora', address: 'kontakt@prostora.test' } });
+    expect(caught?.mail.to?.map(({ address }) => address)).toEqual(['žofie@prostora.test']);
+    expect(caught?.mail.replyTo?.map(({ address }) => address)).toEqual(['majitel@prostora.test']);
+    expect(caught?.mail.text).toContain('Dobrý den, Žofie');
+    expect(caught?.mail.html).toContain('<b>Žofie</b>');
+    expect(caught?.mail.attachments.map(({ filename }) => filename)).toEqual(['smlouva č. 1.pdf']);
+  });
+
+  it('is shown at /dev/mail, its HTML in a sandbox where no script runs', async () => {
+    await app.get(Mailer).send({ ...letter, subject: '<img src=x onerror=alert(1)>' });
+    const list = await app.inject('/dev/mail');
+    expect(list.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    const [caught] = await mails.list();
+    const message = await app.inject(`/dev/mail/${caught?.id}`);
+    expect(message.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(message.body).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="/u);
+    expect(message.body).not.toContain('<script>');
+    expect((await app.inject('/dev/mail.json')).json()).toEqual([expect.objectContaining({ to: 'žofie@prostora.test', subject: '<img src=x onerror=alert(1)>' })]);
+  });
+
+  it.each(['/dev/mail/nothing', '/dev/mail/..%2F..%2Fsecret', '/dev/mail/0000000000000-00000000'])('%s is not found', async (address) => {
+    expect((await app.inject(address)).statusCode).toBe(404);
+  });
+
+  it('beyond the last 200 is forgotten', async () => {
+    for (let n = 0; n < 203; n += 1) await mails.keep(Buffer.from(`Subject: ${n}\r\n\r\nbody`));
+    expect(await mails.list()).toHaveLength(200);
+  });
+});
+
+it('without a mail server nothing leaves and nothing fails', async () => {
+  const config = configOf({});
+  const mailer = new Mailer(config as never, createLogger(config) as never);
+  expect(mailer.isOn).toBe(false);
+  await expect(mailer.send(letter)).resolves.toBeUndefined();
+});
+
+it('a mail server that is down is an error, so that the job tries again', async () => {
+  const config = configOf({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  const mailer = new Mailer(config as never, createLogger(config) as never);
+  await expect(mailer.send(letter)).rejects.toThrow(/ECONNREFUSED/u);
+  mailer.onApplicationShutdown();
+});
+
+it('the catcher is not there unless asked for', async () => {
+  const app = await startApp(configOf({}));
+  expect((await app.inject('/dev/mail')).statusCode).toBe(404);
+  await app.close();
+});

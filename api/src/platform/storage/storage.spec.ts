@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import S3rver from '@20minutes/s3rver';
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { DomainError } from '../errors/index.ts';
+import { DiskStorage } from './disk-storage.ts';
+import { S3Storage } from './s3-storage.ts';
+import { isStorageKey, type Storage } from './storage.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'prostora-storage-'));
+const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: path.join(folder, 's3'), configureBuckets: [{ name: 'photos', configs: [] }] });
+const s3Options = { S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_FORCE_PATH_STYLE: true, bucket: 'photos' };
+const stores: Record<string, Storage> = {};
+
+beforeAll(async () => {
+  const { port } = await server.run();
+  stores['disk'] = new DiskStorage(path.join(folder, 'disk'));
+  stores['S3'] = new S3Storage({ ...s3Options, S3_ENDPOINT: `http://127.0.0.1:${port}` });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const read = async (store: Storage, key: string): Promise<Buffer | null> => {
+  const found = await store.get(key);
+  return found && buffer(found.body);
+};
+
+describe.each(['disk', 'S3'])('the store on %s', (name) => {
+  const store = (): Storage => {
+    const found = stores[name];
+    if (!found) throw new Error(`no store ${name}`);
+    return found;
+  };
+
+  it('gives back the very bytes it was given, and their number', async () => {
+    const body = randomBytes(300_000);
+    await store().put('ab/photo-800.webp', body, { type: 'image/webp' });
+    const found = await store().get('ab/photo-800.webp');
+    expect(found?.size).toBe(300_000);
+    expect(found && (await buffer(found.body)).equals(body)).toBe(true);
+  });
+
+  it('keeps the last of two writes under one key whole', async () => {
+    const bodies = [Buffer.alloc(200_000, 'a'), Buffer.alloc(200_000, 'b')];
+    await Promise.all(bodies.map((body) => store().put('ab/twice', body, { type: 'image/webp' })));
+    const kept = await read(store(), 'ab/twice');
+    expect(bodies.some((body) => kept?.equals(body))).toBe(true);
+  });
+
+  it('knows what it has', async () => {
+    await store().put('original/known', Buffer.from('x'), { type: 'image/png' });
+    await expect(store().exists('original/known')).resolves.toBe(true);
+    await expect(store().exists('original/unknown')).resolves.toBe(false);
+    await expect(store().get('original/unknown')).resolves.toBeNull();
+  });
+
+  it('forgets what is deleted, and what never was', async () => {
+    await store().put('ab/gone', Buffer.from('x'), { type: 'image/png' });
+    await store().delete('ab/gone');
+    await store().delete('ab/gone');
+    await expect(store().exists('ab/gone')).resolves.toBe(false);
+  });
+
+  it('is ready', async () => {
+    await expect(store().check()).resolves.toBeUndefined();
+  });
+
+  it.each(['../evil', 'ab/../../evil', '/etc/passwd', 'ab//c', 'ab/', '.hidden', 'ab\\c', 'ab/č.webp', 'a\0b', '', 'x'.repeat(201), 'AB/c'])('refuses the key %j', async (key) => {
+    expect(isStorageKey(key)).toBe(false);
+    await expect(store().put(key, Buffer.from('x'), { type: 'image/png' })).rejects.toThrow('is not a storage key');
+    await expect(store().get(key)).rejects.toThrow('is not a storage key');
+    await expect(store().delete(key)).rejects.toThrow('is not a storage key');
+  });
+});
+
+describe('the disk store', () => {
+  it('leaves no temporary file behind, neither its own nor one of a killed process', async () => {
+    const root = path.join(folder, 'sweep');
+    mkdirSync(path.join(root, '.incoming'), { recursive: true });
+    const abandoned = path.join(root, '.incoming', 'abandoned');
+    writeFileSync(abandoned, 'half');
+    utimesSync(abandoned, new Date(0), new Date(0));
+    writeFileSync(path.join(root, '.incoming', 'in-use'), 'half');
+    await new DiskStorage(root).put('ab/c', Buffer.from('x'));
+    expect(readdirSync(path.join(root, '.incoming'))).toEqual(['in-use']);
+  });
+
+  it('is not ready when its folder cannot be used', async () => {
+    writeFileSync(path.join(folder, 'file'), '');
+    await expect(new DiskStorage(path.join(folder, 'file')).check()).rejects.toThrow();
+  });
+
+  it('says UNAVAILABLE when the disk is full, keeps what it has and removes the rest', async () => {
+    const small = path.join(folder, 'small');
+    mkdirSync(small);
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small], { stdio: 'ignore' });
+    } catch {
+      process.stderr.write('WARNING: no small file system can be mounted here; the full disk is not tested.\n');
+      return;
+    }
+    try {
+      const store: Storage = new DiskStorage(small);
+      await store.put('ab/old', Buffer.from('kept'), { type: 'image/png' });
+      const failure = await store.put('ab/new', Buffer.alloc(2_000_000), { type: 'image/png' }).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(DomainError);
+      expect(failure).toMatchObject({ kind: 'unavailable', options: { retryAfter: 60 } });
+      expect(readdirSync(path.join(small, '.incoming'))).toEqual([]);
+      expect((await read(store, 'ab/old'))?.toString()).toBe('kept');
+    } finally {
+      execFileSync('umount', [small]);
+    }
+  });
+});
+
+it('an S3 service that does not answer is UNAVAILABLE', async () => {
+  const store = new S3Storage({ ...s3Options, S3_ENDPOINT: 'http://127.0.0.1:1' });
+  await expect(store.exists('ab/c')).rejects.toMatchObject({ kind: 'unavailable' });
+});
