@@ -44,9 +44,11 @@ function statusesFor(seed: number, drafts: readonly Draft[]): Map<string, DemoSp
   const result = new Map<string, DemoSpaceStatus>();
   drafts.filter((draft) => draft.site.customer.key === OWNER_KEY).forEach((draft, index) => result.set(draft.key, OWNER_STATUSES[index] ?? 'PUBLISHED'));
   const others = shuffled(streamFor(seed, 'statuses'), drafts.filter((draft) => !result.has(draft.key) && !draft.site.row.single && draft.order > 0));
+  const waits = others.filter((draft) => SPACE_KINDS[draft.kind].photos.length > 0);
   for (const [status, count] of STATUS_COUNTS) {
     const already = [...result.values()].filter((value) => value === status).length;
-    for (const draft of others.splice(0, count - already)) result.set(draft.key, status);
+    const lot = (status === 'WAITING_FOR_APPROVAL' ? waits : others).filter((draft) => !result.has(draft.key));
+    for (const draft of lot.slice(0, count - already)) result.set(draft.key, status);
   }
   return result;
 }

@@ -47,7 +47,7 @@ const ENTRIES = [
     path: 'vanocni-vecirek-praha', h1: 'Prostory na vánoční večírek v Praze', title: 'Vánoční večírek v Praze: volné prosincové termíny | Prostora',
     meta: 'Prostory na vánoční večírek v Praze s vlastní kuchyní i možností cateringu. Kapacity od dvaceti do několika set hostů.',
     body: ['Prosincové večery se plní od čtvrtka. Kdo hledá pozdě, uspěje s pondělkem nebo úterkem, případně s odpoledním programem. U každého prostoru vidíte, zda má vlastní kuchyň, bar a šatnu pro celou společnost.'],
-    links: ['firemni-vecirek-praha', 'silvestr', 'firemni-vecirek-brno'],
+    links: ['firemni-vecirek-praha', 'prostory-na-silvestra', 'firemni-vecirek-brno'],
   }),
   seo({ location: 'praha', purpose: 'porada' }, {
     path: 'zasedaci-mistnosti-praha', h1: 'Zasedací místnosti v Praze', title: 'Zasedací místnosti v Praze na hodinu | Prostora',
@@ -209,7 +209,7 @@ const ENTRIES = [
     path: 'plesove-saly', h1: 'Plesové sály', title: 'Plesové sály k pronájmu po celém Česku | Prostora',
     meta: 'Kulturní domy, sokolovny a zámecké sály na ples: parket, jeviště, šatna. Volné termíny od ledna do března.',
     body: ['Plesová sezona trvá od ledna do Popeleční středy a soboty jsou zadané i rok dopředu. Kulturní domy mají jeviště a šatnu pro stovky hostů, zámky lustry a kratší parket.'],
-    links: ['maturitni-plesy', 'silvestr', 'tanec-brno'],
+    links: ['maturitni-plesy', 'prostory-na-silvestra', 'tanec-brno'],
   }),
   seo({ purpose: 'maturitni-ples' }, {
     path: 'maturitni-plesy', h1: 'Sály na maturitní ples', title: 'Sály na maturitní ples | Prostora',
@@ -218,7 +218,7 @@ const ENTRIES = [
     links: ['plesove-saly'],
   }),
   seo({ purpose: 'silvestr' }, {
-    path: 'silvestr', h1: 'Prostory na silvestra', title: 'Prostory na silvestra: lofty, chaty, sály | Prostora',
+    path: 'prostory-na-silvestra', h1: 'Prostory na silvestra', title: 'Prostory na silvestra: lofty, chaty, sály | Prostora',
     meta: 'Kde strávit silvestra s přáteli nebo s firmou: lofty ve městě, chaty na horách, restaurace na klíč.',
     body: ['Chaty se plní už na jaře, lofty a restaurace v listopadu. Cena za silvestrovskou noc bývá vyšší, zato se večer nepočítá na hodiny.'],
     links: ['plesove-saly', 'vanocni-vecirek-praha', 'vyjezdni-zasedani-hory'],
@@ -239,7 +239,7 @@ const ENTRIES = [
     path: 'vyjezdni-zasedani-hory', h1: 'Prostory na výjezdní zasedání', title: 'Výjezdní zasedání: chaty, hotely, kláštery | Prostora',
     meta: 'Místa na výjezdní zasedání s ubytováním a místností pro jednání: horské chaty, hotely, vinařství.',
     body: ['Na dva dny mimo kancelář potřebujete stůl, u kterého se vidíte, a dost postelí. Horské chaty jsou levnější mimo sezonu, hotely mají jistější internet, kláštery ticho.'],
-    links: ['teambuilding-stredni-cechy', 'silvestr'],
+    links: ['teambuilding-stredni-cechy', 'prostory-na-silvestra'],
   }),
 ];
 

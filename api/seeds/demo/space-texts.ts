@@ -8,6 +8,9 @@ import { KIND_TEXTS } from './texts-special.data.ts';
 
 const LAYOUT_SHARE: Readonly<Record<Layout, number>> = { divadelni: 1, skolni: 0.55, u: 0.4, banket: 0.6, stani: 1 };
 
+/** Places without a door: sentences about an entrance do not fit them. */
+const OUTDOOR: ReadonlySet<SpaceKind> = new Set(['plocha', 'pozemek', 'zahrada', 'koupaliste', 'terasa', 'lod']);
+
 const numberText = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/gu, ' ');
 
 /** What the texts may speak about. */
@@ -50,7 +53,7 @@ export class TextWriter {
     const random = streamFor(this.seed, `shape-${subject.key}`);
     const size = this.draw('capacity', CAPACITY_SENTENCES);
     const [second, third] = details;
-    const practical = this.practical(random, subject.attributes);
+    const practical = this.practical(random, subject.attributes.filter((slug) => !(OUTDOOR.has(subject.kind) && slug === 'bezbarierovy-vstup')));
     const closing = this.draw('closings', CLOSINGS);
     const opening = paragraph([second, size].filter((text) => text !== undefined), fill);
     const house = paragraph([about, ...(third ? [third] : [])], fill);

@@ -123,7 +123,7 @@ const rivers = RIVERS.map(([name, rank, guide]) => {
     const leg = PRAGUE_BEND(points[i]) && PRAGUE_BEND(point) ? [points[i], point] : route(points[i], point);
     return i === 0 ? leg : leg.slice(1);
   });
-  return feature({ kind: 'river', name, rank }, { type: 'LineString', coordinates: round(simplify(smooth(line), 0.04)) });
+  return feature({ kind: 'river', name, rank }, { type: 'LineString', coordinates: round(simplify(smooth(line, 3), 0.022)) });
 });
 const reservoirs = RESERVOIRS.map(([name, width, guide]) => feature({ kind: 'reservoir', name, width }, { type: 'LineString', coordinates: round(smooth(lngLat(guide))) }));
 const motorways = MOTORWAYS.map(([name, guide]) => feature({ name }, { type: 'LineString', coordinates: round(simplify(smooth(lngLat(guide), 3), 0.06)) }));
@@ -154,6 +154,11 @@ const labels = [...own, ...others].sort((a, b) => b.population - a.population).m
 
 const regionNames = LOCATIONS.filter((place) => REGION_LABELS[place.slug]).map((place) => feature({ kind: 'region', name: place.name, rank: 8 }, { type: 'Point', coordinates: lngLat([REGION_LABELS[place.slug]])[0] }));
 
+// Quarters of Prague by their names; GeoNames places outside the districts' own points.
+const places = JSON.parse(await readFile(new URL('../../../api/seeds/data/places.json', import.meta.url), 'utf8'));
+const quarters = places.filter(([name, region]) => region === 'praha' && name !== 'Praha' && !name.startsWith('Staré Stra'))
+  .map(([name, , lat, lng]) => feature({ kind: 'quarter', name: name.replace('Královské ', ''), rank: 10 }, { type: 'Point', coordinates: [lng, lat] }));
+
 const collection = (features) => ({ type: 'FeatureCollection', features });
 const FILES = {
   'regions.geojson': collection(regions),
@@ -164,7 +169,7 @@ const FILES = {
   ]),
   'water.geojson': collection([...rivers, ...reservoirs]),
   'roads.geojson': collection(motorways),
-  'labels.geojson': collection([...labels, ...parts, ...regionNames]),
+  'labels.geojson': collection([...labels, ...parts, ...quarters, ...regionNames]),
 };
 for (const [name, data] of Object.entries(FILES)) {
   const text = JSON.stringify(data);

@@ -10,7 +10,7 @@ export const BASEMAP_ATTRIBUTION =
 
 /** The weights the labels are drawn in, and letters of both unicode ranges the web font comes in. */
 const LABEL_FONTS = ['500 24px "Figtree Variable"', '600 24px "Figtree Variable"'] as const;
-const LABEL_LETTERS = 'Aáčďéěíňóřšťúůýž';
+const LABEL_LETTERS = String.fromCodePoint(0x41, 0x61, 0xe1, 0x10d, 0x11b, 0x159, 0x161, 0x17e);
 
 /** MapLibre draws the letters once and keeps them, so the Czech range of the font has to be there before the map is made. A font that fails to load is no reason to have no map. */
 export async function loadBasemapFonts(fonts: { load(font: string, text?: string): Promise<unknown> }): Promise<void> {

@@ -23,7 +23,7 @@ export type BasemapOptions = {
 /** Colours of DESIGN §5, map style. */
 const COLOR = {
   abroad: '#E6E8E2', ground: '#EEF0EB', town: '#E6E8E2', water: '#C3D8E3', waterText: '#5F8296', border: '#9AA59C', regionBorder: '#C6CDC5', abroadBorder: '#D0D5CD', casing: '#D5D9D1', motorway: '#FFF3D6', motorwayText: '#8A7436',
-  label: '#3F4B44', quietLabel: '#626C65', regionLabel: '#7C877F', dot: '#8B958D',
+  label: '#3F4B44', quietLabel: '#626C65', regionLabel: '#69736C', dot: '#8B958D',
 } as const;
 
 /** Drawn from the page's own web font: a style without `glyphs` makes MapLibre draw letters itself, and it reads the weight from the first name. */
@@ -40,7 +40,7 @@ function groundLayers(): BasemapLayer[] {
   return [
     { id: 'abroad', type: 'background', paint: { 'background-color': COLOR.abroad } },
     { id: 'ground', type: 'fill', source: 'regions', paint: { 'fill-color': COLOR.ground, 'fill-antialias': false } },
-    { id: 'capital', type: 'fill', source: 'regions', filter: ['==', ['get', 'slug'], 'praha'], paint: { 'fill-color': COLOR.town, 'fill-opacity': byZoom(6, 0.4, 8, 1) } },
+    { id: 'capital', type: 'fill', source: 'regions', filter: ['==', ['get', 'slug'], 'praha'], paint: { 'fill-color': COLOR.town, 'fill-opacity': byZoom(6, 0.4, 8, 1, 11, 0.75) } },
   ];
 }
 
@@ -50,7 +50,7 @@ function waterLayers(): BasemapLayer[] {
       id: 'rivers', type: 'line', source: 'water', filter: ['==', ['get', 'kind'], 'river'], layout: round,
       paint: {
         'line-color': COLOR.water,
-        'line-width': ['interpolate', ['exponential', 1.5], ['zoom'], 6, ['match', ['get', 'rank'], 1, 1.5, 0.6], 9, ['match', ['get', 'rank'], 1, 3, 1.5], 13, ['match', ['get', 'rank'], 1, 15, 6]],
+        'line-width': ['interpolate', ['exponential', 1.5], ['zoom'], 6, ['match', ['get', 'rank'], 1, 1.9, 0.8], 9, ['match', ['get', 'rank'], 1, 3.4, 1.8], 13, ['match', ['get', 'rank'], 1, 15, 6]],
       },
     },
     { id: 'reservoirs', type: 'line', source: 'water', filter: ['==', ['get', 'kind'], 'reservoir'], layout: round, paint: { 'line-color': COLOR.water, 'line-width': metres(['get', 'width']) } },
@@ -103,6 +103,10 @@ function placeLabels(): BasemapLayer[] {
   const town = { 'text-field': ['get', 'name'], 'text-size': size, 'text-max-width': 8, 'symbol-sort-key': ['get', 'rank'], 'text-padding': 3 };
   return [
     {
+      id: 'quarter-names', type: 'symbol', source: 'labels', minzoom: 11.2, filter: ['==', ['get', 'kind'], 'quarter'], layout: { 'text-field': ['get', 'name'], 'text-font': MEDIUM, 'text-size': byZoom(11.2, 11, 14, 14.5), 'text-max-width': 7, 'text-padding': 6 },
+      paint: { 'text-color': COLOR.regionLabel, 'text-halo-color': COLOR.town, 'text-halo-width': 1.3 },
+    },
+    {
       id: 'part-names', type: 'symbol', source: 'labels', minzoom: 10.4, filter: ['==', ['get', 'kind'], 'part'], layout: { 'text-field': ['get', 'name'], 'text-font': MEDIUM, 'text-size': byZoom(10.4, 11, 13, 14), 'text-max-width': 7, 'text-padding': 4, 'text-letter-spacing': 0.02 },
       paint: { 'text-color': COLOR.quietLabel, 'text-halo-color': COLOR.town, 'text-halo-width': 1.4 },
     },
@@ -113,11 +117,11 @@ function placeLabels(): BasemapLayer[] {
     { id: 'town-dots', type: 'circle', source: 'labels', maxzoom: 9.8, filter: ['all', isTown, ['<=', ['get', 'rank'], SHOWN_RANK]], paint: { 'circle-color': COLOR.ground, 'circle-stroke-color': COLOR.dot, 'circle-stroke-width': byZoom(6, 1, 9, 1.4), 'circle-radius': byZoom(6, ['match', ['get', 'rank'], 1, 2.6, 1.6], 9, ['match', ['get', 'rank'], 1, 4, 2, 3.4, 2.4]) } },
     {
       id: 'town-names', type: 'symbol', source: 'labels', filter: ['all', isTown, ['>', ['get', 'rank'], 2], ['<=', ['get', 'rank'], SHOWN_RANK]],
-      layout: { ...town, 'text-font': MEDIUM, 'text-variable-anchor': ['top', 'bottom', 'left', 'right'], 'text-radial-offset': byZoom(6, 0.5, 9.6, 0.55, 9.9, 0), 'text-justify': 'auto' }, paint: { 'text-color': COLOR.label, ...halo },
+      layout: { ...town, 'text-font': MEDIUM, 'text-variable-anchor': ['top', 'bottom', 'left', 'right'], 'text-radial-offset': byZoom(6, 0.4, 9.6, 0.45, 9.9, 0), 'text-justify': 'auto' }, paint: { 'text-color': COLOR.label, ...halo },
     },
     {
       id: 'city-names', type: 'symbol', source: 'labels', filter: ['all', isTown, ['<=', ['get', 'rank'], 2]],
-      layout: { ...town, 'text-font': SEMIBOLD, 'text-variable-anchor': ['top', 'bottom', 'left', 'right'], 'text-radial-offset': byZoom(6, 0.55, 9.6, 0.6, 9.9, 0), 'text-justify': 'auto' }, paint: { 'text-color': COLOR.label, ...halo, 'text-opacity': byZoom(12.2, 1, 13.2, ['match', ['get', 'rank'], 1, 0, 1]) },
+      layout: { ...town, 'text-font': SEMIBOLD, 'text-variable-anchor': ['top', 'bottom', 'left', 'right'], 'text-radial-offset': byZoom(6, 0.42, 9.6, 0.5, 9.9, 0), 'text-justify': 'auto' }, paint: { 'text-color': COLOR.label, ...halo, 'text-opacity': byZoom(12.2, 1, 13.2, ['match', ['get', 'rank'], 1, 0, 1]) },
     },
   ];
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { CAPACITY_BUCKETS } from '@prostora/contracts';
+import { ATTRIBUTES } from './attributes.ts';
+import { LOCATIONS, regionOf } from './locations.ts';
+import { PLANS } from './plans.ts';
+import { PURPOSES, PURPOSE_GROUPS } from './purposes.ts';
+import { DEMO_SEO_URLS } from '../demo/seo-urls.data.ts';
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+describe('locations', () => {
+  it('form a tree with parents before children, fourteen regions and parts of Prague, Brno and Ostrava', () => {
+    const seen = new Set<string>();
+    for (const place of LOCATIONS) {
+      expect(place.parent === null || seen.has(place.parent)).toBe(true);
+      seen.add(place.slug);
+    }
+    expect(LOCATIONS.filter((place) => place.kind === 'region')).toHaveLength(14);
+    expect(new Set(LOCATIONS.filter((place) => place.kind === 'city_part').map((place) => place.parent))).toEqual(new Set(['praha', 'brno', 'ostrava']));
+    expect(LOCATIONS.filter((place) => place.parent === 'praha')).toHaveLength(22);
+  });
+
+  it('carry a locative with the right preposition shape and a five-digit code', () => {
+    expect(LOCATIONS.filter((place) => !/^(?:v|ve|na) \p{Lu}/u.test(place.locative ?? ''))).toEqual([]);
+    expect(LOCATIONS.filter((place) => place.psc !== undefined && !/^[1-7]\d{4}$/u.test(place.psc))).toEqual([]);
+  });
+
+  it('lie inside the box of their region', () => {
+    const boxes = new Map(LOCATIONS.map((place) => [place.slug, place.bbox]));
+    const outside = LOCATIONS.filter((place) => {
+      const [west, south, east, north] = boxes.get(regionOf(place.slug)) ?? [0, 0, 0, 0];
+      return place.lng < west || place.lng > east || place.lat < south || place.lat > north;
+    });
+    expect(outside.map((place) => place.slug)).toEqual([]);
+  });
+});
+
+describe('addresses of filters', () => {
+  it('never mean two things: locations, purposes, capacities and own addresses share no word', () => {
+    const words = [...LOCATIONS.map((place) => place.slug), ...PURPOSES.map((purpose) => purpose.slug), ...CAPACITY_BUCKETS.map((bucket) => bucket.id)];
+    expect(unique(words)).toBe(true);
+    expect(DEMO_SEO_URLS.filter((seo) => words.includes(seo.path)).map((seo) => seo.path)).toEqual([]);
+    expect(words.filter((word) => !SLUG.test(word))).toEqual([]);
+  });
+});
+
+describe('purposes, attributes and plans', () => {
+  it('have unique slugs and fall into their groups', () => {
+    expect(unique(ATTRIBUTES.map((attribute) => attribute.slug))).toBe(true);
+    expect(ATTRIBUTES.filter((attribute) => !SLUG.test(attribute.slug))).toEqual([]);
+    expect(new Set(PURPOSES.map((purpose) => purpose.group))).toEqual(new Set(Object.keys(PURPOSE_GROUPS)));
+  });
+
+  it('start from the default plan of the specification', () => {
+    expect(PLANS.filter((plan) => plan.is_default)).toEqual([expect.objectContaining({ name: '', description: '', nr_of_spaces: 1, nr_of_photos_in_space: 1, has_video_in_space: false, has_micro_site: false, has_social_networks_promotion: false, has_support_with_profile: false, catalog_position_coefficient: 0 })]);
+  });
+});
+
+describe('places of the search', () => {
+  it('are in Czech, in a known region, the capital first', () => {
+    const places = JSON.parse(readFileSync(new URL('./places.json', import.meta.url), 'utf8')) as [string, string, number, number][];
+    const regions = new Set(LOCATIONS.filter((place) => place.kind === 'region').map((place) => place.slug));
+    expect(places[0]?.[0]).toBe('Praha');
+    expect(places.filter(([name, region]) => !regions.has(region) || ['Prague', 'Pilsen', 'Vysehrad'].includes(name))).toEqual([]);
+    expect(places.some(([name]) => name === 'Plzeň')).toBe(true);
+  });
+});

@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { CAPACITY_BUCKETS, capacityBucketOf } from '@prostora/contracts';
+import { ATTRIBUTES } from '../data/attributes.ts';
+import { LOCATIONS, regionOf } from '../data/locations.ts';
+import { PLANS } from '../data/plans.ts';
+import { PURPOSES } from '../data/purposes.ts';
+import type { DemoData, DemoSpace } from './demo.types.ts';
+import { generateDemo } from './generate.ts';
+import { icoCheckDigit } from './generate-customers.ts';
+import { PHOTO_ALTS } from './photo-alts.data.ts';
+import { priceLevelOf } from './pricing.ts';
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+const unique = (values: readonly string[]): boolean => new Set(values).size === values.length;
+
+let demo: DemoData;
+let published: DemoSpace[];
+beforeAll(() => {
+  demo = generateDemo({ seed: 2026, now: NOW });
+  published = demo.spaces.filter((space) => space.status === 'PUBLISHED');
+});
+
+describe('the demo content', () => {
+  it('is the same for the same seed and moment', () => {
+    expect(generateDemo({ seed: 2026, now: NOW })).toEqual(demo);
+  });
+
+  it('differs for another seed', () => {
+    expect(generateDemo({ seed: 2027, now: NOW }).spaces.map((space) => space.perex)).not.toEqual(demo.spaces.map((space) => space.perex));
+  });
+
+  it('has about 400 spaces in at least 120 buildings, most of them published, every status present', () => {
+    expect(demo.spaces).toHaveLength(400);
+    expect(demo.buildings.length).toBeGreaterThanOrEqual(120);
+    expect(published.length).toBeGreaterThanOrEqual(330);
+    expect(demo.spaces.filter((space) => space.status === 'WAITING_FOR_APPROVAL')).toHaveLength(12);
+    expect(new Set(demo.spaces.map((space) => space.status)).size).toBe(5);
+  });
+
+  it('covers every region, purpose, attribute and capacity bucket with published spaces', () => {
+    const regions = new Map(demo.buildings.map((building) => [building.key, building.region_slug]));
+    expect(new Set(published.map((space) => regions.get(space.building_key)))).toEqual(new Set(LOCATIONS.filter((place) => place.kind === 'region').map((place) => place.slug)));
+    expect(new Set(published.flatMap((space) => space.purpose_slugs))).toEqual(new Set(PURPOSES.map((purpose) => purpose.slug)));
+    expect(new Set(published.flatMap((space) => space.attribute_slugs))).toEqual(new Set(ATTRIBUTES.map((attribute) => attribute.slug)));
+    expect(new Set(published.map((space) => capacityBucketOf(space.capacity ?? 0)))).toEqual(new Set(CAPACITY_BUCKETS.map((bucket) => bucket.id)));
+  });
+
+  it('keeps every perex within 300 characters and tells no two alike', () => {
+    expect(demo.spaces.every((space) => space.perex.length > 40 && space.perex.length <= 300)).toBe(true);
+    expect(unique(demo.spaces.map((space) => space.perex))).toBe(true);
+  });
+
+  it('leaves no unfilled slot and no attribute or inline style in the texts', () => {
+    const texts = [...demo.spaces.flatMap((space) => [space.perex, space.description]), ...demo.seo_urls.map((seo) => seo.description)];
+    expect(texts.filter((text) => /\{|\}|undefined|null|<[a-z0-9]+ /u.test(text))).toEqual([]);
+  });
+
+  it('gives complete texts, sizes and tags to every published or waiting space', () => {
+    const shown = demo.spaces.filter((space) => ['PUBLISHED', 'WAITING_FOR_APPROVAL'].includes(space.status));
+    expect(shown.filter((space) => space.description === '' || space.capacity === null || space.purpose_slugs.length === 0 || space.attribute_slugs.length === 0 || !space.phone || !space.email)).toEqual([]);
+    expect(demo.spaces.filter((space) => space.status === 'WAITING_FOR_APPROVAL' && space.photos.length === 0)).toEqual([]);
+  });
+
+  it('derives price levels from prices', () => {
+    const priced = demo.spaces.filter((space) => space.price_from_haler !== null);
+    expect(priced.every((space) => space.price_level === priceLevelOf((space.price_from_haler ?? 0) / 100))).toBe(true);
+    expect(new Set(published.map((space) => space.price_level)).size).toBe(4);
+  });
+
+  it('recommends about one published space in twelve', () => {
+    const share = published.filter((space) => space.recommended).length / published.length;
+    expect(share).toBeGreaterThan(0.05);
+    expect(share).toBeLessThan(0.11);
+  });
+});
+
+describe('slugs and references', () => {
+  it('are unique, ASCII and resolvable', () => {
+    expect(unique(demo.spaces.map((space) => space.url))).toBe(true);
+    expect(unique(demo.buildings.map((building) => building.slug))).toBe(true);
+    expect([...demo.spaces.map((space) => space.slug), ...demo.buildings.map((building) => building.slug)].filter((slug) => !SLUG.test(slug))).toEqual([]);
+    const customers = new Set(demo.customers.map((customer) => customer.key));
+    expect(demo.buildings.every((building) => customers.has(building.customer_key) && regionOf(building.location_slug) === building.region_slug)).toBe(true);
+    const buildings = new Set(demo.buildings.map((building) => building.key));
+    expect(demo.spaces.every((space) => buildings.has(space.building_key))).toBe(true);
+  });
+
+  it('puts every building inside the box of its region and apart from the others', () => {
+    const boxes = new Map(LOCATIONS.map((place) => [place.slug, place.bbox]));
+    const outside = demo.buildings.filter(({ lat, lng, region_slug }) => {
+      const [west, south, east, north] = boxes.get(region_slug) ?? [0, 0, 0, 0];
+      return lng < west || lng > east || lat < south || lat > north;
+    });
+    expect(outside.map((building) => building.name)).toEqual([]);
+    expect(unique(demo.buildings.map((building) => `${building.lat},${building.lng}`))).toBe(true);
+  });
+});
+
+describe('owners', () => {
+  it('have numbers with a valid checksum and plans that allow what they have', () => {
+    expect(demo.customers.filter(({ ico }) => !/^\d{8}$/u.test(ico) || Number(ico[7]) !== icoCheckDigit(ico.slice(0, 7)))).toEqual([]);
+    expect(unique(demo.customers.map((customer) => customer.ico))).toBe(true);
+    for (const customer of demo.customers) {
+      const plan = PLANS.find((candidate) => candidate.slug === customer.plan_slug);
+      const spaces = demo.spaces.filter((space) => space.customer_key === customer.key);
+      expect(spaces.length).toBeLessThanOrEqual(plan?.nr_of_spaces ?? 0);
+      expect(Math.max(0, ...spaces.map((space) => space.photos.length))).toBeLessThanOrEqual(plan?.nr_of_photos_in_space ?? 0);
+      expect(plan?.has_video_in_space === true || spaces.every((space) => space.video_url === null)).toBe(true);
+    }
+  });
+
+  it('include the demo accounts: an administrator, an owner with every status on a paid plan, a newcomer', () => {
+    const owned = demo.spaces.filter((space) => space.customer_key === 'majitel');
+    expect(new Set(owned.map((space) => space.status)).size).toBe(5);
+    expect(demo.customers.find((customer) => customer.key === 'majitel')?.plan_slug).toBe('profi');
+    expect(demo.users.find((user) => user.email === 'admin@prostora.test')?.roles).toContain('ROLE_SUPERADMIN');
+    expect(demo.customers.find((customer) => customer.key === 'novy')?.plan_slug).toBe('zakladni');
+    expect(demo.spaces.some((space) => space.customer_key === 'novy')).toBe(false);
+  });
+
+  it('sign in with addresses nobody else has', () => {
+    expect(unique(demo.users.map((user) => user.email))).toBe(true);
+    expect(demo.customers.every((customer) => /^\+420 \d{3} \d{3} \d{3}$/u.test(customer.phone))).toBe(true);
+  });
+});
+
+describe('galleries', () => {
+  it('never show one place from both sides of a mirror or one picture twice', () => {
+    for (const { photos } of demo.spaces) {
+      expect(unique(photos.map((photo) => photo.file))).toBe(true);
+      expect(new Set(photos.map((photo) => photo.variant.mirror)).size).toBeLessThanOrEqual(1);
+      expect(photos.filter((photo) => photo.category === 'TOP-CAROUSEL').length).toBe(photos.length === 0 ? 0 : 1);
+    }
+  });
+
+  it('never open two spaces of one region with the same picture', () => {
+    const regions = new Map(demo.buildings.map((building) => [building.key, building.region_slug]));
+    const tops = demo.spaces.flatMap((space) => space.photos.slice(0, 1).map((photo) => `${regions.get(space.building_key)}/${photo.variant_key}`));
+    expect(unique(tops)).toBe(true);
+  });
+
+  it('need no more than 320 renders and keep pictures at least 1100 px wide', () => {
+    const photos = demo.spaces.flatMap((space) => space.photos);
+    expect(new Set(photos.map((photo) => photo.variant_key)).size).toBeLessThanOrEqual(320);
+    expect(photos.every((photo) => photo.variant.crop.scale * 1280 >= 1100)).toBe(true);
+  });
+
+  it('carry the alternative text of the picture index, and some spaces go without', () => {
+    const index = JSON.parse(readFileSync(new URL('../photos/index.json', import.meta.url), 'utf8')) as { file: string; czech_alt: string }[];
+    const photos = index.filter((picture) => picture.file.startsWith('photos/'));
+    expect(Object.fromEntries(photos.map((picture) => [picture.file.slice('photos/'.length, -'.jpg'.length), picture.czech_alt]))).toEqual(PHOTO_ALTS);
+    const without = published.filter((space) => space.photos.length === 0).length / published.length;
+    expect(without).toBeGreaterThan(0.02);
+    expect(without).toBeLessThan(0.09);
+  });
+});
+
+describe('the calendar', () => {
+  it('has no overlap between reservations that hold and blocked slots', () => {
+    const taken = [...demo.reservations.filter((entry) => entry.status !== 'cancelled'), ...demo.blocked_slots];
+    const bySpace = Map.groupBy(taken, (entry) => entry.space_key);
+    for (const entries of bySpace.values()) {
+      const sorted = entries.map((entry) => [Date.parse(entry.start_datetime), Date.parse(entry.end_datetime)] as const).sort((a, b) => a[0] - b[0]);
+      expect(sorted.every(([start, end], index) => start < end && (index === 0 || (sorted[index - 1]?.[1] ?? 0) <= start))).toBe(true);
+    }
+  });
+
+  it('puts every future reservation inside one window at its price', () => {
+    const future = demo.reservations.filter((entry) => Date.parse(entry.start_datetime) > NOW.getTime() + 86_400_000);
+    const windows = Map.groupBy(demo.availabilities, (entry) => entry.space_key);
+    const homeless = future.filter((entry) => !windows.get(entry.space_key)?.some((window) => window.start_datetime <= entry.start_datetime && window.end_datetime >= entry.end_datetime
+      && window.price_per_hour_haler * ((Date.parse(entry.end_datetime) - Date.parse(entry.start_datetime)) / 3_600_000) === entry.price_haler));
+    expect(future.length).toBeGreaterThan(50);
+    expect(homeless).toEqual([]);
+  });
+
+  it('knows every status of a reservation and never more guests than fit', () => {
+    const capacity = new Map(demo.spaces.map((space) => [space.key, space.capacity ?? 0]));
+    expect(new Set(demo.reservations.map((entry) => entry.status))).toEqual(new Set(['pending', 'confirmed', 'cancelled']));
+    expect(demo.reservations.every((entry) => entry.number_of_guests <= (capacity.get(entry.space_key) ?? 0) && entry.created_at <= NOW.toISOString())).toBe(true);
+  });
+});
+
+describe('addresses for search engines', () => {
+  it('are about thirty, unique, within the lengths results show, and link to one another', () => {
+    expect(demo.seo_urls.length).toBeGreaterThanOrEqual(30);
+    expect(unique(demo.seo_urls.map((seo) => seo.path))).toBe(true);
+    expect(unique(demo.seo_urls.map((seo) => JSON.stringify([seo.location, seo.purpose, seo.capacity, seo.attributes])))).toBe(true);
+    expect(demo.seo_urls.filter((seo) => seo.title.length > 65 || seo.meta_description.length > 160)).toEqual([]);
+    const paths = new Set(demo.seo_urls.map((seo) => `/katalog/${seo.path}`));
+    expect([...demo.seo_urls.flatMap((seo) => seo.footer_links), ...demo.site.footer_links].filter((link) => !paths.has(link.url))).toEqual([]);
+  });
+
+  it('describe filters that find something', () => {
+    const locationOf = new Map(demo.buildings.map((building) => [building.key, building.location_slug]));
+    const inside = (slug: string, ancestor: string): boolean => slug === ancestor || LOCATIONS.some((place) => place.slug === slug && place.parent !== null && inside(place.parent, ancestor));
+    const empty = demo.seo_urls.filter((seo) => !published.some((space) => (seo.purpose === null || space.purpose_slugs.includes(seo.purpose))
+      && (seo.capacity === null || capacityBucketOf(space.capacity ?? 0) === seo.capacity) && seo.attributes.every((slug) => space.attribute_slugs.includes(slug))
+      && (seo.location === null || inside(locationOf.get(space.building_key) ?? '', seo.location))));
+    expect(empty.map((seo) => seo.path)).toEqual([]);
+  });
+});
