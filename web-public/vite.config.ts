@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { DEV_PORTS, cssModules, remoteBase, remoteFederation, uiStylesOf } from '@prostora/federation/vite.ts';
+import { DEV_PORTS, cssModules, layerOrder, remoteBase, remoteFederation, uiStylesOf } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: remoteBase('web_public'),
-  plugins: [react(), uiStylesOf('remote'), remoteFederation('web_public', { './routes': './src/app/routes.tsx' })],
+  plugins: [react(), uiStylesOf('remote'), layerOrder(), remoteFederation('web_public', { './routes': './src/app/routes.tsx' })],
   css: { modules: cssModules },
   server: { port: DEV_PORTS.web_public, strictPort: true, host: '127.0.0.1', hmr: { host: 'localhost', clientPort: DEV_PORTS.web_public } },
   build: { outDir: 'dist', emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 2000, rolldownOptions: { input: 'src/app/routes.tsx' } },

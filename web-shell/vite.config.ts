@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { leanLibraries } from '@prostora/federation/lean.ts';
-import { DEV_PORTS, cssModules, hostFederation, keepUiStyles, remoteBase, sharedRefresh, uiStylesOf } from '@prostora/federation/vite.ts';
+import { DEV_PORTS, cssModules, hostFederation, keepUiStyles, layerOrder, remoteBase, sharedRefresh, uiStylesOf } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
 const api = `http://127.0.0.1:${DEV_PORTS.api}`;
 const remote = (name: 'web_public' | 'web_admin') => ({ [remoteBase(name)]: { target: `http://127.0.0.1:${DEV_PORTS[name]}` } });
 
 export default defineConfig({
-  plugins: [leanLibraries(), react(), uiStylesOf('host'), keepUiStyles(), sharedRefresh(), hostFederation()],
+  plugins: [leanLibraries(), react(), uiStylesOf('host'), keepUiStyles(), layerOrder(), sharedRefresh(), hostFederation()],
   css: { modules: cssModules },
   server: {
     port: DEV_PORTS.shell,

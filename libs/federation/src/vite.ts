@@ -103,6 +103,22 @@ export const keepUiStyles = (): Plugin => ({
   transform: (code, id) => (isUiStyle(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null),
 });
 
+const LAYER_ORDER = '@layer tokens,base,ui,feature;';
+
+/**
+ * Puts the order of the layers before every stylesheet: joining and minifying drop the statement of tokens.css, and whichever
+ * stylesheet a browser reads first decides.
+ */
+export const layerOrder = (): Plugin => ({
+  name: 'prostora-layer-order',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const asset of Object.values(bundle)) {
+      if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = LAYER_ORDER + Buffer.from(asset.source).toString('utf8');
+    }
+  },
+});
+
 /** In development a remote page asks its own base for React's refresh runtime; the shell answers with its one runtime. */
 export const sharedRefresh = (): Plugin => ({
   name: 'prostora-shared-refresh',
