@@ -33,20 +33,20 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
     ],
   },
   zamek: {
-    offers: [o('zamecky-sal', 'Zrcadlový sál', 'Rytířský sál', 'Hudební sál', 'Štukový sál'), o('zahrada', 'Zámecká zahrada', 'Vnitřní nádvoří', 'Zahrada s arkádami'), o('zamecky-sal', 'Taneční sál', 'Dolní sál', 'Jídelní sál', 'Erbovní sál'), o('vinny-sklep', 'Sklepení', 'Klenuté sklepy'), o('sakralni', 'Kaple')],
+    offers: [o('zamecky-sal', 'Zrcadlový sál', 'Rytířský sál', 'Hudební sál', 'Štukový sál'), o('zahrada', 'Terasová zahrada', 'Vnitřní nádvoří', 'Zahrada s arkádami'), o('zamecky-sal', 'Taneční sál', 'Dolní sál', 'Jídelní sál', 'Erbovní sál'), o('vinny-sklep', 'Sklepení', 'Klenuté sklepy'), o('sakralni', 'Kaple')],
     about: [
       'Areál je v soukromých rukou a opravuje se postupně, pokoj po pokoji.',
       'Na jeden den bereme vždy jen jednu svatbu, novomanželé mají celý dům pro sebe.',
       'Kastelánka vás rozestavením provede osobně a ví, kudy v které hodině jde slunce.',
       'Kočár i vůz s aparaturou zajedou až na nádvoří.',
-      'Okolní park je volně přístupný a za dobrého počasí se v něm podává přípitek.',
+      'Za dobrého počasí se přípitek podává venku, hned za dveřmi do zahrady.',
     ],
   },
   statek: {
     offers: [o('stodola', 'Stodola', 'Velká stodola', 'Svatební stodola'), o('zahrada', 'Sad s pergolou', 'Ovocný sad', 'Zahrada za stodolou'), o('loft', 'Sýpka', 'Špýchar', 'Patro nad konírnou'), o('pozemek', 'Louka za humny', 'Louka pod sadem')],
     about: [
       'Na statku se dál hospodaří: chováme ovce a v červnu sušíme seno.',
-      'Dvůr je uzavřený, děti tak můžou běhat a nikdo je nemusí hlídat.',
+      'Dvůr je uzavřený, děti v něm můžou volně běhat.',
       'Opravovali jsme pět let a většinu trámů jsme zachránili původních.',
       'Spí se v pokojích nad konírnou, pro další hosty máme dohodnuté penziony v okolí.',
     ],
@@ -66,7 +66,7 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
       'Hotel má čtyři desítky pokojů a pro účastníky akce držíme zvýhodněnou cenu.',
       'Recepce je otevřená nepřetržitě, materiály i balíky za vás převezme.',
       'Kuchyň vaří pro hosty domu i pro akce, jídelníček dostanete týden předem.',
-      'Vlakové nádraží je na dohled, mnozí účastníci sem dojdou pěšky s kufrem.',
+      'Od nádraží je to pár zastávek, větší skupinu vyzvedneme autobusem.',
     ],
   },
   coworking: {
@@ -155,7 +155,7 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   vystaviste: {
     offers: [o('vystaviste', 'Pavilon A', 'Pavilon 1'), o('vystaviste', 'Pavilon B', 'Pavilon 2'), o('plocha', 'Volná plocha', 'Venkovní plocha'), o('konferencni-sal', 'Přednáškový sál')],
-    about: ['Areál má vlastní trafostanici, pokladny a deset hektarů plochy.', 'Technická správa je na místě po celou stavbu i akci.', 'Dvě tramvajové a autobusové linky končí přímo u brány.'],
+    about: ['Areál má vlastní trafostanici, pokladny a deset hektarů plochy.', 'Technická správa je na místě po celou stavbu i akci.', 'Dvě městské linky končí přímo u brány.'],
   },
   klubovna: {
     offers: [o('klubovna', 'Klubovna')],
@@ -175,7 +175,7 @@ export const BUILDING_KINDS: Readonly<Record<BuildingKind, BuildingTexts>> = {
   },
   klub: {
     offers: [o('klub', 'Hudební klub', 'Velký bar', 'Koncertní sál'), o('restaurace', 'Kavárna', 'Jídelna', 'Přední bar'), o('maly-sal', 'Zadní sál')],
-    about: ['Program skládá parta, která tu původně jen zkoušela.', 'Do jedenácti jezdí tramvaj před dům, potom noční spoj z náměstí.', 'Klub je pro všechny: kdo se chová slušně, ten tu zůstane.'],
+    about: ['Program skládá parta, která tu původně jen zkoušela.', 'Do jedenácti staví spoj přímo před domem, potom noční na náměstí.', 'Klub je pro všechny: kdo se chová slušně, ten tu zůstane.'],
   },
   plocha: {
     offers: [o('plocha', 'Zpevněná plocha')],

@@ -139,7 +139,7 @@ function buildingOf(seed: number, row: BuildingRow, customer: DemoCustomer, take
   const city = row.village?.city ?? (regionOf(row.location) === 'praha' ? location.name : location.kind === 'city_part' ? locationBySlug(location.parent ?? row.location).name : location.name);
   return {
     key: slugOf(row.name), customer_key: customer.key, name: row.name, slug: slugOf(row.name), street: row.street,
-    house_number: both ? `${integer(random, 1, 96)}${chance(random, 0.12) ? 'a' : ''}` : String(integer(random, 4, row.street === null ? 240 : 1490)), land_registry_number: both ? String(integer(random, 60, 2480)) : null,
+    house_number: both ? `${integer(random, 1, 96)}${chance(random, 0.12) ? 'a' : ''}` : String(integer(random, 4, row.street === null ? 240 : 890)), land_registry_number: both ? String(integer(random, 60, 2480)) : null,
     postal_code: row.psc ?? row.village?.psc ?? location.psc ?? '11000', city, country: 'Česko', location_slug: row.location, region_slug: regionOf(row.location),
     ...positionOf(random, row, taken), created_days_ago: Math.min(customer.created_days_ago, integer(random, 40, 700)),
   };

@@ -35,7 +35,7 @@ export class TextWriter {
     const about = this.draw(`about-${subject.row.kind}-${subject.row.name}`, BUILDING_KINDS[subject.row.kind].about);
     const perex = fill(`${lead} ${detail}`);
     const implied = impliedBy(fill([lead, detail, second ?? '', third ?? ''].join(' ')));
-    const attributes = [...subject.attributes, ...implied];
+    const attributes = [...new Set([...subject.attributes, ...implied])];
     return { perex, implied, description: this.description({ ...subject, attributes }, fill, [second, third], about) };
   }
 
