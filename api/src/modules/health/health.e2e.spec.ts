@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -72,15 +72,17 @@ describe('with a token for metrics', () => {
 describe('a process whose Redis accepts and never answers', () => {
   let server: TestApp;
   let silent: Server;
+  const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    silent = createServer((socket) => { sockets.push(socket); }).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     server = await createTestApp({ STORAGE_DIR: path.join(folder, 'media'), REDIS_URL: `redis://127.0.0.1:${(silent.address() as AddressInfo).port}` });
   });
 
   afterAll(async () => {
     await server.close();
+    sockets.forEach((socket) => socket.destroy());
     silent.close();
   });
 
