@@ -12,10 +12,12 @@ import { DAYS_AHEAD } from './catalog-query.ts';
 import { CatalogReference } from './catalog-reference.ts';
 import { CATALOG_CHANNEL, CatalogRepository } from './catalog.repository.ts';
 import { ChangeFeed } from './change-feed.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { dayAt } from './index/busy-days.ts';
 import { CatalogIndex } from './index/catalog-index.ts';
 import type { CatalogRecord } from './index/catalog-record.ts';
 import { SYNONYMS } from './search/synonyms.ts';
+import { httpServerOf } from '../../platform/http/http-server.ts';
 
 /** What answers are made from. The index changes in place, the others are replaced. */
 export type LiveCatalog = { index: CatalogIndex; reference: CatalogReference; seoUrls: SeoUrlTable };
@@ -23,7 +25,7 @@ export type LiveCatalog = { index: CatalogIndex; reference: CatalogReference; se
 /** Channels on which a change of the filter's values or of SEO addresses is told. */
 const REFERENCE_CHANNEL = 'reference_changed';
 const SEO_CHANNEL = 'seo_changed';
-const BATCH = 4000;
+const BATCH = 1000;
 /** Notices of one burst of changes are taken together. */
 const GATHER_MS = 25;
 const RETRY_MS = 1000;
@@ -52,7 +54,7 @@ export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Only a process that answers HTTP needs the index; a database that is down does not keep it from starting. */
   async onApplicationBootstrap(): Promise<void> {
-    if (this.host?.httpAdapter) await this.start();
+    if (httpServerOf(this.host)) await this.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -111,6 +113,7 @@ export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdow
     }
     index.finishLoading();
     for (const [id, intervals] of await this.busyTimes.upcoming(null)) index.setBusy(id, intervals);
+    collectGarbage();
     this.log.info({ spaces: index.size, ms: Math.round(performance.now() - begin) }, 'catalogue loaded');
     return { index, reference, seoUrls };
   }

@@ -12,9 +12,12 @@ const PROJECTION_LOCK = 770_321;
 /** NOTIFY carries less than 8000 bytes. */
 const IDS_PER_NOTICE = 500;
 
+/** JSON as UTF-8 bytes, one character each (`toBytes`), made by the database so that no two-byte text is made here first. */
+const oneByte = (column: string): string => `convert_from(convert_to(${column}::text, 'UTF8'), 'LATIN1') as ${column}`;
+
 const COLUMNS = `space_id, building_id, rank, capacity, price, extract(epoch from published_at)::float8 * 1000 as published_at, lat, lng,
   array_to_string(location_ids, ',') as locations, array_to_string(purpose_ids, ',') as purposes, array_to_string(attribute_ids, ',') as attributes,
-  name_text, place_text, perex_text, description_text, card::text as card, marker::text as marker`;
+  name_text, place_text, perex_text, description_text, ${oneByte('card')}, ${oneByte('marker')}`;
 
 type Row = {
   space_id: number; building_id: number; rank: number; capacity: number; price: number | null; published_at: number; lat: number; lng: number;

@@ -1,5 +1,6 @@
 import { capacityBucketOf, CATALOG_SORTS, type CapacityBucketId, type CatalogSortId } from '@prostora/contracts';
 import { TextIndex, type TextHits } from '../search/text-index.ts';
+import { Vocabulary } from '../search/vocabulary.ts';
 import { Bitset, collect, intersect, subtract, wordsFor } from './bitset.ts';
 import { BusyDays, type BusyInterval } from './busy-days.ts';
 import { isEmptyFilter, type Box, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
@@ -50,7 +51,7 @@ export class CatalogIndex {
   private readonly capacities = new ValueSets<CapacityBucketId>();
   private readonly orders: Readonly<Record<CatalogSortId, Order>>;
   private readonly texts: TextIndex;
-  private readonly names = new TextIndex();
+  private readonly names: TextIndex;
   private readonly busy: BusyDays;
   private bits = new Uint32Array(0);
   private facetBits = new Uint32Array(0);
@@ -60,7 +61,9 @@ export class CatalogIndex {
   private scored: Int32Array = new Int32Array(0);
 
   constructor(options: CatalogIndexOptions) {
-    this.texts = new TextIndex(options.synonyms);
+    const vocabulary = new Vocabulary();
+    this.texts = new TextIndex(options.synonyms, vocabulary);
+    this.names = new TextIndex([], vocabulary);
     this.busy = new BusyDays(options.firstDay, options.horizonDays);
     this.orders = Object.fromEntries(CATALOG_SORTS.map((sort) => [sort, new Order(this.columns.comparator(sort))])) as Record<CatalogSortId, Order>;
   }
@@ -78,6 +81,8 @@ export class CatalogIndex {
     const slots = new Int32Array(this.size);
     collect(this.live.words, this.live.words.length, slots);
     for (const sort of CATALOG_SORTS) this.orders[sort].fill(slots);
+    this.texts.trim();
+    this.names.trim();
     this.version += 1;
   }
 

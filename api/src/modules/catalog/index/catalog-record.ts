@@ -8,7 +8,7 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 /** How much a word says by where it stands; a name outranks everything else (PRODUCT §4). */
 export const TEXT_WEIGHTS = { name: 12, place: 5, perex: 2, description: 1 } as const;
 
-/** One published space as the index keeps it. Texts are folded, `card` and `marker` are finished JSON. */
+/** One published space as the index keeps it. Texts are folded, `card` and `marker` are finished JSON, one byte a character (`toBytes`). */
 export type CatalogRecord = {
   id: number;
   buildingId: number;

@@ -44,8 +44,8 @@ export class Columns {
     this.lng[slot] = record.lng;
     this.x[slot] = (record.lng + 180) / 360;
     this.y[slot] = mercatorY(record.lat);
-    this.cards[slot] = toBytes(record.card);
-    this.markers[slot] = toBytes(record.marker);
+    this.cards[slot] = record.card;
+    this.markers[slot] = record.marker;
     return slot;
   }
 

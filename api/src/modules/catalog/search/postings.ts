@@ -29,14 +29,16 @@ export class Postings {
   }
 
   /** Adds the slot or raises its weight. Slots that come in ascending order, as when loading, are appended. */
-  add(slot: number, weight: number): void {
+  add(slot: number, weight: number): this {
     const last = this.size - 1;
-    const at = this.size === 0 || (this.slots[last] ?? 0) < slot ? -this.size - 1 : this.find(slot);
+    const newest = last < 0 ? -1 : (this.slots[last] ?? 0);
+    const at = newest < slot ? -this.size - 1 : newest === slot ? last : this.find(slot);
     if (at >= 0) {
       if ((this.weights[at] ?? 0) < weight) this.weights[at] = weight;
-      return;
+      return this;
     }
     this.insert(-at - 1, slot, weight);
+    return this;
   }
 
   remove(slot: number): void {
@@ -45,6 +47,11 @@ export class Postings {
     this.slots.copyWithin(at, at + 1, this.size);
     this.weights.copyWithin(at, at + 1, this.size);
     this.size -= 1;
+  }
+
+  /** Gives back the room left over by growing. */
+  trim(): void {
+    if (this.size < this.slots.length) this.resize(this.size);
   }
 
   private insert(at: number, slot: number, weight: number): void {

@@ -19,15 +19,16 @@ const NOTHING: TextHits = { slots: new Int32Array(0), scores: new Uint16Array(0)
 
 /** Inverted index of Czech texts: all words must hold, and a word in a name outranks one in a description. */
 export class TextIndex {
-  private readonly vocabulary = new Vocabulary();
-  private readonly postings: Postings[] = [];
+  /** By term. Most words of names are somebody's own: a single slot is kept as a number (slot × 256 + weight), not as a list. */
+  private readonly postings: (Postings | number | undefined)[] = [];
   private readonly rows = new TermRows();
   private readonly synonyms = new Map<number, number[]>();
   /** Weights of one word by slot; all zero between calls. */
   private scratch = new Uint8Array(1024);
   private found = new Int32Array(1024);
 
-  constructor(synonyms: readonly (readonly string[])[] = []) {
+  /** Indexes of the same things may share their vocabulary. */
+  constructor(synonyms: readonly (readonly string[])[] = [], private readonly vocabulary = new Vocabulary()) {
     for (const group of synonyms) {
       const terms = [...new Set(group.map((surface) => this.vocabulary.termOf(surface)))];
       for (const term of terms) this.synonyms.set(term, [...(this.synonyms.get(term) ?? []), ...terms.filter((other) => other !== term)]);
@@ -41,7 +42,7 @@ export class TextIndex {
       for (const word of wordsOfFolded(text)) {
         const term = this.vocabulary.termOf(word);
         terms.add(term);
-        (this.postings[term] ??= new Postings()).add(slot, weight);
+        this.put(term, slot, weight);
       }
     }
     this.rows.set(slot, [...terms]);
@@ -51,8 +52,17 @@ export class TextIndex {
   }
 
   remove(slot: number): void {
-    for (const term of this.rows.get(slot)) this.postings[term]?.remove(slot);
+    for (const term of this.rows.get(slot)) {
+      const own = this.postings[term];
+      if (typeof own === 'number') this.postings[term] = undefined;
+      else own?.remove(slot);
+    }
     this.rows.delete(slot);
+  }
+
+  /** After loading: gives back the room the lists have left over. */
+  trim(): void {
+    for (const own of this.postings) if (own instanceof Postings) own.trim();
   }
 
   search(query: string, lastWord: LastWord = 'whole-first'): TextHits {
@@ -69,22 +79,40 @@ export class TextIndex {
     const own = this.vocabulary.lookUp(word);
     const whole = own === undefined ? [] : this.used([own, ...(this.synonyms.get(own) ?? [])], own);
     if (whole.length > 0 && !(isLast && lastWord === 'beginning')) return whole;
-    const begun = isLast ? this.used(this.vocabulary.beginningWith(word).filter((term) => term !== own)) : [];
+    const begun = isLast ? this.used(this.vocabulary.beginningWith(word, (term) => term !== own && this.sizeOfTerm(term) > 0)) : [];
     if (whole.length + begun.length > 0) return [...whole, ...begun];
     return this.used(this.vocabulary.near(word));
   }
 
   private used(terms: readonly number[], own?: number): Match[] {
-    return terms.filter((term) => (this.postings[term]?.size ?? 0) > 0).map((term) => ({ term, isSynonym: own !== undefined && term !== own }));
+    return terms.filter((term) => this.sizeOfTerm(term) > 0).map((term) => ({ term, isSynonym: own !== undefined && term !== own }));
   }
 
   private sizeOf(matches: readonly Match[]): number {
-    return matches.reduce((sum, { term }) => sum + (this.postings[term]?.size ?? 0), 0);
+    return matches.reduce((sum, { term }) => sum + this.sizeOfTerm(term), 0);
+  }
+
+  private sizeOfTerm(term: number): number {
+    const own = this.postings[term];
+    return typeof own === 'number' ? 1 : (own?.size ?? 0);
+  }
+
+  private put(term: number, slot: number, weight: number): void {
+    const own = this.postings[term];
+    if (own === undefined) this.postings[term] = slot * 256 + weight;
+    else if (typeof own !== 'number') own.add(slot, weight);
+    else if (Math.floor(own / 256) === slot) this.postings[term] = slot * 256 + Math.max(weight, own % 256);
+    else this.postings[term] = listOf(own).add(slot, weight);
+  }
+
+  private listOfTerm(term: number): Postings {
+    const own = this.postings[term];
+    return own instanceof Postings ? own : own === undefined ? NO_POSTINGS : listOf(own);
   }
 
   private collect(matches: readonly Match[]): TextHits {
     const [only] = matches;
-    const single = matches.length === 1 && only !== undefined ? this.postings[only.term] : undefined;
+    const single = matches.length === 1 && only !== undefined ? this.listOfTerm(only.term) : undefined;
     if (single !== undefined) return { slots: single.slots.slice(0, single.size), scores: Uint16Array.from(single.weights.subarray(0, single.size)) };
     const size = this.spread(matches);
     const slots = this.found.slice(0, size);
@@ -97,7 +125,7 @@ export class TextIndex {
   /** Keeps of the hits (in place) those that hold one of the terms too. */
   private narrow(hits: TextHits, matches: readonly Match[]): TextHits {
     const [only] = matches;
-    const single = matches.length === 1 && only !== undefined ? this.postings[only.term] : undefined;
+    const single = matches.length === 1 && only !== undefined ? this.listOfTerm(only.term) : undefined;
     const seek = single !== undefined && hits.slots.length * SEEK_FACTOR < single.size ? single : undefined;
     if (seek === undefined) this.spread(matches);
     let kept = 0;
@@ -117,10 +145,8 @@ export class TextIndex {
   private spread(matches: readonly Match[]): number {
     let size = 0;
     for (const { term, isSynonym } of matches) {
-      const postings = this.postings[term];
-      if (postings === undefined) continue;
-      const { slots, weights } = postings;
-      for (let i = 0; i < postings.size; i += 1) {
+      const { slots, weights, size: length } = this.listOfTerm(term);
+      for (let i = 0; i < length; i += 1) {
         const slot = slots[i] ?? 0;
         const weight = isSynonym ? ((weights[i] ?? 0) + 1) >>> 1 : (weights[i] ?? 0);
         const before = this.scratch[slot] ?? 0;
@@ -134,3 +160,7 @@ export class TextIndex {
     return size;
   }
 }
+
+const NO_POSTINGS = new Postings(0);
+
+const listOf = (single: number): Postings => new Postings().add(Math.floor(single / 256), single % 256);

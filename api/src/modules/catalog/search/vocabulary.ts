@@ -3,8 +3,10 @@ import { isWithinOneTypo } from './edit-distance.ts';
 
 /** Shortest word in which a typing error is forgiven; in shorter ones a letter makes another word. */
 const SHORTEST_FORGIVEN = 4;
-/** Most stems one typed beginning may stand for. */
+const HAS_DIGIT = /\d/u;
+/** Most stems one typed beginning may stand for, and most words that are looked at for them. */
 const MAX_EXPANSIONS = 512;
+const MAX_SCANNED = 20_000;
 
 /**
  * The words of the indexed texts: each surface form is stemmed once and remembered, so that loading costs a look-up a word.
@@ -29,6 +31,7 @@ export class Vocabulary {
       this.termOfStem.set(root, term);
     }
     this.termOfSurface.set(surface, term);
+    if (HAS_DIGIT.test(surface)) return term;
     const sameLength = this.surfacesOfLength.get(surface.length);
     if (sameLength === undefined) this.surfacesOfLength.set(surface.length, [surface]);
     else sameLength.push(surface);
@@ -39,21 +42,24 @@ export class Vocabulary {
     return this.termOfSurface.get(surface) ?? this.termOfStem.get(stem(surface));
   }
 
-  /** Terms with a surface form that begins so. */
-  beginningWith(prefix: string): number[] {
+  /** Wanted terms with a surface form that begins so. */
+  beginningWith(prefix: string, isWanted: (term: number) => boolean): number[] {
     if (this.sorted.length !== this.termOfSurface.size) this.sorted = [...this.termOfSurface.keys()].sort();
     const found = new Set<number>();
-    for (let at = this.firstNotBefore(prefix); at < this.sorted.length && found.size < MAX_EXPANSIONS; at += 1) {
+    const first = this.firstNotBefore(prefix);
+    const end = Math.min(this.sorted.length, first + MAX_SCANNED);
+    for (let at = first; at < end && found.size < MAX_EXPANSIONS; at += 1) {
       const surface = this.sorted[at] ?? '';
       if (!surface.startsWith(prefix)) break;
-      found.add(this.termOfSurface.get(surface) ?? 0);
+      const term = this.termOfSurface.get(surface) ?? 0;
+      if (isWanted(term)) found.add(term);
     }
     return [...found];
   }
 
   /** Terms one typing error away from the word, as it is written in a text or with its ending gone. */
   near(surface: string): number[] {
-    if (surface.length < SHORTEST_FORGIVEN || /\d/u.test(surface)) return [];
+    if (surface.length < SHORTEST_FORGIVEN || HAS_DIGIT.test(surface)) return [];
     const found = new Set<number>();
     for (const length of [surface.length - 1, surface.length, surface.length + 1]) {
       for (const candidate of this.surfacesOfLength.get(length) ?? []) {

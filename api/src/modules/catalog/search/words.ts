@@ -16,9 +16,29 @@ export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /** Words of a folded text without stop words; „wi-fi“ gives also „wifi“, because people type both. */
 export function wordsOfFolded(folded: string): string[] {
-  const words = (folded.match(WORD) ?? []).filter((word) => !STOP_WORDS.has(word));
+  const words: string[] = [];
+  let start = -1;
+  for (let at = 0; at <= folded.length; at += 1) {
+    if (at < folded.length && isWordUnit(folded, at)) {
+      if (start < 0) start = at;
+      continue;
+    }
+    if (start >= 0) {
+      const word = folded.slice(start, at);
+      if (!STOP_WORDS.has(word)) words.push(word);
+      start = -1;
+    }
+  }
   if (!folded.includes('-')) return words;
   return words.concat((folded.match(HYPHENATED) ?? []).map((compound) => compound.replaceAll('-', '')));
+}
+
+/** Letters and digits. Folded Czech is ASCII, so the slow question is asked of foreign letters only; halves of a pair count as one. */
+function isWordUnit(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit < 128) return (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90);
+  const isLowHalf = unit >= 0xdc00 && unit <= 0xdfff;
+  return /[\p{L}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(isLowHalf ? Math.max(0, at - 1) : at) ?? 0));
 }
 
 /** Words a visitor typed. A stop word stays only when it is all there is, or may be the beginning of the last word. */
