@@ -68,7 +68,7 @@ export const cssModules: NonNullable<CSSOptions['modules']> = {
   generateScopedName(name, filename) {
     const path = relative(ROOT, filename.split('?')[0] ?? filename).replaceAll('\\', '/');
     const hash = createHash('sha256').update(path).digest('base64url').replace(/[-_]/gu, '').slice(0, 5);
-    return `${basename(path).replace('.module.css', '')}_${name}_${hash}`;
+    return `${basename(path).replace('.module.css', '').replaceAll('.', '-')}_${name}_${hash}`;
   },
 };
 
