@@ -1,4 +1,4 @@
-import './styles.ts';
+import 'virtual:ui-styles';
 import { createSession } from '@prostora/api-client';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@prostora/nav';
 import { createRoot, hydrateRoot } from 'react-dom/client';

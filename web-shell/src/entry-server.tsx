@@ -44,7 +44,8 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     const chunks = [...matches.map(({ id }) => id), ...(error ? [ERROR_PAGES_CHUNK] : [])];
     const html = fillTemplate(options.template, {
       signedIn: request.signedIn,
-      head: headHtml(error ? errorHead(context.statusCode) : headOf(matches), options.publicUrl) + assetTags(sources, chunks, options.template),
+      head: headHtml(error ? errorHead(context.statusCode) : headOf(matches), options.publicUrl),
+      assets: assetTags(sources, chunks, options.template),
       body: rendered.body,
       data: { loaderData: context.loaderData, actionData: null, errors: serializeErrors(context.errors) },
     });
@@ -66,7 +67,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
 
   return {
     page,
-    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, head: headHtml(CONSOLE_HEAD, options.publicUrl) + assetTags(sources, [], options.template), body: '', data: null }),
+    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, head: headHtml(CONSOLE_HEAD, options.publicUrl), assets: assetTags(sources, [], options.template), body: '', data: null }),
   };
 };
 

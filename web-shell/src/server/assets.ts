@@ -39,9 +39,10 @@ export function assetTags(sources: AssetSources, routeIds: readonly string[], te
   follow(sources.shell, [...roots, ...routeIds], '/', found);
   if (sources.remote && pages.length > 0) follow(sources.remote, [...remoteRoots(sources.remote), ...pages], sources.remoteBase, found);
   const fonts = Object.keys(sources.shell).filter((key) => PRELOADED_FONTS.test(key)).map((key) => `/${sources.shell[key]?.file}`);
+  const isNew = (href: string): boolean => !template.includes(`"${href}"`);
   return [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
-    ...[...found.styles].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...[...found.scripts].filter((href) => !template.includes(`"${href}"`)).map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
+    ...[...found.styles].filter(isNew).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...[...found.scripts].filter(isNew).map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
   ].join('');
 }

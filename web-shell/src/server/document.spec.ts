@@ -5,15 +5,15 @@ const TEMPLATE = '<!doctype html><html lang="cs"><head><!--ssr-head--><title>x</
 
 describe('a document', () => {
   it('holds head, page and data where the template has their places', () => {
-    const html = fillTemplate(TEMPLATE, { signedIn: false, head: '<title>Loft</title>', body: '<p>$& $1</p>', data: { a: 1 } });
-    expect(html).toBe('<!doctype html><html lang="cs"><head><title>Loft</title></head><body><div id="root"><p>$& $1</p></div><script type="application/json" id="ssr-data">{"a":1}</script></body></html>');
+    const html = fillTemplate(TEMPLATE, { signedIn: false, head: '<title>Loft</title>', assets: '<link>', body: '<p>$& $1</p>', data: { a: 1 } });
+    expect(html).toBe('<!doctype html><html lang="cs"><head><title>Loft</title><link></head><body><div id="root"><p>$& $1</p></div><script type="application/json" id="ssr-data">{"a":1}</script></body></html>');
   });
 
   it('carries the hint of a session on its root element', () => {
-    expect(fillTemplate(TEMPLATE, { signedIn: true, head: '', body: '', data: null })).toContain('<html data-signed-in lang="cs">');
+    expect(fillTemplate(TEMPLATE, { signedIn: true, head: '', assets: '', body: '', data: null })).toContain('<html data-signed-in lang="cs">');
   });
 
   it('has no data block when it is rendered in the browser', () => {
-    expect(fillTemplate(TEMPLATE, { signedIn: false, head: '', body: '', data: null })).not.toContain('ssr-data');
+    expect(fillTemplate(TEMPLATE, { signedIn: false, head: '', assets: '', body: '', data: null })).not.toContain('ssr-data');
   });
 });

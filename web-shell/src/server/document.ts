@@ -1,6 +1,14 @@
 import { toDataBlock } from './data-block.ts';
 
-export type DocumentParts = { signedIn: boolean; head: string; body: string; data: unknown };
+export type DocumentParts = {
+  signedIn: boolean;
+  /** What the page says of itself. */
+  head: string;
+  /** Style sheets and preloads; they follow the template's own style sheet, which fixes the order of the layers. */
+  assets: string;
+  body: string;
+  data: unknown;
+};
 
 const HEAD = /<!--ssr-head-->[\s\S]*?<!--\/ssr-head-->/u;
 
@@ -12,6 +20,7 @@ export function fillTemplate(template: string, parts: DocumentParts): string {
   const data = parts.data === null ? '' : `<script type="application/json" id="ssr-data">${toDataBlock(parts.data)}</script>`;
   const filled = template
     .replace('<div id="root"></div>', () => `<div id="root">${parts.body}</div>`)
+    .replace('</head>', () => `${parts.assets}</head>`)
     .replace('<!--ssr-data-->', () => data)
     .replace('<html ', () => (parts.signedIn ? '<html data-signed-in ' : '<html '));
   return parts.head === '' ? filled : filled.replace(HEAD, () => parts.head);
