@@ -141,12 +141,16 @@ async function seedSeoUrls(em: EntityManager, demo: DemoData): Promise<void> {
   })));
 }
 
-/** Views of the last 30 days, spread evenly, each by a visitor of its own. */
+/** Views of the last 60 days, each by a visitor of its own: more of them lately, fewer at weekends. */
 async function seedViews(em: EntityManager, demo: DemoData, spaces: Keyed<Space>, now: Date): Promise<void> {
   const rows = demo.spaces.map((one) => [need(spaces, one.key).id, one.status === 'PUBLISHED' ? one.views_30_days : 0] as const).filter(([, views]) => views > 0);
   await em.getConnection().execute(
     `insert into space_view (space_id, day, visitor)
-     select (v ->> 0)::int, (?::date - (n * 7 + (v ->> 0)::int) % 30)::date, 'demo-' || n
-     from jsonb_array_elements(?::jsonb) v, generate_series(1, (v ->> 1)::int) n`,
-    [now.toISOString().slice(0, 10), JSON.stringify(rows)], 'run', em.getTransactionContext());
+     select space_id, day, 'demo-' || n
+     from jsonb_array_elements(?::jsonb) v
+     cross join lateral (select (v ->> 0)::int as space_id, (v ->> 1)::int as monthly) s
+     cross join generate_series(1, s.monthly * 9 / 5) n
+     cross join lateral (select ?::date - floor(60 * power(((n * 367 + space_id * 113) % 997) / 997.0, 1.3))::int as day) d
+     where extract(isodow from day) < 6 or n % 5 < 3`,
+    [JSON.stringify(rows), now.toISOString().slice(0, 10)], 'run', em.getTransactionContext());
 }
