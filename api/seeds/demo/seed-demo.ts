@@ -28,6 +28,7 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
   const images = app.get(ImageStore, { strict: false });
   const pictures = await keepPictures(images, demo, options.fewPhotos);
   await app.get<MikroORM>(MikroORM).em.fork().transactional(async (em) => {
+    await em.execute('set local statement_timeout = 0');
     const customers = await seedPeople(em, demo, options.now, app.get(PasswordHasher, { strict: false }));
     const buildings = await seedBuildings(em, demo, customers, options.now);
     const spaces = await seedSpaces(em, demo, buildings, options.now);
@@ -149,8 +150,8 @@ async function seedViews(em: EntityManager, demo: DemoData, spaces: Keyed<Space>
      select space_id, day, 'demo-' || n
      from jsonb_array_elements(?::jsonb) v
      cross join lateral (select (v ->> 0)::int as space_id, (v ->> 1)::int as monthly) s
-     cross join generate_series(1, s.monthly * 9 / 5) n
-     cross join lateral (select ?::date - floor(60 * power(((n * 367 + space_id * 113) % 997) / 997.0, 1.3))::int as day) d
+     cross join generate_series(1, s.monthly) n
+     cross join lateral (select ?::date - floor(60 * power(((n * 367 + space_id * 113) % 997) / 997.0, 1.12))::int as day) d
      where extract(isodow from day) < 6 or n % 5 < 3`,
     [JSON.stringify(rows), now.toISOString().slice(0, 10)], 'run', em.getTransactionContext());
 }

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import '@fastify/cookie';
 import { urls } from '@prostora/contracts';
 import { errors } from '@prostora/strings/cs/errors.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../platform/config/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { consolePolicy, publicPolicy } from './content-security-policy.ts';
@@ -13,6 +13,7 @@ import { SitemapService } from './sitemap.service.ts';
 import { robotsTxt } from './sitemap-xml.ts';
 import { StaticFiles, encodingFor } from './static-files.ts';
 import { WEB_FOLDERS } from './web-build.ts';
+import { httpServerOf } from '../../platform/http/http-server.ts';
 
 const THREE_HOURS = 3 * 60 * 60;
 const ONE_YEAR = 365 * 24 * 60 * 60;
@@ -40,7 +41,8 @@ export class DocumentRoutes implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    const server = httpServerOf(this.host);
+    if (!server) return;
     server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsTxt(this.config.PUBLIC_URL)));
     server.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml; charset=utf-8').send(await this.sitemap.index()));
     server.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,5}).xml', async (request, reply) => {

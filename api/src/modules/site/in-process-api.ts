@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { createApi, type Api } from '@prostora/api-client';
-import type { FastifyInstance } from 'fastify';
+import { httpServerOf } from '../../platform/http/http-server.ts';
 
 /** What of the visitor's request goes on to the API while their document is made, and what comes back for them. */
 export type Visit = { ip: string; requestId: string; userHash: string | null; answeredHash: string | null };
@@ -28,7 +28,8 @@ export class InProcessApi {
     const headers: Record<string, string> = { ...(init.headers as Record<string, string>) };
     if (visit) headers['x-request-id'] = visit.requestId;
     if (visit?.userHash) headers['x-user-hash'] = visit.userHash;
-    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    const server = httpServerOf(this.host);
+    if (!server) throw new Error('Documents are written by the HTTP process only.');
     const answer = await server.inject({ method: 'GET', url, headers, ...(visit && { remoteAddress: visit.ip }) });
     const hash = answer.headers['x-user-hash'];
     if (visit && typeof hash === 'string') visit.answeredHash = hash;
