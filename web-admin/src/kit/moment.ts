@@ -1,4 +1,4 @@
-import { admin, formatDate, formatDateTime } from '@prostora/strings';
+import { admin, formatDate } from '@prostora/strings';
 
 const ZONE = 'Europe/Prague';
 const time = new Intl.DateTimeFormat('cs-CZ', { timeZone: ZONE, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
@@ -12,11 +12,11 @@ const dayNumber = (value: Date): number => Date.parse(day.format(value)) / DAY;
 /** „13:42“ in Europe/Prague. */
 export const formatTime = (value: Date | string): string => time.format(new Date(value));
 
-/** „dnes 13:42“, „včera 17:30“, older moments as a full date: a queue is read by how long something waits. */
+/** „dnes 13:42“, „včera 17:30“, older moments as a date: a queue is read by how long something waits, not by its minutes. */
 export function formatMoment(value: Date | string, now: Date = new Date()): string {
   const age = dayNumber(now) - dayNumber(new Date(value));
   if (age === 0) return admin.moments.today(formatTime(value));
-  return age === 1 ? admin.moments.yesterday(formatTime(value)) : formatDateTime(value);
+  return age === 1 ? admin.moments.yesterday(formatTime(value)) : formatDate(value);
 }
 
 /** „Pátek 20. 11. 2026“. */

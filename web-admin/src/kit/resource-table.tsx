@@ -17,6 +17,8 @@ export type ResourceColumn<Row> = {
   /** Name of the sort in the API, where the rows can be sorted by this column. */
   sort?: string;
   width?: number;
+  /** Height of what the column shows, where it is not one line: the rows keep their places while they load. */
+  skeletonHeight?: number;
   align?: 'left' | 'right';
   /** Starts hidden; the operator may show it in the column settings. */
   isOptional?: boolean;
@@ -92,12 +94,12 @@ const skeletonRows = <Row extends { id: number }>(): Row[] => Array.from({ lengt
 function toProColumns<Row>(columns: readonly ResourceColumn<Row>[], view: { sort: string | null; order: string }, isLoading: boolean, card: ((row: Row) => ReactNode) | null): ProColumns<Row>[] {
   if (card) return [{ key: 'card', render: (_dom, row) => (isLoading ? <SkeletonBar width="100%" height={72} /> : card(row)) }];
   const sortOrder = view.order === 'desc' ? 'descend' as const : 'ascend' as const;
-  return columns.map(({ key, title, render, sort, width, align, isFixed }) => ({
+  return columns.map(({ key, title, render, sort, width, skeletonHeight, align, isFixed }) => ({
     key, title, align: align ?? 'left',
     ...(width !== undefined && { width }),
     ...(isFixed && { disable: true }),
     ...(sort && { sorter: true, sortOrder: view.sort === sort ? sortOrder : null }),
-    render: (_dom, row) => (isLoading ? <SkeletonBar /> : render(row)),
+    render: (_dom, row) => (isLoading ? <SkeletonBar {...(skeletonHeight && { height: skeletonHeight })} /> : render(row)),
   }));
 }
 

@@ -20,7 +20,7 @@ function linesOf({ queues, health }: DashboardAnswer): Line[] {
       value: failed > 0 ? texts.failed(failed) : formatNumber(waiting + active),
     })),
     ...health.map(({ name, ok, detail }): Line => ({
-      key: `health ${name}`, label: texts.healthNames[name], state: ok ? 'ok' : 'error', value: detail || (ok ? texts.ok : texts.down),
+      key: `health ${name}`, label: texts.healthNames[name], state: ok ? 'ok' : 'error', value: ok ? texts.ok : detail || texts.down,
     })),
   ];
 }

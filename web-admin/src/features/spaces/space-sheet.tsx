@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AdminSpaceRow, SpaceDetail, SpaceImage, Tag } from '@prostora/api-client';
-import { admin } from '@prostora/strings';
-import { SkeletonBar, formatMoment } from '../../kit/index.ts';
+import { admin, formatDateTime } from '@prostora/strings';
+import { SkeletonBar } from '../../kit/index.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { publicationChecks } from './publication-checks.ts';
 import { SpacePhoto } from './space-photo.tsx';
@@ -115,8 +115,8 @@ function Contact({ space, row }: { space: SpaceDetail; row: AdminSpaceRow | unde
       [texts.email, space.email && <a href={`mailto:${space.email}`}>{space.email}</a>],
       [texts.web, external(space.web)],
       ...optional.filter(([, value]) => Boolean(value)),
-      ...(row?.submitted_at ? [[texts.submitted, formatMoment(row.submitted_at)] as Fact] : []),
-      ...(row ? [[texts.updated, formatMoment(row.updated_at)] as Fact] : []),
+      ...(row?.submitted_at ? [[texts.submitted, formatDateTime(row.submitted_at)] as Fact] : []),
+      ...(row ? [[texts.updated, formatDateTime(row.updated_at)] as Fact] : []),
     ]} />
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminSpaceRow } from '@prostora/api-client';
 import { Star } from 'lucide-react';
 import { Link } from '@prostora/nav';
-import { admin, bindSpaces } from '@prostora/strings';
+import { admin, bindSpaces, formatDateTime } from '@prostora/strings';
 import { formatMoment } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { SpacePhoto } from './space-photo.tsx';
@@ -33,16 +33,16 @@ export function SpaceCell({ row, href }: { row: AdminSpaceRow; href: string }) {
   );
 }
 
-const moment = (value: string | null) => (value ? <time dateTime={value} className={styles.nowrap}>{formatMoment(value)}</time> : unknown);
+const moment = (value: string | null) => (value ? <time dateTime={value} className={styles.nowrap} title={formatDateTime(value)}>{formatMoment(value)}</time> : unknown);
 
 /** Columns of the list of spaces; which of them start hidden is a matter of width, not of interest. */
 export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] => [
-  { key: 'space', title: columns.space, sort: 'name', isFixed: true, width: 300, render: (row) => <SpaceCell row={row} href={linkTo(row)} /> },
+  { key: 'space', title: columns.space, sort: 'name', isFixed: true, width: 300, skeletonHeight: 54, render: (row) => <SpaceCell row={row} href={linkTo(row)} /> },
   { key: 'status', title: columns.status, sort: 'status', width: 180, render: (row) => <SpaceStatusTag status={row.status} /> },
   { key: 'owner', title: columns.owner, width: 180, render: (row) => <span className={styles.owner}>{row.owner.name}</span> },
   { key: 'capacity', title: columns.capacity, sort: 'capacity', align: 'right', width: 120, render: (row) => (row.capacity === null ? unknown : people(row.capacity)) },
   { key: 'price', title: columns.price, align: 'right', width: 130, render: (row) => (row.price_from === null ? byAgreement : priceFrom(row.price_from)) },
-  { key: 'submitted', title: columns.submitted, sort: 'submitted', width: 160, render: (row) => moment(row.submitted_at) },
+  { key: 'submitted', title: columns.submitted, sort: 'submitted', width: 150, render: (row) => moment(row.submitted_at) },
   { key: 'updated', title: columns.updated, sort: 'updated', width: 160, isOptional: true, render: (row) => moment(row.updated_at) },
   { key: 'region', title: columns.region, width: 170, isOptional: true, render: (row) => row.province_name ?? unknown },
   { key: 'photos', title: columns.photos, align: 'right', width: 100, isOptional: true, render: (row) => photos(row.images_count) },
