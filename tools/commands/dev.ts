@@ -1,11 +1,12 @@
 import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { compileApi, compiledFolders, compileFile, removeOutput } from '../build/compile-api.mjs';
-import { Child, readable, runToEnd } from '../processes/child.ts';
+import { Child, readable } from '../processes/child.ts';
 import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { inRoot } from '../processes/places.ts';
+import { prepareData } from '../processes/prepare.ts';
 import { assertFree, readDotEnv, serviceEnvironment, withoutCatcher } from '../processes/settings.ts';
 import { say, step } from '../processes/steps.ts';
 
@@ -22,11 +23,12 @@ await lifetime.run(async () => {
   say('\nProstora, development\n');
   lifetime.onStop(claimInstance(publicUrl));
   await step('api', async () => [`${await compileApi()} files compiled`, null]);
-  const env = await step('PostgreSQL', async () => {
-    const { url, words } = await openDatabase(lifetime);
-    return [words, await serviceEnvironment({ host, port: ports.api, publicUrl }, url)];
+  const database = await step('PostgreSQL', async () => {
+    const opened = await openDatabase(lifetime);
+    return [opened.words, opened];
   });
-  await step('data', async () => [await prepareData(withoutCatcher(env)), null]);
+  const env = await serviceEnvironment({ host, port: ports.api, publicUrl }, database.url);
+  await prepareData(database, withoutCatcher(env));
   const services = [service('api', [inRoot('api/dist/src/main.js')], env), service('worker', [inRoot('api/dist/src/worker.js')], withoutCatcher(env))];
   for (const each of services) {
     lifetime.onStop(() => each.stop());
@@ -36,13 +38,6 @@ await lifetime.run(async () => {
   for (const name of ['web-public', 'web-admin', 'shell'] as const) await startVite(name);
   say(`\n  ${publicUrl}   pages with hot replacement; changes of the API compile and restart it. Ctrl-C stops everything.\n`);
 });
-
-async function prepareData(env: Record<string, string>): Promise<string> {
-  const cli = inRoot('api/dist/src/cli.js');
-  await runToEnd([cli, 'migrate'], env, { name: 'The migration' });
-  await runToEnd([cli, 'seed', '--demo'], env, { name: 'The seed' });
-  return 'migrated and seeded';
-}
 
 function service(name: string, args: string[], env: Record<string, string>, cwd?: string): Child {
   return new Child({

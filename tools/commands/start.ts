@@ -1,9 +1,10 @@
 import { buildStale } from '../processes/build.ts';
-import { Child, isNoteworthy, readable, runToEnd } from '../processes/child.ts';
+import { Child, isNoteworthy, readable } from '../processes/child.ts';
 import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { inRoot } from '../processes/places.ts';
+import { prepareData } from '../processes/prepare.ts';
 import { readDotEnv, serviceEnvironment, siteAddress, withoutCatcher, type Address } from '../processes/settings.ts';
 import { line, say, step } from '../processes/steps.ts';
 
@@ -18,32 +19,21 @@ await lifetime.run(async () => {
   const installed = process.env['PROSTORA_INSTALL_SECONDS'];
   line('ok', 'packages', installed ? 'installed' : 'up to date', installed ? Number(installed) * 1000 : 0);
   await step('build', async () => [await buildStale(), null]);
-  const env = await step('PostgreSQL', async () => {
-    const { url, words } = await openDatabase(lifetime);
-    return [words, await serviceEnvironment(address, url)];
+  const database = await step('PostgreSQL', async () => {
+    const opened = await openDatabase(lifetime);
+    return [opened.words, opened];
   });
-  await prepareData(withoutCatcher(env));
+  const env = await serviceEnvironment(address, database.url);
+  await prepareData(database, withoutCatcher(env));
   await startServices(env);
   welcome(address, env);
 });
 
-async function prepareData(env: Record<string, string>): Promise<void> {
-  await step('migrations', async () => [lastWords(await runToEnd([inRoot('api/dist/src/cli.js'), 'migrate'], env, { name: 'The migration' })), null]);
-  await step('data', async () => [lastWords(await runToEnd([inRoot('api/dist/src/cli.js'), 'seed', '--demo'], env, { name: 'The seed' })), null]);
-}
-
-/** The last thing a command said, short enough for its line. */
-function lastWords(output: string): string {
-  return (readable(output).trim().split('\n').at(-1) ?? '').slice(0, 42) || 'done';
-}
-
 async function startServices(env: Record<string, string>): Promise<void> {
   const api = service('api', 'main.js', env, () => answers(`http://${env['HOST'] === '0.0.0.0' ? '127.0.0.1' : env['HOST']}:${env['PORT']}/api/health/ready`));
   const worker = service('worker', 'worker.js', withoutCatcher(env));
-  for (const [child, words] of [[api, 'listening'], [worker, 'working']] as const) {
-    lifetime.onStop(() => child.stop());
-    await step(child.service.name, async () => [words, await child.start()]);
-  }
+  for (const child of [api, worker]) lifetime.onStop(() => child.stop());
+  await step('processes', async () => ['api listens, worker works', await Promise.all([api.start(), worker.start()])]);
 }
 
 function service(name: string, script: string, env: Record<string, string>, ready?: () => Promise<boolean>): Child {
@@ -54,7 +44,7 @@ function service(name: string, script: string, env: Record<string, string>, read
     announces: true,
     ...(ready ? { ready } : {}),
     onLine: (text) => {
-      if (isNoteworthy(text)) say(`[${name}] ${readable(text)}`);
+      if (isNoteworthy(text)) say(`[${name}] ${readable(text, 'brief')}`);
     },
     onFall: (words, isFinal) => (isFinal ? void lifetime.end(1, words) : say(words)),
   });

@@ -165,13 +165,15 @@ function endOf(output: string, isNoise: (line: string) => boolean = () => false)
 
 type LogLine = { level?: number; msg?: string; err?: { message?: string; stack?: string } };
 
-/** JSON log lines as a person reads them; other lines stay as they are. */
-export function readable(output: string): string {
+/** JSON log lines as a person reads them; other lines stay as they are. `brief` leaves stacks to the log file. */
+export function readable(output: string, detail: 'full' | 'brief' = 'full'): string {
   return output
     .split('\n')
     .map((each) => {
       const entry = parseLog(each);
-      return entry ? [entry.msg, entry.err?.stack ?? entry.err?.message].filter(Boolean).join(': ') : each;
+      if (!entry) return each;
+      const cause = detail === 'full' ? (entry.err?.stack ?? entry.err?.message) : entry.err?.message;
+      return [entry.msg, cause].filter((part, index, parts) => part && parts.indexOf(part) === index).join(': ');
     })
     .join('\n');
 }

@@ -5,11 +5,14 @@ import { inData } from './places.ts';
 import { Problem } from './problem.ts';
 import { say } from './steps.ts';
 
+/** `folder` is that of the embedded cluster; a server of one's own has none we could know. */
+export type OpenDatabase = { url: string; words: string; folder?: string };
+
 /**
  * The server named by DATABASE_URL, or the embedded one. The embedded one comes back on the same port when it dies under us, so
  * that the processes connected to it only reconnect.
  */
-export async function openDatabase(lifetime: Lifetime): Promise<{ url: string; words: string }> {
+export async function openDatabase(lifetime: Lifetime): Promise<OpenDatabase> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, words: `at ${await assertAnswers(given)}` };
   let server = await launch();
@@ -25,7 +28,7 @@ export async function openDatabase(lifetime: Lifetime): Promise<{ url: string; w
     if (!lifetime.isStopping) await lifetime.end(1, 'PostgreSQL ended again and again: see .data/logs/postgres.log.');
   };
   void lifetime.run(watch);
-  return { url: server.url, words: `embedded, port ${server.port}` };
+  return { url: server.url, words: `embedded, port ${server.port}`, folder: server.dataDir };
 }
 
 /** A wrong address or password is told here, in one sentence, instead of by the first command that needs the database. */

@@ -16,7 +16,7 @@ export async function step<T>(title: string, work: () => Promise<[words: string,
 
 /** A step that was finished before the steps were counted. */
 export function line(mark: string, title: string, words: string, milliseconds: number): void {
-  const text = `  ${mark}  ${title.padEnd(14)}${words.padEnd(44)}${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
+  const text = `  ${mark}  ${title.padEnd(14)}${words.padEnd(52)}${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
   process.stdout.write(`${isTerminal ? '\r\u001b[K' : ''}${text}\n`);
 }
 
