@@ -1,6 +1,7 @@
 import type { Marker } from 'maplibre-gl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import styles from './map-marker.module.css';
 import { useDrawnMap } from './map-view.tsx';
 
 type MapMarkerProps = { lat: number; lng: number; anchor?: 'center' | 'bottom'; /** Above the others. */ raised?: boolean; children: ReactNode };
@@ -20,6 +21,6 @@ export function MapMarker({ lat, lng, anchor = 'center', raised = false, childre
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, library, element, anchor]);
   useEffect(() => { marker.current?.setLngLat([lng, lat]); }, [lng, lat]);
-  useEffect(() => { element.style.zIndex = raised ? '4' : ''; }, [element, raised]);
+  useEffect(() => { marker.current?.getElement().classList.toggle(styles['raised'] ?? '', raised); }, [raised]);
   return createPortal(children, element);
 }

@@ -26,22 +26,26 @@ export const FILTERS: Readonly<Record<FilterName, PanelKind>> = {
 /** What the applying button says: the true number, or no number while it is being counted. */
 export const applyLabel = (total: number | null): string => (total === null ? texts.showUncounted : texts.show(total));
 
+/** Id of the button that opens a panel; the panel finds it to give the focus back. */
+export const openerId = (name: FilterName, anchor: 'bar' | 'row'): string => `open-${anchor}-${name}`;
+
 /** A panel closes on a press outside it and its button; the button itself toggles. */
-function useOutsidePress(ref: RefObject<HTMLElement | null>, opener: RefObject<HTMLElement | null>, onClose: () => void): void {
+function useOutsidePress(ref: RefObject<HTMLElement | null>, opener: string, onClose: () => void): void {
   useEffect(() => {
     const onPress = (event: PointerEvent): void => {
       const target = event.target as Node;
-      if (!ref.current?.contains(target) && !opener.current?.contains(target)) onClose();
+      if (!ref.current?.contains(target) && !document.getElementById(opener)?.contains(target)) onClose();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
   }, [ref, opener, onClose]);
 }
 
-type FilterPanelProps = { name: FilterName; catalog: Catalog; opener: RefObject<HTMLElement | null>; onClose: () => void; className?: string | undefined };
+type FilterPanelProps = { name: FilterName; catalog: Catalog; anchor: 'bar' | 'row'; onClose: () => void; className?: string | undefined };
 
 /** One filter panel beside its button. It holds a draft; only „Zobrazit n prostorů“ changes the page. */
-export function FilterPanel({ name, catalog, opener, onClose, className }: FilterPanelProps): ReactNode {
+export function FilterPanel({ name, catalog, anchor, onClose, className }: FilterPanelProps): ReactNode {
+  const opener = openerId(name, anchor);
   const ref = useRef<HTMLDivElement>(null);
   const draft = useDraft(catalog.filter, catalog.state);
   const { label, Content, cleared } = FILTERS[name];
@@ -53,7 +57,7 @@ export function FilterPanel({ name, catalog, opener, onClose, className }: Filte
 
   const leave = (): void => {
     onClose();
-    opener.current?.focus({ preventScroll: true });
+    document.getElementById(opener)?.focus({ preventScroll: true });
   };
   const apply = (): void => {
     leave();
@@ -66,7 +70,7 @@ export function FilterPanel({ name, catalog, opener, onClose, className }: Filte
   };
   const onBlur = (event: FocusEvent): void => {
     const next = event.relatedTarget;
-    if (next instanceof Node && !event.currentTarget.contains(next) && !opener.current?.contains(next)) onClose();
+    if (next instanceof Node && !event.currentTarget.contains(next) && !document.getElementById(opener)?.contains(next)) onClose();
   };
   return (
     <div ref={ref} id={`panel-${name}`} role="dialog" aria-label={label} tabIndex={-1} className={classNames(styles['panel'], styles[name], className)} onKeyDown={onKeyDown} onBlur={onBlur}>

@@ -1,8 +1,8 @@
 import { publicSite } from '@prostora/strings';
 import { ButtonLink, Chip, SegmentedLinks, SlidersHorizontal, Users, classNames, type Segment } from '@prostora/ui';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EMPTY_FILTER, addressOf, countOfConditions, withChange } from './catalog-address.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel, openerId } from './filter-panel.tsx';
 import styles from './filter-row.module.css';
 import type { Catalog } from './use-catalog.ts';
 import type { Panels } from './use-panels.ts';
@@ -17,13 +17,11 @@ export const capacitySegments = ({ state, filter }: Catalog): Segment[] => state
 /** The sticky row: attributes and capacity; Kde and Příležitost join it once the search bar has scrolled away. On a phone: chips that open the sheet. */
 export function FilterRow({ catalog, panels, searchAway }: { catalog: Catalog; panels: Panels; searchAway: boolean }): ReactNode {
   const { filter, state } = catalog;
-  const openers = useRef<Record<string, HTMLButtonElement | null>>({});
   const open = panels.open?.anchor === 'row' && panels.open.name !== 'search' && panels.open.name !== 'all' ? panels.open.name : null;
-  const opener = { get current() { return open ? openers.current[open] ?? null : null; } };
   const conditions = countOfConditions(filter);
   const trigger = (name: 'location' | 'purpose' | 'attributes') => ({
     'aria-haspopup': 'dialog' as const, 'aria-expanded': panels.isOpen(name, 'row'), onClick: () => panels.toggle(name, 'row'),
-    ref: (element: HTMLButtonElement | null) => { openers.current[name] = element; },
+    id: openerId(name, 'row'),
   });
   return (
     <div className={styles['row']}>
@@ -34,7 +32,7 @@ export function FilterRow({ catalog, panels, searchAway }: { catalog: Catalog; p
       <Chip className={classNames('needs-script', styles['wideOnly'])} icon={<SlidersHorizontal />} chosen={filter.attributes.length} {...trigger('attributes')}>{texts.attributes}</Chip>
       <SegmentedLinks className={styles['capacity']} label={texts.capacity} icon={<Users />} segments={capacitySegments(catalog)} />
       {conditions > 0 && <ButtonLink className={styles['clear']} variant="ghost" size="sm" to={addressOf(EMPTY_FILTER)} preventScrollReset>{texts.clearFilter}</ButtonLink>}
-      {open && <FilterPanel key={open} name={open} catalog={catalog} opener={opener} onClose={panels.close} className={styles['panel']} />}
+      {open && <FilterPanel key={open} name={open} catalog={catalog} anchor="row" onClose={panels.close} className={styles['panel']} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CatalogState } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import type { ReactNode } from 'react';
-import type { CatalogFilter } from './catalog-address.ts';
+import { DEFAULT_SORT, type CatalogFilter } from './catalog-address.ts';
 
 const texts = publicSite.catalog;
 
@@ -9,7 +9,7 @@ const texts = publicSite.catalog;
 export function HiddenFilter({ filter, without }: { filter: CatalogFilter; without: readonly string[] }): ReactNode {
   const values: Record<string, string | null> = {
     location: filter.location, purpose: filter.purpose, capacity: filter.capacity, attributes: filter.attributes.join(','), search: filter.search,
-    date_from: filter.dateFrom, date_to: filter.dateTo, bounds: filter.bounds, sort: filter.sort,
+    date_from: filter.dateFrom, date_to: filter.dateTo, bounds: filter.bounds, sort: filter.sort === DEFAULT_SORT ? null : filter.sort,
   };
   return Object.entries(values).map(([name, value]) => (value && !without.includes(name) ? <input key={name} type="hidden" name={name} value={value} /> : null));
 }

@@ -1,8 +1,8 @@
 import { formatDate, publicSite } from '@prostora/strings';
 import { Button, Search, classNames } from '@prostora/ui';
-import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { withChange, type CatalogFilter } from './catalog-address.ts';
-import { FilterPanel, type FilterName } from './filter-panel.tsx';
+import { FilterPanel, openerId, type FilterName } from './filter-panel.tsx';
 import { PlainFields } from './plain-fields.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-bar.module.css';
@@ -19,13 +19,12 @@ export function termOf({ dateFrom, dateTo }: Pick<CatalogFilter, 'dateFrom' | 'd
   return from && from === to ? from : texts.dateRange(from, to);
 }
 
-type FieldProps = { name: FilterName; label: string; value: string | null; any: string; panels: Panels; openers: Openers };
-type Openers = RefObject<Partial<Record<FilterName, HTMLButtonElement | null>>>;
+type FieldProps = { name: FilterName; label: string; value: string | null; any: string; panels: Panels };
 
-const Field = ({ name, label, value, any, panels, openers }: FieldProps): ReactNode => (
+const Field = ({ name, label, value, any, panels }: FieldProps): ReactNode => (
   <button
     type="button" className={classNames(styles['field'], 'needs-script')} aria-haspopup="dialog" aria-expanded={panels.isOpen(name, 'bar')}
-    ref={(element) => { openers.current[name] = element; }} onClick={() => panels.toggle(name, 'bar')}
+    id={openerId(name, 'bar')} onClick={() => panels.toggle(name, 'bar')}
   >
     <span className={styles['name']}>{label}</span>
     <span className={classNames(styles['value'], value === null && styles['any'])}>{value ?? any}</span>
@@ -37,23 +36,21 @@ export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panel
   const { filter, state } = catalog;
   const [typed, setTyped] = useState({ text: filter.search, since: filter.search });
   if (typed.since !== filter.search) setTyped({ text: filter.search, since: filter.search });
-  const openers: Openers = useRef({});
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     panels.close();
     catalog.open(withChange(filter, { search: typed.text.trim() }));
   };
   const open = panels.open?.anchor === 'bar' && panels.open.name !== 'search' && panels.open.name !== 'all' ? panels.open.name : null;
-  const opener = { get current() { return open ? openers.current[open] ?? null : null; } };
   return (
     <form className={styles['bar']} role="search" aria-label={texts.searchLabel} action="/katalog" method="get" onSubmit={submit}>
       <SearchBox value={typed.text} onChange={(text) => setTyped({ ...typed, text })} panels={panels} />
-      <Field name="location" label={texts.where} value={state.selected_location?.name ?? null} any={texts.whereAny} panels={panels} openers={openers} />
-      <Field name="purpose" label={texts.occasion} value={state.selected_purpose?.name ?? null} any={texts.occasionAny} panels={panels} openers={openers} />
-      <Field name="dates" label={texts.term} value={termOf(filter)} any={texts.termAny} panels={panels} openers={openers} />
+      <Field name="location" label={texts.where} value={state.selected_location?.name ?? null} any={texts.whereAny} panels={panels} />
+      <Field name="purpose" label={texts.occasion} value={state.selected_purpose?.name ?? null} any={texts.occasionAny} panels={panels} />
+      <Field name="dates" label={texts.term} value={termOf(filter)} any={texts.termAny} panels={panels} />
       <div className={styles['go']}><Button type="submit" variant="primary" size="lg"><Search />{texts.submit}</Button></div>
       <PlainFields state={state} filter={filter} className={styles['plainFields']} />
-      {open && <FilterPanel key={open} name={open} catalog={catalog} opener={opener} onClose={panels.close} className={styles[open]} />}
+      {open && <FilterPanel key={open} name={open} catalog={catalog} anchor="bar" onClose={panels.close} className={styles[open]} />}
     </form>
   );
 }

@@ -11,8 +11,9 @@ const PAUSE = 200;
 export const boundsText = (bounds: Bounds): string => bounds.map((degrees) => degrees.toFixed(4)).join(',');
 
 function boundsOf(text: string | null): Bounds | null {
-  const [west, south, east, north] = (text ?? '').split(',').map(Number);
-  return [west, south, east, north].every((degrees) => Number.isFinite(degrees)) ? [west!, south!, east!, north!] : null;
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (text ?? '').split(',').map(Number);
+  const bounds: Bounds = [west, south, east, north];
+  return text && bounds.every((degrees) => Number.isFinite(degrees)) ? bounds : null;
 }
 
 export type MapModel = {

@@ -1,0 +1,18 @@
+import type { SpaceAnswer, SpaceDetail } from '@prostora/api-client';
+import { card, image } from './catalog-fixtures.ts';
+
+/** A published space with everything a space may have. */
+export const space = (change: Partial<SpaceDetail> = {}): SpaceDetail => ({
+  id: 1, url: 'pragovka/loft', status: 'PUBLISHED', no_name: false, building: { id: 1, name: 'Pragovka', slug: 'pragovka' }, building_name: 'Pragovka', space_name: 'Loft Kotelna',
+  perex: 'Bývalá kotelna s vysokými okny.', description: '<p>Kotelna vytápěla celou továrnu.</p>', capacity: 120, area_size: 340, price_level: 3, price_from: 1900, street: 'Kolbenova',
+  house_number: '34a', land_registry_number: '923', postal_code: '19000', city: 'Praha 9', country: 'CZ', province_name: 'Praha', lat: 50.11, lng: 14.51, phone: '+420123456789',
+  email: 'kotelna@example.cz', web: 'https://www.kotelna.example/', facebook: null, instagram: null, youtube: null, video_url: 'https://youtu.be/aqz-KE-bpKQ', recommended: true,
+  tags: { equipments: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni' }], services: [], purpose: [{ id: 1, name: 'Konference', slug: 'konference' }] },
+  images: [1, 2, 3, 4].map(image), all_attributes: [], allowed_actions: [], version: 1, ...change,
+});
+
+/** The answer for the page of that space. */
+export const spaceAnswer = (change: Partial<SpaceDetail> = {}): SpaceAnswer => ({
+  space: space(change), error_code: null, redirect: null, similar: [card(7)],
+  seo: { title: 'Loft Kotelna | Prostora', meta_description: 'Bývalá kotelna', canonical: '/prostor/pragovka/loft', robots: 'index, follow', breadcrumbs: [{ name: 'Prostory', url: '/' }, { name: 'Loft Kotelna', url: null }] },
+});
