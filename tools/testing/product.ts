@@ -37,6 +37,9 @@ function environment({ databaseUrl, folder, port, redisUrl }: Settings): Record<
   };
 }
 
+/** Test files run in several processes: one seeds, the others wait. Ends with the connection. */
+const seedLock = 7_031_521;
+
 /** Folder and template database of the seeded demo, made once for a set of migrations and kept while the test server lives. */
 async function seededDemo(): Promise<{ template: string; folder: string }> {
   const template = `demo_${templateName()}`;
@@ -44,6 +47,7 @@ async function seededDemo(): Promise<{ template: string; folder: string }> {
   const folder = path.join(tmpdir(), `prostora-${template}-${new URL(adminUrl).port}`);
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
+  await admin.query('select pg_advisory_lock($1)', [seedLock]);
   try {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount && existsSync(folder)) return { template, folder };

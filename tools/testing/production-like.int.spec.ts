@@ -7,7 +7,7 @@ import { startProduct, type Product } from './product.ts';
 const redisUrl = process.env['TEST_REDIS_URL'];
 const suite = redisUrl ? describe : describe.skip;
 
-let product: Product;
+let product: Product | undefined;
 let token: string;
 
 async function call<T>(base: string, path: string, init: { method?: string; body?: object } = {}): Promise<T> {
@@ -28,7 +28,7 @@ async function approveOne(base: string): Promise<void> {
 }
 
 suite('two APIs and two workers on Redis', () => {
-  const at = (index: number): string => product.urls[index] ?? '';
+  const at = (index: number): string => product?.urls[index] ?? '';
 
   beforeAll(async () => {
     token = '';
@@ -37,7 +37,7 @@ suite('two APIs and two workers on Redis', () => {
   }, 180_000);
 
   afterAll(async () => {
-    await product.stop();
+    await product?.stop();
   }, 60_000);
 
   it('answer alike from both APIs', async () => {
@@ -57,7 +57,7 @@ suite('two APIs and two workers on Redis', () => {
 
   it('keep working when one worker is killed with -9', async () => {
     const before = await published(at(1));
-    const pid = product.workers[0]?.pid;
+    const pid = product?.workers[0]?.pid;
     if (pid === undefined) throw new Error('no worker');
     process.kill(pid, 'SIGKILL');
     await approveOne(at(1));
@@ -65,7 +65,7 @@ suite('two APIs and two workers on Redis', () => {
   });
 
   it('keep answering while one API is stopped', async () => {
-    const stopping = product.apis[1]?.stop();
+    const stopping = product?.apis[1]?.stop();
     for (let round = 0; round < 20; round += 1) expect(await published(at(0))).toBeGreaterThan(300);
     await stopping;
     await expect(fetch(`${at(1)}/api/health/live`)).rejects.toThrow();
