@@ -24,7 +24,7 @@ async function approveOne(base: string): Promise<void> {
   const { items } = await call<AdminSpacesAnswer>(base, 'catalog/admin?status=WAITING_FOR_APPROVAL&page_size=10');
   const waiting = items.find(({ allowed_actions }) => allowed_actions.includes('approve'));
   if (!waiting) throw new Error('the demo has no space that waits for approval');
-  await call(base, `space/${waiting.id}/status`, { method: 'POST', body: { status: 'PUBLISHED' } });
+  await call(base, 'space/save', { method: 'PUT', body: { space: { id: waiting.id, version: waiting.version }, publish: true } });
 }
 
 suite('two APIs and two workers on Redis', () => {
