@@ -70,7 +70,7 @@ function renderState(live: LiveCatalog, { question, selection, page, nrOfPages, 
     page: question.page, nr_of_pages: nrOfPages, total: selection.total,
   });
   const lists = facets === null ? '"purposes":[],"locations":[],"attributes":[],"capacities":[]' : renderFacets(live, question, facets);
-  return `{${lists},${state.slice(1, -1)},"spaces":${joined(columns.cards, page)},"map_data":${renderMap(columns, mapView(columns, selection, LIMITS.mapMarkers, null))}}`;
+  return `{${lists},${state.slice(1, -1)},"spaces":${joined(page, (slot) => columns.cards.get(slot))},"map_data":${renderMap(columns, mapView(columns, selection, LIMITS.mapMarkers, null))}}`;
 }
 
 /** Filter values with their counts; places without any published space are left out, regions and what is chosen stay. */
@@ -89,11 +89,11 @@ function renderFacets({ index, reference }: LiveCatalog, { filter }: CatalogQues
 /** `map_data` of the contract. */
 export function renderMap(columns: Columns, { bounds, pins, clusters }: MapView): string {
   const circles = clusters.map(({ lat, lng, count, bounds: box }) => `{"lat":${rounded(lat)},"lng":${rounded(lng)},"count":${count},"bounds":[${box.map(rounded).join(',')}]}`);
-  return `{"bounds":${bounds === null ? 'null' : `[${bounds.join(',')}]`},"markers":${joined(columns.markers, pins)},"clusters":[${circles.join(',')}]}`;
+  return `{"bounds":${bounds === null ? 'null' : `[${bounds.join(',')}]`},"markers":${joined(pins, (slot) => columns.markers[slot] ?? '')},"clusters":[${circles.join(',')}]}`;
 }
 
-function joined(pieces: readonly string[], slots: Int32Array): string {
+function joined(slots: Int32Array, piece: (slot: number) => string): string {
   let text = '[';
-  for (let i = 0; i < slots.length; i += 1) text += i === 0 ? (pieces[slots[i] ?? 0] ?? '') : `,${pieces[slots[i] ?? 0] ?? ''}`;
+  for (let i = 0; i < slots.length; i += 1) text += i === 0 ? piece(slots[i] ?? 0) : `,${piece(slots[i] ?? 0)}`;
   return `${text}]`;
 }

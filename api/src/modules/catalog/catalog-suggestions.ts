@@ -3,6 +3,7 @@ import { seo } from '@prostora/strings/cs/seo.ts';
 import { addressOf } from './catalog-address.ts';
 import { topicQuestion } from './catalog-links.ts';
 import type { LiveCatalog } from './catalog-live.service.ts';
+import { fromBytes } from './index/columns.ts';
 import { fold } from './search/czech-stemmer.ts';
 import { wordsOfFolded, wordsOfQuery } from './search/words.ts';
 
@@ -52,7 +53,7 @@ function purposes(live: LiveCatalog, words: readonly string[]): Suggestion[] {
 
 function cardsNamed({ index }: LiveCatalog, text: string): (NamedCard & { buildingId: number })[] {
   return Array.from(index.named(text, CANDIDATES), (slot) => {
-    const card = JSON.parse(Buffer.from(index.columns.cards[slot] ?? '', 'latin1').toString('utf8')) as NamedCard;
+    const card = JSON.parse(fromBytes(index.columns.cards.get(slot))) as NamedCard;
     return { ...card, buildingId: index.columns.buildingIds[slot] ?? 0 };
   });
 }

@@ -12,6 +12,7 @@ import { finished, renderCatalog, renderMap } from './catalog-render.ts';
 import { suggestionsFor, type Suggestion } from './catalog-suggestions.ts';
 import { dayAt } from './index/busy-days.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
+import { fromBytes } from './index/columns.ts';
 import { mapView } from './index/map-view.ts';
 import { mostSimilar } from './index/similar.ts';
 
@@ -65,7 +66,7 @@ export class CatalogService extends SimilarSpaces {
     const [purpose = null] = index.purposesOf(slot);
     const near = index.select({ ...EMPTY_FILTER, locationId: region, purposeId: purpose });
     const selection = near.total > limit ? near : index.select({ ...EMPTY_FILTER, purposeId: purpose });
-    return mostSimilar(index.columns, slot, selection, limit).map((other) => JSON.parse(Buffer.from(index.columns.cards[other] ?? '', 'latin1').toString('utf8')) as Card);
+    return mostSimilar(index.columns, slot, selection, limit).map((other) => JSON.parse(fromBytes(index.columns.cards.get(other))) as Card);
   }
 
   private questionOf(request: CatalogRequest, { reference, seoUrls }: LiveCatalog): CatalogQuestion {

@@ -1,4 +1,5 @@
 import type { CatalogSortId } from '@prostora/contracts';
+import { ByteStore } from './byte-store.ts';
 import type { CatalogRecord } from './catalog-record.ts';
 
 type NumericColumn = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
@@ -17,7 +18,7 @@ export class Columns {
   x = new Float64Array(1024);
   y = new Float64Array(1024);
   /** JSON as one byte a character (UTF-8 read as Latin 1): half the memory of two-byte strings, and joining needs no encoding. */
-  readonly cards: string[] = [];
+  readonly cards = new ByteStore();
   readonly markers: string[] = [];
   /** Number of slots ever taken. */
   used = 0;
@@ -44,7 +45,7 @@ export class Columns {
     this.lng[slot] = record.lng;
     this.x[slot] = (record.lng + 180) / 360;
     this.y[slot] = mercatorY(record.lat);
-    this.cards[slot] = record.card;
+    this.cards.set(slot, record.card);
     this.markers[slot] = record.marker;
     return slot;
   }
@@ -53,7 +54,7 @@ export class Columns {
     const slot = this.slotOfId.get(id);
     if (slot === undefined) return;
     this.slotOfId.delete(id);
-    this.cards[slot] = '';
+    this.cards.delete(slot);
     this.markers[slot] = '';
     this.free.push(slot);
   }
@@ -84,8 +85,11 @@ export class Columns {
   }
 }
 
-/** UTF-8 bytes of a text, one character each; `Buffer.from(text, 'latin1')` gives the UTF-8 back. */
+/** UTF-8 bytes of a text, one character each. */
 export const toBytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+
+/** The text such bytes stand for. */
+export const fromBytes = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('utf8');
 
 function difference(column: NumericColumn, one: number, other: number): number {
   const a = column[one] ?? 0;

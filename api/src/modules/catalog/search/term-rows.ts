@@ -26,6 +26,11 @@ export class TermRows {
     if (this.wasted > 4096 && this.wasted * 2 > this.used) this.pack();
   }
 
+  /** Gives back the room left over by growing. */
+  trim(): void {
+    this.terms = this.terms.slice(0, this.used);
+  }
+
   private reserve(slot: number, more: number): void {
     if (slot >= this.starts.length) {
       this.starts = enlarge(this.starts, slot + 1);

@@ -63,6 +63,7 @@ export class TextIndex {
   /** After loading: gives back the room the lists have left over. */
   trim(): void {
     for (const own of this.postings) if (own instanceof Postings) own.trim();
+    this.rows.trim();
   }
 
   search(query: string, lastWord: LastWord = 'whole-first'): TextHits {
