@@ -13,8 +13,12 @@ const stumble = defineJob<{ failures: number }>({ name: 'stumble', queue: 'email
 const refuse = defineJob<{ n: number }>({ name: 'refuse', queue: 'emails', attempts: 5, backoffMs: 10, payload: { n: 'number' } });
 const tick = defineJob<Record<never, never>>({ name: 'tick', queue: 'maintenance', schedule: { every: 200 }, payload: {} });
 
+const linger = defineJob<{ ms: number }>({ name: 'linger', queue: 'images', payload: { ms: 'number' } });
+
 const seen: { job: string; n: number; at: number; run: JobRun; hasContext: boolean }[] = [];
 let isBroken = true;
+let lasting = true;
+let release: () => void = () => undefined;
 
 @Injectable()
 class Handlers {
@@ -45,6 +49,16 @@ class Handlers {
   async tick(_payload: object, run: JobRun): Promise<void> {
     this.note('tick', 0, run);
     await Promise.resolve();
+  }
+
+  @HandlesJob(linger)
+  async linger({ ms }: { ms: number }, run: JobRun): Promise<void> {
+    this.note('linger', ms, run);
+    await new Promise<void>((resolve) => {
+      release = resolve;
+      setTimeout(resolve, lasting ? ms : 0).unref();
+    });
+    this.note('lingered', ms, run);
   }
 
   private note(job: string, n: number, run: JobRun): void {
@@ -142,7 +156,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
   });
 });
 
-describe.each(queueBackends(8))('a killed worker on $name', ({ environment, clean }) => {
+describe.each(queueBackends(8))('a worker that goes away on $name', ({ environment, clean }) => {
   let database: TestDatabase;
   let app: INestApplicationContext;
   const workers: ChildProcess[] = [];
@@ -153,6 +167,8 @@ describe.each(queueBackends(8))('a killed worker on $name', ({ environment, clea
     app = await createPlatform(database.config, { providers: [Handlers] });
     await app.get(Queues).driver.prepare();
   });
+
+  beforeEach(() => { seen.length = 0; });
 
   afterEach(() => workers.forEach((worker) => worker.kill('SIGKILL')));
 
@@ -168,6 +184,32 @@ describe.each(queueBackends(8))('a killed worker on $name', ({ environment, clea
     workers.push(worker);
     return worker;
   };
+
+  it('finishes what it began when it may', async () => {
+    lasting = true;
+    const leaving = await createPlatform(database.config, { providers: [Handlers] });
+    leaving.get(JobWorkers).start();
+    await app.get(JobQueue).enqueue(linger, { ms: 700 }, { jobId: 'short' });
+    await eventually('begun', () => runsOf('linger').some(({ run }) => run.id === 'short'));
+    await leaving.close();
+    expect(runsOf('lingered').map(({ run }) => run.id)).toEqual(['short']);
+  });
+
+  it('hands back what would take too long', async () => {
+    const leaving = await createPlatform(database.config, { providers: [Handlers] });
+    leaving.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500, drainMs: 300 });
+    await app.get(JobQueue).enqueue(linger, { ms: 600_000 }, { jobId: 'long' });
+    await eventually('begun', () => runsOf('linger').some(({ run }) => run.id === 'long'));
+    const [started, finishAbandoned] = [Date.now(), release];
+    await leaving.close();
+    expect(Date.now() - started).toBeLessThan(6000);
+    lasting = false;
+    const next = await createPlatform(database.config, { providers: [Handlers] });
+    next.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
+    await eventually('done by the next one', () => runsOf('lingered').some(({ run }) => run.id === 'long'), 20_000);
+    finishAbandoned();
+    await next.close();
+  });
 
   it('loses no job: after two kills in the middle the third worker finishes it', async () => {
     await app.get(JobQueue).enqueue(greet, { n: 1 }, { jobId: 'unlucky' });

@@ -12,12 +12,11 @@ import type { AnyWorker } from './queue-driver.ts';
 import { Queues } from './queues.ts';
 import { within } from './within.ts';
 
-const DRAIN_MS = 10_000;
 const MAX_PAUSE_MS = 5000;
 
-/** How soon a job of a killed worker is taken up again; tests shorten it. */
-export type Liveness = { lockDuration: number; stalledInterval: number };
-const LIVENESS: Liveness = { lockDuration: 30_000, stalledInterval: 10_000 };
+/** How soon a job of a killed worker is taken up again, and how long a leaving worker waits for its own; tests shorten it. */
+export type Patience = { lockDuration: number; stalledInterval: number; drainMs: number };
+const PATIENCE: Patience = { lockDuration: 30_000, stalledInterval: 10_000, drainMs: 10_000 };
 
 /** Does the jobs of all queues. Started only in the worker process; survives outages of its server by opening its workers anew. */
 @Injectable()
@@ -25,6 +24,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
   private readonly workers = new Map<QueueName, AnyWorker>();
   private readonly loops: Promise<void>[] = [];
   private readonly stopping = new AbortController();
+  private patience = PATIENCE;
   private readonly outcomes: Counter<'job' | 'outcome'>;
   private readonly seconds: Histogram<'job'>;
 
@@ -37,17 +37,19 @@ export class JobWorkers implements BeforeApplicationShutdown {
   }
 
   /** Begins to work; resolves at once, also when the server of the queues is down. */
-  start(liveness: Liveness = LIVENESS): void {
+  start(patience: Partial<Patience> = {}): void {
+    this.patience = { ...PATIENCE, ...patience };
     this.loops.push(this.keepTrying('schedules', () => this.prepare()));
-    for (const queue of QUEUE_NAMES) this.loops.push(this.keepTrying(queue, () => this.run(queue, liveness)));
+    for (const queue of QUEUE_NAMES) this.loops.push(this.keepTrying(queue, () => this.run(queue)));
   }
 
   /** Takes no more jobs and waits for the running ones; what lasts longer is handed back and done again by another worker. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await Promise.all([...this.workers.values()].map(async (worker) => {
-      await within(DRAIN_MS, `draining ${worker.name}`, worker.close()).catch(() => worker.close(true));
+    const draining = [...this.workers.values()].map((worker) => within(this.patience.drainMs, `draining ${worker.name}`, worker.close()).catch((err: unknown) => {
+      this.log.warn({ err, queue: worker.name }, 'a job was left to another worker');
     }));
+    await Promise.all(draining);
     await within(1000, 'the worker loops', Promise.all(this.loops)).catch(() => undefined);
   }
 
@@ -56,11 +58,12 @@ export class JobWorkers implements BeforeApplicationShutdown {
     await this.jobQueue.schedule(this.registry.all().map(({ job }) => job));
   }
 
-  private async run(queue: QueueName, liveness: Liveness): Promise<void> {
+  private async run(queue: QueueName): Promise<void> {
     await this.queues.driver.prepare();
     if (this.stopping.signal.aborted) return;
     const concurrency = Math.max(1, ...this.registry.all().filter(({ job }) => job.queue === queue).map(({ job }) => job.concurrency));
-    const worker = this.queues.worker(queue, (job) => this.process(job), { concurrency, maxStalledCount: 5, runRetryDelay: 1000, ...liveness });
+    const { lockDuration, stalledInterval } = this.patience;
+    const worker = this.queues.worker(queue, (job) => this.process(job), { concurrency, maxStalledCount: 5, runRetryDelay: 1000, lockDuration, stalledInterval });
     this.workers.set(queue, worker);
     worker.on('error', (err) => this.log.debug({ err, queue }, 'worker error'));
     worker.on('stalled', (job) => this.log.warn({ queue, job }, 'a job lost its worker and is run again'));

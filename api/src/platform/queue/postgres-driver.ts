@@ -1,6 +1,7 @@
 import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations, type BackendFactory, type ConnectionOptions } from 'bullmq';
 import pg from 'pg';
 import type { BackendChoice, QueueDriver } from './queue-driver.ts';
+import { within } from './within.ts';
 
 /** Creates or updates the tables of the queues (schema `bullmq`); harmless when they are up to date. */
 export async function migrateQueueTables(databaseUrl: string): Promise<void> {
@@ -19,6 +20,7 @@ export async function migrateQueueTables(databaseUrl: string): Promise<void> {
 export class PostgresDriver implements QueueDriver {
   readonly kind = 'postgres';
   private readonly pools = new Map<string, pg.Pool>();
+  private readonly clients = new Set<pg.Client>();
 
   constructor(private readonly url: string, private readonly onError: (error: Error) => void) {}
 
@@ -38,9 +40,11 @@ export class PostgresDriver implements QueueDriver {
     await this.pool('producer', 2).query('select 1');
   }
 
+  /** A worker that had to leave a job behind still holds its LISTEN connection; the pool would wait for it for ever. */
   async close(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.end()));
+    const ended = Promise.all([...this.pools.values()].map((pool) => pool.end()));
     this.pools.clear();
+    await within(1000, 'the connections of the queues', ended).catch(() => Promise.all([...this.clients].map((client) => client.end())));
   }
 
   private choice(pool: pg.Pool): BackendChoice {
@@ -56,7 +60,7 @@ export class PostgresDriver implements QueueDriver {
         statement_timeout: 5000, query_timeout: 8000, keepAlive: true, options: `-c search_path=${DEFAULT_SCHEMA}`,
       });
       pool.setMaxListeners(0);
-      pool.on('error', this.onError);
+      pool.on('error', this.onError).on('connect', (client) => this.clients.add(client)).on('remove', (client) => this.clients.delete(client));
       this.pools.set(role, pool);
     }
     return pool;

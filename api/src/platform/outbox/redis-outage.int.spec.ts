@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Injectable, type INestApplicationContext } from '@nestjs/common';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createPlatform, eventually } from '../../../test/platform.ts';
+import { UnitOfWork } from '../database/index.ts';
+import { JobWorkers, QueueOverview } from '../queue/index.ts';
+import { defineEvent, OnEvent, Outbox, OutboxRelay } from './index.ts';
+
+const rang = defineEvent<{ n: number }>('bell.rang');
+const heard: number[] = [];
+
+@Injectable()
+class Village {
+  @OnEvent(rang, 'hear')
+  async hear({ n }: { n: number }): Promise<void> {
+    heard.push(n);
+    await Promise.resolve();
+  }
+}
+
+function hasRedis(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    if (process.env['CI'] || process.env['REQUIRE_REDIS']) throw new Error('redis-server is not on the PATH, so the outage of Redis would not be tested.');
+    process.stderr.write('WARNING: redis-server is not on the PATH; the outage of Redis is not tested.\n');
+    return false;
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => { probe.close(resolve); });
+  return port;
+};
+
+(hasRedis() ? describe : describe.skip)('with a Redis that comes and goes', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prostora-redis-'));
+  let port: number;
+  let redis: ChildProcess;
+  let database: TestDatabase;
+  let app: INestApplicationContext;
+
+  const startRedis = async (): Promise<void> => {
+    redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'], { stdio: 'ignore' });
+    await eventually('Redis listens', () => new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => { socket.destroy(); resolve(true); }).on('error', () => { resolve(false); });
+    }));
+  };
+  const ring = (...numbers: number[]): Promise<unknown> => Promise.all(numbers.map((n) => app.get(UnitOfWork).run(() => app.get(Outbox).publish(rang, { n }))));
+  const all = (...numbers: number[]) => (): boolean => numbers.every((n) => heard.includes(n));
+
+  beforeAll(async () => {
+    port = await freePort();
+    await startRedis();
+    database = await createTestDatabase({ REDIS_URL: `redis://127.0.0.1:${port}` });
+    app = await createPlatform(database.config, { providers: [Village] });
+    app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
+    app.get(OutboxRelay).start();
+    await ring(1, 2, 3);
+    await eventually('the first three', all(1, 2, 3));
+  });
+
+  afterAll(async () => {
+    await app.close();
+    redis.kill('SIGKILL');
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('killed: writing goes on at once, the overview says so within three seconds, and nothing is lost', async () => {
+    redis.kill('SIGKILL');
+    await once(redis, 'exit');
+    const started = Date.now();
+    await ring(11, 12, 13, 14, 15);
+    expect(Date.now() - started).toBeLessThan(1000);
+    await expect(app.get(QueueOverview).counts()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(Date.now() - started).toBeLessThan(4000);
+    await startRedis();
+    await eventually('everything after the restart', all(11, 12, 13, 14, 15), 30_000);
+  });
+
+  it('frozen: writing goes on at once, and everything arrives after the thaw', async () => {
+    redis.kill('SIGSTOP');
+    const started = Date.now();
+    await ring(21, 22, 23);
+    expect(Date.now() - started).toBeLessThan(1000);
+    await new Promise((resolve) => { setTimeout(resolve, 7000); });
+    redis.kill('SIGCONT');
+    await eventually('everything after the thaw', all(21, 22, 23), 30_000);
+    await expect(app.get(QueueOverview).failed()).resolves.toEqual([]);
+  });
+
+  it('there from the second minute on: a process started without it works once it comes', async () => {
+    redis.kill('SIGKILL');
+    await once(redis, 'exit');
+    const late = await createPlatform(database.config, { providers: [Village] });
+    late.get(JobWorkers).start();
+    late.get(OutboxRelay).start();
+    await ring(31);
+    await startRedis();
+    await eventually('heard', all(31), 30_000);
+    await late.close();
+  });
+});
