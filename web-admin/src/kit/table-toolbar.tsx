@@ -51,14 +51,15 @@ export function FilterTabs({ label, tabs, selected }: { label: string; tabs: rea
 
 export type FilterOption = { value: string; label: ReactNode };
 
-/** One filter with many values. The first, empty value stands for no filter. */
+/** One filter with many values. The first, empty value stands for no filter; a value whose name is still on its way shows dots. */
 export function FilterSelect({ label, value, anyLabel, options, onChange }: {
   label: string; value: string; anyLabel: string; options: readonly FilterOption[]; onChange: (value: string) => void;
 }) {
+  const pending = value !== '' && options.length === 0 ? [{ value, label: '…' }] : [];
   return (
     <Select
       className={styles.select ?? ''} aria-label={label} value={value} showSearch={{ optionFilterProp: 'label' }} popupMatchSelectWidth={false}
-      options={[{ value: '', label: anyLabel }, ...options]} onChange={(next) => onChange(next)}
+      options={[{ value: '', label: anyLabel }, ...pending, ...options]} onChange={(next) => onChange(next)}
     />
   );
 }

@@ -37,9 +37,9 @@ const moment = (value: string | null) => (value ? <time dateTime={value} classNa
 
 /** Columns of the list of spaces; which of them start hidden is a matter of width, not of interest. */
 export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] => [
-  { key: 'space', title: columns.space, sort: 'name', isFixed: true, width: 300, skeletonHeight: 54, render: (row) => <SpaceCell row={row} href={linkTo(row)} /> },
-  { key: 'status', title: columns.status, sort: 'status', width: 180, render: (row) => <SpaceStatusTag status={row.status} /> },
-  { key: 'owner', title: columns.owner, width: 180, render: (row) => <span className={styles.owner}>{row.owner.name}</span> },
+  { key: 'space', title: columns.space, sort: 'name', isFixed: true, width: 290, skeletonHeight: 54, render: (row) => <SpaceCell row={row} href={linkTo(row)} /> },
+  { key: 'status', title: columns.status, sort: 'status', width: 175, render: (row) => <SpaceStatusTag status={row.status} /> },
+  { key: 'owner', title: columns.owner, width: 160, render: (row) => <span className={styles.owner}>{row.owner.name}</span> },
   { key: 'capacity', title: columns.capacity, sort: 'capacity', align: 'right', width: 120, render: (row) => (row.capacity === null ? unknown : people(row.capacity)) },
   { key: 'price', title: columns.price, align: 'right', width: 130, render: (row) => (row.price_from === null ? byAgreement : priceFrom(row.price_from)) },
   { key: 'submitted', title: columns.submitted, sort: 'submitted', width: 150, render: (row) => moment(row.submitted_at) },
