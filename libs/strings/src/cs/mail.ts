@@ -1,4 +1,4 @@
-/** E-mails and the development page that shows them. */
+/** The development page that shows caught e-mails. */
 export const mail = {
   catcher: {
     title: 'Zachycené e-maily',
@@ -14,27 +14,5 @@ export const mail = {
     attachments: 'Přílohy',
     html: 'Zpráva, jak ji uvidí příjemce',
     text: 'Textová podoba',
-  },
-  layout: {
-    brand: 'Prostora',
-    hello: 'Dobrý den,',
-    helloNamed: 'Dobrý den, {name},',
-    signature: 'Tým Prostora',
-    footer: 'Tento e-mail přišel z portálu Prostora, kde najdete prostory pro akce i práci.',
-    contact: 'Potřebujete poradit? Odpovězte na tento e-mail.',
-  },
-  spacePublished: {
-    subject: 'Váš prostor je publikovaný',
-    preview: 'Prostor {space} právě vidí všichni návštěvníci.',
-    lead: 'prostor {space} jsme zkontrolovali a zveřejnili. Od této chvíle ho najdou všichni, kdo hledají místo pro svou akci.',
-    action: 'Zobrazit prostor',
-    tip: 'Tip: prostory s alespoň pěti fotkami a vyplněným ceníkem dostávají víc poptávek. Údaje můžete kdykoli upravit.',
-  },
-  spaceReturned: {
-    subject: 'Váš prostor potřebuje doplnit',
-    preview: 'Prostor {space} zatím nemůžeme zveřejnit.',
-    lead: 'prostor {space} zatím nemůžeme zveřejnit. Důvod:',
-    action: 'Upravit prostor',
-    tip: 'Až údaje doplníte, pošlete prosím prostor znovu ke schválení.',
   },
 } as const;
