@@ -4,7 +4,7 @@ import type { AdminSpaceRow } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime, formatNumber } from '@prostora/strings';
 import { ErrorPanel, SkeletonBar, StatePanel, formatMoment, useApi } from '../../kit/index.ts';
-import { SpaceReview } from './space-review.tsx';
+import { ReviewOnDemand } from './review-on-demand.tsx';
 import { SpaceStatusTag } from './space-status.tsx';
 import { SpaceCell, nameOf } from './spaces.columns.tsx';
 import { waitingSpacesQuery } from './spaces.queries.ts';
@@ -29,7 +29,7 @@ export function Approvals() {
       {data && rows.length === 0 ? <StatePanel title={admin.approvals.emptyTitle} text={admin.approvals.emptyText} /> : null}
       {!data && !error ? <Loading /> : null}
       {rows.length > 0 && <ApprovalTable rows={rows.slice(0, SHOWN)} review={review} />}
-      <SpaceReview rows={rows} review={review} />
+      <ReviewOnDemand rows={rows} review={review} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import '../../app/spaces.page.tsx';
 import '../../kit/confirm-dialog.tsx';
+import './space-review.tsx';
 import { renderConsole, spacesAnswer, waitingRow, waitingSpace, type Handlers } from '../../testing/console.tsx';
 
 const list: Handlers = {

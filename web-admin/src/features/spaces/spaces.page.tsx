@@ -6,7 +6,7 @@ import { admin } from '@prostora/strings';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
-import { SpaceReview } from './space-review.tsx';
+import { ReviewOnDemand } from './review-on-demand.tsx';
 import { SpaceRowCard, spaceColumns } from './spaces.columns.tsx';
 import { regionsQuery, spaceListQuery } from './spaces.queries.ts';
 import { useReviewLink } from './use-review-link.ts';
@@ -36,7 +36,7 @@ export function SpacesPage({ title }: { title: string }) {
         name="spaces" label={title} columns={columns} state={state} answer={answer} card={card} onOpen={(row) => open(row.url)}
         filters={<SpaceFilters state={state} />} empty={{ text: admin.spaces.emptyText, filteredText: admin.spaces.emptyFilteredText }}
       />
-      <SpaceReview rows={rows} review={review} />
+      <ReviewOnDemand rows={rows} review={review} />
     </>
   );
 }
