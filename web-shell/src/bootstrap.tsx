@@ -1,3 +1,4 @@
+import './styles.css';
 import 'virtual:ui-styles';
 import { createSession } from '@prostora/api-client';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@prostora/nav';

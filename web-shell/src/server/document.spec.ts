@@ -9,6 +9,11 @@ describe('a document', () => {
     expect(html).toBe('<!doctype html><html lang="cs"><head><title>Loft</title><link></head><body><div id="root"><p>$& $1</p></div><script type="application/json" id="ssr-data">{"a":1}</script></body></html>');
   });
 
+  it('starts the application after the first frame', () => {
+    const template = TEMPLATE.replace('</head>', '<script type="module" crossorigin src="/assets/entry-1.js"></script></head>');
+    expect(fillTemplate(template, { signedIn: false, head: '', assets: '', body: '', data: null })).toContain('<script type="module" src="/start.js" data-entry="/assets/entry-1.js"></script>');
+  });
+
   it('carries the hint of a session on its root element', () => {
     expect(fillTemplate(TEMPLATE, { signedIn: true, head: '', assets: '', body: '', data: null })).toContain('<html data-signed-in lang="cs">');
   });

@@ -4,22 +4,25 @@ export type DocumentParts = {
   signedIn: boolean;
   /** What the page says of itself. */
   head: string;
-  /** Style sheets and preloads; they follow the template's own style sheet, which fixes the order of the layers. */
+  /** Style sheets and preloads. */
   assets: string;
   body: string;
   data: unknown;
 };
 
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/u;
 const HEAD = /<!--ssr-head-->[\s\S]*?<!--\/ssr-head-->/u;
 
 /**
  * Puts the parts into the built index.html. The session hint is an attribute of the root element, so that styles can keep
- * the login button back until the session is known; the data block is JSON and no script to the browser.
+ * the login button back until the session is known; the data block is JSON and no script to the browser; the application
+ * itself is started by start.js after the first frame.
  */
 export function fillTemplate(template: string, parts: DocumentParts): string {
   const data = parts.data === null ? '' : `<script type="application/json" id="ssr-data">${toDataBlock(parts.data)}</script>`;
   const filled = template
     .replace('<div id="root"></div>', () => `<div id="root">${parts.body}</div>`)
+    .replace(ENTRY, '<script type="module" src="/start.js" data-entry="$1"></script>')
     .replace('</head>', () => `${parts.assets}</head>`)
     .replace('<!--ssr-data-->', () => data)
     .replace('<html ', () => (parts.signedIn ? '<html data-signed-in ' : '<html '));

@@ -11,6 +11,12 @@ type Props = {
   links: readonly FooterLink[] | null;
 };
 
+/** More links than this stand in two columns. */
+const MANY = 6;
+
+/** The attribution may hold a link for the map; here its text is enough. */
+const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/gu, '');
+
 const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/gu, '')}`;
 
 const Operator = ({ company }: { company: SiteInfo['company'] }) => (
@@ -52,7 +58,7 @@ export function Footer({ site, links }: Props) {
           {shownLinks.length > 0 && (
             <nav aria-labelledby="footer-searches">
               <h2 className={styles.title} id="footer-searches">{common.footer.searches}</h2>
-              <ul>{shownLinks.map((link) => <li key={link.url}><Link className={styles.link} to={link.url}>{link.link_name || link.title || link.url}</Link></li>)}</ul>
+              <ul className={shownLinks.length > MANY ? styles.many : undefined}>{shownLinks.map((link) => <li key={link.url}><Link className={styles.link} to={link.url}>{link.link_name || link.title || link.url}</Link></li>)}</ul>
             </nav>
           )}
           {site && <Contact company={site.company} social={site.social} />}
@@ -61,7 +67,7 @@ export function Footer({ site, links }: Props) {
         <div className={styles.legal}>
           <span className="tabular">{common.footer.rights(new Date().getFullYear(), name)}</span>
           <span>{common.footer.terms}</span>
-          {site && <span className={styles.credit}>{site.map.attribution}</span>}
+          {site && <span className={styles.credit}>{withoutMarkup(site.map.attribution)}</span>}
         </div>
       </div>
     </footer>

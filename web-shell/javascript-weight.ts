@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { assetTags, type Manifest } from './src/server/assets.ts';
+
+/**
+ * Weighs the JavaScript a public document asks for before anybody touches it: `node web-shell/javascript-weight.ts [page id]`.
+ * Reads the builds only; the map, dialogs and the administration come on demand and do not count.
+ */
+const ROOT = resolve(import.meta.dirname, '..');
+const PAGES = process.argv.slice(2);
+const DEFAULT_PAGES = ['src/features/catalog/catalog.page.tsx', 'src/features/space/space.page.tsx'];
+
+const read = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
+const sources = {
+  shell: JSON.parse(read('web-shell/dist/.vite/manifest.json')) as Manifest,
+  remote: JSON.parse(read('web-public/dist/.vite/manifest.json')) as Manifest,
+  remoteBase: '/remotes/web_public/',
+};
+const template = read('web-shell/dist/index.html');
+
+const fileOf = (address: string): string => (address.startsWith(sources.remoteBase) ? `web-public/dist/${address.slice(sources.remoteBase.length)}` : `web-shell/dist${address}`);
+
+function weigh(page: string): void {
+  const html = template + assetTags(sources, [page], template);
+  const addresses = new Set([...html.matchAll(/"([^"]+\.js)"/gu)].map((match) => match[1] ?? ''));
+  const weights = [...addresses].map((address) => ({ address, bytes: gzipSync(readFileSync(resolve(ROOT, fileOf(address))), { level: 9 }).length }));
+  const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
+  process.stdout.write(`${page}: ${(total / 1024).toFixed(1)} KB gz in ${weights.length} files\n`);
+  for (const { address, bytes } of weights.sort((one, other) => other.bytes - one.bytes).slice(0, 8)) process.stdout.write(`  ${(bytes / 1024).toFixed(1).padStart(6)}  ${address}\n`);
+}
+
+for (const page of PAGES.length > 0 ? PAGES : DEFAULT_PAGES) weigh(page);
