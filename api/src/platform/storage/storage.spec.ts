@@ -47,11 +47,9 @@ describe.each(['disk', 'S3'])('the store on %s', (name) => {
     expect(found && (await buffer(found.body)).equals(body)).toBe(true);
   });
 
-  it('keeps the last of two writes under one key whole', async () => {
-    const bodies = [Buffer.alloc(200_000, 'a'), Buffer.alloc(200_000, 'b')];
-    await Promise.all(bodies.map((body) => store().put('ab/twice', body, { type: 'image/webp' })));
-    const kept = await read(store(), 'ab/twice');
-    expect(bodies.some((body) => kept?.equals(body))).toBe(true);
+  it('keeps the last of two writes under one key', async () => {
+    for (const body of ['first', 'second']) await store().put('ab/twice', Buffer.from(body), { type: 'image/webp' });
+    expect((await read(store(), 'ab/twice'))?.toString()).toBe('second');
   });
 
   it('knows what it has', async () => {
@@ -81,6 +79,15 @@ describe.each(['disk', 'S3'])('the store on %s', (name) => {
 });
 
 describe('the disk store', () => {
+  // The fake S3 server writes into the file itself; a real service keeps this promise too.
+  it('keeps one of two simultaneous writes under one key, whole', async () => {
+    const store: Storage = new DiskStorage(path.join(folder, 'disk'));
+    const bodies = [Buffer.alloc(2_000_000, 'a'), Buffer.alloc(2_000_000, 'b')];
+    await Promise.all(bodies.map((body) => store.put('ab/raced', body, { type: 'image/webp' })));
+    const kept = await read(store, 'ab/raced');
+    expect(bodies.some((body) => kept?.equals(body))).toBe(true);
+  });
+
   it('leaves no temporary file behind, neither its own nor one of a killed process', async () => {
     const root = path.join(folder, 'sweep');
     mkdirSync(path.join(root, '.incoming'), { recursive: true });
