@@ -102,4 +102,11 @@ describe('the focus of the login form', () => {
     act(() => void jest.advanceTimersByTime(1));
     expect(document.activeElement).toBe(email);
   });
+
+  it('is not taken from somebody who is already typing', () => {
+    const { password } = show(never);
+    act(() => password.focus());
+    act(() => void jest.advanceTimersByTime(200));
+    expect(document.activeElement).toBe(password);
+  });
 });

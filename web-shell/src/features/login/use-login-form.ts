@@ -57,5 +57,11 @@ export function useLoginForm(session: Session | null, onDone: (user: SessionUser
     ref: (input: HTMLInputElement | null) => { inputs.current[name] = input; },
   });
 
-  return { field, submit, failure, sending: status === 'SENDING', focusEmail: () => inputs.current.email?.focus() };
+  /** Never takes the focus from somebody who is already typing. */
+  function focusEmail(): void {
+    const isInside = FIELDS.some((name) => inputs.current[name] === document.activeElement);
+    if (!isInside) inputs.current.email?.focus();
+  }
+
+  return { field, submit, failure, sending: status === 'SENDING', focusEmail };
 }
