@@ -56,3 +56,6 @@ export function outOfPreposition(count: number): 'z' | 'ze' {
   if (count >= 20) return [3, 4, 6, 7].includes(Math.floor(count / 10)) ? 'ze' : 'z';
   return [2, 3, 4, 6, 7, 14, 16, 17].includes(count) ? 'ze' : 'z';
 }
+
+/** `bindSpaces` for the text of sanitised HTML; tags and their attributes stay as they are. */
+export const bindSpacesInHtml = (html: string): string => html.replace(/(^|>)([^<]+)/gu, (_whole, edge: string, text: string) => edge + bindSpaces(text));

@@ -97,7 +97,6 @@ export const publicSite = {
     zoomOut: 'Oddálit',
     cluster: (count: number): string => `${counted(count, spaces)}, přiblížit`,
     sameAddress: (count: number): string => `${counted(count, spaces)} na jedné adrese`,
-    pin: (title: string): string => `${title}, ukázat`,
     closeCard: 'Zavřít náhled',
     loading: 'Mapa se načítá',
     failed: 'Mapu se nepodařilo načíst. Prostory najdete v seznamu.',

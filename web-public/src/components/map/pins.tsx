@@ -12,8 +12,8 @@ type PinProps = Omit<HTMLAttributes<HTMLButtonElement>, 'title'> & { title: stri
 
 /** A space on the map: a white tile with its price level; pointed at or chosen it is saffron and says its name. */
 export const Pin = ({ title, priceLevel, named, seen, ...rest }: PinProps): ReactNode => (
-  <button {...rest} type="button" className={classNames(styles['pin'], seen && styles['seen'], named && styles['named'])} aria-label={texts.pin(title)} aria-pressed={named}>
-    {named ? title : <PriceLevel level={priceLevel} />}
+  <button {...rest} type="button" className={classNames(styles['pin'], seen && styles['seen'], named && styles['named'])} aria-pressed={named}>
+    {named ? title : <><span className="visually-hidden">{title}, </span><PriceLevel level={priceLevel} /></>}
   </button>
 );
 

@@ -49,6 +49,11 @@ async function load(api: Api, query: CatalogQuery, signal: AbortSignal, memory: 
 /** An address the catalogue cannot read leads nowhere, like one it does not know. */
 const NO_SUCH_PAGE: readonly number[] = [400, 404, 422];
 
+/** A document carries no pins: they would double its data, and a map that is shown asks for those of its view. */
+const forDocument = (answer: CatalogAnswer): CatalogAnswer => ({
+  ...answer, catalog: { ...answer.catalog, map_data: { ...answer.catalog.map_data, markers: [], clusters: [] } },
+});
+
 function afterFailure(error: unknown, memory: Memory | null): CatalogData {
   if (error instanceof ApiError && NO_SUCH_PAGE.includes(error.status)) throw data(null, { status: 404 });
   if (!(error instanceof ApiError) || !memory?.previous) throw error;
@@ -65,7 +70,7 @@ export function createCatalogLoader(api: Api) {
     if (handed && sameAddress(handed.address, url)) return handed.data;
     try {
       const answer = await load(api, queryOfAddress(url), request.signal, memory);
-      const loaded: CatalogData = { answer, relaxations: answer.catalog.total === 0 ? await findRelaxations(api, answer, url, request.signal) : [], failure: null };
+      const loaded: CatalogData = { answer: memory ? answer : forDocument(answer), relaxations: answer.catalog.total === 0 ? await findRelaxations(api, answer, url, request.signal) : [], failure: null };
       if (memory) memory.previous = loaded;
       const address = new URL(answer.new_url, url);
       if (sameAddress(address, url)) return loaded;

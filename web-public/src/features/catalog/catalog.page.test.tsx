@@ -19,9 +19,9 @@ describe('catalogue page', () => {
     const user = userEvent.setup();
     renderSite('/', plain);
     await user.click(await screen.findByRole('button', { name: /^Kde ./u }));
-    expect(screen.getByRole('dialog', { name: 'Místo' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Místo' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Vybavení a služby' }));
-    expect(screen.getAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label'))).toEqual(['Vybavení a služby']);
+    expect((await screen.findAllByRole('dialog')).map((dialog) => dialog.getAttribute('aria-label'))).toEqual(['Vybavení a služby']);
     await user.click(screen.getByRole('combobox', { name: 'Hledat' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -31,6 +31,7 @@ describe('catalogue page', () => {
     renderSite('/', plain);
     const opener = await screen.findByRole('button', { name: /^Termín/u });
     await user.click(opener);
+    await screen.findByRole('dialog', { name: 'Termín' });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
@@ -42,7 +43,7 @@ describe('catalogue page', () => {
       ? answer({ total: 5, query_attributes: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni' }] }, '/?attributes=3')
       : answer())));
     await user.click(await screen.findByRole('button', { name: 'Vybavení a služby' }));
-    await user.click(screen.getByRole('checkbox', { name: /Ozvučení/u }));
+    await user.click(await screen.findByRole('checkbox', { name: /Ozvučení/u }));
     const apply = await screen.findByRole('button', { name: 'Zobrazit 5\u00a0prostorů' });
     expect(place()).toBe('/');
     await user.click(apply);
@@ -53,7 +54,7 @@ describe('catalogue page', () => {
     const user = userEvent.setup();
     renderSite('/', plain);
     await user.click(await screen.findByRole('button', { name: /^Příležitost ./u }));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Ples/u }).disabled).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Ples/u })).disabled).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Konference/u }).disabled).toBe(false);
   });
 
@@ -148,7 +149,7 @@ describe('catalogue page', () => {
     const user = userEvent.setup();
     renderSite('/katalog/brno', catalogOf(() => ({ ...answer({}, '/katalog/brno'), catalog: state({ selected_location: LOCATIONS[3] ?? null }) })));
     await user.click(await screen.findByRole('button', { name: /^Kde ./u }));
-    const panel = within(screen.getByRole('dialog', { name: 'Místo' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Místo' }));
     expect(panel.getByRole<HTMLInputElement>('radio', { name: /^Brno/u }).checked).toBe(true);
     await user.type(panel.getByRole('searchbox'), 'jihomoravsky');
     expect(panel.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Jihomoravský kraj8']);

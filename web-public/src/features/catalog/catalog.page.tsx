@@ -2,16 +2,15 @@ import { useLoaderData } from '@prostora/nav';
 import { bindSpaces, publicSite } from '@prostora/strings';
 import { media } from '@prostora/tokens';
 import { Button, MapIcon } from '@prostora/ui';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { HighlightProvider, createHighlight } from '../../lib/highlight.tsx';
 import { useIdle } from '../../lib/use-idle.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { catalogHandle } from './catalog-head.ts';
-import { CatalogMap, CatalogMapSheet } from './catalog-map.tsx';
 import styles from './catalog.page.module.css';
 import type { CatalogData } from './catalog.loader.ts';
 import { FilterRow } from './filter-row.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { CatalogMap, CatalogMapSheet, FilterSheet } from './on-demand.ts';
 import { ResultList } from './result-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SeoText } from './seo-text.tsx';
@@ -43,13 +42,13 @@ function MapSide({ catalog }: { catalog: Catalog }): ReactNode {
   return (
     <>
       <aside className={styles['map']} aria-label={texts.title}>
-        {desktop && idle && <CatalogMap catalog={catalog} />}
+        {desktop && idle && <Suspense fallback={null}><CatalogMap catalog={catalog} /></Suspense>}
         <noscript><p className={styles['mapNote']}>{texts.noScript}</p></noscript>
       </aside>
       <div className={styles['mapButton']}>
         <Button className="needs-script" variant="dark" aria-haspopup="dialog" onClick={() => setSheet(true)}><MapIcon />{texts.open}</Button>
       </div>
-      {sheet && !desktop && <CatalogMapSheet catalog={catalog} onClose={() => setSheet(false)} />}
+      {sheet && !desktop && <Suspense fallback={null}><CatalogMapSheet catalog={catalog} onClose={() => setSheet(false)} /></Suspense>}
     </>
   );
 }
@@ -76,7 +75,7 @@ export function Component(): ReactNode {
         <MapSide catalog={catalog} />
       </div>
       <SeoText description={answer.description} />
-      {panels.open?.anchor === 'sheet' && <FilterSheet catalog={catalog} panels={panels} />}
+      {panels.open?.anchor === 'sheet' && <Suspense fallback={null}><FilterSheet catalog={catalog} panels={panels} /></Suspense>}
     </HighlightProvider>
   );
 }

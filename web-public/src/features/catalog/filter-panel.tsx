@@ -5,15 +5,14 @@ import { AttributesPanel } from './attributes-panel.tsx';
 import type { CatalogFilter } from './catalog-address.ts';
 import { DatesPanel } from './dates-panel.tsx';
 import styles from './filter-panel.module.css';
+import { applyLabel, openerId, type FilterName } from './filter-names.ts';
 import { LocationPanel } from './location-panel.tsx';
 import { PurposePanel } from './purpose-panel.tsx';
 import type { Catalog } from './use-catalog.ts';
 import { useDraft, type Draft } from './use-draft.ts';
-import type { PanelName } from './use-panels.ts';
 
 const texts = publicSite.catalog;
 
-export type FilterName = Exclude<PanelName, 'search'>;
 type PanelKind = { label: string; Content: (draft: Draft) => ReactNode; cleared: Partial<CatalogFilter> };
 
 export const FILTERS: Readonly<Record<FilterName, PanelKind>> = {
@@ -22,12 +21,6 @@ export const FILTERS: Readonly<Record<FilterName, PanelKind>> = {
   dates: { label: texts.term, Content: DatesPanel, cleared: { dateFrom: null, dateTo: null } },
   attributes: { label: texts.attributes, Content: AttributesPanel, cleared: { attributes: [] } },
 };
-
-/** What the applying button says: the true number, or no number while it is being counted. */
-export const applyLabel = (total: number | null): string => (total === null ? texts.showUncounted : texts.show(total));
-
-/** Id of the button that opens a panel; the panel finds it to give the focus back. */
-export const openerId = (name: FilterName, anchor: 'bar' | 'row'): string => `open-${anchor}-${name}`;
 
 /** A panel closes on a press outside it and its button; the button itself toggles. */
 function useOutsidePress(ref: RefObject<HTMLElement | null>, opener: string, onClose: () => void): void {

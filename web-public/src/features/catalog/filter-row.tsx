@@ -1,9 +1,10 @@
 import { publicSite } from '@prostora/strings';
 import { ButtonLink, Chip, SegmentedLinks, SlidersHorizontal, Users, classNames, type Segment } from '@prostora/ui';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { EMPTY_FILTER, addressOf, countOfConditions, withChange } from './catalog-address.ts';
-import { FilterPanel, openerId } from './filter-panel.tsx';
+import { openerId } from './filter-names.ts';
 import styles from './filter-row.module.css';
+import { FilterPanel, preparePanels } from './on-demand.ts';
 import type { Catalog } from './use-catalog.ts';
 import type { Panels } from './use-panels.ts';
 
@@ -21,18 +22,18 @@ export function FilterRow({ catalog, panels, searchAway }: { catalog: Catalog; p
   const conditions = countOfConditions(filter);
   const trigger = (name: 'location' | 'purpose' | 'attributes') => ({
     'aria-haspopup': 'dialog' as const, 'aria-expanded': panels.isOpen(name, 'row'), onClick: () => panels.toggle(name, 'row'),
-    id: openerId(name, 'row'),
+    id: openerId(name, 'row'), onPointerEnter: preparePanels, onFocus: preparePanels,
   });
   return (
     <div className={styles['row']}>
-      <Chip className={classNames(styles['compactOnly'], 'needs-script')} icon={<SlidersHorizontal />} chosen={conditions} aria-haspopup="dialog" onClick={() => panels.show({ name: 'all', anchor: 'sheet' })}>{texts.filter}</Chip>
+      <Chip className={classNames(styles['compactOnly'], 'needs-script')} icon={<SlidersHorizontal />} chosen={conditions} aria-haspopup="dialog" onPointerEnter={preparePanels} onClick={() => panels.show({ name: 'all', anchor: 'sheet' })}>{texts.filter}</Chip>
       {[['location', state.selected_location?.name ?? texts.where], ['purpose', state.selected_purpose?.name ?? texts.occasion]].map(([name, label]) => (
         <Chip key={name} className={classNames('needs-script', !searchAway && styles['compactOnly'])} {...trigger(name as 'location' | 'purpose')}>{label}</Chip>
       ))}
       <Chip className={classNames('needs-script', styles['wideOnly'])} icon={<SlidersHorizontal />} chosen={filter.attributes.length} {...trigger('attributes')}>{texts.attributes}</Chip>
       <SegmentedLinks className={styles['capacity']} label={texts.capacity} icon={<Users />} segments={capacitySegments(catalog)} />
       {conditions > 0 && <ButtonLink className={styles['clear']} variant="ghost" size="sm" to={addressOf(EMPTY_FILTER)} preventScrollReset>{texts.clearFilter}</ButtonLink>}
-      {open && <FilterPanel key={open} name={open} catalog={catalog} anchor="row" onClose={panels.close} className={styles['panel']} />}
+      {open && <Suspense fallback={null}><FilterPanel key={open} name={open} catalog={catalog} anchor="row" onClose={panels.close} className={styles['panel']} /></Suspense>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { formatDate, publicSite } from '@prostora/strings';
 import { Button, Search, classNames } from '@prostora/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { withChange, type CatalogFilter } from './catalog-address.ts';
-import { FilterPanel, openerId, type FilterName } from './filter-panel.tsx';
+import { openerId, type FilterName } from './filter-names.ts';
+import { FilterPanel, preparePanels } from './on-demand.ts';
 import { PlainFields } from './plain-fields.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './search-bar.module.css';
@@ -24,7 +25,7 @@ type FieldProps = { name: FilterName; label: string; value: string | null; any: 
 const Field = ({ name, label, value, any, panels }: FieldProps): ReactNode => (
   <button
     type="button" className={classNames(styles['field'], 'needs-script')} aria-haspopup="dialog" aria-expanded={panels.isOpen(name, 'bar')}
-    id={openerId(name, 'bar')} onClick={() => panels.toggle(name, 'bar')}
+    id={openerId(name, 'bar')} onPointerEnter={preparePanels} onFocus={preparePanels} onClick={() => panels.toggle(name, 'bar')}
   >
     <span className={styles['name']}>{label}</span>
     <span className={classNames(styles['value'], value === null && styles['any'])}>{value ?? any}</span>
@@ -50,7 +51,7 @@ export function SearchBar({ catalog, panels }: { catalog: Catalog; panels: Panel
       <Field name="dates" label={texts.term} value={termOf(filter)} any={texts.termAny} panels={panels} />
       <div className={styles['go']}><Button type="submit" variant="primary" size="lg"><Search />{texts.submit}</Button></div>
       <PlainFields state={state} filter={filter} className={styles['plainFields']} />
-      {open && <FilterPanel key={open} name={open} catalog={catalog} anchor="bar" onClose={panels.close} className={styles[open]} />}
+      {open && <Suspense fallback={null}><FilterPanel key={open} name={open} catalog={catalog} anchor="bar" onClose={panels.close} className={styles[open]} /></Suspense>}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { bindSpaces, publicSite } from '@prostora/strings';
+import { bindSpaces, bindSpacesInHtml, publicSite } from '@prostora/strings';
 import type { ReactNode } from 'react';
 import styles from './catalog.page.module.css';
 
@@ -12,7 +12,7 @@ export function SeoText({ description }: { description: string | null }): ReactN
       <div className={styles['seo']}>
         <h2 id="seo-heading">{publicSite.catalog.seoHeading}</h2>
         {isHtml(description)
-          ? <div className={styles['seoText']} dangerouslySetInnerHTML={{ __html: description }} />
+          ? <div className={styles['seoText']} dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(description) }} />
           : <div className={styles['seoText']}>{description.split(/\n{2,}/u).map((paragraph) => <p key={paragraph}>{bindSpaces(paragraph)}</p>)}</div>}
       </div>
     </section>

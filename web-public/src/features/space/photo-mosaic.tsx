@@ -1,11 +1,14 @@
 import type { SpaceImage } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { Button, Images, Picture, classNames } from '@prostora/ui';
-import { useState, type MouseEvent, type ReactNode } from 'react';
-import { Gallery } from './gallery.tsx';
+import { Suspense, lazy, useState, type MouseEvent, type ReactNode } from 'react';
 import styles from './photo-mosaic.module.css';
 
 const texts = publicSite.space;
+const loadGallery = () => import('./gallery.tsx');
+const Gallery = lazy(async () => ({ default: (await loadGallery()).Gallery }));
+/** The gallery's code is fetched when somebody is about to open it. */
+const prepareGallery = (): void => void loadGallery().catch(() => undefined);
 
 export const HERO_SIZES = '(max-width: 600px) 100vw, (max-width: 1440px) 64vw, 906px';
 const SIDE_SIZES = '(max-width: 600px) 1px, (max-width: 1440px) 31vw, 446px';
@@ -23,12 +26,12 @@ export function PhotoMosaic({ images, title }: { images: readonly SpaceImage[]; 
   return (
     <div className={classNames(styles['mosaic'], photos.length === 1 && styles['one'], photos.length === 2 && styles['two'])}>
       {photos.slice(0, 3).map((image, index) => (
-        <a key={image.id_space_image} className={styles['photo']} href={image.url ?? undefined} aria-label={texts.openPhoto(index + 1, image.alt)} onClick={open(index)}>
+        <a key={image.id_space_image} className={styles['photo']} href={image.url ?? undefined} aria-label={texts.openPhoto(index + 1, image.alt)} onPointerEnter={prepareGallery} onFocus={prepareGallery} onClick={open(index)}>
           <Picture image={image} sizes={index === 0 ? HERO_SIZES : SIDE_SIZES} eager={index === 0} />
         </a>
       ))}
-      {photos.length > 1 && <Button className={classNames(styles['all'], 'needs-script')} variant="floating" size="sm" aria-haspopup="dialog" onClick={() => setOpened(0)}><Images />{texts.allPhotos(photos.length)}</Button>}
-      {opened !== null && <Gallery images={photos} title={title} first={opened} onClose={() => setOpened(null)} />}
+      {photos.length > 1 && <Button className={classNames(styles['all'], 'needs-script')} variant="floating" size="sm" aria-haspopup="dialog" onPointerEnter={prepareGallery} onFocus={prepareGallery} onClick={() => setOpened(0)}><Images />{texts.allPhotos(photos.length)}</Button>}
+      {opened !== null && <Suspense fallback={null}><Gallery images={photos} title={title} first={opened} onClose={() => setOpened(null)} /></Suspense>}
     </div>
   );
 }

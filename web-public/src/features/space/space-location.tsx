@@ -1,14 +1,12 @@
 import type { Bounds, SpaceDetail } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { ExternalLink, MapPin, spaceTitle } from '@prostora/ui';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { MapMarker } from '../../components/map/map-marker.tsx';
-import { MapView } from '../../components/map/map-view.tsx';
-import { NamedPlace } from '../../components/map/pins.tsx';
+import { Suspense, lazy, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styles from './space-location.module.css';
 import { fullAddress } from './space-text.ts';
 
 const texts = publicSite.space;
+const PlaceMap = lazy(async () => ({ default: (await import('../../components/map/place-map.tsx')).PlaceMap }));
 /** Half a side of what is shown around the space, in degrees. */
 const AROUND = { lat: 0.02, lng: 0.045 };
 
@@ -34,7 +32,7 @@ export function SpaceLocation({ space }: { space: SpaceDetail }): ReactNode {
     <>
       {bounds && lat !== null && lng !== null && (
         <div className={styles['map']} ref={box}>
-          {near && <MapView bounds={bounds} padding={0} maxZoom={15} cooperative><MapMarker lat={lat} lng={lng} anchor="bottom" raised><NamedPlace title={spaceTitle(space)} /></MapMarker></MapView>}
+          {near && <Suspense fallback={null}><PlaceMap bounds={bounds} lat={lat} lng={lng} title={spaceTitle(space)} /></Suspense>}
         </div>
       )}
       <p className={styles['line']}>

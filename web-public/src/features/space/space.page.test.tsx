@@ -21,7 +21,7 @@ describe('space page', () => {
     renderSpace();
     const opener = await screen.findByRole('button', { name: '4\u00a0fotky' });
     await user.click(opener);
-    const gallery = within(screen.getByRole('dialog'));
+    const gallery = within(await screen.findByRole('dialog'));
     expect(gallery.getByRole('status').textContent).toBe('Fotka 1 ze\u00a04');
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(gallery.getByRole('status').textContent).toBe('Fotka 3 ze\u00a04');
@@ -38,7 +38,7 @@ describe('space page', () => {
     const user = userEvent.setup();
     renderSpace();
     await user.click(await screen.findByRole('link', { name: /^Otevřít fotku 2/u }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('status').textContent).toBe('Fotka 2 ze\u00a04');
     for (let presses = 0; presses < 5; presses += 1) {
       await user.tab();
@@ -50,7 +50,7 @@ describe('space page', () => {
     const user = userEvent.setup();
     renderSpace();
     await user.click(await screen.findByRole('button', { name: '4\u00a0fotky' }));
-    const photo = within(screen.getByRole('dialog')).getByRole('img', { name: 'Sál číslo 1' });
+    const photo = within(await screen.findByRole('dialog')).getByRole('img', { name: 'Sál číslo 1' });
     const swipe = (from: number, to: number): void => {
       fireEvent(photo, Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch', clientX: from }));
       fireEvent(photo, Object.assign(new Event('pointerup', { bubbles: true }), { pointerType: 'touch', clientX: to }));

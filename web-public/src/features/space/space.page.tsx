@@ -1,5 +1,5 @@
 import { useLoaderData } from '@prostora/nav';
-import { bindSpaces, publicSite } from '@prostora/strings';
+import { bindSpaces, bindSpacesInHtml, publicSite } from '@prostora/strings';
 import { Breadcrumbs, SpaceCardView, spaceTitle } from '@prostora/ui';
 import { useEffect, type ReactNode } from 'react';
 import { rememberVisit } from '../../lib/visited-spaces.ts';
@@ -48,7 +48,7 @@ function Texts({ space }: SpaceData): ReactNode {
       <section className={styles['section']} aria-label={texts.about}>
         {space.perex && <p className={styles['perex']}>{bindSpaces(space.perex)}</p>}
         {/* Sanitised by the API when it was written. */}
-        <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: space.description }} />
+        <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(space.description) }} />
       </section>
       {hasTags && <section className={styles['section']}><h2>{texts.tags}</h2><SpaceTags tags={space.tags} /></section>}
       {video && space.video_url && <section className={styles['section']}><h2>{texts.video}</h2><SpaceVideo video={video} address={space.video_url} title={spaceTitle(space)} /></section>}

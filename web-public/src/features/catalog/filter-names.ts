@@ -1,0 +1,13 @@
+import { publicSite } from '@prostora/strings';
+import type { PanelName } from './use-panels.ts';
+
+const texts = publicSite.catalog;
+
+/** Filters that open a panel; the text search has only its suggestions. */
+export type FilterName = Exclude<PanelName, 'search'>;
+
+/** Id of the button that opens a panel; the panel finds it to give the focus back. */
+export const openerId = (name: FilterName, anchor: 'bar' | 'row'): string => `open-${anchor}-${name}`;
+
+/** What the applying button says: the true number, or no number while it is being counted. */
+export const applyLabel = (total: number | null): string => (total === null ? texts.showUncounted : texts.show(total));
