@@ -75,7 +75,7 @@ async function startContenders(postgres) {
   const server = (file, offset, ...more) => startServer(file, [path.join(yardstickFolder, file), '--db', yardstickUrl, '--port', String(port + offset), ...more], { url: at(offset), readyPath: '/list?page=1' });
   await server('server-bare.mjs', 1, '--variant', 'array');
   await server('server-mem.mjs', 2);
-  const product = await startServer('api', [path.join(root, 'api/dist/src/main.js')], { url: at(0), readyPath: '/api/catalog/new/', env: apiEnvironment(databaseUrl(postgres, 'bench_product')) });
+  const product = await startServer('api', ['--max-semi-space-size=16', path.join(root, 'api/dist/src/main.js')], { url: at(0), readyPath: '/api/catalog/new/', env: apiEnvironment(databaseUrl(postgres, 'bench_product')) });
   say(`product ready after ${product.seconds.toFixed(1)} s, ${residentMb(product.child.pid)?.toFixed(0)} MB`);
   const contender = (name, adapter, offset) => ({ name, adapter, url: at(offset), fitted: (_kind, query) => query });
   return { product, contenders: [contender('bare SQL', 'yardstick', 1), contender('memory ceiling', 'yardstick', 2), contender('product', 'product', 0)] };

@@ -115,6 +115,6 @@ function recordOf(row: Row): CatalogRecord {
       { weight: TEXT_WEIGHTS.name, text: row.name_text }, { weight: TEXT_WEIGHTS.place, text: row.place_text },
       { weight: TEXT_WEIGHTS.perex, text: row.perex_text }, { weight: TEXT_WEIGHTS.description, text: row.description_text },
     ],
-    names: row.name_text, card: row.card, marker: row.marker,
+    names: row.name_text.split('\n'), card: row.card, marker: row.marker,
   };
 }

@@ -3,10 +3,11 @@ import { TextIndex, type TextHits } from '../search/text-index.ts';
 import { Vocabulary } from '../search/vocabulary.ts';
 import { Bitset, collect, intersect, subtract, wordsFor } from './bitset.ts';
 import { BusyDays, type BusyInterval } from './busy-days.ts';
-import { isEmptyFilter, type Box, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
+import { isEmptyFilter, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
 import { Columns } from './columns.ts';
 import { LocationPaths } from './location-paths.ts';
-import { Order, sortSlice } from './orders.ts';
+import { Order } from './orders.ts';
+import { keepInside, select, walk } from './picking.ts';
 import { ValueSets } from './value-sets.ts';
 
 /** Filter groups of which one value can be chosen; their facets are counted as if nothing of the group were chosen. */
@@ -29,10 +30,6 @@ export type FacetCounts = {
 };
 
 export type CatalogIndexOptions = { synonyms: readonly (readonly string[])[]; /** First day and number of days of the availability calendar. */ firstDay: number; horizonDays: number };
-
-/** Relevance stands above the position in a sort key of 31 bits. */
-const POSITION_BITS = 21;
-const MAX_RELEVANCE = 511;
 
 /**
  * The catalogue in memory: bitsets by filter value, columns by slot, an inverted index of the texts, four kept orders.
@@ -133,15 +130,7 @@ export class CatalogIndex {
     const isRanked = filter.search !== '' && sort === 'doporucene';
     const stepsOfWalk = ((from + count) * this.size) / total;
     if (!isRanked && stepsOfWalk < total) return walk(order.all(), selection.bits, from, count);
-    const positions = order.positionOf();
-    const keys = this.keys.subarray(0, total);
-    for (let i = 0; i < total; i += 1) {
-      const slot = slots[i] ?? 0;
-      const relevance = isRanked ? MAX_RELEVANCE - Math.min(MAX_RELEVANCE, this.scores[slot] ?? 0) : 0;
-      keys[i] = (relevance << POSITION_BITS) | (positions[slot] ?? 0);
-    }
-    const inOrder = order.all();
-    return sortSlice(keys, from, from + count).map((key) => inOrder[key & ((1 << POSITION_BITS) - 1)] ?? 0);
+    return select(order, slots, isRanked ? (slot) => this.scores[slot] ?? 0 : null, this.keys, from, count);
   }
 
   /** Counts each value of each group under the selection's filter, single-choice groups without their own choice. */
@@ -182,13 +171,12 @@ export class CatalogIndex {
     return this.purposes.of(slot);
   }
 
-  /** Slots of spaces whose own or building's name fits what is being typed, best first. */
+  /** Slots of spaces whose own or building's name fits what is being typed; the own name first. */
   named(query: string, limit: number): Int32Array {
+    this.makeRoom();
     const { slots, scores } = this.names.search(query, 'beginning');
-    const positions = this.orders.doporucene.positionOf();
-    const keys = Int32Array.from(slots, (slot, i) => ((MAX_RELEVANCE - (scores[i] ?? 0)) << POSITION_BITS) | (positions[slot] ?? 0));
-    const inOrder = this.orders.doporucene.all();
-    return sortSlice(keys, 0, limit).map((key) => inOrder[key & ((1 << POSITION_BITS) - 1)] ?? 0);
+    const relevance = new Map(Array.from(slots, (slot, i) => [slot, scores[i] ?? 0]));
+    return select(this.orders.doporucene, slots, (slot) => relevance.get(slot) ?? 0, this.keys, 0, limit);
   }
 
   private place(record: CatalogRecord): number {
@@ -200,7 +188,7 @@ export class CatalogIndex {
     this.attributes.add(slot, record.attributeIds);
     this.capacities.add(slot, [capacityBucketOf(record.capacity)]);
     this.texts.add(slot, record.texts);
-    this.names.add(slot, [{ weight: 1, text: record.names }]);
+    this.names.add(slot, record.names.map((text, at) => ({ weight: record.names.length - at, text })));
     return slot;
   }
 
@@ -225,24 +213,7 @@ export class CatalogIndex {
       this.busy.takenOn(filter.days, taken, length);
       subtract(target, length, taken);
     }
-    if (filter.bounds !== null) this.keepInside(filter.bounds, target);
-  }
-
-  private keepInside([west, south, east, north]: Box, target: Uint32Array): void {
-    const { lat, lng } = this.columns;
-    for (let at = 0; at < target.length; at += 1) {
-      let word = target[at] ?? 0;
-      let kept = word;
-      while (word !== 0) {
-        const lowest = word & -word;
-        const slot = (at << 5) + 31 - Math.clz32(lowest);
-        const y = lat[slot] ?? 0;
-        const x = lng[slot] ?? 0;
-        if (y < south || y > north || x < west || x > east) kept &= ~lowest;
-        word &= word - 1;
-      }
-      target[at] = kept;
-    }
+    if (filter.bounds !== null) keepInside(this.columns, filter.bounds, target);
   }
 
   /** Remembers the relevance of what a text search found; nothing when there is no search. */
@@ -268,21 +239,4 @@ export class CatalogIndex {
     this.scores = new Uint16Array(capacity);
     this.scored = new Int32Array(0);
   }
-}
-
-/** Takes a page out of a dense result by walking the whole order and skipping what is not in it. */
-function walk(order: Int32Array, bits: Uint32Array, from: number, count: number): Int32Array {
-  const page = new Int32Array(count);
-  let passed = 0;
-  let size = 0;
-  for (let at = 0; at < order.length && size < count; at += 1) {
-    const slot = order[at] ?? 0;
-    if ((((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 0) continue;
-    if (passed >= from) {
-      page[size] = slot;
-      size += 1;
-    }
-    passed += 1;
-  }
-  return page.subarray(0, size);
 }

@@ -26,8 +26,8 @@ export type CatalogRecord = {
   purposeIds: readonly number[];
   attributeIds: readonly number[];
   texts: readonly WeightedText[];
-  /** Folded names of the space and its building, for suggestions. */
-  names: string;
+  /** Folded names for suggestions: the space's own, then its building's. */
+  names: readonly string[];
   card: string;
   marker: string;
 };
