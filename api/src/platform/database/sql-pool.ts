@@ -9,7 +9,7 @@ export class SqlPool implements OnApplicationShutdown {
   readonly pool: pg.Pool;
 
   constructor(private readonly config: Config, private readonly log: Log) {
-    this.pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, application_name: 'prostora-sql', connectionTimeoutMillis: 5000, statement_timeout: 5000 });
+    this.pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, application_name: 'prostora-sql', connectionTimeoutMillis: 5000, statement_timeout: 5000, query_timeout: 8000 });
     this.pool.on('error', (err) => this.log.warn({ err }, 'an idle database connection broke'));
   }
 

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { ENTITIES } from '../../entities.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { ormOptions } from './orm-options.ts';
+
+const POOL = 2;
+let database: TestDatabase;
+let orm: MikroORM;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await MikroORM.init(ormOptions({ DATABASE_URL: database.url, DATABASE_POOL_MAX: POOL }, ENTITIES));
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+/** Begins a transaction and has its server process killed from outside. */
+async function cutOff(admin: pg.Client): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    const [row] = await em.getConnection().execute<{ pid: number }[]>('select pg_backend_pid() as pid', [], 'all', em.getTransactionContext());
+    await admin.query('select pg_terminate_backend($1)', [row?.pid]);
+    await em.getConnection().execute('select 1', [], 'all', em.getTransactionContext());
+  }).catch(() => undefined);
+}
+
+it('keeps its pool after more cut-off transactions than the pool has places', async () => {
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  for (let cut = 0; cut < POOL + 2; cut += 1) await cutOff(admin);
+  await admin.end();
+  const answer = await orm.em.fork().transactional((em) => em.getConnection().execute<{ one: number }[]>('select 1 as one', [], 'all', em.getTransactionContext()));
+  expect(answer).toEqual([{ one: 1 }]);
+});
