@@ -2,11 +2,11 @@ import { showToast } from '@prostora/federation';
 import { common } from '@prostora/strings';
 import { isChunkFailure, reloadOnce } from './chunk-reload.ts';
 
-/** Last net under the application: a lost chunk reloads the page, any other forgotten rejection is said to the user and logged. */
+/**
+ * Last net under the application: a lost chunk nobody waited for reloads the page, any other forgotten rejection is said to the
+ * user. A lost page is not its matter: the router shows `PageError`, which reloads where the visitor was going.
+ */
 export function catchUnhandled(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault();
-  });
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof Error && event.reason.name === 'AbortError') return event.preventDefault();
     if (isChunkFailure(event.reason) && reloadOnce()) return event.preventDefault();
