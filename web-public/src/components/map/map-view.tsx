@@ -61,21 +61,25 @@ function useMap(library: MapLibrary | null, style: MapStyle | null, props: MapVi
   const latest = useRef(props);
   useEffect(() => { latest.current = props; });
   const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const key = props.bounds.join(',');
+  const shown = useRef(key);
   useEffect(() => {
     if (!container.current || !library || !style) return undefined;
     const map = new library.MapLibreMap(optionsOf(container.current, style, latest.current));
+    shown.current = latest.current.bounds.join(',');
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
     addAttribution(map, library, style);
     map.on('moveend', (event) => latest.current.onView?.(viewOf(map), 'originalEvent' in event || (event as { byUser?: boolean }).byUser === true));
     map.on('click', () => latest.current.onBackground?.());
-    map.once('load', () => { setDrawn({ map, library }); latest.current.onView?.(viewOf(map), false); });
+    map.once('style.load', () => { setDrawn({ map, library }); latest.current.onView?.(viewOf(map), false); });
     return () => { setDrawn(null); map.remove(); };
   }, [library, style]);
 
-  const key = props.bounds.join(',');
   useEffect(() => {
-    if (drawn) drawn.map.fitBounds(latest.current.bounds, { padding: latest.current.padding ?? 48, maxZoom: latest.current.maxZoom ?? 14, animate: !calm(), duration: 600 });
+    if (!drawn || shown.current === key) return;
+    shown.current = key;
+    drawn.map.fitBounds(latest.current.bounds, { padding: latest.current.padding ?? 48, maxZoom: latest.current.maxZoom ?? 14, animate: !calm(), duration: 600 });
   }, [drawn, key]);
   return { container, drawn };
 }

@@ -102,10 +102,10 @@ export function ResultList({ catalog, relaxations, failure }: ResultListProps): 
   return (
     <section aria-label={texts.results} aria-busy={store.loading}>
       <div className={styles['head']}>
-        <p className={styles['count']} role="status">{texts.count(state.total)}{appended && <span className="visually-hidden">. {texts.loaded(state.spaces.length)}</span>}</p>
-        {state.total > 1 && <SortSelect catalog={catalog} />}
+        <p className={styles['count']} role="status">{!failedList && texts.count(state.total)}{appended && <span className="visually-hidden">. {texts.loaded(state.spaces.length)}</span>}</p>
+        {state.total > 1 && !failedList && <SortSelect catalog={catalog} />}
       </div>
-      <ActiveFilters catalog={catalog} />
+      {!failedList && <ActiveFilters catalog={catalog} />}
       {failedList ? <LoadFailed failure={failure} /> : state.total === 0 && !replacing ? <NothingFound relaxations={relaxations} /> : (
         <>
           {store.fromPage > 1 && <ButtonLink className={styles['earlier']} size="sm" to={pageAddress(answer, store.fromPage - 1)}>{texts.earlier}</ButtonLink>}
