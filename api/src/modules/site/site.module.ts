@@ -5,14 +5,12 @@ import { DocumentRoutes } from './document.routes.ts';
 import { DocumentService } from './document.service.ts';
 import { InProcessApi } from './in-process-api.ts';
 import { SiteController } from './site.controller.ts';
-import { SiteRepository } from './site.repository.ts';
 import { SiteService } from './site.service.ts';
 import { SitemapService } from './sitemap.service.ts';
-import { CatalogPagesSitemap, SpacesSitemap } from './sitemap.sources.ts';
 
 @Module({
   imports: [DiscoveryModule, SeoModule],
   controllers: [SiteController],
-  providers: [SiteService, SiteRepository, InProcessApi, DocumentService, DocumentRoutes, SitemapService, CatalogPagesSitemap, SpacesSitemap],
+  providers: [SiteService, InProcessApi, DocumentService, DocumentRoutes, SitemapService],
 })
 export class SiteModule {}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('GET /api/site', () => {
+  it('tells everybody who runs the site and which map to show', async () => {
+    const answer = await app.request({ method: 'GET', url: '/api/site' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ name: 'Prostora', company: { ico: '00000000' }, map: { provider: 'outline', tile_url: null } });
+  });
+});
+
+describe('addresses outside of the API', () => {
+  it('are read by robots: a sitemap that names the home page, and what is closed', async () => {
+    expect((await app.request({ method: 'GET', url: '/robots.txt' })).body).toContain('Sitemap:');
+    expect((await app.request({ method: 'GET', url: '/sitemap.xml' })).body).toContain('/sitemap-1.xml</loc>');
+    expect((await app.request({ method: 'GET', url: '/sitemap-1.xml' })).body).toMatch(/<url><loc>https?:\/\/[^/]+\/<\/loc><\/url>/u);
+  });
+
+  it('leave unknown addresses of the API to the one error body', async () => {
+    const answer = await app.request({ method: 'GET', url: '/api/neni' });
+    expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([404, 'NOTFOUND']);
+  });
+
+  it('carry the security headers', async () => {
+    const { headers } = await app.request({ method: 'GET', url: '/robots.txt' });
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  });
+});
