@@ -19,7 +19,7 @@ const modules = {
   spaces: ['buildings', 'customers', 'subscriptions', 'media', 'seo', 'audit'],
   availability: ['spaces'],
   reservations: ['spaces', 'availability'],
-  catalog: ['spaces', 'buildings', 'availability', 'geo', 'seo'],
+  catalog: ['spaces', 'buildings', 'availability', 'geo', 'seo', 'health'],
   admin: ['users', 'customers', 'spaces', 'reservations', 'audit', 'health'],
   site: ['seo', 'catalog', 'spaces'],
 };

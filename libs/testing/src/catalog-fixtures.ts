@@ -29,13 +29,13 @@ export const state = (change: Partial<CatalogState> = {}): CatalogState => ({
     { id: 'do-50', name: 'do 50', active: false, count: 10 }, { id: '50-150', name: '50–150', active: false, count: 20 },
     { id: '150-500', name: '150–500', active: false, count: 8 }, { id: 'nad-500', name: 'nad 500', active: false, count: 0 },
   ],
-  selected_location: null, selected_purpose: null, selected_capacity: null as never, query_attributes: [], search_query: '', sort: 'doporucene', date_from: null, date_to: null,
+  selected_location: null, selected_purpose: null, selected_capacity: null, query_attributes: [], search_query: '', sort: 'doporucene', date_from: null, date_to: null,
   page: 1, nr_of_pages: 2, total: 38, spaces: [1, 2, 3, 4].map((id) => card(id)), map_data: { bounds: null, markers: [], clusters: [] }, ...change,
 });
 
 /** The catalogue's whole answer for an address. */
 export const answer = (change: Partial<CatalogState> = {}, new_url = '/'): CatalogAnswer => ({
-  error: null, title: 'Prostory k pronájmu | Prostora', meta_description: 'Prostory', description: null, seo_url_id: null, footer_links: [], new_url,
+  error: null, title: 'Prostory k pronájmu', meta_description: 'Prostory', description: null, seo_url_id: null, footer_links: [], new_url,
   seo_data: { h1: 'Prostory k pronájmu', canonical: new_url, robots: 'index, follow', lead: null }, catalog: state(change),
 });
 

@@ -14,5 +14,5 @@ export const space = (change: Partial<SpaceDetail> = {}): SpaceDetail => ({
 /** The answer for the page of that space. */
 export const spaceAnswer = (change: Partial<SpaceDetail> = {}): SpaceAnswer => ({
   space: space(change), error_code: null, redirect: null, similar: [card(7)],
-  seo: { title: 'Loft Kotelna | Prostora', meta_description: 'Bývalá kotelna', canonical: '/prostor/pragovka/loft', robots: 'index, follow', breadcrumbs: [{ name: 'Prostory', url: '/' }, { name: 'Loft Kotelna', url: null }] },
+  seo: { title: 'Loft Kotelna', meta_description: 'Bývalá kotelna', canonical: '/prostor/pragovka/loft', robots: 'index, follow', breadcrumbs: [{ name: 'Prostory', url: '/' }, { name: 'Loft Kotelna', url: null }] },
 });

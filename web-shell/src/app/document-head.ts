@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { PageHead } from '@prostora/federation';
+import { fullTitle } from './page-head.ts';
 
 function setTag(selector: string, create: () => HTMLElement, attribute: string, value: string | null): void {
   const present = document.head.querySelector<HTMLElement>(selector);
@@ -15,7 +16,7 @@ const canonicalLink = (): HTMLElement => Object.assign(document.createElement('l
 export function useDocumentHead(head: PageHead): void {
   const { title, description, robots, canonical } = head;
   useEffect(() => {
-    document.title = title;
+    document.title = fullTitle(title);
     setTag('meta[name="description"]', meta('description'), 'content', description);
     setTag('meta[name="robots"]', meta('robots'), 'content', robots);
     setTag('link[rel="canonical"]', canonicalLink, 'href', canonical === null ? null : new URL(canonical, location.origin).href);

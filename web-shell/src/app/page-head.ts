@@ -13,6 +13,9 @@ export function errorHead(status: number): PageHead {
   return shellHead(common.serverError.pageTitle, common.serverError.text);
 }
 
+/** The title of a window and of a search result: the page's own, then the site's name; written here and nowhere else. */
+export const fullTitle = (title: string): string => (title === common.siteName ? title : `${title} | ${common.siteName}`);
+
 const handleOf = (match: MatchedPage): RouteHandle => (match.handle ?? {}) as RouteHandle;
 
 /** Head of the deepest matched page that has one and whose data arrived. */

@@ -31,7 +31,7 @@ function fakeSession() {
   };
 }
 
-const head: PageHead = { title: 'Loft | Prostora', description: 'Popis', canonical: '/prostor/loft', robots: 'index, follow' };
+const head: PageHead = { title: 'Loft', description: 'Popis', canonical: '/prostor/loft', robots: 'index, follow' };
 const publicRoutes = (loader: () => unknown) => [
   { id: 'home', index: true, loader: () => loader() ?? null, Component: () => <h1>Katalog <Link to="/prostor/loft">Loft</Link></h1> },
   { id: 'space', path: 'prostor/*', loader: () => ({}), handle: { head: () => head }, Component: () => <h1>Loft</h1> },

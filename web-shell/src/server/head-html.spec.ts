@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PageHead } from '@prostora/federation';
 import { headHtml } from './head-html.ts';
 
-const head: PageHead = { title: 'Loft | Prostora', description: 'Popis', canonical: '/prostor/loft', robots: 'index, follow' };
+const head: PageHead = { title: 'Loft', description: 'Popis', canonical: '/prostor/loft', robots: 'index, follow' };
 
 describe('the head of a document', () => {
   it('makes the canonical address and the picture absolute', () => {

@@ -1,5 +1,6 @@
 import type { PageHead } from '@prostora/federation';
 import { common } from '@prostora/strings';
+import { fullTitle } from '../app/page-head.ts';
 import { escapeHtml, toDataBlock } from './data-block.ts';
 
 const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
@@ -26,7 +27,7 @@ export function headHtml(head: PageHead, publicUrl: string): string {
   const canonical = head.canonical === null ? null : absolute(head.canonical, publicUrl);
   return [
     ...preloadOf(head),
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeHtml(fullTitle(head.title))}</title>`,
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, meta('property', 'og:url', canonical)] : []),

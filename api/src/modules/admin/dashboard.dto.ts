@@ -59,7 +59,7 @@ export class DashboardQueueDto {
 
 @ApiSchema({ name: 'DashboardHealth' })
 export class DashboardHealthDto {
-  @ApiProperty({ enum: ['database', 'redis', 'storage', 'queues'] }) name!: 'database' | 'redis' | 'storage' | 'queues';
+  @ApiProperty({ enum: ['database', 'redis', 'storage', 'queues', 'catalog'] }) name!: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
   @ApiProperty({ type: Boolean }) ok!: boolean;
   @ApiProperty({ type: String }) detail!: string;
 }

@@ -18,6 +18,7 @@ import { CatalogIndex } from './index/catalog-index.ts';
 import type { CatalogRecord } from './index/catalog-record.ts';
 import { SYNONYMS } from './search/synonyms.ts';
 import { httpServerOf } from '../../platform/http/http-server.ts';
+import { HealthChecks } from '../health/index.ts';
 
 /** What answers are made from. The index changes in place, the others are replaced. */
 export type LiveCatalog = { index: CatalogIndex; reference: CatalogReference; seoUrls: SeoUrlTable };
@@ -47,14 +48,16 @@ export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly host: HttpAdapterHost, private readonly entries: CatalogRepository, private readonly busyTimes: CatalogBusyTimes, private readonly locations: LocationsService,
-    private readonly taxonomy: SpaceTaxonomy, private readonly seo: SeoUrls, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock, private readonly log: Log, sql: SqlPool,
+    private readonly taxonomy: SpaceTaxonomy, private readonly seo: SeoUrls, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock, private readonly log: Log, private readonly health: HealthChecks, sql: SqlPool,
   ) {
     this.feed = new ChangeFeed(sql, log, [CATALOG_CHANNEL, REFERENCE_CHANNEL, SEO_CHANNEL], { onNotice: (channel, payload) => this.notice(channel, payload), onConnected: () => this.connected() });
   }
 
   /** Only a process that answers HTTP needs the index; a database that is down does not keep it from starting. */
   async onApplicationBootstrap(): Promise<void> {
-    if (httpServerOf(this.host)) await this.start();
+    if (!httpServerOf(this.host)) return;
+    this.health.add('catalog', () => Promise.resolve(this.current()));
+    await this.start();
   }
 
   async onApplicationShutdown(): Promise<void> {

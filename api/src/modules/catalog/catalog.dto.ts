@@ -181,7 +181,7 @@ export class CatalogState {
   @ApiProperty({ type: [CapacityFacet] }) capacities!: CapacityFacet[];
   @ApiProperty({ type: LocationFacet, nullable: true }) selected_location!: LocationFacet | null;
   @ApiProperty({ type: PurposeFacet, nullable: true }) selected_purpose!: PurposeFacet | null;
-  @ApiProperty({ type: String, enum: CAPACITY_BUCKETS.map(({ id }) => id), nullable: true }) selected_capacity!: CapacityFacet['id'] | null;
+  @ApiProperty({ type: String, enum: [...CAPACITY_BUCKETS.map(({ id }) => id), null], nullable: true }) selected_capacity!: CapacityFacet['id'] | null;
   @ApiProperty({ type: 'array', items: schema('Tag') }) query_attributes!: { id: number; name: string; slug: string }[];
   @ApiProperty({ type: String }) search_query!: string;
   @ApiProperty({ enum: CATALOG_SORTS }) sort!: (typeof CATALOG_SORTS)[number];

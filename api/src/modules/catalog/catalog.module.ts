@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { GeoModule } from '../geo/index.ts';
+import { HealthModule } from '../health/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SimilarSpaces, SpacesModule } from '../spaces/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
@@ -14,7 +15,7 @@ import { CatalogSitemap } from './catalog-sitemap.service.ts';
 /** Global, because it fills a port of the spaces (what is similar), which cannot import it. */
 @Global()
 @Module({
-  imports: [GeoModule, SeoModule, SpacesModule],
+  imports: [GeoModule, HealthModule, SeoModule, SpacesModule],
   controllers: [CatalogController],
   providers: [
     CatalogRepository, CatalogProjector, CatalogListeners, CatalogLive, CatalogService, CatalogSitemap,

@@ -11,6 +11,7 @@ export const CATALOG_CHANNEL = 'catalog_changed';
 const PROJECTION_LOCK = 770_321;
 /** NOTIFY carries less than 8000 bytes. */
 const IDS_PER_NOTICE = 500;
+const ADDRESSES_AT_ONCE = 5000;
 
 /** JSON as UTF-8 bytes, one character each (`toBytes`), made by the database so that no two-byte text is made here first. */
 const oneByte = (column: string): string => `convert_from(convert_to(${column}::text, 'UTF8'), 'LATIN1') as ${column}`;
@@ -102,6 +103,18 @@ export class CatalogRepository extends CatalogBusyTimes {
       else known.push([starts_at, ends_at]);
     }
     return spans;
+  }
+
+  /** Addresses of published spaces and when they changed, in batches by id: a hundred thousand never stand in memory as rows at once. */
+  async *publishedAddresses(): AsyncIterable<{ url: string; changedAt: Date }> {
+    for (let after = 0; ;) {
+      const { rows } = await this.sql.pool.query<{ space_id: number; url: string; changed_at: Date }>(
+        `select space_id, card->>'url' as url, changed_at from catalog_entry where not removed and space_id > $1 order by space_id limit ${ADDRESSES_AT_ONCE}`, [after]);
+      for (const { url, changed_at } of rows) yield { url, changedAt: changed_at };
+      const last = rows.at(-1);
+      if (!last || rows.length < ADDRESSES_AT_ONCE) return;
+      after = last.space_id;
+    }
   }
 }
 

@@ -6,14 +6,14 @@ import { Storage } from '../../platform/storage/index.ts';
 
 const CHECK_MS = 2000;
 
-export type HealthCheck = { name: 'database' | 'redis' | 'storage' | 'queues'; ok: boolean; detail: string };
+export type HealthCheck = { name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog'; ok: boolean; detail: string };
 
 type Probe = { name: HealthCheck['name']; run: () => Promise<unknown> };
 
 /** Asks everything the product stands on. No check lasts over two seconds, and callers at the same time share one round. */
 @Injectable()
 export class HealthChecks implements OnModuleDestroy {
-  private readonly probes: readonly Probe[];
+  private readonly probes: Probe[];
   private round: Promise<HealthCheck[]> | null = null;
   private isLeaving = false;
 
@@ -24,6 +24,11 @@ export class HealthChecks implements OnModuleDestroy {
       { name: 'storage', run: () => storage.check() },
       { name: 'queues', run: () => overview.counts() },
     ];
+  }
+
+  /** A module adds what it needs to be of use. */
+  add(name: HealthCheck['name'], run: () => Promise<unknown>): void {
+    this.probes.push({ name, run });
   }
 
   /** From here on no new visitors should come. */

@@ -9,7 +9,7 @@ export class LiveAnswerDto {
 
 @ApiSchema({ name: 'HealthCheck' })
 export class HealthCheckDto {
-  @ApiProperty({ type: String, enum: ['database', 'redis', 'storage', 'queues'] }) name!: 'database' | 'redis' | 'storage' | 'queues';
+  @ApiProperty({ type: String, enum: ['database', 'redis', 'storage', 'queues', 'catalog'] }) name!: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
   @ApiProperty({ type: Boolean }) ok!: boolean;
   @ApiProperty({ type: String, description: 'How long it took, or a code of what is wrong.', example: '3 ms' }) detail!: string;
 }

@@ -4,6 +4,7 @@ import { CurrentActor, Fails, pagesOf, Requires, type Actor } from '../../platfo
 import { AdminSpacesAnswerDto, AdminSpacesQuery } from './space.dto.ts';
 import { adminSpaceRow } from './space.mapper.ts';
 import { relationTo } from './space.policy.ts';
+import type { SpaceListQuery } from './space.repository.ts';
 import { SpaceService } from './space.service.ts';
 
 @ApiTags('spaces')
@@ -17,14 +18,15 @@ export class SpaceAdminController {
   @ApiOperation({ summary: 'All spaces for the operator: filtered, sorted, paged, with counts by status.' })
   @ApiOkResponse({ type: AdminSpacesAnswerDto })
   async list(@CurrentActor() actor: Actor, @Query() query: AdminSpacesQuery): Promise<AdminSpacesAnswerDto> {
-    const { spaces, total } = await this.spaces.list({
+    const asked: SpaceListQuery = {
       statuses: query.status ?? [], search: query.search?.trim() || null, region: query.region ?? null, customerId: query.owner ?? null,
       sort: query.sort, order: query.order, page: query.page, pageSize: query.page_size,
-    });
+    };
+    const { spaces, total } = await this.spaces.list(asked);
     const rows = spaces.map((space) => adminSpaceRow(space, relationTo(actor, space)));
     const buildings = new Map(spaces.map(({ building: { id, name, slug } }) => [id, { id, name, slug }]));
     return {
-      spaces: rows, items: rows, buildings: [...buildings.values()], counts: await this.spaces.countsByStatus(),
+      spaces: rows, items: rows, buildings: [...buildings.values()], counts: await this.spaces.countsByStatus(asked),
       page: query.page, nr_of_pages: pagesOf(total, query.page_size), total,
     };
   }

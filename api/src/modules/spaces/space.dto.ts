@@ -233,7 +233,7 @@ export class AdminSpacesAnswerDto extends PageInfo {
   @ApiProperty({ type: [AdminSpaceRowDto] }) spaces!: AdminSpaceRowDto[];
   @ApiProperty({ type: [TagDto], description: 'Buildings of the spaces on this page.' }) buildings!: TagDto[];
   @ApiProperty({ type: [AdminSpaceRowDto], description: 'The same rows under the name every paged list uses.' }) items!: AdminSpaceRowDto[];
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, description: 'Number of spaces by status.' }) counts!: Record<string, number>;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, description: 'Number of spaces by status under the other filters.' }) counts!: Record<string, number>;
 }
 
 const listOf = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value));

@@ -24,6 +24,8 @@ const ORDER_COLUMNS = {
   name: `s.name collate "cs-CZ-x-icu"`, status: 's.status', submitted: 's.submitted_at', capacity: 's.capacity', updated: 's.updated_at',
 } as const;
 
+const FROM = 'from space s join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id';
+
 @Injectable()
 export class SpaceRepository {
   constructor(private readonly em: EntityManager) {}
@@ -73,7 +75,7 @@ export class SpaceRepository {
   /** One page of the operator's list, and how many there are in all. */
   async page(query: SpaceListQuery): Promise<{ spaces: FullSpace[]; total: number }> {
     const { where, params } = conditions(query);
-    const from = `from space s join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id where ${where}`;
+    const from = `${FROM} where ${where}`;
     const connection = this.em.getConnection();
     const direction = query.order === 'desc' ? 'desc nulls last' : 'asc nulls last';
     const [ids, counts] = await Promise.all([
@@ -84,8 +86,10 @@ export class SpaceRepository {
     return { spaces: ids.map((row) => found.get(row.id)).filter((space) => space !== undefined), total: Number(counts[0]?.total ?? 0) };
   }
 
-  async countsByStatus(): Promise<Record<string, number>> {
-    const rows = await this.em.getConnection().execute<{ status: string; count: string }[]>('select status, count(*) as count from space group by status');
+  /** Number of spaces in each status; under the query's other filters where one is given. */
+  async countsByStatus(query?: SpaceListQuery): Promise<Record<string, number>> {
+    const { where, params } = query ? conditions({ ...query, statuses: [] }) : { where: 'true', params: [] };
+    const rows = await this.em.getConnection().execute<{ status: string; count: string }[]>(`select s.status, count(*) as count ${FROM} where ${where} group by s.status`, params);
     return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
   }
 

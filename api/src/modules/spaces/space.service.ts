@@ -46,7 +46,7 @@ export class SpaceService {
     return this.spaces.page(query);
   }
 
-  countsByStatus(): Promise<Record<string, number>> {
-    return this.spaces.countsByStatus();
+  countsByStatus(query?: SpaceListQuery): Promise<Record<string, number>> {
+    return this.spaces.countsByStatus(query);
   }
 }

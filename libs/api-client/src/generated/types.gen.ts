@@ -183,7 +183,7 @@ export type AdminSpacesAnswer = {
      */
     items: Array<AdminSpaceRow>;
     /**
-     * Number of spaces by status.
+     * Number of spaces by status under the other filters.
      */
     counts: {
         [key: string]: number;
@@ -446,7 +446,7 @@ export type CatalogState = {
     capacities: Array<CapacityFacet>;
     selected_location: LocationFacet | null;
     selected_purpose: PurposeFacet | null;
-    selected_capacity: 'do-50' | '50-150' | '150-500' | 'nad-500';
+    selected_capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
     query_attributes: Array<Tag>;
     search_query: string;
     sort: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi';
@@ -531,7 +531,7 @@ export type DashboardQueue = {
 };
 
 export type DashboardHealth = {
-    name: 'database' | 'redis' | 'storage' | 'queues';
+    name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
     ok: boolean;
     detail: string;
 };
@@ -557,7 +557,7 @@ export type LiveAnswer = {
 };
 
 export type HealthCheck = {
-    name: 'database' | 'redis' | 'storage' | 'queues';
+    name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog';
     ok: boolean;
     /**
      * How long it took, or a code of what is wrong.

@@ -114,7 +114,7 @@ export const admin = {
     operations: 'Provoz',
     refresh: 'Načíst znovu',
     queueNames: { events: 'Události', emails: 'E-maily ve frontě', images: 'Zpracování fotek', calendars: 'Kalendáře iCal', maintenance: 'Údržba' },
-    healthNames: { database: 'Databáze', redis: 'Redis', storage: 'Úložiště', queues: 'Zpracování úloh' },
+    healthNames: { database: 'Databáze', redis: 'Redis', storage: 'Úložiště', queues: 'Zpracování úloh', catalog: 'Katalog' },
     failed: (count: number) => counted(count, ERRORS),
     ok: 'v\u00a0pořádku',
     down: 'mimo provoz',

@@ -37,7 +37,7 @@ export const common = {
   },
 
   login: {
-    pageTitle: 'Přihlášení | Prostora',
+    pageTitle: 'Přihlášení',
     pageDescription: 'Přihlášení do účtu na Prostoře.',
     title: 'Vítejte zpátky',
     lead: 'Vaše prostory, poptávky a uložená místa na vás čekají.',
@@ -55,7 +55,7 @@ export const common = {
   toasts: { region: 'Oznámení', dismiss: 'Zavřít oznámení' },
 
   notFound: {
-    pageTitle: 'Stránka nenalezena | Prostora',
+    pageTitle: 'Stránka nenalezena',
     code: 'Chyba 404',
     title: 'Stránka nenalezena :(',
     text: 'Dveře, které hledáte, v tomhle plánku nejsou. Možná se prostor přestěhoval, možná je v adrese překlep.',
@@ -67,7 +67,7 @@ export const common = {
   },
 
   serverError: {
-    pageTitle: 'Něco se pokazilo | Prostora',
+    pageTitle: 'Něco se pokazilo',
     code: (status: number): string => `Chyba ${status}`,
     title: 'Omlouváme se, vypadly nám dveře z pantů',
     text: 'Zatímco je naši truhláři nasazují zpátky, dejte si kávu. Nebo to zkuste ještě jednou, třeba už drží.',
@@ -78,7 +78,7 @@ export const common = {
   },
 
   forbidden: {
-    pageTitle: 'Sem nemáte přístup | Prostora',
+    pageTitle: 'Sem nemáte přístup',
     code: 'Chyba 403',
     title: 'Tyhle dveře jsou zamčené',
     text: 'Do správy se dostane jen správce webu. Přihlaste se jiným účtem, nebo se vraťte na úvod.',
@@ -93,6 +93,6 @@ export const common = {
     reload: 'Načíst znovu',
     home: 'Zpět na úvod',
     note: 'nikdo doma',
-    consoleTitle: 'Správa | Prostora',
+    consoleTitle: 'Správa',
   },
 } as const;

@@ -5,7 +5,7 @@ const GUESTS = { one: 'osobu', few: 'osoby', other: 'osob' } as const;
 /** Texts made of a space's own data. Names stay in the nominative. */
 export const spaceTexts = {
   catalogue: 'Prostory',
-  title: (name: string, city: string | null): string => `${name}${city ? ` – ${city}` : ''} | Prostora`,
+  title: (name: string, city: string | null): string => `${name}${city ? ` – ${city}` : ''}`,
   description: (perex: string, capacity: number | null, city: string | null): string => {
     const facts = [city, capacity === null ? null : `pro ${counted(capacity, GUESTS)}`].filter(Boolean).join(', ');
     return bindSpaces([perex, facts === '' ? '' : `${facts}.`].filter(Boolean).join(' ')).slice(0, 300);

@@ -41,9 +41,8 @@ export function SpacesPage({ title }: { title: string }) {
   );
 }
 
-/** Every status with its number. The API counts all spaces, so the numbers step back while another filter narrows the list. */
-function statusTabs({ linkTo, view }: TableState<SpaceFilter>, all: { [status: string]: number } | undefined) {
-  const counts = view.search === '' && view.filters.region === '' ? all : undefined;
+/** Every status with its number under the other filters. */
+function statusTabs({ linkTo }: TableState<SpaceFilter>, counts: { [status: string]: number } | undefined) {
   const total = counts && SPACE_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   const tab = (value: string, label: string, count: number | undefined) => ({ value, label, count, href: linkTo({ filters: { status: value } }) });
   return [tab('', admin.table.all, total), ...SPACE_STATUSES.map((status) => tab(status, admin.statuses[status], counts && (counts[status] ?? 0)))];
