@@ -28,4 +28,4 @@ COPY --from=build /app/web-shell/dist web-shell/dist
 COPY --from=build /app/web-shell/dist-ssr web-shell/dist-ssr
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "api/dist/src/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "api/dist/src/main.js"]

@@ -5,7 +5,7 @@ import { Child, readable } from '../processes/child.ts';
 import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
-import { inRoot } from '../processes/places.ts';
+import { apiFlags, inRoot } from '../processes/places.ts';
 import { prepareData } from '../processes/prepare.ts';
 import { assertFree, readDotEnv, serviceEnvironment, withoutCatcher } from '../processes/settings.ts';
 import { say, step } from '../processes/steps.ts';
@@ -29,7 +29,7 @@ await lifetime.run(async () => {
   });
   const env = await serviceEnvironment({ host, port: ports.api, publicUrl }, database.url);
   await prepareData(database, withoutCatcher(env));
-  const services = [service('api', [inRoot('api/dist/src/main.js')], env), service('worker', [inRoot('api/dist/src/worker.js')], withoutCatcher(env))];
+  const services = [service('api', [...apiFlags, inRoot('api/dist/src/main.js')], env), service('worker', [inRoot('api/dist/src/worker.js')], withoutCatcher(env))];
   for (const each of services) {
     lifetime.onStop(() => each.stop());
     await startSoftly(each);

@@ -3,7 +3,7 @@ import { Child, isNoteworthy, readable } from '../processes/child.ts';
 import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
-import { inRoot } from '../processes/places.ts';
+import { apiFlags, inRoot } from '../processes/places.ts';
 import { prepareData } from '../processes/prepare.ts';
 import { readDotEnv, serviceEnvironment, siteAddress, withoutCatcher, type Address } from '../processes/settings.ts';
 import { line, say, step } from '../processes/steps.ts';
@@ -39,7 +39,7 @@ async function startServices(env: Record<string, string>): Promise<void> {
 function service(name: string, script: string, env: Record<string, string>, ready?: () => Promise<boolean>): Child {
   return new Child({
     name,
-    args: [inRoot('api/dist/src', script)],
+    args: [...(name === 'api' ? apiFlags : []), inRoot('api/dist/src', script)],
     env,
     announces: true,
     ...(ready ? { ready } : {}),

@@ -8,3 +8,6 @@ export const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.data');
 
 export const inData = (...parts: string[]): string => path.join(dataDir, ...parts);
 export const inRoot = (...parts: string[]): string => path.join(root, ...parts);
+
+/** Flags of Node for the API process: the young generation stays small, or the catalogue's index costs a third more memory. */
+export const apiFlags: readonly string[] = ['--max-semi-space-size=16'];
