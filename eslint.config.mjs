@@ -15,6 +15,7 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['**/*.{ts,tsx,mjs,cjs}'], extends: [tseslint.configs.strict, tseslint.configs.stylistic], plugins: { prostora } },
   {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
     rules: {
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       '@typescript-eslint/consistent-type-definitions': 'off',

@@ -1,6 +1,7 @@
 import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { compileApi, compiledFolders, compileFile, removeOutput } from '../build/compile-api.mjs';
+import { forgetBuild } from '../processes/build.ts';
 import { Child, readable } from '../processes/child.ts';
 import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
@@ -22,6 +23,7 @@ await lifetime.run(async () => {
   const publicUrl = `http://localhost:${ports.shell}`;
   say('\nProstora, development\n');
   lifetime.onStop(claimInstance(publicUrl));
+  forgetBuild();
   await step('api', async () => [`${await compileApi()} files compiled`, null]);
   const database = await step('PostgreSQL', async () => {
     const opened = await openDatabase(lifetime);

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildStale } from './build.ts';
+import { compileApi } from '../build/compile-api.mjs';
+import { forgetBuild, isBuilt } from './build.ts';
 import { runToEnd } from './child.ts';
 import { inRoot } from './places.ts';
 
@@ -17,7 +18,10 @@ type Generated = Readonly<Record<string, string>>;
 
 /** Everything that follows from the code, by path: the interface description, the client's types, the list of variables. */
 export async function generate(): Promise<Generated> {
-  await buildStale(['api']);
+  if (!isBuilt()) {
+    forgetBuild();
+    await compileApi();
+  }
   const cli = inRoot('api/dist/src/cli.js');
   const description = `${JSON.stringify(JSON.parse(await runToEnd([cli, 'openapi'], offline, { name: 'The OpenAPI description' })), null, 2)}\n`;
   const variables = await runToEnd([cli, 'env-example'], offline, { name: 'The list of variables' });
