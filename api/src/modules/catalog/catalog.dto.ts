@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { CAPACITY_BUCKETS, CATALOG_SORTS, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 
 const MAX_PAGE = 100_000;
@@ -11,37 +11,38 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** A form sends its empty fields too. */
 const EmptyIsAbsent = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+const NumberOrAbsent = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? undefined : Number(value)));
 const tooLong = (max: number): { message: string } => ({ message: fieldError('maxLength', { max }) });
 const text = { message: fieldError('text') };
 
 /** The filter of the catalogue; the same for the list and the map. */
 export class CatalogFilterQuery {
   @ApiPropertyOptional({ type: String, description: 'What follows /katalog/ in the address.' })
-  @IsOptional() @MaxLength(300, tooLong(300)) @IsString(text)
+  @IsOptional() @IsString(text) @MaxLength(300, tooLong(300))
   path?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Slug or id of a location.' })
-  @EmptyIsAbsent() @IsOptional() @MaxLength(100, tooLong(100)) @IsString(text)
+  @EmptyIsAbsent() @IsOptional() @IsString(text) @MaxLength(100, tooLong(100))
   location?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Slug or id of a purpose.' })
-  @EmptyIsAbsent() @IsOptional() @MaxLength(100, tooLong(100)) @IsString(text)
+  @EmptyIsAbsent() @IsOptional() @IsString(text) @MaxLength(100, tooLong(100))
   purpose?: string;
 
   @ApiPropertyOptional({ type: String, example: '3,8', description: `Ids of attributes, all must hold; at most ${LIMITS.attributesInFilter}.` })
-  @EmptyIsAbsent() @IsOptional() @Matches(IDS, { message: fieldError('list') })
+  @EmptyIsAbsent() @IsOptional() @Matches(IDS, { message: fieldError('choice') })
   attributes?: string;
 
   @ApiPropertyOptional({ type: String, enum: CAPACITY_BUCKETS.map(({ id }) => id) })
-  @EmptyIsAbsent() @IsOptional() @MaxLength(20, tooLong(20)) @IsString(text)
+  @EmptyIsAbsent() @IsOptional() @IsString(text) @MaxLength(20, tooLong(20))
   capacity?: string;
 
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText })
-  @IsOptional() @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText)) @IsString(text)
+  @IsOptional() @IsString(text) @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText))
   search?: string;
 
   @ApiPropertyOptional({ type: String, enum: CATALOG_SORTS, default: 'doporucene' })
-  @EmptyIsAbsent() @IsOptional() @MaxLength(20, tooLong(20)) @IsString(text)
+  @EmptyIsAbsent() @IsOptional() @IsString(text) @MaxLength(20, tooLong(20))
   sort?: string;
 
   @ApiPropertyOptional({ type: String, example: '2026-12-01', description: 'Only spaces free from this day…' })
@@ -55,8 +56,8 @@ export class CatalogFilterQuery {
 
 export class CatalogListQuery extends CatalogFilterQuery {
   @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
-  @EmptyIsAbsent() @IsOptional() @Type(() => Number)
-  @Max(MAX_PAGE, { message: fieldError('range', { min: 1, max: MAX_PAGE }) }) @Min(1, { message: fieldError('positive') }) @IsInt({ message: fieldError('integer') })
+  @NumberOrAbsent() @IsOptional()
+  @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('positive') }) @Max(MAX_PAGE, { message: fieldError('range', { min: 1, max: MAX_PAGE }) })
   page?: number;
 
   @ApiPropertyOptional({ type: String, example: '14.2,49.9,14.7,50.2', description: 'west,south,east,north of the map.' })
@@ -64,11 +65,11 @@ export class CatalogListQuery extends CatalogFilterQuery {
   bounds?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Anything but 0 and false adds the filter lists with their counts.' })
-  @IsOptional() @MaxLength(10, tooLong(10)) @IsString(text)
+  @IsOptional() @IsString(text) @MaxLength(10, tooLong(10))
   first_fetch?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Accepted for older clients; answers are never stale.' })
-  @IsOptional() @MaxLength(10, tooLong(10)) @IsString(text)
+  @IsOptional() @IsString(text) @MaxLength(10, tooLong(10))
   refresh?: string;
 }
 
@@ -78,14 +79,14 @@ export class CatalogMapQuery extends CatalogFilterQuery {
   bounds!: string;
 
   @ApiProperty({ type: Number, minimum: 0, maximum: 24 })
-  @Type(() => Number)
-  @Max(24, { message: fieldError('range', { min: 0, max: 24 }) }) @Min(0, { message: fieldError('range', { min: 0, max: 24 }) }) @IsNumber({}, { message: fieldError('number') })
+  @NumberOrAbsent()
+  @IsNumber({}, { message: fieldError('number') }) @Min(0, { message: fieldError('range', { min: 0, max: 24 }) }) @Max(24, { message: fieldError('range', { min: 0, max: 24 }) })
   zoom!: number;
 }
 
 export class SuggestQuery {
   @ApiProperty({ type: String, maxLength: LIMITS.searchText })
-  @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText)) @IsString(text)
+  @IsString({ message: fieldError('required') }) @MaxLength(LIMITS.searchText, tooLong(LIMITS.searchText))
   q!: string;
 }
 

@@ -146,6 +146,14 @@ describe('GET /api/catalog/new/', () => {
     expect(await statusOf(`new/?${query}`)).toBe(422);
   });
 
+  it('takes empty members of a form as absent, and says first what is wrong with a value', async () => {
+    expect(await statusOf('new/?page=&location=&purpose=&capacity=&attributes=&bounds=&sort=&search=&date_from=&date_to=&path=&first_fetch=')).toBe(200);
+    const messages = async (query: string): Promise<unknown> => (await test.request({ url: `/api/catalog/${query}` })).json<{ errors: unknown }>().errors;
+    expect(await messages('new/?page=dva')).toEqual({ page: 'Zadejte prosím celé číslo' });
+    expect(await messages('new/?location=a&location=b')).toEqual({ location: 'Zadejte prosím text' });
+    expect(await messages('suggest')).toEqual({ q: 'Povinná hodnota' });
+  });
+
   it.each(['%00', "'; drop table space;--", '%25', '_%25', '%F0%9F%8E%89', '%E2%80%AE', '%22%5C', '%ED%A0%80', '%26 | !', '((', 'a:*'])('survives the search %s', async (search) => {
     expect([200, 400]).toContain(await statusOf(`new/?search=${search}`));
   });

@@ -26,9 +26,9 @@ describe('a healthy process', () => {
     expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([200, 'ok']);
   });
 
-  it('is ready when database, storage and queues answer', async () => {
+  it('is ready when database, storage, queues and the catalogue answer', async () => {
     const answer = await server.request({ url: '/api/health/ready' });
-    expect(answer.json()).toEqual({ status: 'ok', checks: ['database', 'storage', 'queues'].map((name) => ({ name, ok: true, detail: expect.stringMatching(/^\d+ ms$/u) })) });
+    expect(answer.json()).toEqual({ status: 'ok', checks: ['database', 'storage', 'queues', 'catalog'].map((name) => ({ name, ok: true, detail: expect.stringMatching(/^\d+ ms$/u) })) });
     expect(answer.statusCode).toBe(200);
   });
 
@@ -91,7 +91,7 @@ describe('a process whose Redis accepts and never answers', () => {
     const answer = await server.request({ url: '/api/health/ready' });
     expect(Date.now() - started).toBeLessThan(3000);
     expect(answer.statusCode).toBe(503);
-    expect(answer.json<{ checks: { name: string; ok: boolean }[] }>().checks.map(({ name, ok }) => [name, ok])).toEqual([['database', true], ['redis', false], ['storage', true], ['queues', false]]);
+    expect(answer.json<{ checks: { name: string; ok: boolean }[] }>().checks.map(({ name, ok }) => [name, ok])).toEqual([['database', true], ['redis', false], ['storage', true], ['queues', false], ['catalog', true]]);
     expect((await server.request({ url: '/api/health/live' })).statusCode).toBe(200);
   });
 });

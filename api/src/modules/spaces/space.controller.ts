@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, Fails, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, IdParam, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
 import { spaceDetail } from './space.mapper.ts';
 import { changesOf } from './space.input.ts';
 import { ChangeStatusInput, SaveSpaceInput, SpaceAnswerDto, SpaceByUrlQuery, SpaceSavedDto } from './space.dto.ts';
@@ -49,7 +49,7 @@ export class SpaceController {
   @Fails(403, 404, 409, 422)
   @ApiOperation({ summary: 'Moves a space to another status; returning and disabling need a reason.' })
   @ApiOkResponse({ type: SpaceSavedDto })
-  async changeStatus(@CurrentActor() actor: Actor, @Param('id', ParseIntPipe) id: number, @Body() input: ChangeStatusInput): Promise<SpaceSavedDto> {
+  async changeStatus(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: ChangeStatusInput): Promise<SpaceSavedDto> {
     return this.saved(actor, await this.workflow.changeStatus(actor, id, input.status, input.reason ?? null));
   }
 

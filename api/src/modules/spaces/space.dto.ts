@@ -2,7 +2,8 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsBoolean, IsEmail, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsEmail, IsIn, IsInt, IsNumber, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { IsId } from '../../platform/http/id.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
 import type { SpaceAction } from './space.states.ts';
@@ -97,13 +98,16 @@ export class SpaceByUrlQuery {
 const blankToNull = Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : typeof value === 'string' ? value.trim() : value));
 const max = (length: number): PropertyDecorator => MaxLength(length, { message: fieldError('maxLength', { max: length }) });
 const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
+/** May be left out but not be null. */
+const ifGiven = ValidateIf((_input: unknown, value: unknown) => value !== undefined);
+const printable = Matches(/^\P{Cc}*$/u, { message: fieldError('text') });
 const HTTP = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
 
 /** Changes of a space; members left out stay as they are. */
 @ApiSchema({ name: 'SpaceInput' })
 export class SpaceInput {
   @ApiProperty({ type: Number })
-  @IsInt({ message: fieldError('integer') })
+  @IsId()
   id!: number;
 
   @ApiProperty({ type: Number, description: 'The version the changes were made to; another one answers 409.' })
@@ -111,11 +115,11 @@ export class SpaceInput {
   version!: number;
 
   @ApiPropertyOptional({ type: String })
-  @IsOptional() @text() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
+  @ifGiven @text() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
   space_name?: string;
 
   @ApiPropertyOptional({ type: String })
-  @IsOptional() @text() @max(LIMITS.perex)
+  @ifGiven @text() @max(LIMITS.perex)
   perex?: string;
 
   @ApiPropertyOptional({ type: Number, ...nullable })
@@ -127,7 +131,7 @@ export class SpaceInput {
   area_size?: number | null;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 4 })
-  @IsOptional() @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('range', { min: 1, max: 4 }) }) @Max(4, { message: fieldError('range', { min: 1, max: 4 }) })
+  @ifGiven @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('range', { min: 1, max: 4 }) }) @Max(4, { message: fieldError('range', { min: 1, max: 4 }) })
   price_level?: number;
 
   @ApiPropertyOptional({ type: Number, ...nullable, description: 'CZK per hour.' })
@@ -135,7 +139,7 @@ export class SpaceInput {
   price_from?: number | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Only the operator changes it.' })
-  @IsOptional() @IsBoolean({ message: fieldError('boolean') })
+  @ifGiven @IsBoolean({ message: fieldError('boolean') })
   recommended?: boolean;
 
   @ApiPropertyOptional({ type: String, ...nullable })
@@ -167,20 +171,20 @@ export class SpaceInput {
   video_url?: string | null;
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of purposes, best first.' })
-  @IsOptional() @IsInt({ each: true, message: fieldError('integer') }) @ArrayMaxSize(50, { message: fieldError('list') })
+  @ifGiven @IsId({ each: true }) @ArrayMaxSize(50, { message: fieldError('list') })
   purposes?: number[];
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of equipments and services.' })
-  @IsOptional() @IsInt({ each: true, message: fieldError('integer') }) @ArrayMaxSize(200, { message: fieldError('list') })
+  @ifGiven @IsId({ each: true }) @ArrayMaxSize(200, { message: fieldError('list') })
   attributes?: number[];
 }
 
 @ApiSchema({ name: 'SaveSpaceInput' })
 export class SaveSpaceInput {
   @ApiProperty({ type: SpaceInput })
+  @IsObject({ message: fieldError('required') })
   @ValidateNested()
   @Type(() => SpaceInput)
-  @IsOptional()
   space!: SpaceInput;
 
   @ApiProperty({ type: Boolean, description: 'Owner: request publication. Operator: save and approve.' })
@@ -244,15 +248,15 @@ export class AdminSpacesQuery extends PageQuery {
   status?: SpaceStatusValue[];
 
   @ApiPropertyOptional({ type: String, description: 'Part of the name, building, town, owner or e-mail.' })
-  @IsOptional() @text() @max(LIMITS.searchText)
+  @IsOptional() @text() @printable @max(LIMITS.searchText)
   search?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Slug of a location.' })
-  @IsOptional() @text() @max(80)
+  @IsOptional() @text() @printable @max(80)
   region?: string;
 
   @ApiPropertyOptional({ type: Number, description: 'Id of a customer.' })
-  @IsOptional() @Type(() => Number) @IsInt({ message: fieldError('integer') })
+  @IsOptional() @Type(() => Number) @IsId()
   owner?: number;
 
   @ApiPropertyOptional({ enum: ['name', 'status', 'submitted', 'capacity', 'updated'] })

@@ -57,7 +57,7 @@ describe('GET /api/space/', () => {
     expect(answers[0]?.json()).toMatchObject({ error: 'NOTFOUND', error_code: 'NOTFOUND', status_code: 404 });
   });
 
-  it.each(['neni', 'neni/tam', 'a/b/c', '/', '%00', '../../etc/passwd', "'; drop table space;--"])('answers NOTFOUND for %s', async (url) => {
+  it.each(['neni', 'neni/tam', 'a/b/c', '/', '\u0000', 'a/\u0000', '%00', '../../etc/passwd', "'; drop table space;--"])('answers NOTFOUND for %s', async (url) => {
     expect((await byUrl(url)).statusCode).toBe(404);
   });
 
@@ -68,6 +68,17 @@ describe('GET /api/space/', () => {
 });
 
 describe('PUT /api/space/save', () => {
+  it.each([
+    ['no space', { publish: false }, 'space'],
+    ['a list for a space', { space: [], publish: false }, 'space'],
+    ['an id no space can have', { space: { id: 2 ** 31, version: 1 }, publish: false }, 'space.id'],
+    ['a name taken away', { space: { id: 1, version: 1, space_name: null }, publish: false }, 'space.space_name'],
+    ['a purpose no id can name', { space: { id: 1, version: 1, purposes: [2 ** 31] }, publish: false }, 'space.purposes'],
+  ])('refuses %s', async (_name, payload, field) => {
+    const answer = await test.request({ method: 'PUT', url: '/api/space/save', headers: asAdmin, payload });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+  });
+
   it('asks who you are, reads the input, and only then looks at the space', async () => {
     const space = await ownSpace({ status: 'WAITING_FOR_APPROVAL' });
     const input = { id: space.id, version: space.version };

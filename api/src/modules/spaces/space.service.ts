@@ -20,7 +20,7 @@ export class SpaceService {
   /** The space at `<building>/<space>` or `<building>`; where it moved; NOTFOUND for what the actor must not know of. */
   async byUrl(actor: Actor, url: string): Promise<SpaceLookUp> {
     const [building, space, ...rest] = url.split('/').filter((part) => part !== '');
-    if (building === undefined || rest.length > 0) throw spaceNotFound();
+    if (building === undefined || rest.length > 0 || url.includes('\u0000')) throw spaceNotFound();
     const found = await this.spaces.bySlugs(building, space ?? null);
     if (found) {
       assertMayView(actor, found);

@@ -8,8 +8,11 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { ConfigValues } from '../config/index.ts';
+import { DomainError, errorBody, phrase } from '../errors/index.ts';
 import { NestLog } from '../logging/log.ts';
 import { validationPipe } from './validation.ts';
 
@@ -26,6 +29,8 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerBrokenHttp,
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
@@ -47,6 +52,19 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
   await app.register(multipart as never, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024 } } as never);
   addRequestHooks(app, config, logger);
   return app;
+}
+
+/** An address that is no address (`/api/%`) reaches no route and no filter; it gets the one error body here. */
+function answerUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url.startsWith('/api')) void reply.status(400).header('x-request-id', request.id).send(errorBody(new DomainError('unreadable', 'UNREADABLE'), request.id, request.url));
+  else void reply.status(400).type('text/plain; charset=utf-8').send(phrase('UNREADABLE'));
+}
+
+/** What is not even HTTP (an unknown method, headers without end) is answered on the bare connection. */
+function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(errorBody(new DomainError('unreadable', 'UNREADABLE'), randomUUID(), ''));
+  socket.end(`HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
 }
 
 function addRequestHooks(app: NestFastifyApplication, config: ConfigValues, logger: Logger): void {

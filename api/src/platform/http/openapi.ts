@@ -1,5 +1,25 @@
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ErrorAnswer } from './error.dto.ts';
+
+const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+/** What any call may be answered, whatever its route says of itself. */
+const ANY_CALL = [400, 401, 500, 503];
+const CALL_WITH_BODY = [413, 415, 422];
+
+/** Adds the answers every route can give to what the routes say of themselves, so that a client knows them all. */
+function withSharedAnswers(document: OpenAPIObject): OpenAPIObject {
+  for (const path of Object.values(document.paths)) {
+    for (const method of HTTP_METHODS) {
+      const operation = path[method];
+      if (!operation) continue;
+      for (const status of operation.requestBody ? [...ANY_CALL, ...CALL_WITH_BODY] : ANY_CALL) {
+        operation.responses[status] ??= { description: '', content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorAnswer) } } } };
+      }
+    }
+  }
+  return document;
+}
 
 /** The OpenAPI document of the running application. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
@@ -8,7 +28,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setDescription('Marketplace of spaces for events and work. Times are ISO 8601 with an offset, money is CZK.')
     .setVersion('1.0')
     .addBearerAuth();
-  return SwaggerModule.createDocument(app, builder.build(), { operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}` });
+  return withSharedAnswers(SwaggerModule.createDocument(app, builder.build(), { operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`, extraModels: [ErrorAnswer] }));
 }
 
 /** Serves Swagger UI at /api/docs and the document at /api/docs-json. */

@@ -1,4 +1,4 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { DomainError } from '../errors/index.ts';
 
@@ -15,8 +15,21 @@ export function fieldsOf(errors: readonly ValidationError[], prefix = ''): Recor
   return fields;
 }
 
+/** No text may hold the character NUL, which PostgreSQL cannot keep; such a body is unreadable. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}
+
+class BodyAndQueryPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body' && holdsNul(value)) throw new DomainError('unreadable', 'UNREADABLE');
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
+}
+
 /** One validation language: DTO classes; unknown fields are refused, failures are 422 with Czech messages by field. */
-export const validationPipe = (): ValidationPipe => new ValidationPipe({
+export const validationPipe = (): ValidationPipe => new BodyAndQueryPipe({
   transform: true,
   whitelist: true,
   forbidNonWhitelisted: true,

@@ -625,11 +625,15 @@ export type authLoginData = {
 };
 
 export type authLoginErrors = {
+    400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
+    413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
     429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
 };
 
 export type authLoginError = authLoginErrors[keyof authLoginErrors];
@@ -648,9 +652,12 @@ export type authRefreshData = {
 };
 
 export type authRefreshErrors = {
+    400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
     429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
 };
 
 export type authRefreshError = authRefreshErrors[keyof authRefreshErrors];
@@ -669,8 +676,11 @@ export type authLogoutData = {
 };
 
 export type authLogoutErrors = {
+    400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
 };
 
 export type authLogoutError = authLogoutErrors[keyof authLogoutErrors];
@@ -689,7 +699,10 @@ export type authUserData = {
 };
 
 export type authUserErrors = {
+    400: ApiErrorBody;
     401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
 };
 
 export type authUserError = authUserErrors[keyof authUserErrors];
@@ -713,8 +726,12 @@ export type geoSearchData = {
 };
 
 export type geoSearchErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
     422: ApiErrorBody;
     429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
 };
 
 export type geoSearchError = geoSearchErrors[keyof geoSearchErrors];
@@ -754,9 +771,12 @@ export type spaceAdminListData = {
 };
 
 export type spaceAdminListErrors = {
+    400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
     422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
 };
 
 export type spaceAdminListError = spaceAdminListErrors[keyof spaceAdminListErrors];
@@ -780,8 +800,12 @@ export type spaceByUrlData = {
 };
 
 export type spaceByUrlErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
     404: ApiErrorBody;
     422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
 };
 
 export type spaceByUrlError = spaceByUrlErrors[keyof spaceByUrlErrors];
@@ -800,11 +824,16 @@ export type spaceSaveData = {
 };
 
 export type spaceSaveErrors = {
+    400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
     422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
 };
 
 export type spaceSaveError = spaceSaveErrors[keyof spaceSaveErrors];
@@ -825,11 +854,16 @@ export type spaceChangeStatusData = {
 };
 
 export type spaceChangeStatusErrors = {
+    400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
     422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
 };
 
 export type spaceChangeStatusError = spaceChangeStatusErrors[keyof spaceChangeStatusErrors];
@@ -889,9 +923,12 @@ export type catalogListData = {
 };
 
 export type catalogListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
     404: ApiErrorBody;
     422: ApiErrorBody;
     429: ApiErrorBody;
+    500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
@@ -944,9 +981,12 @@ export type catalogMapData = {
 };
 
 export type catalogMapErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
     404: ApiErrorBody;
     422: ApiErrorBody;
     429: ApiErrorBody;
+    500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
@@ -968,8 +1008,11 @@ export type catalogSuggestData = {
 };
 
 export type catalogSuggestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
     422: ApiErrorBody;
     429: ApiErrorBody;
+    500: ApiErrorBody;
     503: ApiErrorBody;
 };
 
@@ -994,9 +1037,12 @@ export type dashboardOverviewData = {
 };
 
 export type dashboardOverviewErrors = {
+    400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
     422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
 };
 
 export type dashboardOverviewError = dashboardOverviewErrors[keyof dashboardOverviewErrors];
@@ -1014,6 +1060,15 @@ export type healthLiveData = {
     url: '/api/health/live';
 };
 
+export type healthLiveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type healthLiveError = healthLiveErrors[keyof healthLiveErrors];
+
 export type healthLiveResponses = {
     200: LiveAnswer;
 };
@@ -1028,6 +1083,9 @@ export type healthReadyData = {
 };
 
 export type healthReadyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
     503: ReadyAnswer;
 };
 
@@ -1045,6 +1103,15 @@ export type siteInfoData = {
     query?: never;
     url: '/api/site';
 };
+
+export type siteInfoErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type siteInfoError = siteInfoErrors[keyof siteInfoErrors];
 
 export type siteInfoResponses = {
     200: SiteInfo;
