@@ -15,7 +15,7 @@ import { say, step } from '../processes/steps.ts';
 const ports = { shell: 3000, 'web-public': 3001, 'web-admin': 3002, api: 3003 } as const;
 const host = '127.0.0.1';
 
-const lifetime = new Lifetime();
+const lifetime = new Lifetime(0);
 
 await lifetime.run(async () => {
   readDotEnv();

@@ -8,7 +8,7 @@ import { prepareData } from '../processes/prepare.ts';
 import { readDotEnv, serviceEnvironment, siteAddress, withoutCatcher, type Address } from '../processes/settings.ts';
 import { line, say, step } from '../processes/steps.ts';
 
-const lifetime = new Lifetime();
+const lifetime = new Lifetime(0);
 const from = performance.now();
 
 await lifetime.run(async () => {

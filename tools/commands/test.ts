@@ -4,7 +4,7 @@ import { Lifetime } from '../processes/lifetime.ts';
 import { describeProblem, Problem } from '../processes/problem.ts';
 import { line, say, step } from '../processes/steps.ts';
 import { programs, startRedis } from '../testing/requirements.ts';
-import { runSuite, suiteNames, type Count, type SuiteName } from '../testing/suites.ts';
+import { runSuite, stopSuite, suiteNames, type Count, type SuiteName } from '../testing/suites.ts';
 import { startTestDatabase } from '../testing/test-database.ts';
 
 const lifetime = new Lifetime();
@@ -27,9 +27,11 @@ async function runAll(): Promise<void> {
   say('\nProstora, tests\n');
   const env = await prepare(suites);
   for (const check of withChecks ? checks : []) await runCheck(check.name, check.run);
+  lifetime.onStop(stopSuite);
   for (const suite of suites) {
     const from = performance.now();
     const count = await runSuite(suite, env, jestArgs);
+    if (lifetime.isStopping) return;
     line(count.failed === 0 ? 'ok' : '!!', suite, words(count), performance.now() - from);
     add(count);
   }

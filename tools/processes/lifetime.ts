@@ -11,7 +11,11 @@ export class Lifetime {
   private readonly stops: Stop[] = [];
   private stoppingSince: number | null = null;
 
-  constructor() {
+  private readonly codeOfInterruption: number;
+
+  /** A server that was asked to stop has done its work (0); a command that was interrupted has not. */
+  constructor(codeOfInterruption = 130) {
+    this.codeOfInterruption = codeOfInterruption;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.interrupted());
     if (process.channel) {
       process.channel.unref();
@@ -56,7 +60,7 @@ export class Lifetime {
   private interrupted(): void {
     if (this.stoppingSince === null) {
       say('\nStopping…');
-      void this.end(0);
+      void this.end(this.codeOfInterruption);
     } else if (Date.now() - this.stoppingSince > 700) {
       process.exit(130);
     }

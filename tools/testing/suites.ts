@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,12 +18,15 @@ type JestReport = {
   testResults: { status: string; assertionResults: unknown[] }[];
 };
 
+let running: ChildProcess | null = null;
+
 /** Runs one jest project with its ordinary output and counts what came of it. */
 export async function runSuite(name: SuiteName, env: Readonly<Record<string, string | undefined>>, args: readonly string[]): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-jest-'));
   const report = path.join(folder, 'report.json');
   try {
-    const inBand = name === 'browser' ? ['--runInBand'] : [];
+    // A journey that failed to close its browser must not keep the whole run waiting.
+    const inBand = name === 'browser' ? ['--runInBand', '--forceExit'] : [];
     const code = await jest(['--selectProjects', name, '--json', `--outputFile=${report}`, '--passWithNoTests', ...inBand, ...args], env);
     return countOf(report, code);
   } finally {
@@ -38,9 +41,24 @@ function jest(args: readonly string[], env: Readonly<Record<string, string | und
       env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    running = child;
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code) => {
+      running = null;
+      resolve(code ?? 1);
+    });
   });
+}
+
+/** Ends the suite that runs at this moment, when the whole run is interrupted. */
+export async function stopSuite(): Promise<void> {
+  const child = running;
+  if (!child) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(late);
 }
 
 /** Files that could not be loaded have no failed test of their own, yet they failed; so did a run that left no report. */
