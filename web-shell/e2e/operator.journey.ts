@@ -1,112 +1,103 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openPage, PHONE, type WatchedPage } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from './browser.ts';
+import { OWNER, alive, enterConsole, setStage, signIn } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-let watched: WatchedPage | null = null;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-}, 300_000);
-afterEach(async () => {
-  await watched?.context.close();
-  watched = null;
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Heslo', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-}
+const stage = setStage();
 
 const total = async (): Promise<number> =>
-  ((await (await fetch(`${product.url}/api/catalog/new/`)).json()) as { catalog: { total: number } }).catalog.total;
+  ((await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as { catalog: { total: number } }).catalog.total;
+
+/** Milliseconds until the catalogue holds that many spaces. */
+async function msUntilTotal(wanted: number, since = Date.now()): Promise<number> {
+  while ((await total()) !== wanted) if (Date.now() - since > 10_000) throw new Error(`The catalogue never came to ${wanted} spaces.`);
+  return Date.now() - since;
+}
+
+const account = (page: Page) => page.getByRole('button', { name: 'můj účet' });
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Přihlásit se' });
+const rowsWith = (page: Page, status: string) => page.getByRole('row').filter({ hasText: status });
 
 describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('the operator on %s', (_name, viewport) => {
   it('signs in, approves a waiting space, and it is in the catalogue within two seconds', async () => {
-    watched = await openPage(browser, { viewport });
-    const { page, complaints } = watched;
-    await page.goto(`${product.url}/admin2/dashboard`);
-    await page.waitForURL(/\/prihlasit\?next=%2Fadmin2%2Fdashboard/u);
-    await signIn(page, 'admin@prostora.test', 'Admin1234');
-    await page.waitForURL(/\/admin2\/dashboard/u);
-    const approve = page.getByRole('button', { name: /^Uložit a schválit/u }).first();
-    await approve.waitFor({ timeout: 30_000 });
+    const { page, complaints } = await stage.newPage({ viewport });
+    await enterConsole(page, '/admin2/dashboard');
+    const approve = page.getByRole('button', { name: /^Uložit a schválit/u });
+    await approve.first().waitFor({ timeout: 30_000 });
     const before = await total();
-    await approve.click();
+    await approve.first().click();
     await page.getByRole('dialog').getByRole('button', { name: /schválit/iu }).click();
-    const started = Date.now();
-    while ((await total()) === before && Date.now() - started < 10_000) await page.waitForTimeout(50);
-    expect(await total()).toBe(before + 1);
-    expect(Date.now() - started).toBeLessThan(4000);
+    expect(await msUntilTotal(before + 1)).toBeLessThan(2000);
     expect(complaints).toEqual([]);
   });
 });
 
 describe('the console', () => {
   it('is closed to an owner', async () => {
-    watched = await openPage(browser, { viewport: DESKTOP });
-    const { page } = watched;
-    await page.goto(`${product.url}/prihlasit?next=/admin2/prostory`);
-    await signIn(page, 'majitel@prostora.test', 'Majitel1234');
-    await page.getByRole('heading', { name: /zamčené|nemáte přístup/u }).waitFor({ timeout: 20_000 });
+    const { page } = await stage.newPage({ viewport: DESKTOP });
+    await enterConsole(page, '/admin2/prostory', OWNER);
+    await page.getByRole('heading', { name: /zamčené|nemáte přístup/u }).waitFor();
   });
 
   it('keeps the filter of spaces in the address, over a reload too', async () => {
-    watched = await openPage(browser, { viewport: DESKTOP });
-    const { page, complaints } = watched;
-    await page.goto(`${product.url}/prihlasit?next=/admin2/prostory?status=DISABLED`);
-    await signIn(page, 'admin@prostora.test', 'Admin1234');
-    await page.waitForURL(/status=DISABLED/u);
-    await page.getByText('Zakázaný').nth(1).waitFor({ timeout: 30_000 });
-    const rows = await page.getByRole('row').count();
+    const { page, complaints } = await stage.newPage({ viewport: DESKTOP });
+    await enterConsole(page, '/admin2/prostory?status=DISABLED');
+    const disabled = rowsWith(page, 'Zakázaný');
+    await disabled.first().waitFor({ timeout: 30_000 });
+    const rows = await disabled.allInnerTexts();
     await page.reload();
-    await page.getByText('Zakázaný').nth(1).waitFor({ timeout: 30_000 });
-    expect(await page.getByRole('row').count()).toBe(rows);
+    await disabled.nth(rows.length - 1).waitFor({ timeout: 30_000 });
+    expect(await disabled.allInnerTexts()).toEqual(rows);
+    expect(await rowsWith(page, 'Publikovaný').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
   it('lets nobody in after logout, not even with the old token', async () => {
-    watched = await openPage(browser, { viewport: DESKTOP });
-    const { page } = watched;
+    const { page } = await stage.newPage({ viewport: DESKTOP });
     const tokens: string[] = [];
     page.on('request', (request) => {
       const header = request.headers()['authorization'];
       if (header) tokens.push(header);
     });
-    await page.goto(`${product.url}/prihlasit?next=/admin2/prostory`);
-    await signIn(page, 'admin@prostora.test', 'Admin1234');
-    await page.waitForURL(/\/admin2\/prostory/u);
-    await page.getByText('Publikovaný').nth(1).waitFor({ timeout: 30_000 });
-    await page.goto(product.url);
-    await page.getByRole('button', { name: 'můj účet' }).click();
-    await page.getByRole('button', { name: 'Odhlásit se' }).or(page.getByRole('menuitem', { name: 'Odhlásit se' })).click();
-    await page.getByRole('button', { name: 'Přihlásit se' }).or(page.getByRole('link', { name: 'Přihlásit se' })).first().waitFor();
-    const answer = await fetch(`${product.url}/api/catalog/admin`, { headers: { authorization: tokens.at(-1) ?? '' } });
-    expect(answer.status).toBe(401);
+    await enterConsole(page, '/admin2/prostory');
+    await rowsWith(page, 'Publikovaný').first().waitFor({ timeout: 30_000 });
+    await page.goto('/');
+    await account(page).click();
+    await page.getByRole('button', { name: 'Odhlásit se' }).click();
+    await login(page).waitFor();
+    expect(tokens).not.toEqual([]);
+    const answers = await Promise.all([...new Set(tokens)].map((authorization) => fetch(`${stage.url}/api/catalog/admin`, { headers: { authorization } })));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 401));
   });
 });
 
 describe('the login', () => {
   it('opens over the page, focuses the e-mail, tells what is wrong, and stays on the page after success', async () => {
-    watched = await openPage(browser, { viewport: DESKTOP });
-    const { page } = watched;
-    await page.goto(`${product.url}/katalog/praha`);
-    await page.getByRole('button', { name: 'Přihlásit se' }).or(page.getByRole('link', { name: 'Přihlásit se' })).first().click();
+    const { page } = await stage.open('/katalog/praha', { viewport: DESKTOP });
+    await login(page).click();
     await page.getByRole('dialog').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'email');
-    await signIn(page, 'majitel@prostora.test', 'spatne-heslo');
+    await signIn(page, { ...OWNER, password: 'spatne-heslo' });
     await page.getByText('Nepodařilo se přihlásit - zkuste jiný email/heslo').waitFor();
-    await page.getByLabel('Heslo', { exact: true }).fill('Majitel1234');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'můj účet' }).waitFor();
+    await signIn(page, OWNER);
+    await account(page).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/katalog/praha');
+  });
+
+  it('shows an unpublished space to the administrator who opens its address directly, and to nobody else', async () => {
+    const { page, complaints } = await stage.newPage({ viewport: DESKTOP });
+    await enterConsole(page, '/admin2/prostory?status=WAITING_FOR_APPROVAL');
+    const asked = page.waitForResponse((response) => response.url().includes('/api/space/?url='));
+    await rowsWith(page, 'Čeká').first().getByRole('link').first().click();
+    const url = new URL((await asked).url()).searchParams.get('url') ?? '';
+    const response = await page.goto(`/prostor/${url}`);
+    expect(response?.status()).toBe(404);
+    await page.getByText(/^Prostor čeká na schválení/u).waitFor();
+    expect(complaints.filter((complaint) => !complaint.includes(`/prostor/${url}`))).toEqual([]);
+
+    const guest = await stage.open(`/prostor/${url}`, { viewport: DESKTOP });
+    await alive(guest.page);
+    expect(await guest.page.getByRole('heading', { level: 1 }).innerText()).toBe('Stránka nenalezena :(');
   });
 });

@@ -56,6 +56,14 @@ function useLogout(): () => void {
   }, [session, navigate]);
 }
 
+/** Tells that the page answers now: what was pressed before is replayed (public/start.js), and styles may show it. */
+function useLiveMark(): void {
+  useEffect(() => {
+    document.documentElement.setAttribute('data-live', '');
+    window.dispatchEvent(new Event('prostora:live'));
+  }, []);
+}
+
 /** The frame around every public page: header, page, footer, and what floats above them. */
 export function Root() {
   const site = useRouteLoaderData(ROOT_ID) as SiteInfo | null | undefined;
@@ -65,6 +73,7 @@ export function Root() {
   const login = useLogin(pathname === urls.login);
   const logout = useLogout();
   const footerLinks = footerLinksOf(useMatchedPages());
+  useLiveMark();
   return (
     <>
       <a className={styles['skip']} href="#obsah">{common.skipToContent}</a>

@@ -1,6 +1,6 @@
 import { publicSite } from '@prostora/strings';
 import { Button, classNames } from '@prostora/ui';
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { AttributesPanel } from './attributes-panel.tsx';
 import type { CatalogFilter } from './catalog-address.ts';
 import { DatesPanel } from './dates-panel.tsx';
@@ -48,25 +48,17 @@ export function FilterPanel({ name, catalog, anchor, onClose, className }: Filte
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const leave = (): void => {
+  const apply = (): void => {
     onClose();
     document.getElementById(opener)?.focus({ preventScroll: true });
-  };
-  const apply = (): void => {
-    leave();
     catalog.open(draft.draft);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    leave();
   };
   const onBlur = (event: FocusEvent): void => {
     const next = event.relatedTarget;
     if (next instanceof Node && !event.currentTarget.contains(next) && !document.getElementById(opener)?.contains(next)) onClose();
   };
   return (
-    <div ref={ref} id={`panel-${name}`} role="dialog" aria-label={label} tabIndex={-1} className={classNames(styles['panel'], styles[name], className)} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={ref} id={`panel-${name}`} role="dialog" aria-label={label} tabIndex={-1} className={classNames(styles['panel'], styles[name], className)} onBlur={onBlur}>
       <div className={styles['content']}><Content {...draft} /></div>
       <div className={styles['foot']}>
         <Button variant="ghost" size="sm" onClick={() => draft.change(cleared)}>{texts.clearChoice}</Button>

@@ -1,14 +1,16 @@
 import type { Suggestion } from '@prostora/api-client';
-import { useNavigate } from '@prostora/nav';
+import { useLocation, useNavigate } from '@prostora/nav';
 import { LIMITS } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
 import { Building2, House, MapPin, PartyPopper, Search, type LucideIcon } from '@prostora/ui';
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import styles from './search-box.module.css';
 import type { Panels } from './use-panels.ts';
 
 const texts = publicSite.catalog;
+/** Id of the search's input; other pages link to it as „/#hledat“. */
+const ID = 'hledat';
 const ICONS: Readonly<Record<Suggestion['kind'], LucideIcon>> = { space: House, building: Building2, location: MapPin, purpose: PartyPopper };
 
 /** Suggestions for what is being typed; an older answer never overwrites a newer one. */
@@ -27,11 +29,19 @@ function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
   return asked.length < 2 ? [] : found.items;
 }
 
+/** A link to the search leads right into it. */
+function useFocusByHash() {
+  const input = useRef<HTMLInputElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => { if (hash === `#${ID}`) input.current?.focus(); }, [hash, key]);
+  return input;
+}
+
 type SearchBoxProps = { value: string; onChange: (text: string) => void; panels: Panels };
 
 /** The text of the search with suggestions (a combobox); Enter without a chosen suggestion searches for the text. */
 export function SearchBox({ value, onChange, panels }: SearchBoxProps): ReactNode {
-  const id = useId();
+  const input = useFocusByHash();
   const navigate = useNavigate();
   const [active, setActive] = useState(-1);
   const opened = panels.isOpen('search', 'bar');
@@ -42,7 +52,6 @@ export function SearchBox({ value, onChange, panels }: SearchBoxProps): ReactNod
     void navigate(suggestion.url);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && expanded) { event.stopPropagation(); panels.close(); }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp' && event.key !== 'Enter') return;
     const chosen = items[active];
     if (event.key === 'Enter') {
@@ -61,18 +70,18 @@ export function SearchBox({ value, onChange, panels }: SearchBoxProps): ReactNod
   };
   return (
     <div className={styles['box']} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && opened && panels.close()}>
-      <label htmlFor={id} className={styles['label']}>{texts.search}</label>
+      <label htmlFor={ID} className={styles['label']}>{texts.search}</label>
       <span className={styles['line']}>
         <Search />
         <input
-          id={id} className={styles['input']} type="search" name="search" value={value} maxLength={LIMITS.searchText} placeholder={texts.searchPlaceholder} autoComplete="off" enterKeyHint="search"
-          role="combobox" aria-autocomplete="list" aria-expanded={expanded} aria-controls={`${id}-list`} aria-activedescendant={expanded && active >= 0 ? `${id}-${active}` : undefined}
+          ref={input} id={ID} className={styles['input']} type="search" name="search" value={value} maxLength={LIMITS.searchText} placeholder={texts.searchPlaceholder} autoComplete="off" enterKeyHint="search"
+          role="combobox" aria-autocomplete="list" aria-expanded={expanded} aria-controls={`${ID}-list`} aria-activedescendant={expanded && active >= 0 ? `${ID}-${active}` : undefined}
           onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown} onClick={() => panels.show({ name: 'search', anchor: 'bar' })}
         />
       </span>
-      <ul id={`${id}-list`} role="listbox" aria-label={texts.suggestions} className={styles['list']} hidden={!expanded}>
+      <ul id={`${ID}-list`} role="listbox" aria-label={texts.suggestions} className={styles['list']} hidden={!expanded}>
         {expanded && items.map((item, index) => (
-          <SuggestionRow key={item.url} id={`${id}-${index}`} item={item} selected={index === active} onHover={() => setActive(index)} onChoose={() => go(item)} />
+          <SuggestionRow key={item.url} id={`${ID}-${index}`} item={item} selected={index === active} onHover={() => setActive(index)} onChoose={() => go(item)} />
         ))}
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import { media } from '@prostora/tokens';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { openerId } from './filter-names.ts';
 
 export type PanelName = 'search' | 'location' | 'purpose' | 'dates' | 'attributes';
 export type Anchor = 'bar' | 'row' | 'sheet';
@@ -13,6 +14,21 @@ export type Panels = {
   close: () => void;
 };
 
+/** Esc closes the open panel wherever the focus is, also before the panel's code arrived; its button gets the focus. */
+function useEscape(open: OpenPanel, close: () => void): void {
+  useEffect(() => {
+    if (!open || open.anchor === 'sheet') return undefined;
+    const { name, anchor } = open;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      close();
+      if (name !== 'search' && name !== 'all') document.getElementById(openerId(name, anchor))?.focus({ preventScroll: true });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open, close]);
+}
+
 /** Only one panel is open at once (SPEC §2): there is one variable for all of them. */
 export function usePanels(): Panels {
   const [open, show] = useState<OpenPanel>(null);
@@ -21,5 +37,7 @@ export function usePanels(): Panels {
     if (window.matchMedia(media.compact).matches) show({ name, anchor: 'sheet' });
     else show(isOpen(name, anchor) ? null : { name, anchor });
   };
-  return { open, isOpen, toggle, show, close: useCallback(() => show(null), []) };
+  const close = useCallback(() => show(null), []);
+  useEscape(open, close);
+  return { open, isOpen, toggle, show, close };
 }

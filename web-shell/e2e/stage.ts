@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { startProduct, type Product } from './product.ts';
+
+export const ADMIN = { email: 'admin@prostora.test', password: 'Admin1234' } as const;
+export const OWNER = { email: 'majitel@prostora.test', password: 'Majitel1234' } as const;
+
+/** What every journey needs: the running product, a browser, and pages that are closed after each test. */
+export type Stage = {
+  readonly url: string;
+  /** A page nobody has navigated yet. */
+  newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
+  /** A page at an address, once it answers to the user. */
+  open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+};
+
+/** Starts product and browser for the tests of one file and ends them after it. */
+export function setStage(): Stage {
+  let product: Product | null = null;
+  let browser: Browser | null = null;
+  const opened: WatchedPage[] = [];
+  beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), openBrowser()]); }, 300_000);
+  afterEach(async () => { await Promise.all(opened.splice(0).map(({ context }) => context.close())); });
+  afterAll(async () => { await Promise.all([browser?.close(), product?.stop()]); });
+
+  const newPage = async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+    if (!browser) throw new Error('The browser has not started.');
+    const watched = await openPage(browser, { ...options, baseURL: product?.url ?? '' });
+    opened.push(watched);
+    return watched;
+  };
+  return {
+    get url() { return product?.url ?? ''; },
+    newPage,
+    async open(path, options = {}) {
+      const watched = await newPage(options);
+      await watched.page.goto(path);
+      if (options.javaScriptEnabled !== false) await alive(watched.page);
+      return watched;
+    },
+  };
+}
+
+/** Waits until the document from the server is an application. */
+export const alive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor();
+
+/** Fills in the login form, wherever it stands, and sends it. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Heslo', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a page of the console as a guest does: over the login. */
+export async function enterConsole(page: Page, path: string, who: { email: string; password: string } = ADMIN): Promise<Response | null> {
+  const response = await page.goto(path);
+  await page.waitForURL((url) => url.pathname === '/prihlasit' && url.searchParams.get('next') === path);
+  await alive(page);
+  await signIn(page, who);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  return response;
+}
