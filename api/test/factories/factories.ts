@@ -1,4 +1,4 @@
-import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { Role } from '@prostora/contracts';
 import { Building } from '../../src/modules/buildings/index.ts';

@@ -29,7 +29,7 @@ export class SpaceController {
     if ('redirect' in found) return { space: null, error_code: null, redirect: found.redirect, seo: null, similar: [] };
     const visitor = this.spaces.visitorId(given);
     void reply.header('x-user-hash', visitor);
-    await this.spaces.countView(found.space, visitor);
+    this.spaces.noteView(found.space, visitor);
     const space = spaceDetail(found.space, relationTo(actor, found.space));
     return { space, error_code: null, redirect: null, seo: spaceSeo(space, found.space.building.location), similar: await this.similar.similarTo(space.id, SIMILAR) };
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
+import { Log } from '../../platform/logging/log.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Redirects } from '../seo/index.ts';
 import { spaceNotFound } from './space.errors.ts';
@@ -15,7 +16,7 @@ const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }
 /** Reading of spaces: by address, with redirects of renamed ones, counting unique views. */
 @Injectable()
 export class SpaceService {
-  constructor(private readonly spaces: SpaceRepository, private readonly redirects: Redirects, private readonly clock: Clock) {}
+  constructor(private readonly spaces: SpaceRepository, private readonly redirects: Redirects, private readonly clock: Clock, private readonly log: Log) {}
 
   /** The space at `<building>/<space>` or `<building>`; where it moved; NOTFOUND for what the actor must not know of. */
   async byUrl(actor: Actor, url: string): Promise<SpaceLookUp> {
@@ -36,10 +37,11 @@ export class SpaceService {
     return given !== undefined && VISITOR.test(given) ? given : randomBytes(18).toString('base64url');
   }
 
-  /** Counts a visitor's view of a published space once a day; only a hash of the visitor's id is kept. */
-  async countView(space: FullSpace, visitor: string): Promise<void> {
+  /** Counts a visitor's view of a published space once a day; only a hash of the visitor's id is kept. Nobody waits for it, a lost one is no failure. */
+  noteView(space: FullSpace, visitor: string): void {
     if (space.status !== 'PUBLISHED') return;
-    await this.spaces.countView(space.id, pragueDay.format(this.clock.now()), createHash('sha256').update(visitor).digest('hex').slice(0, 32));
+    const anonymous = createHash('sha256').update(visitor).digest('hex').slice(0, 32);
+    this.spaces.countView(space.id, pragueDay.format(this.clock.now()), anonymous).catch((err: unknown) => this.log.warn({ err }, 'a view was not counted'));
   }
 
   list(query: SpaceListQuery): Promise<{ spaces: FullSpace[]; total: number }> {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { SqlPool } from '../src/platform/database/index.ts';
+import { createTestApp, type TestApp } from './app.ts';
+
+const MANY = 30;
+
+let test: TestApp;
+let asAdmin: { authorization: string };
+let address: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  asAdmin = await test.signIn((await test.make.admin()).email);
+  for (let i = 0; i < MANY; i += 1) {
+    const space = await test.make.space({ attributes: [await test.make.attribute(), await test.make.attribute()] });
+    await test.make.photo(space);
+    address = `${space.building.slug}/${space.slug}`;
+  }
+});
+afterAll(() => test.close());
+
+type Statements = { status: number; orm: number; plain: number };
+
+/** How many statements one request sends through the ORM and through the plain pool. */
+async function statementsOf(url: string, headers: Record<string, string> = {}): Promise<Statements> {
+  const orm = jest.spyOn(test.orm.em.getConnection(), 'execute');
+  const plain = jest.spyOn(test.app.get(SqlPool).pool, 'query');
+  try {
+    const { statusCode } = await test.request({ url, headers });
+    return { status: statusCode, orm: orm.mock.calls.length, plain: plain.mock.calls.length };
+  } finally {
+    orm.mockRestore();
+    plain.mockRestore();
+  }
+}
+
+describe('statements sent to the database', () => {
+  it('for a space are the space with its place, its three lists and the counted view', async () => {
+    expect(await statementsOf(`/api/space/?url=${address}`)).toEqual({ status: 200, orm: 5, plain: 0 });
+  });
+
+  it('for the operator’s list are as many for a hundred rows as for five', async () => {
+    const few = await statementsOf('/api/catalog/admin?page_size=5', asAdmin);
+    expect(few.status).toBe(200);
+    expect(few.orm).toBeLessThanOrEqual(7);
+    expect(await statementsOf('/api/catalog/admin?page_size=100', asAdmin)).toEqual(few);
+    expect(await statementsOf('/api/catalog/admin?page_size=20', asAdmin)).toEqual(few);
+  });
+
+  it('for the overview do not grow with the period', async () => {
+    const week = await statementsOf('/api/admin/dashboard?days=7', asAdmin);
+    expect(week).toMatchObject({ status: 200, orm: 3 });
+    expect(await statementsOf('/api/admin/dashboard?days=365', asAdmin)).toEqual(week);
+  });
+
+  it('for who asks is one, and none for a visitor of the catalogue', async () => {
+    expect(await statementsOf('/api/catalog/new/', asAdmin)).toEqual({ status: 200, orm: 0, plain: 1 });
+    expect(await statementsOf('/api/catalog/new/?search=sal&first_fetch=1')).toEqual({ status: 200, orm: 0, plain: 0 });
+  });
+});
