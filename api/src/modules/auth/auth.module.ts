@@ -10,6 +10,7 @@ import { AccessTokens } from './access-token.service.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 import { AuthController } from './auth.controller.ts';
+import { AuthJobs } from './auth.jobs.ts';
 import { LocalLogin } from './local-login.ts';
 import { LoginThrottle } from './login-throttle.service.ts';
 import { LoginService } from './login.service.ts';
@@ -32,6 +33,7 @@ import { SessionsService } from './sessions.service.ts';
   providers: [
     AccessTokens,
     AuthCookies,
+    AuthJobs,
     AuthSessionRepository,
     LocalLogin,
     LoginService,

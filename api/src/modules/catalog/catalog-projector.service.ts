@@ -16,28 +16,35 @@ export class CatalogProjector {
 
   /** Writes the space's entry anew (or removes it) and tells every process; also when only its busy time changed. */
   async refresh(spaceId: number): Promise<void> {
-    await this.rebuild([spaceId]);
+    await this.rebuild([spaceId], 'all');
   }
 
-  async rebuild(spaceIds: readonly number[]): Promise<void> {
-    if (spaceIds.length > 0) await this.entries.replace(spaceIds, () => this.unitOfWork.inOwnContext(() => this.project(spaceIds)));
-  }
-
-  /** Brings all entries up to date: those of published spaces and those whose space is published no more. Answers how many spaces it looked at. */
+  /**
+   * Brings all entries up to date: those of published spaces and those whose space is published no more. Processes are told only of
+   * what is different, so that a nightly run leaves their index alone. Answers how many spaces it looked at.
+   */
   async rebuildAll(): Promise<number> {
     let seen = 0;
-    for (const next of [this.entries.entryIds.bind(this.entries), this.publishedIds.bind(this)]) {
-      for (let ids = await next(0, BATCH); ids.length > 0; ids = await next(ids.at(-1) ?? 0, BATCH)) {
-        await this.rebuild(ids);
-        seen += ids.length;
-      }
+    for (let after = 0; ;) {
+      const known = await Promise.all([this.entries.entryIds(after, BATCH), this.publishedIds(after, BATCH)]);
+      const ids = [...new Set(known.flat())].sort((one, other) => one - other).slice(0, BATCH);
+      const last = ids.at(-1);
+      if (last === undefined) break;
+      await this.rebuild(ids, 'changed');
+      seen += ids.length;
+      after = last;
     }
+    await this.entries.forgetRemoved();
     return seen;
   }
 
   /** Fills a catalogue that has no entry at all: after a seed, also one that was cut off before it came to this. */
   async fillIfEmpty(): Promise<void> {
     if ((await this.entries.entryIds(0, 1)).length === 0) await this.rebuildAll();
+  }
+
+  private async rebuild(spaceIds: readonly number[], told: 'all' | 'changed'): Promise<void> {
+    if (spaceIds.length > 0) await this.entries.replace(spaceIds, () => this.unitOfWork.inOwnContext(() => this.project(spaceIds)), told);
   }
 
   private publishedIds(afterId: number, limit: number): Promise<number[]> {

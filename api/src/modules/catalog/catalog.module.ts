@@ -5,6 +5,7 @@ import { SeoModule } from '../seo/index.ts';
 import { SimilarSpaces, SpacesModule } from '../spaces/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { CatalogController } from './catalog.controller.ts';
+import { CatalogJobs } from './catalog.jobs.ts';
 import { CatalogListeners } from './catalog.listeners.ts';
 import { CatalogLive } from './catalog-live.service.ts';
 import { CatalogProjector } from './catalog-projector.service.ts';
@@ -18,7 +19,7 @@ import { CatalogSitemap } from './catalog-sitemap.service.ts';
   imports: [GeoModule, HealthModule, SeoModule, SpacesModule],
   controllers: [CatalogController],
   providers: [
-    CatalogRepository, CatalogProjector, CatalogListeners, CatalogLive, CatalogService, CatalogSitemap,
+    CatalogRepository, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogService, CatalogSitemap,
     { provide: CatalogBusyTimes, useExisting: CatalogRepository }, { provide: SimilarSpaces, useExisting: CatalogService },
   ],
   exports: [CatalogProjector, CatalogLive, CatalogService, CatalogSitemap, SimilarSpaces],

@@ -25,6 +25,8 @@ type Row = {
   locations: string; purposes: string; attributes: string; name_text: string; place_text: string; perex_text: string; description_text: string; card: string; marker: string;
 };
 
+type Id = { space_id: number };
+
 const UPSERT = `insert into catalog_entry (space_id, removed, projection, building_id, rank, capacity, price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
     name_text, place_text, perex_text, description_text, card, marker, changed_at)
   select space_id, false, projection, building_id, rank, capacity, price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
@@ -36,6 +38,12 @@ const UPSERT = `insert into catalog_entry (space_id, removed, projection, buildi
     attribute_ids = excluded.attribute_ids, name_text = excluded.name_text, place_text = excluded.place_text, perex_text = excluded.perex_text,
     description_text = excluded.description_text, card = excluded.card, marker = excluded.marker, changed_at = excluded.changed_at`;
 
+/** Members an entry is compared by; JSON by its text. Times in the card come from the space, so an unchanged space gives the same text. */
+const compared = (row: string): string => `row(${row}.removed, ${row}.projection, ${row}.building_id, ${row}.rank, ${row}.capacity, ${row}.price, ${row}.published_at, ${row}.lat, ${row}.lng,
+  ${row}.location_ids, ${row}.purpose_ids, ${row}.attribute_ids, ${row}.name_text, ${row}.place_text, ${row}.perex_text, ${row}.description_text, ${row}.card::text, ${row}.marker::text)`;
+const UPSERT_CHANGED = `${UPSERT} where ${compared('catalog_entry')} is distinct from ${compared('excluded')}`;
+const KEPT_REMOVED_DAYS = 30;
+
 /** The read model's table. Plain SQL: rows are written and read by the thousand and are never worked with as entities. */
 @Injectable()
 export class CatalogRepository extends CatalogBusyTimes {
@@ -44,20 +52,21 @@ export class CatalogRepository extends CatalogBusyTimes {
   }
 
   /**
-   * Replaces the entries of the spaces by what `project` makes of them now, and tells every process. Writers of one space wait
-   * for each other, so that an older reading never overwrites a newer one.
+   * Replaces the entries of the spaces by what `project` makes of them now, and tells every process of all of them, or only of
+   * those that are different. Writers of one space wait for each other, so that an older reading never overwrites a newer one.
    */
-  async replace(spaceIds: readonly number[], project: () => Promise<EntryRow[]>): Promise<void> {
+  async replace(spaceIds: readonly number[], project: () => Promise<EntryRow[]>, told: 'all' | 'changed' = 'all'): Promise<void> {
     const client = await this.sql.pool.connect();
     let broken: Error | undefined;
     try {
       await client.query('begin');
       await client.query('select pg_advisory_xact_lock($1, id) from unnest($2::int[]) as id order by id', [PROJECTION_LOCK, spaceIds]);
       const rows = await project();
-      if (rows.length > 0) await client.query(UPSERT, [JSON.stringify(rows)]);
+      const written = rows.length === 0 ? [] : (await client.query<Id>(`${told === 'all' ? UPSERT : UPSERT_CHANGED} returning space_id`, [JSON.stringify(rows)])).rows;
       const kept = rows.map(({ space_id }) => space_id);
-      await client.query('update catalog_entry set removed = true, changed_at = clock_timestamp() where space_id = any($1::int[]) and space_id <> all($2::int[]) and not removed', [spaceIds, kept]);
-      for (let at = 0; at < spaceIds.length; at += IDS_PER_NOTICE) await client.query('select pg_notify($1, $2)', [CATALOG_CHANNEL, spaceIds.slice(at, at + IDS_PER_NOTICE).join(',')]);
+      const removed = await client.query<Id>('update catalog_entry set removed = true, changed_at = clock_timestamp() where space_id = any($1::int[]) and space_id <> all($2::int[]) and not removed returning space_id', [spaceIds, kept]);
+      const ids = told === 'all' ? spaceIds : [...written, ...removed.rows].map(({ space_id }) => space_id);
+      for (let at = 0; at < ids.length; at += IDS_PER_NOTICE) await client.query('select pg_notify($1, $2)', [CATALOG_CHANNEL, ids.slice(at, at + IDS_PER_NOTICE).join(',')]);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch((failure: unknown) => { broken = failure as Error; });
@@ -71,6 +80,11 @@ export class CatalogRepository extends CatalogBusyTimes {
   async entryIds(afterId: number, limit: number): Promise<number[]> {
     const { rows } = await this.sql.pool.query<{ space_id: number }>('select space_id from catalog_entry where space_id > $1 and not removed order by space_id limit $2', [afterId, limit]);
     return rows.map(({ space_id }) => space_id);
+  }
+
+  /** Forgets entries removed so long ago that no process can have missed it. */
+  async forgetRemoved(): Promise<void> {
+    await this.sql.pool.query('delete from catalog_entry where removed and changed_at < now() - make_interval(days => $1)', [KEPT_REMOVED_DAYS]);
   }
 
   /** Records of published spaces after the given one, in the order of ids. */
