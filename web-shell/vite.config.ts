@@ -6,13 +6,17 @@ import { defineConfig } from 'vite';
 const api = `http://127.0.0.1:${DEV_PORTS.api}`;
 const remote = (name: 'web_public' | 'web_admin') => ({ [remoteBase(name)]: { target: `http://127.0.0.1:${DEV_PORTS[name]}` } });
 
-export default defineConfig({
-  plugins: [leanLibraries(), react(), uiStylesOf('host'), keepUiStyles(), layerOrder(), sharedRefresh(), hostFederation()],
+export default defineConfig(({ command }) => ({
+  plugins: [leanLibraries(), react(), uiStylesOf('host'), keepUiStyles(), layerOrder(), sharedRefresh(), hostFederation(command)],
   css: { modules: cssModules },
   server: {
     port: DEV_PORTS.shell,
     strictPort: true,
     proxy: { '/api': api, '/media': api, '/dev/mail': api, '/basemap': api, '/sitemap': api, '/robots.txt': api, ...remote('web_public'), ...remote('web_admin') },
   },
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true },
-});
+  build: {
+    outDir: 'dist', emptyOutDir: true, manifest: true,
+    // Libraries change less often than pages: one file that browsers keep.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|libs\/nav\// }] } } },
+  },
+}));

@@ -23,25 +23,6 @@ const UNUSED: readonly { file: RegExp; why: string; code: string }[] = [
       export const getRouteInstrumentationUpdates = () => ({});
       export const instrumentClientSideRouter = (router) => router;`,
   },
-  {
-    file: /@module-federation\/runtime-core\/dist\/plugins\/snapshot\/(?:SnapshotHandler|index)\.js$/u,
-    why: 'snapshots of federation: remotes are named by their entry, not by a manifest service',
-    code: `
-      import { PluginSystem } from '../../utils/hooks/pluginSystem.js';
-      export class SnapshotHandler { constructor() { this.manifestCache = new Map(); this.hooks = new PluginSystem({}); } }
-      export const getGlobalRemoteInfo = () => ({});
-      export const snapshotPlugin = () => ({ name: 'snapshot-plugin' });`,
-  },
-  {
-    file: /@module-federation\/runtime-core\/dist\/(?:utils\/preload|plugins\/generate-preload-assets)\.js$/u,
-    why: 'preloading by federation: the document preloads what a page needs',
-    code: `
-      export const preloadAssets = async () => [];
-      export const formatPreloadArgs = () => [];
-      export const defaultPreloadArgs = (options) => options;
-      export const normalizePreloadExposes = (exposes) => exposes ?? [];
-      export const generatePreloadAssetsPlugin = () => ({ name: 'generate-preload-assets-plugin' });`,
-  },
 ];
 
 /** The stand-in with all the names of the original: whatever else is imported from it is never run either. */
@@ -52,7 +33,7 @@ function withEveryExport(standIn: string, original: string): string {
 }
 
 /**
- * Leaves unused parts of the router and of the federation runtime out of the production bundle: every public page pays for
+ * Leaves unused parts of the router out of the production bundle: every public page pays for
  * them. A part that is no longer found (after an upgrade) fails the build, so that nobody believes it is still left out.
  */
 export function leanLibraries(): Plugin {

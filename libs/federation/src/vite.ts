@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import type { CSSOptions, Plugin, PluginOption } from 'vite';
+import { leanContainer, leanHost } from './production.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -31,15 +32,15 @@ function shared(side: 'host' | 'remote') {
 
 const COMMON = { filename: 'remoteEntry.js', shareStrategy: 'loaded-first', disableSnapshot: true, dts: false } as const;
 
-/** Federation of the shell: it loads both remotes from its own origin and provides the runtime. */
-export const hostFederation = (): PluginOption => federation({
+/** Federation of the shell: it loads both remotes from its own origin and shares its libraries with them. */
+export const hostFederation = (command: 'build' | 'serve'): PluginOption => (command === 'build' ? leanHost() : federation({
   ...COMMON,
   name: 'web_shell',
   remotes: Object.fromEntries((['web_public', 'web_admin'] as const).map((name) =>
     [name, { type: 'module', name, entry: `${remoteBase(name)}remoteEntry.js` }])),
   shared: shared('host'),
   experiments: { provideExternalRuntime: true },
-});
+}));
 
 /**
  * The federation plugin guesses which names of a shared package a remote uses, and at times stops reading before it has seen
@@ -60,6 +61,7 @@ const completeShares = (files: readonly string[]): Plugin => ({
 export const remoteFederation = (name: RemoteName, exposes: Record<string, string>): PluginOption => [
   completeShares(Object.values(exposes)),
   federation({ ...COMMON, name, exposes, shared: shared('remote'), experiments: { externalRuntime: true } }),
+  leanContainer(),
 ];
 
 /**

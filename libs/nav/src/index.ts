@@ -3,9 +3,7 @@
  * is paid for on every public page: add one only when a page uses it. Server and test names have doors of their own.
  */
 export {
-  Form,
   Link,
-  NavLink,
   Navigate,
   Outlet,
   RouterProvider,
@@ -20,11 +18,9 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
-  useParams,
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
-  useRoutes,
   useSearchParams,
 } from 'react-router';
 export type { LinkProps, LoaderFunctionArgs, Location, RouteObject, ShouldRevalidateFunctionArgs, UIMatch } from 'react-router';

@@ -21,11 +21,8 @@ function follow(manifest: Manifest, keys: readonly string[], base: string, found
 /** The two romans with Czech letters: every page needs them. */
 const PRELOADED_FONTS = /latin-ext-(?:wght|wdth)-normal\.woff2$/u;
 
-/** Keys of the chunks every page of the remote needs: its entry, the shared-module map, the exposed module. */
-const remoteRoots = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => {
-  const file = manifest[key]?.file ?? '';
-  return file === 'remoteEntry.js' || key.includes('localSharedImportMap') || key === 'src/app/routes.tsx';
-});
+/** Keys of the chunks every page of the remote needs: its entry and the exposed module. */
+const remoteRoots = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => manifest[key]?.file === 'remoteEntry.js' || key === 'src/app/routes.tsx');
 
 /**
  * Style sheets and module preloads of a document, but for those its template already has. Only static imports are followed: the manifests also hold fallback copies
@@ -34,8 +31,7 @@ const remoteRoots = (manifest: Manifest): string[] => Object.keys(manifest).filt
 export function assetTags(sources: AssetSources, routeIds: readonly string[], template = ''): string {
   const found: Assets = { scripts: new Set(), styles: new Set() };
   const pages = routeIds.filter((id) => sources.remote?.[id]);
-  const wanted = pages.length > 0 ? /remoteEntry|localSharedImportMap|hostAutoInit|loadRemote__web_public/iu : /remoteEntry|localSharedImportMap|hostAutoInit/iu;
-  const roots = Object.keys(sources.shell).filter((key) => sources.shell[key]?.isEntry || key === 'src/bootstrap.tsx' || wanted.test(key));
+  const roots = Object.keys(sources.shell).filter((key) => sources.shell[key]?.isEntry || key === 'src/bootstrap.tsx' || (pages.length > 0 && key.includes('web_public/routes')));
   follow(sources.shell, [...roots, ...routeIds], '/', found);
   if (sources.remote && pages.length > 0) follow(sources.remote, [...remoteRoots(sources.remote), ...pages], sources.remoteBase, found);
   const fonts = Object.keys(sources.shell).filter((key) => PRELOADED_FONTS.test(key)).map((key) => `/${sources.shell[key]?.file}`);
