@@ -2,7 +2,9 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { ArrayType } from '@mikro-orm/core';
 
 /** Version of what is written into an entry; entries of an older one are projected anew. */
-export const PROJECTION_VERSION = 1;
+export const PROJECTION_VERSION = 2;
+/** Line of `place_text` between names of places and what the space is for and has. */
+export const PLACES_END = '--';
 
 const ids = (): ArrayType<number> => new ArrayType((id) => Number(id));
 
@@ -58,6 +60,7 @@ export class CatalogEntry {
   @Property({ type: 'text' })
   nameText!: string;
 
+  /** Names of places, then below a line of their own purposes and attributes. */
   @Property({ type: 'text' })
   placeText!: string;
 

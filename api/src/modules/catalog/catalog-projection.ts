@@ -1,6 +1,6 @@
 import type { LocationTree } from '../geo/index.ts';
 import type { SpaceSnapshot } from '../spaces/index.ts';
-import { PROJECTION_VERSION } from './catalog-entry.entity.ts';
+import { PLACES_END, PROJECTION_VERSION } from './catalog-entry.entity.ts';
 import { fold, STEMMER_VERSION } from './search/czech-stemmer.ts';
 
 /** Version of everything an entry is made by; entries of another one are projected anew at the next rebuild. */
@@ -27,7 +27,9 @@ export function entryOf(snapshot: SpaceSnapshot, tree: LocationTree): EntryRow {
     price: card.price_from === null ? null : Math.round(card.price_from * 100), published_at: snapshot.published_at.toISOString(), lat: card.lat, lng: card.lng,
     location_ids: places.map(({ id }) => id), purpose_ids: snapshot.purpose_ids, attribute_ids: snapshot.attribute_ids,
     name_text: fold(`${card.space_name}\n${card.building_name}`),
-    place_text: fold([card.city, card.province_name, ...places.filter(({ kind }) => kind !== 'country').map(({ name }) => name), ...snapshot.purpose_names, ...snapshot.attribute_names].join('\n')),
+    place_text: fold([
+      ...[card.city, card.province_name, ...places.filter(({ kind }) => kind !== 'country').map(({ name }) => name)], PLACES_END, ...snapshot.purpose_names, ...snapshot.attribute_names,
+    ].join('\n')),
     perex_text: fold(card.perex),
     description_text: fold(snapshot.description_text),
     card: JSON.stringify(card),

@@ -4,12 +4,19 @@ import type { LocationNode, LocationTree } from '../geo/index.ts';
 import type { TaxonomySnapshot } from '../spaces/index.ts';
 import { toBytes } from './index/columns.ts';
 import { fold } from './search/czech-stemmer.ts';
+import { wordsOfFolded } from './search/words.ts';
 
 export type PurposeRef = TaxonomySnapshot['purposes'][number];
 export type AttributeRef = TaxonomySnapshot['attributes'][number];
 
 /** A value of the filter as JSON that lacks its count; one byte a character, as the index keeps its cards. */
-type Rendered<T> = { readonly ref: T; readonly json: string; readonly folded: string };
+type Rendered<T> = {
+  readonly ref: T;
+  readonly json: string;
+  readonly folded: string;
+  /** Words by which somebody typing may mean it: of its name and of its other forms. */
+  readonly words: readonly string[];
+};
 
 const KINDS = ['country', 'region', 'town', 'city_part'] as const;
 const czech = new Intl.Collator('cs');
@@ -26,7 +33,7 @@ export class CatalogReference {
   constructor(readonly tree: LocationTree, taxonomy: TaxonomySnapshot) {
     this.locations = [...tree.all]
       .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || czech.compare(one.name, other.name))
-      .map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, kind: ref.kind, parent_id: ref.parentId, lat: ref.lat, lng: ref.lng }));
+      .map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, kind: ref.kind, parent_id: ref.parentId, lat: ref.lat, lng: ref.lng }, ref.locative));
     this.purposes = taxonomy.purposes.map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group }));
     this.attributes = taxonomy.attributes.map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group }));
     this.capacities = CAPACITY_BUCKETS.map(({ id }) => ({ id, json: opened({ id, name: seo.catalog.capacity(id) }) }));
@@ -49,8 +56,8 @@ export class CatalogReference {
   }
 }
 
-function rendered<T extends { name: string }>(ref: T, json: object): Rendered<T> {
-  return { ref, json: opened(json), folded: fold(ref.name) };
+function rendered<T extends { name: string }>(ref: T, json: object, otherForm: string | null = null): Rendered<T> {
+  return { ref, json: opened(json), folded: fold(ref.name), words: wordsOfFolded(fold(`${ref.name}\n${otherForm ?? ''}`)) };
 }
 
 /** JSON of an object without its closing brace, to which members can be added. */

@@ -4,64 +4,100 @@ import { addressOf } from './catalog-address.ts';
 import { topicQuestion } from './catalog-links.ts';
 import type { LiveCatalog } from './catalog-live.service.ts';
 import { fromBytes } from './index/columns.ts';
-import { fold } from './search/czech-stemmer.ts';
+import { EMPTY_FILTER } from './index/catalog-record.ts';
+import { fold, stem } from './search/czech-stemmer.ts';
+import { isWithinOneTypo } from './search/edit-distance.ts';
+import { SHORTEST_FORGIVEN } from './search/vocabulary.ts';
 import { wordsOfFolded, wordsOfQuery } from './search/words.ts';
 
 export type Suggestion = { kind: 'space' | 'building' | 'location' | 'purpose'; label: string; detail: string; url: string };
 /** The members of a card suggestions speak of. */
 type NamedCard = { url: string; space_name: string; building_name: string; city: string };
+type FoundCard = NamedCard & { buildingId: number };
 
 const MOST = { location: 3, purpose: 3, building: 3, space: 5 } as const;
 const CANDIDATES = 60;
+/** Shorter words are only beginnings: stems of two letters meet by chance. */
+const SHORTEST_STEMMED = 4;
 
-/** What somebody typing this may mean: places and purposes of the filter, buildings, spaces; only what has a published space. */
+/** What somebody typing this may mean: places and purposes of the filter, both together, buildings, spaces; only what has a published space. */
 export function suggestionsFor(live: LiveCatalog, text: string): Suggestion[] {
   const words = wordsOfQuery(text);
   if (words.length === 0) return [];
-  const cards = cardsNamed(live, text);
-  return [...places(live, words), ...purposes(live, words), ...buildings(cards, words), ...spaces(cards)];
+  const named = cardsNamed(live, text);
+  const topics = [...places(live, words, fits), ...purposes(live, words, fits)];
+  const nearest = topics.length > 0 ? topics : together(live, words) ?? [...places(live, words, nearlyFits), ...purposes(live, words, nearlyFits)];
+  const cards = nearest.length + named.length > 0 ? named : cardsFound(live, text);
+  return [...nearest, ...buildings(named, words), ...spaces(cards)];
 }
 
-/** Every typed word begins a word of the name. */
-const fits = (folded: string, words: readonly string[]): boolean => {
-  const own = wordsOfFolded(folded);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
-};
+/** Whether what is typed stands for a value with these words. */
+type Fit = (own: readonly string[], typed: readonly string[]) => boolean;
+
+/** Every typed word begins a word of the value or is another form of it: „v praze“ means Praha, „svatba“ svatební hostina. */
+const fits: Fit = (own, typed) => typed.every((word) => own.some((one) => one.startsWith(word) || (word.length >= SHORTEST_STEMMED && stem(one) === stem(word))));
+/** The same with one typing error forgiven. */
+const nearlyFits: Fit = (own, typed) => typed.every((word) => word.length >= SHORTEST_FORGIVEN && own.some((one) => isWithinOneTypo(one, word)));
+
+type Value<T> = { ref: T; folded: string; words: readonly string[] };
 
 /** Names that begin with what is typed come first, then those with more spaces. */
-function best<T extends { ref: { id: number }; folded: string }>(values: readonly T[], words: readonly string[], countOf: (id: number) => number, limit: number): { value: T; count: number }[] {
-  const typed = words.join(' ');
+function best<T extends { id: number }>(values: readonly Value<T>[], typed: readonly string[], fit: Fit, countOf: (id: number) => number, limit: number): { value: Value<T>; count: number }[] {
+  const beginning = typed.join(' ');
   return values
-    .filter(({ folded }) => fits(folded, words))
+    .filter(({ words }) => fit(words, typed))
     .map((value) => ({ value, count: countOf(value.ref.id) }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => Number(other.value.folded.startsWith(typed)) - Number(one.value.folded.startsWith(typed)) || other.count - one.count)
+    .sort((one, other) => Number(other.value.folded.startsWith(beginning)) - Number(one.value.folded.startsWith(beginning)) || other.count - one.count)
     .slice(0, limit);
 }
 
-function places(live: LiveCatalog, words: readonly string[]): Suggestion[] {
-  return best(live.reference.locations, words, (id) => live.index.countOfLocation(id), MOST.location).map(({ value: { ref }, count }) => ({
-    kind: 'location', label: ref.name, detail: seo.suggestions.spaces(count), url: addressOf(topicQuestion(ref, null), live.reference, live.seoUrls),
-  }));
+const bestPlaces = ({ index, reference }: LiveCatalog, typed: readonly string[], fit: Fit) => best(reference.locations, typed, fit, (id) => index.countOfLocation(id), MOST.location);
+const bestPurposes = ({ index, reference }: LiveCatalog, typed: readonly string[], fit: Fit) => best(reference.purposes, typed, fit, (id) => index.countOfPurpose(id), MOST.purpose);
+
+const places = (live: LiveCatalog, typed: readonly string[], fit: Fit): Suggestion[] => bestPlaces(live, typed, fit).map(({ value: { ref }, count }) => ({
+  kind: 'location', label: ref.name, detail: seo.suggestions.spaces(count), url: addressOf(topicQuestion(ref, null), live.reference, live.seoUrls),
+}));
+
+const purposes = (live: LiveCatalog, typed: readonly string[], fit: Fit): Suggestion[] => bestPurposes(live, typed, fit).map(({ value: { ref }, count }) => ({
+  kind: 'purpose', label: ref.name, detail: seo.suggestions.spaces(count), url: addressOf(topicQuestion(null, ref), live.reference, live.seoUrls),
+}));
+
+/** „konference brno“: some of the words mean a purpose, the others a place; null where they do not, or nothing is let there for it. */
+function together(live: LiveCatalog, typed: readonly string[]): Suggestion[] | null {
+  for (let at = 1; at < typed.length; at += 1) {
+    for (const [forPurpose, forPlace] of [[typed.slice(0, at), typed.slice(at)], [typed.slice(at), typed.slice(0, at)]] as const) {
+      const place = bestPlaces(live, forPlace, fits)[0]?.value.ref;
+      const purpose = bestPurposes(live, forPurpose, fits)[0]?.value.ref;
+      if (!place || !purpose) continue;
+      const { total } = live.index.select({ ...EMPTY_FILTER, locationId: place.id, purposeId: purpose.id });
+      if (total === 0) continue;
+      const label = seo.catalog.link(place, { name: purpose.name, titlePhrase: purpose.title_phrase });
+      return [{ kind: 'purpose', label, detail: seo.suggestions.spaces(total), url: addressOf(topicQuestion(place, purpose), live.reference, live.seoUrls) }];
+    }
+  }
+  return null;
 }
 
-function purposes(live: LiveCatalog, words: readonly string[]): Suggestion[] {
-  return best(live.reference.purposes, words, (id) => live.index.countOfPurpose(id), MOST.purpose).map(({ value: { ref }, count }) => ({
-    kind: 'purpose', label: ref.name, detail: seo.suggestions.spaces(count), url: addressOf(topicQuestion(null, ref), live.reference, live.seoUrls),
-  }));
+const cardsNamed = (live: LiveCatalog, text: string): FoundCard[] => cardsAt(live, live.index.named(text, CANDIDATES));
+
+/** What the search itself would list first, where nothing fits by name: „sál brno“. */
+function cardsFound(live: LiveCatalog, text: string): FoundCard[] {
+  const found = live.index.select({ ...EMPTY_FILTER, search: text });
+  return cardsAt(live, live.index.page(found, 'doporucene', 0, MOST.space));
 }
 
-function cardsNamed({ index }: LiveCatalog, text: string): (NamedCard & { buildingId: number })[] {
-  return Array.from(index.named(text, CANDIDATES), (slot) => {
+function cardsAt({ index }: LiveCatalog, slots: Int32Array): FoundCard[] {
+  return Array.from(slots, (slot) => {
     const card = JSON.parse(fromBytes(index.columns.cards.get(slot))) as NamedCard;
     return { ...card, buildingId: index.columns.buildingIds[slot] ?? 0 };
   });
 }
 
 /** Buildings with several spaces whose own name fits; they open the list of their spaces. */
-function buildings(cards: readonly (NamedCard & { buildingId: number })[], words: readonly string[]): Suggestion[] {
+function buildings(cards: readonly FoundCard[], words: readonly string[]): Suggestion[] {
   return [...Map.groupBy(cards, ({ buildingId }) => buildingId).values()]
-    .filter((own) => own.length > 1 && fits(fold(own[0]?.building_name ?? ''), words))
+    .filter((own) => own.length > 1 && fits(wordsOfFolded(fold(own[0]?.building_name ?? '')), words))
     .slice(0, MOST.building)
     .map((own): Suggestion => {
       const { building_name: label = '', city = '' } = own[0] ?? {};

@@ -226,6 +226,15 @@ describe('GET /api/catalog/suggest', () => {
     expect(await suggest('koncept')).toEqual([]);
   });
 
+  it('understands other forms of a word, one typing error, a purpose with a place, and what only the search finds', async () => {
+    expect(await suggest('v Praze')).toEqual(['location Hlavní město Praha /katalog/praha', 'location Praha 1 /katalog/praha-1']);
+    expect(await suggest('svatby')).toEqual(['purpose Svatba /katalog/svatba']);
+    expect(await suggest('svadba')).toEqual(['purpose Svatba /katalog/svatba']);
+    expect(await suggest('brno porada')).toEqual(['purpose Zasedací místnosti v místě Brno /katalog/brno/porada']);
+    expect(await suggest('svatba brno')).toEqual([]);
+    expect(await suggest('sál Praha')).toEqual(['space Zrcadlový sál /prostor/zamek-loucen/zrcadlovy']);
+  });
+
   it.each(['', ' ', '%', '\u0000', '🎉'])('suggests nothing for „%s“', async (q) => {
     expect(await suggest(q)).toEqual([]);
   });

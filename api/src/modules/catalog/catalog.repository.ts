@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SqlPool } from '../../platform/database/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
+import { PLACES_END } from './catalog-entry.entity.ts';
 import type { EntryRow } from './catalog-projection.ts';
 import type { BusyInterval } from './index/busy-days.ts';
 import { TEXT_WEIGHTS, type CatalogRecord } from './index/catalog-record.ts';
@@ -135,11 +136,12 @@ export class CatalogRepository extends CatalogBusyTimes {
 const idsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
 
 function recordOf(row: Row): CatalogRecord {
+  const [tags = '', places = ''] = row.place_text.split(`\n${PLACES_END}\n`).reverse();
   return {
     id: row.space_id, buildingId: row.building_id, rank: row.rank, capacity: row.capacity, price: row.price, publishedAt: row.published_at, lat: row.lat, lng: row.lng,
     locationIds: idsOf(row.locations), purposeIds: idsOf(row.purposes), attributeIds: idsOf(row.attributes),
     texts: [
-      { weight: TEXT_WEIGHTS.name, text: row.name_text }, { weight: TEXT_WEIGHTS.place, text: row.place_text },
+      { weight: TEXT_WEIGHTS.name, text: row.name_text }, { weight: TEXT_WEIGHTS.place, text: places }, { weight: TEXT_WEIGHTS.tag, text: tags },
       { weight: TEXT_WEIGHTS.perex, text: row.perex_text }, { weight: TEXT_WEIGHTS.description, text: row.description_text },
     ],
     names: row.name_text.split('\n'), card: row.card, marker: row.marker,

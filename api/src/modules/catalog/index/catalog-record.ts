@@ -5,8 +5,11 @@ import type { DayRange } from './busy-days.ts';
 /** [west, south, east, north] in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** How much a word says by where it stands; a name outranks everything else (PRODUCT §4). */
-export const TEXT_WEIGHTS = { name: 12, place: 5, perex: 2, description: 1 } as const;
+/**
+ * How much a word says by where it stands; a name outranks everything else (PRODUCT §4). The name of the town is as good: whoever
+ * looks for Praha means the place before a house of that name elsewhere.
+ */
+export const TEXT_WEIGHTS = { name: 12, place: 12, tag: 5, perex: 2, description: 1 } as const;
 
 /** One published space as the index keeps it. Texts are folded, `card` and `marker` are finished JSON, one byte a character (`toBytes`). */
 export type CatalogRecord = {

@@ -2,7 +2,7 @@ import { stem } from './czech-stemmer.ts';
 import { isWithinOneTypo } from './edit-distance.ts';
 
 /** Shortest word in which a typing error is forgiven; in shorter ones a letter makes another word. */
-const SHORTEST_FORGIVEN = 4;
+export const SHORTEST_FORGIVEN = 4;
 const HAS_DIGIT = /\d/u;
 /** Most stems one typed beginning may stand for, and most words that are looked at for them. */
 const MAX_EXPANSIONS = 512;
