@@ -19,9 +19,6 @@ beforeAll(async () => {
 const violations = async (page: Page): Promise<string[]> =>
   (await new AxeBuilder({ page }).analyze()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 
-/** Colours on their way from light to dark would be measured as neither. */
-const settled = (page: Page): Promise<unknown> => page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
-
 /** Bytes of a script as a browser that speaks gzip gets it. */
 const transferred = (url: string): Promise<number> => new Promise((resolve, reject) => {
   get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
@@ -46,8 +43,7 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
     await page.waitForLoadState('networkidle');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForFunction((scheme) => getComputedStyle(document.documentElement).colorScheme.includes(scheme), colorScheme);
-      await settled(page);
+      await page.locator(`html[data-console=${colorScheme}]`).waitFor();
       expect({ colorScheme, violations: await violations(page) }).toEqual({ colorScheme, violations: [] });
     }
     expect(complaints).toEqual([]);

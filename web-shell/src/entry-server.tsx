@@ -8,7 +8,6 @@ import { PAGES_ID, composeRoutes } from './app/compose.tsx';
 import { ERROR_PAGES_CHUNK, loadErrorPages } from './features/errors/error-pages.ts';
 import { errorHead, headOf } from './app/page-head.ts';
 import { assetTags, type Manifest } from './server/assets.ts';
-import { canonicalRedirect, samePath } from './server/canonical.ts';
 import { fillTemplate } from './server/document.ts';
 import { headHtml } from './server/head-html.ts';
 import { failPage, presentErrors, serializeErrors } from './server/route-errors.ts';
@@ -19,11 +18,8 @@ const CONSOLE_HEAD = { title: common.remote.consoleTitle, description: common.fo
 const pagesOf = (context: StaticHandlerContext) => context.matches.map(({ route }) =>
   ({ id: route.id, handle: route.handle as unknown, data: context.loaderData[route.id] as unknown }));
 
-/** A loader's redirect to another path is permanent: one address for one content. A different query alone is not. */
-function redirectAnswer(response: Response, asked: URL): DocumentAnswer {
-  const location = response.headers.get('location') ?? '/';
-  return { kind: 'redirect', status: samePath(new URL(location, asked).pathname, asked.pathname) ? response.status : 301, location };
-}
+/** Loaders know whether an address moved for good (301) or for now (302). */
+const redirectAnswer = (response: Response): DocumentAnswer => ({ kind: 'redirect', status: response.status, location: response.headers.get('location') ?? '/' });
 
 /** Writes complete documents of public addresses and the bare one of the administration. */
 export const createDocuments: DocumentModule['createDocuments'] = (options) => {
@@ -33,12 +29,10 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
   async function page(request: DocumentRequest): Promise<DocumentAnswer> {
     const url = new URL(request.url, ORIGIN);
     const context = await handler.query(new Request(url, request.signal ? { signal: request.signal } : {}));
-    if (context instanceof Response) return redirectAnswer(context, url);
+    if (context instanceof Response) return redirectAnswer(context);
     await loadErrorPages();
     const failure = presentErrors(context);
     const matches = pagesOf(context);
-    const moved = failure ? null : canonicalRedirect(url, matches.map((match) => match.data));
-    if (moved) return { kind: 'redirect', status: 301, location: moved };
     const rendered = renderPage(context);
     const error = failure ?? rendered.error;
     const chunks = [...matches.map(({ id }) => id), ...(error ? [ERROR_PAGES_CHUNK] : [])];

@@ -30,5 +30,5 @@ export type RouteHandle<Data = unknown> = {
 /** The public remote exposes `./routes` with this shape; its route ids are the keys of its Vite manifest. */
 export type PublicRemote = { createRoutes: (api: Api) => RouteObject[] };
 
-/** The admin remote exposes `./App`, whose default export takes these; the shell lets only a super administrator in. */
-export type AdminAppProps = { api: Api; session: Session };
+/** The admin remote exposes `./App`, whose default export takes these and lets only a super administrator in. */
+export type AdminAppProps = { session: Session };

@@ -1,8 +1,10 @@
 import { ConfigProvider, theme, type MappingAlgorithm } from 'antd';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { media } from '@prostora/tokens';
 import { antdDark, antdLight } from '@prostora/tokens/antd.ts';
 import { antdCzech } from './locale.ts';
 import { useThemeMode } from './theme-mode.ts';
+import { useMedia } from './use-media.ts';
 import './theme.css';
 
 const SEEDS = ['colorPrimary', 'colorInfo', 'colorSuccess', 'colorWarning', 'colorError', 'colorLink'] as const;
@@ -22,9 +24,12 @@ const popupContainer = (): HTMLElement => document.getElementById(POPUPS_ID) ?? 
 /** Czech Ant Design in the chosen appearance; the document carries the appearance too, for what lies outside Ant's components. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const name = useThemeMode().dark ? 'dark' : 'light';
+  // Ant waits for the end of its movements: where there are none it must know.
+  const calm = useMedia(media.reducedMotion);
+  const chosen = useMemo(() => ({ ...themes[name], token: { ...themes[name].token, motion: !calm } }), [name, calm]);
   useLayoutEffect(() => {
     document.documentElement.dataset['console'] = name;
     return () => { delete document.documentElement.dataset['console']; };
   }, [name]);
-  return <ConfigProvider locale={antdCzech} theme={themes[name]} button={{ autoInsertSpace: false }} getPopupContainer={popupContainer}>{children}</ConfigProvider>;
+  return <ConfigProvider locale={antdCzech} theme={chosen} button={{ autoInsertSpace: false }} getPopupContainer={popupContainer}>{children}</ConfigProvider>;
 }

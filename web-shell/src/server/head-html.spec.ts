@@ -17,9 +17,14 @@ describe('the head of a document', () => {
 
   it('escapes what owners wrote', () => {
     const html = headHtml({ ...head, title: '</title><script>', description: '"><img>', json_ld: [{ name: '</script><b>' }] }, 'https://prostora.test');
-    expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
+    expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt; | Prostora</title>');
     expect(html).toContain('content="&quot;&gt;&lt;img&gt;"');
     expect(html.match(/<\/script>/gu)).toHaveLength(1);
+  });
+
+  it('makes the addresses of structured data absolute, and nothing else in it', () => {
+    const html = headHtml({ ...head, json_ld: [{ url: '/prostor/loft', name: '/x', image: ['/media/a.webp', 'https://jinde.test/b.webp'], itemListElement: [{ item: '/' }] }] }, 'https://prostora.test');
+    expect(html).toContain('{"url":"https://prostora.test/prostor/loft","name":"/x","image":["https://prostora.test/media/a.webp","https://jinde.test/b.webp"],"itemListElement":[{"item":"https://prostora.test/"}]}');
   });
 
   it('asks for the largest picture before anything else', () => {

@@ -10,6 +10,16 @@ function absolute(path: string, publicUrl: string): string {
   return new URL(path, publicUrl).href;
 }
 
+const LINKS: ReadonlySet<string> = new Set(['url', 'image', 'item', '@id']);
+
+/** Structured data with absolute addresses; pages know paths only. */
+const withOrigin = (value: unknown, publicUrl: string, key = ''): unknown => {
+  if (typeof value === 'string') return LINKS.has(key) && value.startsWith('/') ? absolute(value, publicUrl) : value;
+  if (Array.isArray(value)) return value.map((item) => withOrigin(item, publicUrl, key));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withOrigin(inner, publicUrl, name)]));
+};
+
 function preloadOf(head: PageHead): string[] {
   const image = head.preload_image;
   if (!image) return [];
@@ -38,6 +48,6 @@ export function headHtml(head: PageHead, publicUrl: string): string {
     meta('property', 'og:description', head.description),
     meta('property', 'og:image', absolute(head.og_image ?? '/og.png', publicUrl)),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(head.json_ld ?? []).map((block) => `<script type="application/ld+json">${toDataBlock(block)}</script>`),
+    ...(head.json_ld ?? []).map((block) => `<script type="application/ld+json">${toDataBlock(withOrigin(block, publicUrl))}</script>`),
   ].join('');
 }

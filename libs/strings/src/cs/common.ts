@@ -77,15 +77,6 @@ export const common = {
     note: 'pozor, padá',
   },
 
-  forbidden: {
-    pageTitle: 'Sem nemáte přístup',
-    code: 'Chyba 403',
-    title: 'Tyhle dveře jsou zamčené',
-    text: 'Do správy se dostane jen správce webu. Přihlaste se jiným účtem, nebo se vraťte na úvod.',
-    home: 'Zpět na úvod',
-    note: 'zamčeno',
-  },
-
   remote: {
     code: 'Nenačteno',
     title: 'Tahle část webu se nenačetla',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer } from '@prostora/testing/catalog-fixtures.ts';
-import { EMPTY_FILTER, addressOf, countOfConditions, pageAddress, queryOfAddress, sameAddress, withChange } from './catalog-address.ts';
+import { EMPTY_FILTER, addressOf, countOfConditions, pageAddress, queryOfAddress, sameAddress, samePath, withChange } from './catalog-address.ts';
 
 const at = (address: string): URL => new URL(address, 'http://local.test');
 
@@ -18,6 +18,10 @@ describe('address of the catalogue', () => {
     expect(sameAddress(at('/katalog/praha?attributes=3,8&page=2'), at('/katalog/praha/?page=2&attributes=3%2C8&fbclid=x'))).toBe(true);
     expect(sameAddress(at('/'), at('/katalog'))).toBe(true);
     expect(sameAddress(at('/katalog/praha'), at('/katalog/praha?page=2'))).toBe(false);
+  });
+  it('takes paths for the same only to the letter, however they are encoded', () => {
+    expect(samePath(at('/katalog/ústí'), at('/katalog/%C3%BAst%C3%AD?page=2'))).toBe(true);
+    expect(samePath(at('/katalog/praha/'), at('/katalog/praha'))).toBe(false);
   });
   it('turns pages on the canonical address, also on one of an administrator', () => {
     expect(pageAddress(answer({}, '/katalog/svatby-praha?attributes=3,8&page=3'), 2)).toBe('/katalog/svatby-praha?attributes=3,8&page=2');

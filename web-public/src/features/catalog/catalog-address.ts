@@ -95,3 +95,6 @@ const comparable = (url: URL): string => {
 
 /** Whether two addresses mean the same page; parameters the catalogue does not know do not matter. */
 export const sameAddress = (one: URL, other: URL): boolean => comparable(one) === comparable(other);
+
+/** Whether two addresses have one path to the letter, so that each page is found at one address only. */
+export const samePath = (one: URL, other: URL): boolean => decodeURI(one.pathname) === decodeURI(other.pathname);

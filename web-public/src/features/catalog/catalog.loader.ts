@@ -1,6 +1,7 @@
 import { ApiError, type Api, type CatalogAnswer, type CatalogQuery, type CatalogState } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
-import { queryOfAddress, sameAddress } from './catalog-address.ts';
+import { queryOfAddress, sameAddress, samePath } from './catalog-address.ts';
 import { findRelaxations, type Relaxation } from './relaxations.ts';
 
 export type CatalogFailure = 'offline' | 'server';
@@ -60,6 +61,15 @@ function afterFailure(error: unknown, memory: Memory | null): CatalogData {
   return { ...memory.previous, failure: error.status === 0 ? 'offline' : 'server' };
 }
 
+/**
+ * Whether browsers and robots may remember where an address moved: only when another form of the same filter leads to its own
+ * path. An administrator may take their address back, and a query says nothing for good.
+ */
+function isPermanent(address: URL, asked: URL, { selected_location, selected_purpose, selected_capacity }: CatalogState): boolean {
+  const own = urls.catalog([selected_location?.slug, selected_purpose?.slug, selected_capacity]);
+  return !samePath(address, asked) && decodeURI(address.pathname) === own;
+}
+
 /** Loads the catalogue for an address and moves on to its canonical one; in the browser that second step costs no second call. */
 export function createCatalogLoader(api: Api) {
   const memory = memoryOf(api);
@@ -73,9 +83,9 @@ export function createCatalogLoader(api: Api) {
       const loaded: CatalogData = { answer: memory ? answer : forDocument(answer), relaxations: answer.catalog.total === 0 ? await findRelaxations(api, answer, url, request.signal) : [], failure: null };
       if (memory) memory.previous = loaded;
       const address = new URL(answer.new_url, url);
-      if (sameAddress(address, url)) return loaded;
+      if (sameAddress(address, url) && samePath(address, url)) return loaded;
       if (memory) memory.handed = { address, data: loaded };
-      return redirect(`${address.pathname}${address.search}`);
+      return redirect(`${address.pathname}${address.search}`, isPermanent(address, url, answer.catalog) ? 301 : 302);
     } catch (error) {
       return afterFailure(error, memory);
     }

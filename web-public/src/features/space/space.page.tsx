@@ -45,7 +45,9 @@ function Texts({ space }: SpaceData): ReactNode {
   return (
     <div>
       <SpaceFacts space={space} />
-      <section className={styles['section']} aria-label={texts.about}>
+      <section className={styles['section']}>
+        {/* Headings in the owner's text are of the third level: this one is above them. */}
+        <h2 className="visually-hidden">{texts.about}</h2>
         {space.perex && <p className={styles['perex']}>{bindSpaces(space.perex)}</p>}
         {/* Sanitised by the API when it was written. */}
         <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(space.description) }} />

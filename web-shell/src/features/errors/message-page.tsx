@@ -37,13 +37,6 @@ export const ServerErrorPage = ({ status }: { status: number }) => (
   />
 );
 
-export const ForbiddenPage = () => (
-  <MessagePage
-    code={common.forbidden.code} title={common.forbidden.title} text={common.forbidden.text} plan={<ShutPlan note={common.forbidden.note} />}
-    actions={<ButtonLink reloadDocument to="/" variant="primary" size="lg">{common.forbidden.home}</ButtonLink>}
-  />
-);
-
 /** A remote could not be downloaded: its place says so and offers a new document, the only way that also fetches a new release. */
 export const RemoteFailedPage = () => (
   <MessagePage
