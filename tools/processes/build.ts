@@ -25,8 +25,8 @@ export async function buildStale(): Promise<string> {
   const output = await runToEnd([inRoot('node_modules/nx/dist/bin/nx.js'), ...args], env, { name: 'The build', isNoise: (text) => noise.test(text) });
   mkdirSync(path.dirname(mark()), { recursive: true });
   writeFileSync(mark(), wanted);
-  const hits = /Cache:\s+(\d+)\/(\d+) hit/.exec(output);
-  return `${hits ? Number(hits[2]) - Number(hits[1]) : projects.length} of ${projects.length} built`;
+  const fromCache = Number(/instead of running the command for (\d+) out of/.exec(output)?.[1] ?? 0);
+  return `${projects.length - fromCache} of ${projects.length} built`;
 }
 
 /** Whether the results stand and nothing they were made from has changed. */
