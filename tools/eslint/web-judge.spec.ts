@@ -20,7 +20,7 @@ it.each([
   ['a feature and a library', 'web-public/src/features/space/space.page.tsx', '@prostora/ui'],
   ['the shell and a remote', 'web-shell/src/bootstrap.tsx', 'web_public/routes'],
   ['the administration and Ant Design', 'web-admin/src/kit/status-tag.tsx', 'antd'],
-  ['a journey and the tools of tests', 'web-shell/e2e/product.ts', '../../api/test/database.ts'],
+  ['a journey and the tools of tests', 'web-shell/e2e/stage.ts', '../../tools/testing/product.ts'],
   ['the navigation library and react-router', 'libs/nav/src/index.ts', 'react-router'],
 ])('lets pass %s', (_case, file, specifier) => {
   expect(verdict(file, specifier)).toBeNull();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { openBrowser, openPage, type WatchedPage } from './browser.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct, type Product } from '../../tools/testing/product.ts';
 
 export const ADMIN = { email: 'admin@prostora.test', password: 'Admin1234' } as const;
 export const OWNER = { email: 'majitel@prostora.test', password: 'Majitel1234' } as const;
