@@ -8,7 +8,7 @@ const prefix = 'prostora-test-';
 
 export type TestDatabase = { url: string; stop(): Promise<void> };
 
-/** A PostgreSQL for one run of tests: nothing in it is worth syncing to disk, and its folder goes with it. */
+/** A PostgreSQL for one run of tests: nothing in it is worth syncing to disk, and its folder and the photographs of its demo go with it. */
 export async function startTestDatabase(): Promise<TestDatabase> {
   removeAbandoned();
   const folder = mkdtempSync(path.join(tmpdir(), `${prefix}${process.pid}-`));
@@ -18,6 +18,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const stop = async (): Promise<void> => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+    for (const name of readdirSync(tmpdir())) if (name.startsWith('prostora-') && name.endsWith(`-${server.port}`)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
   };
   return { url: server.adminUrl, stop };
 }
