@@ -2,7 +2,7 @@ import type { Bounds } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { media } from '@prostora/tokens';
 import { Button, IconButton, Minus, Plus } from '@prostora/ui';
-import type { Map as MapLibreMap, MapOptions } from 'maplibre-gl';
+import type { Map as MapLibreMap, MapOptions, PaddingOptions } from 'maplibre-gl';
 import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styles from './map-view.module.css';
 import { useMapLibrary, type MapLibrary } from './use-map-library.ts';
@@ -40,9 +40,16 @@ const viewOf = (map: MapLibreMap): View => {
   return { bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()], zoom: map.getZoom() };
 };
 
+/** Room around what is to be seen; what of the map lies below the window counts as room too, else half of it would not be seen. */
+export function roomAround(padding: number, { bottom, height }: Pick<DOMRect, 'bottom' | 'height'>, windowHeight: number): PaddingOptions {
+  const hidden = padding === 0 ? 0 : Math.min(Math.max(0, bottom - windowHeight), height / 2);
+  return { top: padding, left: padding, right: padding, bottom: padding + hidden };
+}
+const roomIn = (container: HTMLElement, { padding = 48 }: MapViewProps): PaddingOptions => roomAround(padding, container.getBoundingClientRect(), window.innerHeight);
+
 function optionsOf(container: HTMLElement, { style }: MapStyle, props: MapViewProps): MapOptions {
   return {
-    container, style, bounds: props.bounds, fitBoundsOptions: { padding: props.padding ?? 48, maxZoom: props.maxZoom ?? 14 },
+    container, style, bounds: props.bounds, fitBoundsOptions: { padding: roomIn(container, props), maxZoom: props.maxZoom ?? 14 },
     minZoom: 4, maxZoom: 18, dragRotate: false, pitchWithRotate: false, touchPitch: false, attributionControl: false, locale: { ...texts.locale },
     cooperativeGestures: props.cooperative ?? false, fadeDuration: calm() ? 0 : 200,
   };
@@ -79,7 +86,7 @@ function useMap(library: MapLibrary | null, style: MapStyle | null, props: MapVi
   useEffect(() => {
     if (!drawn || shown.current === key) return;
     shown.current = key;
-    drawn.map.fitBounds(latest.current.bounds, { padding: latest.current.padding ?? 48, maxZoom: latest.current.maxZoom ?? 14, animate: !calm(), duration: 600 });
+    drawn.map.fitBounds(latest.current.bounds, { padding: roomIn(drawn.map.getContainer(), latest.current), maxZoom: latest.current.maxZoom ?? 14, animate: !calm(), duration: 600 });
   }, [drawn, key]);
   return { container, drawn };
 }
