@@ -49,6 +49,3 @@ export type PlanSeed = {
   is_default: boolean;
   sort: number;
 };
-
-/** Words that find each other; folded or not, the index folds them. */
-export type SynonymGroup = readonly string[];

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 
 /** Whose token it is and of which session. */
-export type AccessClaims = { userId: number; sessionId: string };
+type AccessClaims = { userId: number; sessionId: string };
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ALGORITHM = 'HS256';

@@ -15,7 +15,7 @@ export class AuthSession {
   @Property({ type: 'string', length: 64, unique: true })
   tokenHash!: string;
 
-  @Property({ type: 'string', length: 64, nullable: true, index: true })
+  @Property({ type: 'string', length: 64, nullable: true })
   previousTokenHash: string | null = null;
 
   @Property({ type: 'datetime', nullable: true })

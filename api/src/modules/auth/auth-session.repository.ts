@@ -4,7 +4,7 @@ import { SqlPool } from '../../platform/database/index.ts';
 import { AuthSession } from './auth-session.entity.ts';
 
 /** Who stands behind a living session. */
-export type SessionOwner = { userId: number; roles: string[]; customerId: number | null };
+type SessionOwner = { userId: number; roles: string[]; customerId: number | null };
 
 /** One statement by primary keys, prepared once per connection: it runs with every signed-in request. */
 const OWNER_OF_LIVING_SESSION = `

@@ -1,4 +1,12 @@
+import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
 import type { Building } from './building.entity.ts';
+
+/** A location with what it lies in, the whole way up loaded. */
+export type PlaceInTree = { readonly name: string; readonly slug: string; readonly kind: string; readonly parent: PlaceInTree | null };
+
+/** What an address is made of; whoever loads the building loads its location with its ancestors too. */
+export type AddressedBuilding = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city' | 'lat' | 'lng'> & { readonly location: PlaceInTree | null };
+
 
 /** The flat address members of a space's answer (SPEC §3). */
 export type Address = {
@@ -13,23 +21,21 @@ export type Address = {
   lng: number | null;
 };
 
-const COUNTRY = 'Česko';
-
-/** Name of the region a building stands in, climbing the (loaded) location tree. */
-export function provinceNameOf(building: Building): string | null {
-  for (let location = building.location; location; location = location.parent) if (location.kind === 'region') return location.name;
+/** Name of the region a building stands in. */
+function provinceNameOf(building: AddressedBuilding): string | null {
+  for (let location: PlaceInTree | null = building.location; location; location = location.parent) if (location.kind === 'region') return location.name;
   return null;
 }
 
-/** Address of a building whose location and its ancestors are loaded. */
-export function addressOf(building: Building): Address {
+/** The flat address of a building. */
+export function addressOf(building: AddressedBuilding): Address {
   return {
     street: building.street,
     house_number: building.houseNumber,
     land_registry_number: building.landRegistryNumber,
     postal_code: building.postalCode,
     city: building.city,
-    country: COUNTRY,
+    country: spaceTexts.country,
     province_name: provinceNameOf(building),
     lat: building.lat,
     lng: building.lng,
@@ -37,4 +43,4 @@ export function addressOf(building: Building): Address {
 }
 
 /** Whether a visitor can find the building by its address: town and a pin on the map. */
-export const hasAddress = (building: Building): boolean => Boolean(building.city && building.location && building.lat !== null && building.lng !== null);
+export const hasAddress = (building: AddressedBuilding): boolean => Boolean(building.city && building.location && building.lat !== null && building.lng !== null);

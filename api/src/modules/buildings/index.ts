@@ -1,2 +1,2 @@
-export { addressOf, hasAddress, provinceNameOf, type Address } from './building.address.ts';
+export { addressOf, hasAddress, type Address, type PlaceInTree } from './building.address.ts';
 export { Building } from './building.entity.ts';

@@ -22,7 +22,7 @@ export class CatalogEntry {
   removed = false;
 
   @Property({ type: 'smallint' })
-  projection = PROJECTION_VERSION;
+  projection!: number;
 
   @Property({ type: 'integer' })
   buildingId!: number;

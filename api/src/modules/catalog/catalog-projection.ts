@@ -4,7 +4,7 @@ import { PLACES_END, PROJECTION_VERSION } from './catalog-entry.entity.ts';
 import { fold, STEMMER_VERSION } from './search/czech-stemmer.ts';
 
 /** Version of everything an entry is made by; entries of another one are projected anew at the next rebuild. */
-export const ENTRY_VERSION = PROJECTION_VERSION * 100 + STEMMER_VERSION;
+const ENTRY_VERSION = PROJECTION_VERSION * 100 + STEMMER_VERSION;
 
 /** A row of the read model as it is written. */
 export type EntryRow = {

@@ -18,8 +18,8 @@ const json = (value: unknown): string => toBytes(JSON.stringify(value));
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** What a catalogue answer says besides its spaces. */
-export type AnswerTexts = { newUrl: string; seoUrl: SeoUrl | null; footerLinks: readonly SeoLink[] };
-export type AnswerParts = { question: CatalogQuestion; texts: AnswerTexts; selection: Selection; page: Int32Array; nrOfPages: number; facets: FacetCounts | null };
+type AnswerTexts = { newUrl: string; seoUrl: SeoUrl | null; footerLinks: readonly SeoLink[] };
+type AnswerParts = { question: CatalogQuestion; texts: AnswerTexts; selection: Selection; page: Int32Array; nrOfPages: number; facets: FacetCounts | null };
 
 /** The whole answer of GET /api/catalog/new/. */
 export function renderCatalog(live: LiveCatalog, parts: AnswerParts): string {
@@ -45,7 +45,7 @@ export function renderCatalog(live: LiveCatalog, parts: AnswerParts): string {
 }
 
 /** What is thin, endless or somebody's own question is kept out of search engines (PRODUCT §7). */
-export function robotsOf({ filter, dates, bounds, sort, location, purpose }: CatalogQuestion, total: number, hasSeoUrl: boolean): string {
+function robotsOf({ filter, dates, bounds, sort, location, purpose }: CatalogQuestion, total: number, hasSeoUrl: boolean): string {
   const isOwnQuestion = filter.search !== '' || dates !== null || bounds !== null || sort !== 'doporucene';
   const isDeep = filter.attributeIds.length > 0 || (location !== null && purpose !== null && filter.capacity !== null);
   return total === 0 || isOwnQuestion || (isDeep && !hasSeoUrl) ? 'noindex, follow' : 'index, follow';

@@ -216,7 +216,7 @@ describe('GET /api/catalog/map', () => {
 });
 
 describe('GET /api/catalog/suggest', () => {
-  const suggest = async (q: string): Promise<string[]> => (await get<SuggestAnswer>(`suggest?q=${encodeURIComponent(q)}`)).items.map(({ kind, label, url }) => `${kind} ${label} ${url}`);
+  const suggest = async (q: string): Promise<string[]> => (await get<SuggestAnswer>(`suggest?q=${encodeURIComponent(q)}`)).items.map(({ kind, label, url }) => `${kind} ${label} ${url}`.replaceAll('\u00a0', ' '));
 
   it('suggests places, purposes, buildings and spaces by what is being typed', async () => {
     expect(await suggest('pra')).toContain('location Praha 1 /katalog/praha-1');
@@ -232,7 +232,7 @@ describe('GET /api/catalog/suggest', () => {
     expect(await suggest('svadba')).toEqual(['purpose Svatba /katalog/svatba']);
     expect(await suggest('brno porada')).toEqual(['purpose Zasedací místnosti v místě Brno /katalog/brno/porada']);
     expect(await suggest('svatba brno')).toEqual([]);
-    expect(await suggest('sál Praha')).toEqual(['space Zrcadlový sál /prostor/zamek-loucen/zrcadlovy']);
+    expect(await suggest('sál Praha')).toEqual(['space Zrcadlový sál /prostor/zamek-loucen/zrcadlovy', 'space Oranžerie /prostor/zamek-loucen/oranzerie']);
   });
 
   it.each(['', ' ', '%', '\u0000', '🎉'])('suggests nothing for „%s“', async (q) => {

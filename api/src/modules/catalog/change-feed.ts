@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { SqlPool } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/logging/log.ts';
 
-export type ChangeHandlers = {
+type ChangeHandlers = {
   onNotice: (channel: string, payload: string) => void;
   /** The connection stands (again): notices may have been missed before. */
   onConnected: () => Promise<void>;

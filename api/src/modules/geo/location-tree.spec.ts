@@ -21,9 +21,3 @@ it('tells what a location lies in, the smallest first', () => {
   expect(tree.regionOf(5)?.slug).toBe('praha');
   expect(tree.regionOf(1)).toBeNull();
 });
-
-it('a region holds its towns and their parts', () => {
-  expect([...tree.withDescendants(2)].sort()).toEqual([2, 3, 4]);
-  expect(tree.childrenOf(1).map((place) => place.slug)).toEqual(['jihomoravsky', 'praha']);
-  expect(tree.childrenOf(null).map((place) => place.slug)).toEqual(['cesko']);
-});

@@ -20,13 +20,11 @@ export class LocationTree {
   readonly all: readonly LocationNode[];
   private readonly ids: ReadonlyMap<number, LocationNode>;
   private readonly slugs: ReadonlyMap<string, LocationNode>;
-  private readonly children: ReadonlyMap<number | null, readonly LocationNode[]>;
 
   constructor(nodes: readonly LocationNode[]) {
     this.all = nodes;
     this.ids = new Map(nodes.map((node) => [node.id, node]));
     this.slugs = new Map(nodes.map((node) => [node.slug, node]));
-    this.children = Map.groupBy(nodes, (node) => node.parentId);
   }
 
   byId(id: number): LocationNode | null {
@@ -42,10 +40,6 @@ export class LocationTree {
     return this.bySlug(key) ?? (/^\d{1,9}$/u.test(key) ? this.byId(Number(key)) : null);
   }
 
-  childrenOf(id: number | null): readonly LocationNode[] {
-    return this.children.get(id) ?? [];
-  }
-
   /** The location and what it lies in, the smallest first. */
   pathOf(id: number): readonly LocationNode[] {
     const path: LocationNode[] = [];
@@ -56,12 +50,5 @@ export class LocationTree {
   /** The region (kraj) a location lies in, or is. */
   regionOf(id: number): LocationNode | null {
     return this.pathOf(id).find((node) => node.kind === 'region') ?? null;
-  }
-
-  /** Ids of the location and of everything inside it. */
-  withDescendants(id: number): readonly number[] {
-    const ids = [id];
-    for (const known of ids) ids.push(...this.childrenOf(known).map((child) => child.id));
-    return ids;
   }
 }

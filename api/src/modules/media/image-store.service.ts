@@ -14,7 +14,7 @@ import { processImage } from './process-image.job.ts';
 export type AcceptedImage = { readonly originalKey: string; readonly contentHash: string };
 
 /** Why a photograph could not be made. */
-export type ImageFailure = 'BROKEN' | 'ORIGINAL_LOST' | 'INTERNAL';
+type ImageFailure = 'BROKEN' | 'ORIGINAL_LOST' | 'INTERNAL';
 
 const originalKeyOf = (contentHash: string): string => `original/${contentHash}`;
 

@@ -13,7 +13,7 @@ const tag = ({ id, name, slug }: { id: number; name: string; slug: string }): Ta
 export const urlOf = (space: FullSpace): string => (space.noName ? space.building.slug : `${space.building.slug}/${space.slug}`);
 
 /** Gallery order: TOP-CAROUSEL first, then each group by order_number (SPEC §3). */
-export function imagesOf(space: FullSpace): SpaceImageDto[] {
+function imagesOf(space: FullSpace): SpaceImageDto[] {
   const rank = (image: SpaceImage): number => (image.category === TOP_CATEGORY ? 0 : 1);
   return space.images.getItems()
     .sort((a, b) => rank(a) - rank(b) || a.orderNumber - b.orderNumber || a.id - b.id)
@@ -24,7 +24,7 @@ const firstReady = (images: readonly SpaceImageDto[]): SpaceImageDto | null => i
 
 /** A space in a list. */
 export function spaceCard(space: FullSpace): SpaceCardDto {
-  const address = addressOf(space.building as never);
+  const address = addressOf(space.building);
   return {
     id: space.id, url: urlOf(space), building_name: space.building.name, space_name: space.name, perex: space.perex, capacity: space.capacity ?? 0,
     area_size: space.areaSize, price_level: space.priceLevel, price_from: crowns(space.priceFromHaler), city: address.city ?? '', province_name: address.province_name ?? '',
@@ -39,7 +39,7 @@ export function spaceDetail(space: FullSpace, relation: Relation): SpaceDetailDt
   return {
     id: space.id, url: urlOf(space), status: space.status, no_name: space.noName, building: tag(space.building), building_name: space.building.name,
     space_name: space.name, perex: space.perex, description: space.description, capacity: space.capacity, area_size: space.areaSize,
-    price_level: space.priceLevel, price_from: crowns(space.priceFromHaler), ...addressOf(space.building as never),
+    price_level: space.priceLevel, price_from: crowns(space.priceFromHaler), ...addressOf(space.building),
     phone: space.phone, email: space.email, web: space.web, facebook: space.facebook, instagram: space.instagram, youtube: space.youtube,
     video_url: space.videoUrl, recommended: space.recommended,
     tags: {
@@ -54,7 +54,7 @@ export function spaceDetail(space: FullSpace, relation: Relation): SpaceDetailDt
 /** A row of the operator's list. */
 export function adminSpaceRow(space: FullSpace, relation: Relation): AdminSpaceRowDto {
   const images = imagesOf(space);
-  const { city, province_name } = addressOf(space.building as never);
+  const { city, province_name } = addressOf(space.building);
   return {
     id: space.id, url: urlOf(space), space_name: space.name, building_name: space.building.name, city, province_name, status: space.status,
     capacity: space.capacity, price_from: crowns(space.priceFromHaler), recommended: space.recommended, image: firstReady(images), images_count: images.length,

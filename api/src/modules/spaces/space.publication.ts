@@ -8,7 +8,7 @@ export function missingForPublication(space: FullSpace): SpaceProblem[] {
   if (!space.images.getItems().some((image) => image.image.status !== 'failed')) problems.push({ field: 'images', code: 'photo' });
   if (space.perex.trim() === '') problems.push({ field: 'perex', code: 'required' });
   if (space.capacity === null) problems.push({ field: 'capacity', code: 'required' });
-  if (!hasAddress(space.building as never)) problems.push({ field: 'city', code: 'address' });
+  if (!hasAddress(space.building)) problems.push({ field: 'city', code: 'address' });
   if (space.purposes.length === 0) problems.push({ field: 'tags.purpose', code: 'purpose' });
   return problems;
 }

@@ -8,7 +8,7 @@ import { spaceNotFound } from './space.errors.ts';
 import { assertMayView } from './space.policy.ts';
 import { SpaceRepository, type FullSpace, type SpaceListQuery } from './space.repository.ts';
 
-export type SpaceLookUp = { space: FullSpace } | { redirect: string };
+type SpaceLookUp = { space: FullSpace } | { redirect: string };
 
 const VISITOR = /^[\w-]{20,64}$/u;
 const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });

@@ -16,7 +16,7 @@ type Transition = {
 };
 
 /** The workflow of PRODUCT §3; anything that is not here is a conflict. */
-export const TRANSITIONS: readonly Transition[] = [
+const TRANSITIONS: readonly Transition[] = [
   { action: 'request_publication', from: ['DRAFT'], to: 'WAITING_FOR_APPROVAL', by: 'owner', via: 'publish' },
   { action: 'approve', from: ['WAITING_FOR_APPROVAL'], to: 'PUBLISHED', by: 'operator', via: 'publish' },
   { action: 'withdraw', from: ['WAITING_FOR_APPROVAL'], to: 'DRAFT', by: 'owner', via: 'status' },

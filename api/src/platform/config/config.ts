@@ -1,13 +1,10 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { ConfigError, parseConfig, type ConfigValues } from './config.schema.ts';
 
-/** Injection token and type of the validated configuration. */
-export abstract class Config {
-  declare private readonly brand: never;
-}
-// The class is only the token; what is injected are the parsed values.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
-export interface Config extends ConfigValues {}
+const Values = class {} as unknown as abstract new () => ConfigValues;
+
+/** Injection token and type of the validated configuration: what is injected are the parsed values themselves. */
+export abstract class Config extends Values {}
 
 /** Reads the environment once; on a bad one prints what is wrong and ends the process. */
 export function loadConfig(): ConfigValues {

@@ -1,5 +1,5 @@
 import { errors, type ErrorCode } from '@prostora/strings/cs/errors.ts';
-import { DomainError, type ErrorKind } from './domain-error.ts';
+import type { DomainError, ErrorKind } from './domain-error.ts';
 
 /** The one error body of the API (PRODUCT §1). */
 export type ErrorBody = {

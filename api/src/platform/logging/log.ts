@@ -7,12 +7,10 @@ const REDACTED = [
   '*.password', '*.token', '*.authorization', '*.cookie', '*.email', '*.phone', 'req.headers.authorization', 'req.headers.cookie',
 ];
 
-/** Structured log: one JSON object a line, secrets and personal data redacted. */
-export abstract class Log {
-  declare private readonly brand: never;
-}
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
-export interface Log extends Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'> {}
+const Levels = class {} as unknown as abstract new () => Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'>;
+
+/** Structured log: one JSON object a line, secrets and personal data redacted. The token; what is injected is pino's logger. */
+export abstract class Log extends Levels {}
 
 export function createLogger(config: Pick<ConfigValues, 'LOG_LEVEL'>): Logger {
   return pino({ level: config.LOG_LEVEL, redact: { paths: REDACTED, censor: '[redacted]' }, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime });

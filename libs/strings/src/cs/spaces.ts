@@ -4,6 +4,7 @@ const GUESTS = { one: 'osobu', few: 'osoby', other: 'osob' } as const;
 
 /** Texts made of a space's own data. Names stay in the nominative. */
 export const spaceTexts = {
+  country: 'Česko',
   catalogue: 'Prostory',
   title: (name: string, city: string | null): string => `${name}${city ? ` – ${city}` : ''}`,
   description: (perex: string, capacity: number | null, city: string | null): string => {

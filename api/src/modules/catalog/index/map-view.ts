@@ -3,7 +3,7 @@ import type { Columns } from './columns.ts';
 import type { Selection } from './catalog-index.ts';
 
 /** Neighbours shown as one circle with their number. */
-export type Cluster = { lat: number; lng: number; count: number; bounds: Box };
+type Cluster = { lat: number; lng: number; count: number; bounds: Box };
 /** What a map shows of a selection: single pins and clusters, and the box all of them lie in. */
 export type MapView = { bounds: Box | null; pins: Int32Array; clusters: Cluster[] };
 

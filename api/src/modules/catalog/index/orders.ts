@@ -1,8 +1,3 @@
-import type { CatalogSortId } from '@prostora/contracts';
-
-/** Sort keys of one entry; the smallest comes first, equal ones by rank and then by id, so that pages are stable. */
-export type SortKeys = Readonly<Record<CatalogSortId, number>>;
-
 /** Largest number of slots a position key can tell apart; leaves room for the relevance above it in 31 bits. */
 const MAX_POSITIONS = 1 << 21;
 

@@ -10,9 +10,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Longest query in words; more says nothing new and costs time. */
-export const MAX_QUERY_WORDS = 8;
-
-export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+const MAX_QUERY_WORDS = 8;
 
 /** Words of a folded text without stop words; „wi-fi“ gives also „wifi“, because people type both. */
 export function wordsOfFolded(folded: string): string[] {
