@@ -16,7 +16,7 @@ const modules = {
   subscriptions: ['customers'],
   auth: ['users', 'customers', 'subscriptions', 'audit'],
   buildings: ['customers', 'geo'],
-  spaces: ['buildings', 'customers', 'subscriptions', 'media', 'seo', 'audit'],
+  spaces: ['buildings', 'customers', 'subscriptions', 'media', 'mail', 'seo', 'audit'],
   availability: ['spaces'],
   reservations: ['spaces', 'availability'],
   catalog: ['spaces', 'buildings', 'availability', 'geo', 'seo', 'health'],

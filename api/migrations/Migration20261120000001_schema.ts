@@ -13,6 +13,9 @@ export class Migration20261120000001_schema extends Migration {
     this.addSql(`create table "location" ("id" serial primary key, "slug" varchar(80) not null, "name" varchar(100) not null, "kind" varchar(12) not null, "parent_id" int null, "locative" varchar(120) null, "lat" double precision not null, "lng" double precision not null, "bbox" jsonb null, "population" int null);`);
     this.addSql(`alter table "location" add constraint "location_slug_unique" unique ("slug");`);
     this.addSql(`create index "location_parent_id_index" on "location" ("parent_id");`);
+    this.addSql(`create table "mail_log" ("id" serial primary key, "cause" varchar(120) not null, "address" varchar(200) not null, "template" varchar(60) not null, "state" varchar(10) not null default 'waiting', "created_at" timestamptz not null default now());`);
+    this.addSql(`alter table "mail_log" add constraint "mail_log_cause_unique" unique ("cause");`);
+    this.addSql(`create index "mail_log_address_index" on "mail_log" ("address");`);
     this.addSql(`create table "media_image" ("id" serial primary key, "original_key" varchar(200) not null, "content_hash" varchar(64) not null, "status" varchar(12) not null default 'processing', "failure" varchar(60) null, "width" int null, "height" int null, "variants" jsonb not null, "placeholder" text null, "created_at" timestamptz not null default now());`);
     this.addSql(`create index "media_image_content_hash_index" on "media_image" ("content_hash");`);
     this.addSql(`create index "media_image_status_index" on "media_image" ("status");`);

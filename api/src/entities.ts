@@ -7,6 +7,7 @@ import { Building } from './modules/buildings/index.ts';
 import { CatalogEntry } from './modules/catalog/index.ts';
 import { Customer } from './modules/customers/index.ts';
 import { Location } from './modules/geo/index.ts';
+import { MailLog } from './modules/mail/index.ts';
 import { MediaImage } from './modules/media/index.ts';
 import { Reservation } from './modules/reservations/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
@@ -17,5 +18,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, User, AuthSession, Customer, SubscriptionPlan, Subscription, Location, Building, Purpose, Attribute, Space, SpaceImage, SpaceView,
-  MediaImage, Availability, BlockedSlot, Reservation, AuditEntry, SeoUrl, Redirect, CatalogEntry,
+  MediaImage, Availability, BlockedSlot, Reservation, AuditEntry, SeoUrl, Redirect, CatalogEntry, MailLog,
 ];

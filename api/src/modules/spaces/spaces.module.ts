@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
+import { MailModule } from '../mail/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { SpaceAdminController } from './space.admin.controller.ts';
@@ -9,13 +10,14 @@ import { SpaceRepository } from './space.repository.ts';
 import { SpaceService } from './space.service.ts';
 import { SpaceSnapshotReader, TaxonomyReader } from './space-snapshots.service.ts';
 import { SpaceSnapshots, SpaceTaxonomy } from './space.snapshots.ts';
+import { SpaceMails } from './space-mails.service.ts';
 import { SpaceWorkflow } from './space-workflow.service.ts';
 
 @Module({
-  imports: [AuditModule, SeoModule, SubscriptionsModule],
+  imports: [AuditModule, MailModule, SeoModule, SubscriptionsModule],
   controllers: [SpaceAdminController, SpaceController],
   providers: [
-    SpaceRepository, SpaceService, SpaceWorkflow, SpaceListeners,
+    SpaceRepository, SpaceService, SpaceWorkflow, SpaceMails, SpaceListeners,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader }, { provide: SpaceTaxonomy, useClass: TaxonomyReader },
   ],
   exports: [SpaceService, SpaceSnapshots, SpaceTaxonomy],

@@ -114,7 +114,8 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     await eventually('three attempts', () => runsOf('stumble').length === 3);
     const [first = 0, second = 0, third = 0] = runsOf('stumble').map(({ at }) => at);
     expect(runsOf('stumble').map(({ run }) => run.attempt)).toEqual([1, 2, 3]);
-    expect(third - second).toBeGreaterThan(second - first);
+    expect(second - first).toBeGreaterThanOrEqual(45);
+    expect(third - second).toBeGreaterThanOrEqual(90);
   });
 
   it('lets a hundred others through beside one that always fails, and lists the failed one without its payload', async () => {

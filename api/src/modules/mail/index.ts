@@ -1,0 +1,4 @@
+export { MailLog } from './mail-log.entity.ts';
+export { MailModule } from './mail.module.ts';
+export { MailService } from './mail.service.ts';
+export type { MailMessage } from './mail.message.ts';

@@ -1,0 +1,27 @@
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+export type MailState = 'waiting' | 'sent' | 'failed';
+
+/** That a mail was meant for somebody, and what became of it; never what stood in it. */
+@Entity({ tableName: 'mail_log' })
+export class MailLog {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  /** What the mail is about, once: a cause told twice makes no second mail. */
+  @Property({ type: 'string', length: 120, unique: true })
+  cause!: string;
+
+  @Property({ type: 'string', length: 200 })
+  @Index()
+  address!: string;
+
+  @Property({ type: 'string', length: 60 })
+  template!: string;
+
+  @Property({ type: 'string', length: 10 })
+  state: MailState = 'waiting';
+
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt: Date = new Date();
+}

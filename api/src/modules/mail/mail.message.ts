@@ -1,0 +1,10 @@
+/** What a mail says, free of how it looks. */
+export type MailMessage = {
+  subject: string;
+  /** Plain sentences; the layout escapes them. */
+  paragraphs: string[];
+  /** Words of somebody else, set apart. */
+  quote?: string;
+  /** One button; the path lies on the public site. */
+  action?: { label: string; path: string };
+};
