@@ -15,8 +15,20 @@ export default defineConfig(({ command }) => ({
     proxy: { '/api': api, '/media': api, '/dev/mail': api, '/basemap': api, '/sitemap': api, '/robots.txt': api, ...remote('web_public'), ...remote('web_admin') },
   },
   build: {
-    outDir: 'dist', emptyOutDir: true, manifest: true,
-    // Libraries change less often than pages: one file that browsers keep.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|libs\/nav\// }] } } },
+    // One stylesheet: small, the same on every page, and in the order of its layers.
+    outDir: 'dist', emptyOutDir: true, manifest: true, cssCodeSplit: false,
+    // The document asks for scripts itself, after everything that is seen (src/server/assets.ts).
+    modulePreload: { resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files) },
+    // Few files, as each costs a round trip: libraries, which change seldom, and what the frame shares with its dialogs.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|libs\/nav\/|rolldown/ },
+            { name: 'frame', test: /node_modules\/lucide-react\/|libs\/(?:ui|strings|contracts|federation|api-client)\/|web-shell\/src\/(?:session|features\/(?:toasts|header\/navigation))/ },
+          ],
+        },
+      },
+    },
   },
 }));

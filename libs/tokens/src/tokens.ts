@@ -25,8 +25,8 @@ export const darkTints = {
 } as const;
 
 export const fonts = {
-  display: "'Bricolage Grotesque Variable', 'Arial Narrow', system-ui, sans-serif",
-  sans: "'Figtree Variable', system-ui, sans-serif",
+  display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Arial Narrow', system-ui, sans-serif",
+  sans: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
 } as const;
 
 /** The two widths the layout changes at (SPEC §9); a width equal to the number still belongs to the smaller layout. */

@@ -9,6 +9,7 @@ const shell = {
   'remote:web_admin/App': { file: 'assets/admin-glue-1.js' },
   'src/app/login.page.tsx': { file: 'assets/login-1.js', css: ['assets/login-1.css'] },
   '../fonts/figtree-latin-ext-wght-normal.woff2': { file: 'assets/figtree-1.woff2' },
+  '../fonts/bricolage-grotesque-latin-ext-wdth-normal.woff2': { file: 'assets/bricolage-1.woff2' },
   '../fonts/figtree-latin-ext-wght-italic.woff2': { file: 'assets/figtree-italic-1.woff2' },
 };
 const remote = {
@@ -23,7 +24,7 @@ const sources = { shell, remote, remoteBase: '/remotes/web_public/' };
 describe('style sheets and preloads of a document', () => {
   it('are those of the shell, the remote and the page, and no others', () => {
     const html = assetTags(sources, ['root', 'src/features/catalog/catalog.page.tsx']);
-    for (const file of ['/assets/bootstrap-1.js', '/assets/shared-1.js', '/assets/public-glue-1.js', '/remotes/web_public/remoteEntry.js', '/remotes/web_public/assets/catalog-1.js']) expect(html).toContain(`modulepreload" crossorigin href="${file}"`);
+    for (const file of ['/assets/bootstrap-1.js', '/assets/shared-1.js', '/assets/public-glue-1.js', '/remotes/web_public/remoteEntry.js', '/remotes/web_public/assets/catalog-1.js']) expect(html).toContain(`modulepreload" crossorigin fetchpriority="low" href="${file}"`);
     expect(html).not.toMatch(/space-1|react-1|admin-glue|login-1/u);
   });
 
@@ -42,10 +43,10 @@ describe('style sheets and preloads of a document', () => {
     expect(assetTags(sources, [], '<script src="/assets/index-1.js"></script>')).not.toContain('index-1.js');
   });
 
-  it('preload the roman fonts with Czech letters, not the italics', () => {
+  it('preload the roman of texts, neither italics nor the typeface of headings', () => {
     const html = assetTags(sources, []);
     expect(html).toContain('as="font" type="font/woff2" crossorigin href="/assets/figtree-1.woff2"');
-    expect(html).not.toContain('figtree-italic');
+    expect(html).not.toMatch(/figtree-italic|bricolage/u);
   });
 
   it('stand without a remote that was not built', () => {

@@ -18,14 +18,14 @@ function follow(manifest: Manifest, keys: readonly string[], base: string, found
   }
 }
 
-/** The two romans with Czech letters: every page needs them. */
-const PRELOADED_FONTS = /latin-ext-(?:wght|wdth)-normal\.woff2$/u;
+/** The roman of texts; headings wait in a typeface of the same measures (fonts.css), as the photograph is more urgent. */
+const PRELOADED_FONTS = /figtree-latin(?:-ext)?-wght-normal\.woff2$/u;
 
 /** Keys of the chunks every page of the remote needs: its entry and the exposed module. */
 const remoteRoots = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => manifest[key]?.file === 'remoteEntry.js' || key === 'src/app/routes.tsx');
 
 /**
- * Style sheets and module preloads of a document, but for those its template already has. Only static imports are followed: the manifests also hold fallback copies
+ * Style sheets and module preloads of a document (these after everything that is seen), but for those its template already has. Only static imports are followed: the manifests also hold fallback copies
  * and lazy parts that this page does not need.
  */
 export function assetTags(sources: AssetSources, routeIds: readonly string[], template = ''): string {
@@ -39,6 +39,6 @@ export function assetTags(sources: AssetSources, routeIds: readonly string[], te
   return [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
     ...[...found.styles].filter(isNew).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...[...found.scripts].filter(isNew).map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
+    ...[...found.scripts].filter(isNew).map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(href)}">`),
   ].join('');
 }

@@ -41,9 +41,10 @@ const viewOf = (map: MapLibreMap): View => {
 };
 
 /** Room around what is to be seen; what of the map lies below the window counts as room too, else half of it would not be seen. */
-export function roomAround(padding: number, { bottom, height }: Pick<DOMRect, 'bottom' | 'height'>, windowHeight: number): PaddingOptions {
+export function roomAround(padding: number, { bottom, height, width }: Pick<DOMRect, 'bottom' | 'height' | 'width'>, windowHeight: number): PaddingOptions {
   const hidden = padding === 0 ? 0 : Math.min(Math.max(0, bottom - windowHeight), height / 2);
-  return { top: padding, left: padding, right: padding, bottom: padding + hidden };
+  const side = Math.min(padding, Math.round(width * 0.06));
+  return { top: padding, left: side, right: side, bottom: padding + hidden };
 }
 const roomIn = (container: HTMLElement, { padding = 48 }: MapViewProps): PaddingOptions => roomAround(padding, container.getBoundingClientRect(), window.innerHeight);
 
