@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { assetTags, type Manifest } from './src/server/assets.ts';
+import { pageAssets, type Manifest } from './src/server/assets.ts';
 
 /**
  * Weighs the JavaScript a public document asks for before anybody touches it: `node web-shell/javascript-weight.ts [page id]`.
@@ -22,9 +22,8 @@ const template = read('web-shell/dist/index.html');
 const fileOf = (address: string): string => (address.startsWith(sources.remoteBase) ? `web-public/dist/${address.slice(sources.remoteBase.length)}` : `web-shell/dist${address}`);
 
 function weigh(page: string): void {
-  const html = template + assetTags(sources, [page], template);
-  const addresses = new Set([...html.matchAll(/"([^"]+\.js)"/gu)].map((match) => match[1] ?? ''));
-  const weights = [...addresses].map((address) => ({ address, bytes: gzipSync(readFileSync(resolve(ROOT, fileOf(address))), { level: 9 }).length }));
+  const addresses = ['/start.js', ...pageAssets(sources, [page], template).scripts];
+  const weights = addresses.map((address) => ({ address, bytes: gzipSync(readFileSync(resolve(ROOT, fileOf(address))), { level: 9 }).length }));
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
   process.stdout.write(`${page}: ${(total / 1024).toFixed(1)} KB gz in ${weights.length} files\n`);
   for (const { address, bytes } of weights.sort((one, other) => other.bytes - one.bytes).slice(0, 8)) process.stdout.write(`  ${(bytes / 1024).toFixed(1).padStart(6)}  ${address}\n`);

@@ -7,7 +7,7 @@ import { createRoutes } from 'web_public/routes';
 import { PAGES_ID, composeRoutes } from './app/compose.tsx';
 import { ERROR_PAGES_CHUNK, loadErrorPages } from './features/errors/error-pages.ts';
 import { errorHead, headOf } from './app/page-head.ts';
-import { assetTags, type Manifest } from './server/assets.ts';
+import { pageAssets, type Manifest } from './server/assets.ts';
 import { fillTemplate } from './server/document.ts';
 import { headHtml } from './server/head-html.ts';
 import { failPage, presentErrors, serializeErrors } from './server/route-errors.ts';
@@ -39,7 +39,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     const html = fillTemplate(options.template, {
       signedIn: request.signedIn,
       head: headHtml(error ? errorHead(context.statusCode) : headOf(matches), options.publicUrl),
-      assets: assetTags(sources, chunks, options.template),
+      assets: pageAssets(sources, chunks, options.template),
       body: rendered.body,
       data: { loaderData: context.loaderData, actionData: null, errors: serializeErrors(context.errors) },
     });
@@ -61,7 +61,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
 
   return {
     page,
-    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, head: headHtml(CONSOLE_HEAD, options.publicUrl), assets: assetTags(sources, [], options.template), body: '', data: null }),
+    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, head: headHtml(CONSOLE_HEAD, options.publicUrl), assets: pageAssets(sources, [], options.template), body: '', data: null }),
   };
 };
 

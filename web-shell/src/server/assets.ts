@@ -24,21 +24,26 @@ const PRELOADED_FONTS = /figtree-latin(?:-ext)?-wght-normal\.woff2$/u;
 /** Keys of the chunks every page of the remote needs: its entry and the exposed module. */
 const remoteRoots = (manifest: Manifest): string[] => Object.keys(manifest).filter((key) => manifest[key]?.file === 'remoteEntry.js' || key === 'src/app/routes.tsx');
 
+/** What a document asks for: tags for what is seen, and the scripts that start.js fetches after the first frame. */
+export type PageAssets = { tags: string; scripts: readonly string[] };
+
 /**
- * Style sheets and module preloads of a document (these after everything that is seen), but for those its template already has. Only static imports are followed: the manifests also hold fallback copies
- * and lazy parts that this page does not need.
+ * Fonts, style sheets and scripts of a document, but for those its template already has. Only static imports are followed: the
+ * manifests also hold lazy parts that this page does not need.
  */
-export function assetTags(sources: AssetSources, routeIds: readonly string[], template = ''): string {
+export function pageAssets(sources: AssetSources, routeIds: readonly string[], template = ''): PageAssets {
   const found: Assets = { scripts: new Set(), styles: new Set() };
   const pages = routeIds.filter((id) => sources.remote?.[id]);
   const roots = Object.keys(sources.shell).filter((key) => sources.shell[key]?.isEntry || key === 'src/bootstrap.tsx' || (pages.length > 0 && key.includes('web_public/routes')));
   follow(sources.shell, [...roots, ...routeIds], '/', found);
   if (sources.remote && pages.length > 0) follow(sources.remote, [...remoteRoots(sources.remote), ...pages], sources.remoteBase, found);
   const fonts = Object.keys(sources.shell).filter((key) => PRELOADED_FONTS.test(key)).map((key) => `/${sources.shell[key]?.file}`);
-  const isNew = (href: string): boolean => !template.includes(`"${href}"`);
-  return [
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
-    ...[...found.styles].filter(isNew).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...[...found.scripts].filter(isNew).map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(href)}">`),
-  ].join('');
+  const styles = [...found.styles].filter((href) => !template.includes(`"${href}"`));
+  return {
+    tags: [
+      ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
+      ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ].join(''),
+    scripts: [...found.scripts],
+  };
 }

@@ -1,11 +1,11 @@
-import { toDataBlock } from './data-block.ts';
+import type { PageAssets } from './assets.ts';
+import { escapeHtml, toDataBlock } from './data-block.ts';
 
 export type DocumentParts = {
   signedIn: boolean;
   /** What the page says of itself. */
   head: string;
-  /** Style sheets and preloads. */
-  assets: string;
+  assets: PageAssets;
   body: string;
   data: unknown;
 };
@@ -22,8 +22,8 @@ export function fillTemplate(template: string, parts: DocumentParts): string {
   const data = parts.data === null ? '' : `<script type="application/json" id="ssr-data">${toDataBlock(parts.data)}</script>`;
   const filled = template
     .replace('<div id="root"></div>', () => `<div id="root">${parts.body}</div>`)
-    .replace(ENTRY, '<script type="module" src="/start.js" data-entry="$1"></script>')
-    .replace('</head>', () => `${parts.assets}</head>`)
+    .replace(ENTRY, (_tag, entry: string) => `<script type="module" src="/start.js" data-entry="${entry}" data-scripts="${escapeHtml(parts.assets.scripts.join(' '))}"></script>`)
+    .replace('</head>', () => `${parts.assets.tags}</head>`)
     .replace('<!--ssr-data-->', () => data)
     .replace('<html ', () => (parts.signedIn ? '<html data-signed-in ' : '<html '));
   return parts.head === '' ? filled : filled.replace(HEAD, () => parts.head);
