@@ -112,7 +112,7 @@ function spaceOf(seed: number, draft: Draft, status: DemoSpaceStatus, writer: Te
     key, building_key: site.building.key, customer_key: site.customer.key, kind, name, slug, no_name: site.row.single === true, url: site.row.single ? site.building.slug : `${site.building.slug}/${slug}`,
     status, status_reason: status === 'DISABLED' ? pick(random, DISABLED_REASONS) : hollow && chance(random, 0.4) ? RETURNED_REASON : null,
     perex: texts.perex, description: hollow ? '' : texts.description, capacity: hollow ? null : capacity, area_size: hollow || chance(random, 0.03) ? null : area,
-    price_level: priceLevelOf(price), price_from_haler: chance(random, 0.07) ? null : price * 100, recommended: published && chance(random, 0.085), ...contactsFor(random, draft),
+    price_level: priceLevelOf(price), price_from_haler: chance(random, 0.07) ? null : price * 100, recommended: published && chance(random, 0.03), ...contactsFor(random, draft),
     video_url: (plan === 'profi' || plan === 'sit') && chance(random, 0.03) ? pick(random, VIDEO_URLS) : null,
     purpose_slugs: purposesFor(random, kind), attribute_slugs: [...new Set([...attributes, ...texts.implied])], photos: photosFor(random, draft, status, dealer), ...historyFor(random, site.building, status),
     views_30_days: published ? Math.round(18 + 420 * random() ** 3) : 0,

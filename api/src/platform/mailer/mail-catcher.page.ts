@@ -18,7 +18,7 @@ const STYLE = `
   iframe { width: 100%; height: 40rem; border: 1px solid #e7e1d8; background: #fff; } pre { padding: 1rem; background: #fff; border: 1px solid #e7e1d8; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+  `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 
 export const addresses = (list: readonly Address[] | undefined): string =>
   (list ?? []).map(({ name, address }) => (name ? `${name} <${address ?? ''}>` : (address ?? ''))).join(', ');
