@@ -13,7 +13,8 @@ const MAX_PAUSE_MS = 5000;
 /** A database that accepts and never answers must not hold the relay for ever. */
 const bounded = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({ text, values, query_timeout: 8000 });
 
-type Row = { id: string; name: string; payload: object };
+/** `mark` is the event's id and its moment: after a reset or a restored backup ids come again, and the queues remember the old ones. */
+type Row = { id: string; mark: string; name: string; payload: object };
 
 /** Turns outbox rows into jobs, one per listener. Started only in the worker; any number of workers share the rows by SKIP LOCKED. */
 @Injectable()
@@ -47,7 +48,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     let broken: Error | undefined;
     try {
       await client.query(bounded('begin'));
-      const { rows } = await client.query<Row>(bounded('select id, name, payload from outbox_event where relayed_at is null order by id limit $1 for update skip locked', [BATCH]));
+      const { rows } = await client.query<Row>(bounded("select id, id || '-' || floor(extract(epoch from created_at) * 1000)::bigint as mark, name, payload from outbox_event where relayed_at is null order by id limit $1 for update skip locked", [BATCH]));
       if (rows.length > 0) {
         await this.queue.enqueueAll(rows.flatMap((row) => this.jobsOf(row)));
         await client.query(bounded('update outbox_event set relayed_at = now() where id = any($1)', [rows.map(({ id }) => id)]));
@@ -62,11 +63,11 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }
   }
 
-  private jobsOf({ id, name, payload }: Row): NewJob[] {
-    if (!name.startsWith(JOB_PREFIX)) return this.listeners.of(name).map((listener) => ({ job: listener.job, payload, jobId: `${id}-${listener.name}` }));
+  private jobsOf({ id, mark, name, payload }: Row): NewJob[] {
+    if (!name.startsWith(JOB_PREFIX)) return this.listeners.of(name).map((listener) => ({ job: listener.job, payload, jobId: `${mark}-${listener.name}` }));
     const job = this.jobs.find(name.slice(JOB_PREFIX.length))?.job;
     if (!job) this.log.error({ event: id, name }, 'an outbox row asks for a job nobody declares');
-    return job ? [{ job, payload, jobId: `${id}-${job.name}` }] : [];
+    return job ? [{ job, payload, jobId: `${mark}-${job.name}` }] : [];
   }
 
   private async run(): Promise<void> {
