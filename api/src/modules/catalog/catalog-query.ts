@@ -46,7 +46,7 @@ const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 /** Reads a query; an unknown value or path is NOTFOUND. What is named beside `path` stands above what the path says. */
 export function questionOf(request: CatalogRequest, reference: CatalogReference, seoUrls: SeoUrlTable, today: number): CatalogQuestion {
   const ofPath = valuesOfPath(request.path ?? '', reference, seoUrls);
-  const location = request.location ? known(reference.location(request.location)) : ofPath.location;
+  const location = narrowing(request.location ? known(reference.location(request.location)) : ofPath.location);
   const purpose = request.purpose ? known(reference.purpose(request.purpose)) : ofPath.purpose;
   const capacity = request.capacity ? known(capacityOf(request.capacity)) : ofPath.capacity;
   const attributes = request.attributes ? attributesOf(request.attributes, reference) : ofPath.attributes;
@@ -70,6 +70,9 @@ function known<T>(value: T | null): T {
 }
 
 const capacityOf = (id: string): CapacityBucketId | null => CAPACITY_BUCKETS.find((bucket) => bucket.id === id)?.id ?? null;
+
+/** The whole country narrows nothing: its list is the home page's, and has that one address. */
+const narrowing = (location: LocationNode | null): LocationNode | null => (location?.kind === 'country' ? null : location);
 
 type PathValues = Pick<CatalogQuestion, 'location' | 'purpose' | 'attributes'> & { capacity: CapacityBucketId | null };
 

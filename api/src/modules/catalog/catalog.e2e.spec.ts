@@ -86,6 +86,7 @@ describe('GET /api/catalog/new/', () => {
     const answer = await list('path=praha/svatba/50-150');
     expect(answer).toMatchObject({ new_url: '/katalog/praha/svatba/50-150', catalog: { total: 1, selected_location: { slug: 'praha' }, selected_purpose: { slug: 'svatba' }, selected_capacity: '50-150' } });
     expect((await list('path=svatba')).new_url).toBe('/katalog/svatba');
+    expect(await list('path=cesko/svatba')).toMatchObject({ new_url: '/katalog/svatba', catalog: { selected_location: null } });
     expect((await list(`capacity=do-50&attributes=${projector.id}&search=m%C3%ADstnost&sort=cena`)).new_url).toBe(`/katalog/do-50?attributes=${projector.id}&search=m%C3%ADstnost&sort=cena`);
   });
 
