@@ -17,7 +17,7 @@ export class CatalogSitemap extends SitemapSource {
   async *entries(): AsyncIterable<SitemapEntry> {
     const live = this.live.current();
     const { index, reference, seoUrls } = live;
-    const places = reference.locations.map(({ ref }) => ref).filter(({ id }) => index.countOfLocation(id) > 0);
+    const places = reference.locations.map(({ ref }) => ref).filter(({ id, kind }) => kind !== 'country' && index.countOfLocation(id) > 0);
     const purposes = reference.purposes.map(({ ref }) => ref).filter(({ id }) => index.countOfPurpose(id) > 0);
     yield { path: urls.home, lastModified: null };
     for (const { path, updatedAt } of seoUrls.all) yield { path: urls.catalog([path]), lastModified: updatedAt };
