@@ -17,3 +17,4 @@ export { SpaceCardView, spacePlace, spacePrice, spaceTitle } from './space-card.
 export { StatusTag, Tag, TagList } from './tag.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { useDialog } from './use-dialog.ts';
+export { useMedia } from './use-media.ts';

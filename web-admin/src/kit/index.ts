@@ -11,4 +11,4 @@ export { StatusTag, type StatusShape, type Tone } from './status-tag.tsx';
 export { useTableState, type TableState } from './table-state.ts';
 export { POPUPS_ID, ThemeProvider } from './theme.tsx';
 export { THEME_MODES, useThemeMode, type ThemeMode } from './theme-mode.ts';
-export { useMedia } from './use-media.ts';
+export { useMedia } from '@prostora/ui/use-media.ts';

@@ -7,7 +7,7 @@ import { SkeletonBar } from './skeleton.tsx';
 import { ErrorPanel, StatePanel } from './state-panel.tsx';
 import { PAGE_SIZES, type TableState } from './table-state.ts';
 import { SortSelect } from './table-toolbar.tsx';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '@prostora/ui/use-media.ts';
 import styles from './resource-table.module.css';
 
 export type ResourceColumn<Row> = {

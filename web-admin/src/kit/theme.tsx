@@ -4,7 +4,7 @@ import { media } from '@prostora/tokens';
 import { antdDark, antdLight } from '@prostora/tokens/antd.ts';
 import { antdCzech } from './locale.ts';
 import { useThemeMode } from './theme-mode.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '@prostora/ui/use-media.ts';
 import './theme.css';
 
 const SEEDS = ['colorPrimary', 'colorInfo', 'colorSuccess', 'colorWarning', 'colorError', 'colorLink'] as const;

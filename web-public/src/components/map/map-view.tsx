@@ -112,7 +112,7 @@ export function MapView(props: MapViewProps): ReactNode {
             <IconButton label={texts.zoomIn} onClick={zoom(1)}><Plus /></IconButton>
             <IconButton label={texts.zoomOut} onClick={zoom(-1)}><Minus /></IconButton>
           </div>
-          {style?.provider === 'mapy' && <a className={styles['mapy']} href="https://mapy.com/" target="_blank" rel="noreferrer">{texts.mapy}</a>}
+          {style?.logo && <a className={styles['mapy']} href="https://mapy.com/" target="_blank" rel="noreferrer"><img src={style.logo} alt={texts.mapy} width={100} height={20} /></a>}
           <DrawnMap value={drawn}>{props.children}</DrawnMap>
         </>
       )}

@@ -4,18 +4,18 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
-export type MapStyle = { style: StyleSpecification; provider: SiteInfo['map']['provider']; attribution: string };
+export type MapStyle = { style: StyleSpecification; attribution: string; /** Picture that must stand on the map and lead to its maker. */ logo: string | null };
 
 const OUTLINE: SiteInfo['map'] = { provider: 'outline', tile_url: null, attribution: '' };
 const settings = new WeakMap<Api, Promise<SiteInfo['map']>>();
 
 /** Our own outline works without any account; the tiles of Mapy.com come with their required attribution. */
 export function styleOf({ provider, tile_url, attribution }: SiteInfo['map']): MapStyle {
-  if (provider !== 'mapy' || !tile_url) return { provider: 'outline', style: basemapStyle({ assetsUrl: '/basemap' }) as StyleSpecification, attribution: BASEMAP_ATTRIBUTION };
+  if (provider !== 'mapy' || !tile_url) return { style: basemapStyle({ assetsUrl: '/basemap' }) as StyleSpecification, attribution: BASEMAP_ATTRIBUTION, logo: null };
   const style: StyleSpecification = {
     version: 8, sources: { tiles: { type: 'raster', tiles: [tile_url], tileSize: 256, maxzoom: 19 } }, layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
   };
-  return { provider, style, attribution };
+  return { style, attribution, logo: new URL('/img/api/logo.svg', tile_url).href };
 }
 
 function settingsOf(api: Api): Promise<SiteInfo['map']> {

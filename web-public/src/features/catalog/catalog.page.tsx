@@ -1,11 +1,10 @@
 import { useLoaderData } from '@prostora/nav';
 import { bindSpaces, publicSite } from '@prostora/strings';
 import { media } from '@prostora/tokens';
-import { Button, MapIcon } from '@prostora/ui';
+import { Button, MapIcon, useMedia } from '@prostora/ui';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { HighlightProvider, createHighlight } from '../../lib/highlight.tsx';
 import { useIdle } from '../../lib/use-idle.ts';
-import { useMedia } from '../../lib/use-media.ts';
 import { catalogHandle } from './catalog-head.ts';
 import styles from './catalog.page.module.css';
 import type { CatalogData } from './catalog.loader.ts';

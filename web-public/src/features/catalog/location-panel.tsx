@@ -1,8 +1,9 @@
 import type { LocationFacet } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
-import { CheckRow, ChevronDown, Chip, IconButton, Search } from '@prostora/ui';
+import { CheckRow, ChevronDown, Chip, IconButton } from '@prostora/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { locationTree, matchingLocations, placesAbove, popularTowns, type LocationNode } from './location-tree.ts';
+import { FindField } from './find-field.tsx';
 import styles from './panel-content.module.css';
 import type { Draft } from './use-draft.ts';
 
@@ -16,11 +17,7 @@ export function LocationPanel({ draft, change, facets }: Draft): ReactNode {
   const tree = useMemo(() => locationTree(facets.locations), [facets.locations]);
   return (
     <div>
-      <label className={styles['find']}>
-        <Search />
-        <span className="visually-hidden">{texts.filter}</span>
-        <input type="search" value={typed} placeholder={texts.filter} autoComplete="off" data-first="" onChange={(event) => setTyped(event.target.value)} />
-      </label>
+      <FindField label={texts.filter} value={typed} onChange={setTyped} />
       {typed.trim() === '' ? <Browse tree={tree} locations={facets.locations} choice={choice} /> : <Matches locations={facets.locations} typed={typed} choice={choice} />}
     </div>
   );

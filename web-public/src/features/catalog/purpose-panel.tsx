@@ -1,8 +1,9 @@
 import type { PurposeFacet } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
-import { CheckRow, Search } from '@prostora/ui';
+import { CheckRow } from '@prostora/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { folded } from './location-tree.ts';
+import { FindField } from './find-field.tsx';
 import styles from './panel-content.module.css';
 import type { Draft } from './use-draft.ts';
 
@@ -25,11 +26,7 @@ export function PurposePanel({ draft, change, facets }: Draft): ReactNode {
   const groups = useMemo(() => groupsOf(facets.purposes, typed), [facets.purposes, typed]);
   return (
     <div>
-      <label className={styles['find']}>
-        <Search />
-        <span className="visually-hidden">{texts.filter}</span>
-        <input type="search" value={typed} placeholder={texts.filter} autoComplete="off" data-first="" onChange={(event) => setTyped(event.target.value)} />
-      </label>
+      <FindField label={texts.filter} value={typed} onChange={setTyped} />
       {typed === '' && (
         <div className={styles['anything']}>
           <CheckRow type="radio" name={name} label={texts.any} checked={draft.purpose === null} onChange={() => change({ purpose: null })} />
