@@ -85,6 +85,25 @@ describe('the login', () => {
     expect(new URL(page.url()).pathname).toBe('/katalog/praha');
   });
 
+  it('loses nothing that was typed and sent before the scripts arrived, and never writes a password into the address', async () => {
+    const { page, complaints } = await stage.newPage({ viewport: DESKTOP });
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    let letThrough = (): void => undefined;
+    const gate = new Promise<void>((resolve) => { letThrough = resolve; });
+    await page.route('**/assets/*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/prihlasit?next=/katalog/praha');
+    await signIn(page, OWNER);
+    letThrough();
+    await account(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/katalog/praha');
+    expect(addresses.filter((address) => address.includes('password'))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it('shows an unpublished space to the administrator who opens its address directly, and to nobody else', async () => {
     const { page, complaints } = await stage.newPage({ viewport: DESKTOP });
     await enterConsole(page, '/admin2/prostory?status=WAITING_FOR_APPROVAL');

@@ -17,11 +17,20 @@ else {
   setTimeout(start, 3000);
 }
 
-// A button pressed before the application was there is pressed again once it is.
-let pressed = null;
-const remember = ({ target }) => { pressed = target.closest('button[type="button"]') ?? pressed; };
-addEventListener('click', remember, true);
+// What was done before the application was there is done again once it is: the last button pressed, the last form sent. Forms that
+// are real without scripts (GET) go their way.
+let early = null;
+const press = ({ target }) => { early = { button: target.closest('button[type="button"]') ?? early?.button }; };
+const send = (event) => {
+  if (event.target.method !== 'post') return;
+  event.preventDefault();
+  early = { form: event.target };
+};
+addEventListener('click', press, true);
+addEventListener('submit', send, true);
 addEventListener('prostora:live', () => {
-  removeEventListener('click', remember, true);
-  if (pressed?.isConnected) pressed.click();
+  removeEventListener('click', press, true);
+  removeEventListener('submit', send, true);
+  if (early?.form?.isConnected) early.form.requestSubmit();
+  else if (early?.button?.isConnected) early.button.click();
 }, { once: true });

@@ -22,7 +22,7 @@ export function LoginForm({ session, onDone, heading: Heading }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
       <LogoMark className={styles.mark} />
       <Heading className={styles.title}>{common.login.title}</Heading>
       <p className={styles.lead}>{common.login.lead}</p>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Session, SessionUser } from '@prostora/api-client';
 import { common } from '@prostora/strings';
 import { loginError, type LoginValues } from './login-rules.ts';
@@ -24,13 +24,17 @@ export function useLoginForm(session: Session | null, onDone: (user: SessionUser
   const sending = useRef(false);
   const inputs = useRef<Partial<Record<keyof LoginValues, HTMLInputElement | null>>>({});
 
-  async function send(): Promise<void> {
+  /** What stands in the inputs: also what was typed into the server's document before the application was there. */
+  const typed = (): LoginValues => ({ email: inputs.current.email?.value ?? '', password: inputs.current.password?.value ?? '' });
+  useEffect(() => setValues(typed()), []);
+
+  async function send({ email, password }: LoginValues): Promise<void> {
     if (!session || sending.current) return;
     sending.current = true;
     setStatus('SENDING');
     setFailure(null);
     try {
-      onDone(await session.login(values.email.trim(), values.password));
+      onDone(await session.login(email.trim(), password));
     } catch (error) {
       setFailure(failureText(error));
     } finally {
@@ -42,10 +46,12 @@ export function useLoginForm(session: Session | null, onDone: (user: SessionUser
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (sending.current) return;
+    const given = typed();
+    setValues(given);
     setTouched({ email: true, password: true });
-    const wrong = FIELDS.find((field) => loginError(field, values[field]));
+    const wrong = FIELDS.find((field) => loginError(field, given[field]));
     if (wrong) inputs.current[wrong]?.focus();
-    else void send();
+    else void send(given);
   }
 
   const field = (name: keyof LoginValues) => ({
