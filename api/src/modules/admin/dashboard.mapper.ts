@@ -1,7 +1,7 @@
 import type { DashboardAnswerDto } from './dashboard.dto.ts';
 import type { Dashboard } from './dashboard.service.ts';
 
-/** The operator's overview as the API writes it; money in CZK. */
+/** The operator's overview as the API writes it; money in CZK. What waits for its hour (schedules, pauses before a retry) is not waiting work. */
 export function dashboardAnswer({ days, spaces, totals, series, queues, health }: Dashboard): DashboardAnswerDto {
   return {
     days,
@@ -15,7 +15,7 @@ export function dashboardAnswer({ days, spaces, totals, series, queues, health }
     },
     views: { in_period: totals.views, previous: totals.views_before },
     series,
-    queues: queues.map(({ queue, waiting, delayed, active, failed }) => ({ name: queue, waiting: waiting + delayed, active, failed })),
+    queues: queues.map(({ queue, waiting, active, failed }) => ({ name: queue, waiting, active, failed })),
     health,
   };
 }

@@ -63,6 +63,14 @@ describe('GET /api/space/', () => {
     expect((await byUrl(url)).statusCode).toBe(404);
   });
 
+  it('tells where a renamed space moved, and the site sends browsers there for good', async () => {
+    const space = await ownSpace();
+    await test.orm.em.getConnection().execute('insert into redirect (from_path, to_path) values (?, ?)', ['/prostor/stary-dum/stary-sal', `/prostor/${urlOf(space)}`]);
+    expect((await byUrl('stary-dum/stary-sal')).json()).toMatchObject({ space: null, error_code: null, redirect: `/prostor/${urlOf(space)}` });
+    const document = await test.request({ url: '/prostor/stary-dum/stary-sal' });
+    expect([document.statusCode, document.headers['location']]).toEqual([301, `/prostor/${urlOf(space)}`]);
+  });
+
   it('opens a building let as one space at the address of the building', async () => {
     const space = await ownSpace({ noName: true });
     expect((await byUrl(space.building.slug)).json().space.url).toBe(space.building.slug);
