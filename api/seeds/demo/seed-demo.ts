@@ -12,12 +12,11 @@ import { Subscription, SubscriptionPlan } from '../../src/modules/subscriptions/
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 import type { DemoData, DemoOptions, DemoSpace } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
+import { need, type Keyed } from './keyed.ts';
 import { keepPictures, seedPhotos } from './seed-photos.ts';
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
-
-type Keyed<T> = Map<string, T>;
 
 /**
  * Inserts the demo into an empty database: people, houses, spaces with photographs, time, SEO URLs. The pictures are rendered
@@ -42,12 +41,6 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
-function need<T>(map: Keyed<T>, key: string): T {
-  const value = map.get(key);
-  if (value === undefined) throw new Error(`The demo data name ${key}, which is not there.`);
-  return value;
-}
-
 async function bySlug<T extends { slug: string }>(rows: Promise<T[]>): Promise<Keyed<T>> {
   return new Map((await rows).map((row) => [row.slug, row]));
 }
@@ -55,7 +48,7 @@ async function bySlug<T extends { slug: string }>(rows: Promise<T[]>): Promise<K
 async function seedPeople(em: EntityManager, demo: DemoData, now: Date, hasher: PasswordHasher): Promise<Keyed<Customer>> {
   const plans = await bySlug(em.findAll(SubscriptionPlan));
   const records = new Map(demo.customers.map((one) => [one.key, one]));
-  const customers: Keyed<Customer> = new Map();
+  const customers = new Map<string, Customer>();
   const hashes = new Map<string, Promise<string>>();
   const hash = (password: string): Promise<string> => {
     const known = hashes.get(password) ?? hasher.hash(password);
@@ -84,7 +77,7 @@ async function seedPeople(em: EntityManager, demo: DemoData, now: Date, hasher: 
 
 async function seedBuildings(em: EntityManager, demo: DemoData, customers: Keyed<Customer>, now: Date): Promise<Keyed<Building>> {
   const locations = await bySlug(em.findAll(Location));
-  const buildings: Keyed<Building> = new Map();
+  const buildings = new Map<string, Building>();
   for (const one of demo.buildings) {
     buildings.set(one.key, em.create(Building, {
       customer: need(customers, one.customer_key), name: one.name, slug: one.slug, location: need(locations, one.location_slug), street: one.street,
@@ -100,7 +93,7 @@ async function seedSpaces(em: EntityManager, demo: DemoData, buildings: Keyed<Bu
   const purposes = await bySlug(em.findAll(Purpose));
   const attributes = await bySlug(em.findAll(Attribute));
   const at = (days: number | null): Date | null => (days === null ? null : daysBefore(now, days));
-  const spaces: Keyed<Space> = new Map();
+  const spaces = new Map<string, Space>();
   for (const one of demo.spaces) {
     const space = em.create(Space, {
       building: need(buildings, one.building_key), ...fieldsOf(one), submittedAt: at(one.submitted_days_ago), publishedAt: at(one.published_days_ago),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { AcceptedImage, ImageStore, MediaImage } from '../../src/modules/media/index.ts';
 import { SpaceImage, type Space } from '../../src/modules/spaces/index.ts';
 import type { DemoData, DemoPhoto } from './demo.types.ts';
+import { need, type Keyed } from './keyed.ts';
 import { renderVariant } from './photo-variant.ts';
 
 /** The photographs stay in the source tree; compiled code stands one folder deeper, in dist. */
@@ -32,14 +33,14 @@ export async function keepPictures(images: ImageStore, demo: DemoData, few: bool
 }
 
 /** Records the pictures (those not finished go to the images queue) and hangs them into the galleries; inside the seed's transaction. */
-export async function seedPhotos(em: EntityManager, images: ImageStore, demo: DemoData, spaces: ReadonlyMap<string, Space>, kept: KeptPictures, few: boolean): Promise<void> {
+export async function seedPhotos(em: EntityManager, images: ImageStore, demo: DemoData, spaces: Keyed<Space>, kept: KeptPictures, few: boolean): Promise<void> {
   const records = new Map<string, MediaImage>();
   for (const [key, picture] of kept) {
     if ('finished' in picture) em.persist(picture.finished);
     records.set(key, 'finished' in picture ? picture.finished : await images.register(picture.accepted));
   }
   await em.flush();
-  const places = demo.spaces.flatMap((space) => space.photos.map((photo) => ({ space: found(spaces, space.key), image: found(records, keyOf(photo, few)), photo })));
+  const places = demo.spaces.flatMap((space) => space.photos.map((photo) => ({ space: need(spaces, space.key), image: need(records, keyOf(photo, few)), photo })));
   await em.insertMany(SpaceImage, places.map(({ space, image, photo }, index) => ({ space, image, category: photo.category, orderNumber: index, alt: photo.alt })));
 }
 
@@ -48,10 +49,4 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unk
   await Promise.all(Array.from({ length: availableParallelism() }, async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
   }));
-}
-
-function found<T>(map: ReadonlyMap<string, T>, key: string): T {
-  const value = map.get(key);
-  if (value === undefined) throw new Error(`The demo data name ${key}, which is not there.`);
-  return value;
 }

@@ -7,8 +7,6 @@ import { DashboardRepository, type DashboardDay, type DashboardTotals } from './
 
 export type Dashboard = { days: number; spaces: Record<string, number>; totals: DashboardTotals; series: DashboardDay[]; queues: QueueCounts[]; health: HealthCheck[] };
 
-const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
-
 /** Real figures for the operator's overview. */
 @Injectable()
 export class DashboardService {
@@ -19,7 +17,7 @@ export class DashboardService {
 
   /** The last `days` days, today included. An unreachable queue is told by the health checks, not by a failure of the whole. */
   async overview(days: number): Promise<Dashboard> {
-    const today = pragueDay.format(this.clock.now());
+    const today = this.clock.today();
     const [spaces, totals, series, queues, health] = await Promise.all([
       this.spaces.countsByStatus(), this.figures.totals(today, days), this.figures.series(today, days), this.queues.counts().catch((): QueueCounts[] => []), this.health.all(),
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Clock } from '../../platform/clock/clock.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/index.ts';
 import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-token.service.ts';
 
@@ -9,7 +9,7 @@ const SECRET = 'a-secret-of-the-tests-which-is-long-enough';
 const SITE = 'https://prostora.test';
 const sessionId = randomUUID();
 let now = new Date('2026-11-20T12:00:00Z');
-const clock: Clock = { now: () => now };
+const clock: Clock = Object.assign(new Clock(), { now: () => now });
 const tokens = new AccessTokens(new JwtService({ secret: SECRET }), clock, { PUBLIC_URL: SITE } as Config);
 
 const seconds = (): number => Math.floor(now.getTime() / 1000);

@@ -11,7 +11,6 @@ import { SpaceRepository, type FullSpace, type SpaceListQuery } from './space.re
 type SpaceLookUp = { space: FullSpace } | { redirect: string };
 
 const VISITOR = /^[\w-]{20,64}$/u;
-const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
 
 /** Reading of spaces: by address, with redirects of renamed ones, counting unique views. */
 @Injectable()
@@ -41,7 +40,7 @@ export class SpaceService {
   noteView(space: FullSpace, visitor: string): void {
     if (space.status !== 'PUBLISHED') return;
     const anonymous = createHash('sha256').update(visitor).digest('hex').slice(0, 32);
-    this.spaces.countView(space.id, pragueDay.format(this.clock.now()), anonymous).catch((err: unknown) => this.log.warn({ err }, 'a view was not counted'));
+    this.spaces.countView(space.id, this.clock.today(), anonymous).catch((err: unknown) => this.log.warn({ err }, 'a view was not counted'));
   }
 
   list(query: SpaceListQuery): Promise<{ spaces: FullSpace[]; total: number }> {
