@@ -1,5 +1,7 @@
 import type { EntityClasses } from './platform/database/index.ts';
+import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.ts';
+import { OneTimeToken } from './modules/accounts/index.ts';
 import { AuditEntry } from './modules/audit/index.ts';
 import { AuthSession } from './modules/auth/index.ts';
 import { Availability, BlockedSlot } from './modules/availability/index.ts';
@@ -11,12 +13,12 @@ import { MailLog } from './modules/mail/index.ts';
 import { MediaImage } from './modules/media/index.ts';
 import { Reservation } from './modules/reservations/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
-import { Attribute, Purpose, Space, SpaceImage, SpaceView } from './modules/spaces/index.ts';
-import { Subscription, SubscriptionPlan } from './modules/subscriptions/index.ts';
+import { Attribute, Purpose, Space, SpaceImage, SpaceReview, SpaceView } from './modules/spaces/index.ts';
+import { PlanOrder, Subscription, SubscriptionPlan } from './modules/subscriptions/index.ts';
 import { User } from './modules/users/index.ts';
 
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
-  OutboxEvent, User, AuthSession, Customer, SubscriptionPlan, Subscription, Location, Building, Purpose, Attribute, Space, SpaceImage, SpaceView,
+  OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, Building, Purpose, Attribute, Space, SpaceImage, SpaceReview, SpaceView,
   MediaImage, Availability, BlockedSlot, Reservation, AuditEntry, SeoUrl, Redirect, CatalogEntry, MailLog,
 ];

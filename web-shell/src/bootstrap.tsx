@@ -10,7 +10,7 @@ import { UNLOADED_ID, unloadedRoutes } from './app/unloaded-routes.tsx';
 import { loadErrorPages } from './features/errors/error-pages.ts';
 import { catchUnhandled } from './recovery/unhandled.ts';
 import { needsOwnDocument } from './session/login-target.ts';
-import { SessionProvider } from './session/session-context.tsx';
+import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { visitorFetch } from './session/visitor-fetch.ts';
 
 declare global {
@@ -24,7 +24,7 @@ async function loadPublicRoutes(): Promise<RouteObject[]> {
   const startedAt = location.href.split('#')[0] ?? location.href;
   if (needsOwnDocument(location.pathname) || location.pathname === urls.login) return unloadedRoutes(startedAt);
   try {
-    return (await import('web_public/routes')).createRoutes(session.api);
+    return (await import('web_public/routes')).createRoutes(session.api, session);
   } catch (error) {
     console.error('The public pages could not be loaded.', error);
     return unloadedRoutes(startedAt);

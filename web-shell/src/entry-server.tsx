@@ -23,7 +23,7 @@ const redirectAnswer = (response: Response): DocumentAnswer => ({ kind: 'redirec
 
 /** Writes complete documents of public addresses and the bare one of the administration. */
 export const createDocuments: DocumentModule['createDocuments'] = (options) => {
-  const handler = createStaticHandler(composeRoutes(options.api, createRoutes(options.api)));
+  const handler = createStaticHandler(composeRoutes(options.api, createRoutes(options.api, null)));
   const sources = { shell: options.shellManifest as Manifest, remote: options.publicManifest as Manifest | null, remoteBase: remotePublicBase };
 
   async function page(request: DocumentRequest): Promise<DocumentAnswer> {

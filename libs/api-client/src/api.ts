@@ -1,9 +1,10 @@
-import type {
-  AdminSpacesAnswer, CatalogAnswer, DashboardAnswer, LoginAnswer, MapData, PlacesAnswer,
-  SessionUser, SiteInfo, SpaceAnswer, SpaceSaved, SpaceStatus, SuggestAnswer,
-} from './generated/types.gen.ts';
+import { accountCalls, membershipCalls } from './account-calls.ts';
+import { callsOf } from './calls.ts';
+import { consoleCalls } from './console-calls.ts';
+import { ownerCalls, spaceCalls } from './owner-calls.ts';
+import type { AdminSpacesAnswer, CatalogAnswer, LoginAnswer, MapData, PlacesAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
 import type { CapacityBucket, CatalogSort } from './names.ts';
-import { send, type Query, type Transport } from './http.ts';
+import type { Transport } from './http.ts';
 
 /** The catalogue's filter as the API reads it. `path` is what follows /katalog/ in an address. */
 export type CatalogQuery = {
@@ -15,13 +16,10 @@ export type MapQuery = CatalogQuery & { bounds: string; zoom: number };
 export type AdminSpacesQuery = {
   page?: number; page_size?: number; status?: string; search?: string; region?: string; owner?: number; sort?: string; order?: 'asc' | 'desc';
 };
-export type SpaceChanges = { id: number; version: number } & Record<string, unknown>;
-
 /** Every call the web applications make, by the resource it speaks of. */
 export function createApi(transport: Transport) {
-  const get = <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
-    send<T>(transport, path, { ...(query && { query }), ...(signal && { signal }) });
-  const write = <T>(method: string, path: string, body?: unknown): Promise<T> => send<T>(transport, path, { method, ...(body !== undefined && { body }) });
+  const calls = callsOf(transport);
+  const { get, write } = calls;
   return {
     catalog: {
       list: (query: CatalogQuery, signal?: AbortSignal) => get<CatalogAnswer>('catalog/new/', query, signal),
@@ -29,20 +27,20 @@ export function createApi(transport: Transport) {
       suggest: (q: string, signal?: AbortSignal) => get<SuggestAnswer>('catalog/suggest', { q }, signal),
       admin: (query: AdminSpacesQuery, signal?: AbortSignal) => get<AdminSpacesAnswer>('catalog/admin', query, signal),
     },
-    spaces: {
-      byUrl: (url: string, signal?: AbortSignal) => get<SpaceAnswer>('space/', { url }, signal),
-      save: (space: SpaceChanges, publish: boolean, auth_token?: string) => write<SpaceSaved>('PUT', 'space/save', { space, publish, ...(auth_token && { auth_token }) }),
-      changeStatus: (id: number, status: SpaceStatus, reason?: string) => write<SpaceSaved>('POST', `space/${id}/status`, { status, ...(reason && { reason }) }),
-    },
+    spaces: spaceCalls(calls),
+    owner: ownerCalls(calls),
+    account: accountCalls(calls),
+    membership: membershipCalls(calls),
     auth: {
       login: (username: string, password: string) => write<LoginAnswer>('POST', 'auth/login', { username, password }),
       refresh: () => write<LoginAnswer>('POST', 'auth/refresh'),
       logout: () => write<null>('POST', 'auth/logout'),
       user: () => get<{ user: SessionUser }>('auth/user'),
+      stopImpersonating: () => write<LoginAnswer>('POST', 'auth/stop-impersonating'),
     },
     geo: { places: (q: string, signal?: AbortSignal) => get<PlacesAnswer>('geo/places', { q }, signal) },
     site: { info: (signal?: AbortSignal) => get<SiteInfo>('site', undefined, signal) },
-    admin: { dashboard: (days: 7 | 30 | 365, signal?: AbortSignal) => get<DashboardAnswer>('admin/dashboard', { days }, signal) },
+    admin: consoleCalls(calls),
   };
 }
 

@@ -1,5 +1,7 @@
 import { createApi, type Api } from './api.ts';
+import type { Registration } from './account-calls.ts';
 import { ApiError, type Transport } from './http.ts';
+import { createFiles } from './files.ts';
 import type { LoginAnswer, SessionUser } from './generated/types.gen.ts';
 
 export type SessionState = { status: 'unknown' | 'anonymous' | 'signed-in'; user: SessionUser | null };
@@ -43,6 +45,7 @@ export function createSession(fetchImpl: Transport['fetch'], readCookies: () => 
 
   return {
     api,
+    files: createFiles({ fetch: fetchImpl, accessToken: () => token, renew }),
     getState: (): SessionState => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -57,6 +60,29 @@ export function createSession(fetchImpl: Transport['fetch'], readCookies: () => 
       const answer = await bare.auth.login(username, password);
       accept(answer);
       return answer.user;
+    },
+    /** Creates an account and signs it in. */
+    async register(input: Registration): Promise<SessionUser> {
+      const answer = await bare.account.register(input);
+      accept(answer);
+      return answer.user;
+    },
+    /** Acts as another user until `stopImpersonating` (operators only). */
+    async impersonate(userId: number): Promise<SessionUser> {
+      const answer = await api.admin.users.impersonate(userId);
+      accept(answer);
+      return answer.user;
+    },
+    /** Returns to the operator's own session. */
+    async stopImpersonating(): Promise<SessionUser> {
+      const answer = await api.auth.stopImpersonating();
+      accept(answer);
+      return answer.user;
+    },
+    /** Reads the user anew, after something about the account has changed. */
+    async reload(): Promise<void> {
+      const { user } = await api.auth.user();
+      publish({ status: 'signed-in', user });
     },
     async logout(): Promise<void> {
       try {

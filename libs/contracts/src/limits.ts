@@ -4,6 +4,10 @@ export const LIMITS = {
   passwordMin: 6,
   passwordMax: 100,
   name: 100,
+  /** Longest sanitised HTML of a description. */
+  description: 20_000,
+  reason: 1000,
+  photoBytes: 15 * 1024 * 1024,
   perex: 300,
   searchText: 100,
   pageSize: 100,

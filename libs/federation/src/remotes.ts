@@ -27,8 +27,8 @@ export type RouteHandle<Data = unknown> = {
   footer_links?: (data: Data) => readonly FooterLink[];
 };
 
-/** The public remote exposes `./routes` with this shape; its route ids are the keys of its Vite manifest. */
-export type PublicRemote = { createRoutes: (api: Api) => RouteObject[] };
+/** The public remote exposes `./routes` with this shape; its route ids are the keys of its Vite manifest. The server renders without a session. */
+export type PublicRemote = { createRoutes: (api: Api, session: Session | null) => RouteObject[] };
 
 /** The admin remote exposes `./App`, whose default export takes these and lets only a super administrator in. */
 export type AdminAppProps = { session: Session };

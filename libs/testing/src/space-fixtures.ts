@@ -13,6 +13,6 @@ export const space = (change: Partial<SpaceDetail> = {}): SpaceDetail => ({
 
 /** The answer for the page of that space. */
 export const spaceAnswer = (change: Partial<SpaceDetail> = {}): SpaceAnswer => ({
-  space: space(change), error_code: null, redirect: null, similar: [card(7)],
+  space: space(change), error_code: null, redirect: null, editing: null, similar: [card(7)],
   seo: { title: 'Loft Kotelna', meta_description: 'Bývalá kotelna', canonical: '/prostor/pragovka/loft', robots: 'index, follow', breadcrumbs: [{ name: 'Prostory', url: '/' }, { name: 'Loft Kotelna', url: null }] },
 });

@@ -1,4 +1,5 @@
-import type { Api } from '@prostora/api-client';
+import type { Api, Session } from '@prostora/api-client';
+import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { Outlet, data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@prostora/nav';
 import { createCatalogLoader } from '../features/catalog/catalog.loader.ts';
 import { createSpaceLoader } from '../features/space/space.loader.ts';
@@ -12,9 +13,9 @@ const unlessAnchor = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRe
  * Routes of the public pages, for the browser and for the document server alike. A page's id is its key in this remote's
  * manifest, from which the server knows what to preload. The API is given in: `fetch` there, a call in process here.
  */
-export const createRoutes = (api: Api): RouteObject[] => [{
+export const createRoutes = (api: Api, session: Session | null): RouteObject[] => [{
   id: 'public',
-  element: <ApiProvider api={api}><Outlet /></ApiProvider>,
+  element: <ApiProvider api={api}><SessionProvider session={session}><Outlet /></SessionProvider></ApiProvider>,
   children: [
     {
       id: 'src/features/catalog/catalog.page.tsx',

@@ -1,4 +1,4 @@
-import { createApi, type CatalogAnswer } from '@prostora/api-client';
+import { createApi, type CatalogAnswer, type Session } from '@prostora/api-client';
 import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { suggestions } from '@prostora/testing/catalog-fixtures.ts';
@@ -20,7 +20,7 @@ export const failing = (status: number): Failure => ({ failure: status });
 const isFailure = (answer: unknown): answer is Failure => typeof answer === 'object' && answer !== null && 'failure' in answer;
 
 /** The public pages in a router of their own, on an API answered by `handler`; tells what was asked and where the router stands. */
-export function renderSite(address: string, handler: Handler) {
+export function renderSite(address: string, handler: Handler, session: Session | null = null) {
   const asked: URL[] = [];
   const api = createApi({
     fetch: async (path) => {
@@ -31,7 +31,7 @@ export function renderSite(address: string, handler: Handler) {
       return new Response(JSON.stringify(failed ? { message: 'Chyba' } : answer), { status: failed ? answer.failure : 200 });
     },
   });
-  const router = createMemoryRouter([{ path: '/', errorElement: <p>error page</p>, hydrateFallbackElement: <p />, children: createRoutes(api) }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '/', errorElement: <p>error page</p>, hydrateFallbackElement: <p />, children: createRoutes(api, session) }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   const place = (): string => `${router.state.location.pathname}${router.state.location.search}`;
   return { asked, router, place };

@@ -2,7 +2,7 @@ import { Component as ReactComponent, Suspense, lazy, useEffect, type ReactNode 
 import { common } from '@prostora/strings';
 import { RemoteFailedPage } from '../features/errors/message-page.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
-import { useSession } from '../session/session-context.tsx';
+import { useSession } from '@prostora/federation/session-context.tsx';
 
 const loadApp = () => import('web_admin/App');
 const AdminApp = lazy(loadApp);

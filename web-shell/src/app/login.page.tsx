@@ -5,7 +5,7 @@ import { common } from '@prostora/strings';
 import { urls } from '@prostora/contracts';
 import { LoginForm } from '../features/login/login-form.tsx';
 import { loginTarget, needsOwnDocument } from '../session/login-target.ts';
-import { useSession, useSessionState } from '../session/session-context.tsx';
+import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 import styles from './login.page.module.css';
 
 /** Goes where the login leads; into the administration with a document of its own. */

@@ -9,7 +9,7 @@ import { Header } from '../features/header/header.tsx';
 import { LoadingBar } from '../features/progress/loading-bar.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { loginAddress } from '../session/login-target.ts';
-import { useSession, useSessionState } from '../session/session-context.tsx';
+import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 import { footerLinksOf } from './page-head.ts';
 import { useMatchedPages } from './pages.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';

@@ -5,7 +5,7 @@ import { Link, RouterProvider, data } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SessionProvider } from '../session/session-context.tsx';
+import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { composeRoutes } from './compose.tsx';
 
 const user = { username: 'majitel@prostora.test', super_admin: false, has_customer: true } as SessionUser;

@@ -10,6 +10,10 @@ export class AuditEntry {
   @Property({ type: 'integer', nullable: true, index: true })
   actorId: number | null = null;
 
+  /** The operator who acted as the actor, if one did. */
+  @Property({ type: 'integer', nullable: true })
+  impersonatorId: number | null = null;
+
   @Property({ type: 'string', length: 60 })
   action!: string;
 

@@ -13,7 +13,7 @@ export class AuditTrail {
   constructor(private readonly entries: AuditRepository, private readonly clock: Clock) {}
 
   async record(
-    actor: Pick<Actor, 'userId'>,
+    actor: Pick<Actor, 'userId'> & Partial<Pick<Actor, 'impersonatorId'>>,
     action: string,
     subject: AuditSubject,
     before: Readonly<Record<string, unknown>> = {},
@@ -21,6 +21,7 @@ export class AuditTrail {
   ): Promise<void> {
     await this.entries.add({
       actorId: actor.userId,
+      impersonatorId: actor.impersonatorId ?? null,
       action: oneLine(action),
       subjectType: oneLine(subject.type),
       subjectId: subject.id,

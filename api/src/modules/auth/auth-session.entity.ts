@@ -32,4 +32,11 @@ export class AuthSession {
 
   @Property({ type: 'string', length: 255 })
   userAgent = '';
+
+  /** The operator who acts as the user in this session, and the session they came from. */
+  @Property({ type: 'integer', nullable: true })
+  impersonatorId: number | null = null;
+
+  @Property({ type: 'uuid', nullable: true })
+  impersonatorSessionId: string | null = null;
 }

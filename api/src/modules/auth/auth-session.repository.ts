@@ -4,11 +4,11 @@ import { SqlPool } from '../../platform/database/index.ts';
 import { AuthSession } from './auth-session.entity.ts';
 
 /** Who stands behind a living session. */
-type SessionOwner = { userId: number; roles: string[]; customerId: number | null };
+type SessionOwner = { userId: number; roles: string[]; customerId: number | null; impersonatorId: number | null };
 
 /** One statement by primary keys, prepared once per connection: it runs with every signed-in request. */
 const OWNER_OF_LIVING_SESSION = `
-  select u.id as "userId", u.roles, c.id as "customerId"
+  select u.id as "userId", u.roles, c.id as "customerId", s.impersonator_id as "impersonatorId"
   from auth_session s join app_user u on u.id = s.user_id left join customer c on c.user_id = u.id
   where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.blocked_at is null`;
 

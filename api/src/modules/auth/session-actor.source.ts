@@ -21,6 +21,7 @@ export class SessionActorSource extends ActorSource {
       sessionId: claims.sessionId,
       roles: effectiveRoles(owner.roles, owner.customerId !== null),
       customerId: owner.customerId,
+      impersonatorId: owner.impersonatorId,
     };
   }
 }

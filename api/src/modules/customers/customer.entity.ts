@@ -25,6 +25,17 @@ export class Customer {
   @Property({ type: 'string', length: 20, nullable: true })
   phone: string | null = null;
 
+  /** Billing address: street with its number. */
+  @Property({ type: 'string', length: 120, nullable: true })
+  street: string | null = null;
+
+  @Property({ type: 'string', length: 100, nullable: true })
+  city: string | null = null;
+
+  /** Five digits. */
+  @Property({ type: 'string', length: 5, nullable: true })
+  postalCode: string | null = null;
+
   @Property({ type: 'datetime', defaultRaw: 'now()', index: true })
   createdAt: Date = new Date();
 }

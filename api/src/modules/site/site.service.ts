@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SiteInfo } from '@prostora/api-client';
 import { Config } from '../../platform/config/index.ts';
 import { SeoUrls } from '../seo/index.ts';
-import { SITE_SETTINGS } from './site-settings.ts';
+import { SITE_SETTINGS } from '../settings/index.ts';
 
 /** The site's settings as the web needs them. */
 @Injectable()

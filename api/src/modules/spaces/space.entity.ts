@@ -30,6 +30,10 @@ export class Space {
   @Index()
   status: SpaceStatusValue = 'DRAFT';
 
+  /** Why the operator returned or disabled it, until its next step. */
+  @Property({ type: 'string', length: 1000, nullable: true })
+  statusReason: string | null = null;
+
   @Property({ type: 'string', length: LIMITS.perex })
   perex = '';
 

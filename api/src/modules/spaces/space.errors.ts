@@ -3,6 +3,7 @@ import { DomainError } from '../../platform/errors/index.ts';
 
 export const spaceNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const spaceForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
+export const loginNeeded = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
 /** Somebody else saved first. */
 export const spaceChangedMeanwhile = (): DomainError => new DomainError('conflict', 'CONFLICT');
 /** The workflow does not know this step. */

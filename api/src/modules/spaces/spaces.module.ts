@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
+import { EditTokens } from './edit-tokens.service.ts';
 import { SpaceAdminController } from './space.admin.controller.ts';
 import { SpaceController } from './space.controller.ts';
 import { SpaceListeners } from './space.listeners.ts';
@@ -17,7 +18,7 @@ import { SpaceWorkflow } from './space-workflow.service.ts';
   imports: [AuditModule, MailModule, SeoModule, SubscriptionsModule],
   controllers: [SpaceAdminController, SpaceController],
   providers: [
-    SpaceRepository, SpaceService, SpaceWorkflow, SpaceMails, SpaceListeners,
+    EditTokens, SpaceRepository, SpaceService, SpaceWorkflow, SpaceMails, SpaceListeners,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader }, { provide: SpaceTaxonomy, useClass: TaxonomyReader },
   ],
   exports: [SpaceService, SpaceSnapshots, SpaceTaxonomy],

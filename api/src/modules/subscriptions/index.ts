@@ -1,3 +1,4 @@
+export { PlanOrder } from './plan-order.entity.ts';
 export { Subscription } from './subscription.entity.ts';
 export { SubscriptionPlan } from './subscription-plan.entity.ts';
 export { DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from './subscription-config.ts';

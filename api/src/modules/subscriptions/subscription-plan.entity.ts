@@ -21,4 +21,8 @@ export class SubscriptionPlan {
 
   @Property({ type: 'integer' })
   sortOrder = 0;
+
+  /** Whether it can be ordered; who has a retired plan keeps it to its end. */
+  @Property({ type: 'boolean' })
+  active = true;
 }

@@ -1,6 +1,7 @@
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
 import { Customer } from '../customers/index.ts';
+import { PlanOrder } from './plan-order.entity.ts';
 import { SubscriptionPlan } from './subscription-plan.entity.ts';
 
 /** A customer's plan for a period; the one that covers the present moment counts. */
@@ -15,6 +16,10 @@ export class Subscription {
 
   @ManyToOne(() => SubscriptionPlan)
   plan!: Rel<SubscriptionPlan>;
+
+  /** The paid order that started it; an order starts one subscription. */
+  @OneToOne(() => PlanOrder, { owner: true, nullable: true })
+  order: Rel<PlanOrder> | null = null;
 
   @Property({ type: 'boolean' })
   trial = false;

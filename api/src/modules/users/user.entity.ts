@@ -26,6 +26,21 @@ export class User {
   @Property({ type: 'datetime', nullable: true })
   blockedAt: Date | null = null;
 
+  /** Why the operator shut the user out; for operators only. */
+  @Property({ type: 'string', length: 500, nullable: true })
+  blockedReason: string | null = null;
+
+  /** Version of the terms agreed to, and when (PRODUCT §9). */
+  @Property({ type: 'string', length: 20, nullable: true })
+  termsVersion: string | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  termsAcceptedAt: Date | null = null;
+
+  /** The person asked to be forgotten: nothing here tells any more who it was. */
+  @Property({ type: 'datetime', nullable: true })
+  erasedAt: Date | null = null;
+
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();
 }

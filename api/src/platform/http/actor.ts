@@ -3,9 +3,16 @@ import { ROLE_PERMISSIONS, type Permission, type Role } from '@prostora/contract
 import type { FastifyRequest } from 'fastify';
 
 /** Who asks. Services take it first and judge by it; nobody signed in is an actor too. */
-export type Actor = { readonly userId: number | null; readonly sessionId: string | null; readonly roles: readonly Role[]; readonly customerId: number | null };
+export type Actor = {
+  readonly userId: number | null;
+  readonly sessionId: string | null;
+  readonly roles: readonly Role[];
+  readonly customerId: number | null;
+  /** The operator who acts as this user, if one does. */
+  readonly impersonatorId: number | null;
+};
 
-export const ANONYMOUS: Actor = { userId: null, sessionId: null, roles: [], customerId: null };
+export const ANONYMOUS: Actor = { userId: null, sessionId: null, roles: [], customerId: null, impersonatorId: null };
 
 /** Whether one of the actor's roles carries the permission. */
 export const may = (actor: Actor, permission: Permission): boolean => actor.roles.some((role) => ROLE_PERMISSIONS[role].includes(permission));

@@ -38,6 +38,11 @@ export type SessionCustomer = {
     name: string;
 };
 
+export type Impersonator = {
+    id: number;
+    email: string;
+};
+
 export type SessionUser = {
     id: number;
     username: string;
@@ -48,6 +53,11 @@ export type SessionUser = {
     subscription: SessionSubscription | null;
     subscriptionConfig: SubscriptionConfig;
     trial: boolean;
+    email_confirmed: boolean;
+    /**
+     * The operator who acts as this user.
+     */
+    impersonated_by: Impersonator | null;
     customer: SessionCustomer | null;
 };
 
@@ -131,6 +141,10 @@ export type SpaceImage = {
      * Tiny data: address shown until the photograph is loaded.
      */
     placeholder: string | null;
+    /**
+     * Why it could not be made, Czech.
+     */
+    failure?: string;
     alt: string;
 };
 
@@ -281,6 +295,11 @@ export type SpaceCard = {
     tags: Array<string>;
 };
 
+export type ChecklistItem = { field: 'email' | 'images' | 'perex' | 'capacity' | 'tags.purpose' | 'city'; done: boolean };
+
+/** What the edit mode needs beside the space; only for who may edit it. */
+export type SpaceEditing = { checklist: ChecklistItem[]; completeness: number; max_photos: number; has_video: boolean; reason: string | null; relation: 'owner' | 'operator' | 'link' };
+
 export type SpaceAnswer = {
     space: SpaceDetail | null;
     error_code: string | null;
@@ -290,6 +309,7 @@ export type SpaceAnswer = {
     redirect: string | null;
     seo: SpaceSeo | null;
     similar: Array<SpaceCard>;
+    editing: SpaceEditing | null;
 };
 
 export type SpaceInput = {
@@ -339,6 +359,7 @@ export type SaveSpaceInput = {
 export type SpaceSaved = {
     space: SpaceDetail;
     redirect_to_url: string | null;
+    editing: SpaceEditing | null;
 };
 
 export type ChangeStatusInput = {

@@ -7,6 +7,10 @@ import { siteTexts } from '@prostora/strings/cs/site.ts';
 export const SITE_SETTINGS = {
   name: 'Prostora',
   company: { ...siteTexts.company, ico: '00000000', dic: 'CZ00000000', phone: '+420 000 000 000', email: 'kontakt@prostora.test' },
+  /** How the company stands on invoices, and the account that invoices are paid to (a valid number of nobody). */
+  billing: { street: siteTexts.billing.street, city: siteTexts.billing.city, postalCode: '11000', account: '19-2000145399/0800', isVatPayer: false },
+  /** Version of the terms in force; a consent names it. */
+  termsVersion: '2026-11-01',
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },

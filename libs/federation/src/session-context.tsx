@@ -4,7 +4,7 @@ import type { Session, SessionState } from '@prostora/api-client';
 const UNKNOWN: SessionState = { status: 'unknown', user: null };
 const SessionContext = createContext<Session | null>(null);
 
-export const SessionProvider = ({ session, children }: { session: Session; children: ReactNode }) => <SessionContext value={session}>{children}</SessionContext>;
+export const SessionProvider = ({ session, children }: { session: Session | null; children: ReactNode }) => <SessionContext value={session}>{children}</SessionContext>;
 
 const silent = (): (() => void) => () => undefined;
 
@@ -13,7 +13,6 @@ export function useSessionState(): SessionState {
   const session = useContext(SessionContext);
   return useSyncExternalStore(session?.subscribe ?? silent, session?.getState ?? (() => UNKNOWN), () => UNKNOWN);
 }
-
 
 /** The session itself, for signing in and out; the server renders without one. */
 export const useSession = (): Session | null => useContext(SessionContext);

@@ -1,0 +1,1 @@
+export { OneTimeToken } from './one-time-token.entity.ts';

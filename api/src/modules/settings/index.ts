@@ -1,0 +1,1 @@
+export { SITE_SETTINGS } from './site-settings.ts';

@@ -1,0 +1,55 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Rel } from '@mikro-orm/core';
+import { Customer } from '../customers/index.ts';
+import { SubscriptionPlan } from './subscription-plan.entity.ts';
+
+export type OrderState = 'waiting' | 'paid' | 'cancelled';
+
+/** A party of an invoice as it was when the invoice was made. */
+export type InvoiceParty = { name: string; ico: string | null; dic: string | null; street: string | null; city: string | null; postalCode: string | null };
+
+/** An order of a plan for a year and its pro-forma invoice; kept even when the customer is erased (accounting law). */
+@Entity({ tableName: 'plan_order' })
+export class PlanOrder {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Customer)
+  @Index()
+  customer!: Rel<Customer>;
+
+  @ManyToOne(() => SubscriptionPlan)
+  plan!: Rel<SubscriptionPlan>;
+
+  /** Number of the invoice and the payment's variable symbol: the year and six digits. */
+  @Property({ type: 'string', length: 10, unique: true })
+  number!: string;
+
+  @Property({ type: 'string', length: 100 })
+  planName!: string;
+
+  @Property({ type: 'integer' })
+  priceHaler!: number;
+
+  @Property({ type: 'string', length: 12, index: true })
+  state: OrderState = 'waiting';
+
+  @Property({ type: 'json', columnType: 'jsonb' })
+  supplier!: InvoiceParty & { iban: string; register: string };
+
+  @Property({ type: 'json', columnType: 'jsonb' })
+  buyer!: InvoiceParty;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  /** Day by which it is to be paid. */
+  @Property({ type: 'date' })
+  dueOn!: string;
+
+  @Property({ type: 'datetime', nullable: true })
+  paidAt: Date | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  cancelledAt: Date | null = null;
+}

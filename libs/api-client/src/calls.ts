@@ -1,0 +1,12 @@
+import { send, type Query, type Transport } from './http.ts';
+
+/** The two kinds of calls every group of the client is made of. */
+export type Calls = {
+  get<T>(path: string, query?: Query, signal?: AbortSignal): Promise<T>;
+  write<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
+};
+
+export const callsOf = (transport: Transport): Calls => ({
+  get: (path, query, signal) => send(transport, path, { ...(query && { query }), ...(signal && { signal }) }),
+  write: (method, path, body, headers) => send(transport, path, { method, ...(body !== undefined && { body }), ...(headers && { headers }) }),
+});

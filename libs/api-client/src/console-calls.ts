@@ -1,0 +1,48 @@
+import type {
+  AdminCustomerDetail, AdminCustomersAnswer, AdminOrderRow, AdminOrdersAnswer, AdminUserDetail, AdminUsersAnswer, AuditAnswer, BillingDetails, DoneAnswer, OrderState,
+  Plan, PlanConfig, PlansAnswer, SpaceReviewsAnswer,
+} from './drafts.ts';
+import type { DashboardAnswer, LoginAnswer } from './generated/types.gen.ts';
+import type { Calls } from './calls.ts';
+
+type PageQuery = { page?: number; page_size?: number };
+export type AdminUsersQuery = PageQuery & { search?: string; state?: 'active' | 'blocked' | 'unconfirmed'; role?: string; sort?: 'email' | 'name' | 'created'; order?: 'asc' | 'desc' };
+export type AdminCustomersQuery = PageQuery & { search?: string; plan?: string; sort?: 'name' | 'created' | 'spaces'; order?: 'asc' | 'desc' };
+export type AuditQuery = PageQuery & { subject_type?: string; subject_id?: number; actor_id?: number };
+export type AdminOrdersQuery = PageQuery & { search?: string; state?: OrderState };
+export type PlanInput = { name: string; price_per_year: number; active: boolean; sort_order: number; config: Omit<PlanConfig, 'name'> };
+
+/** What only the operator may call. */
+export const consoleCalls = ({ get, write }: Calls) => ({
+  dashboard: (days: 7 | 30 | 365, signal?: AbortSignal) => get<DashboardAnswer>('admin/dashboard', { days }, signal),
+  audit: (query: AuditQuery, signal?: AbortSignal) => get<AuditAnswer>('admin/audit', query, signal),
+  users: {
+    list: (query: AdminUsersQuery, signal?: AbortSignal) => get<AdminUsersAnswer>('admin/users', query, signal),
+    read: (id: number, signal?: AbortSignal) => get<AdminUserDetail>(`admin/users/${id}`, undefined, signal),
+    save: (id: number, input: { name: string; email: string }) => write<AdminUserDetail>('PUT', `admin/users/${id}`, input),
+    setRoles: (id: number, role: string[]) => write<AdminUserDetail>('PUT', `admin/users/${id}/roles`, { role }),
+    block: (id: number, reason: string) => write<AdminUserDetail>('POST', `admin/users/${id}/block`, { reason }),
+    unblock: (id: number) => write<AdminUserDetail>('POST', `admin/users/${id}/unblock`),
+    endSessions: (id: number) => write<AdminUserDetail>('POST', `admin/users/${id}/end-sessions`),
+    impersonate: (id: number) => write<LoginAnswer>('POST', `admin/users/${id}/impersonate`),
+  },
+  customers: {
+    list: (query: AdminCustomersQuery, signal?: AbortSignal) => get<AdminCustomersAnswer>('admin/customers', query, signal),
+    read: (id: number, signal?: AbortSignal) => get<AdminCustomerDetail>(`admin/customers/${id}`, undefined, signal),
+    save: (id: number, input: BillingDetails & { phone: string | null }) => write<AdminCustomerDetail>('PUT', `admin/customers/${id}`, input),
+  },
+  reviews: {
+    list: (query: PageQuery, signal?: AbortSignal) => get<SpaceReviewsAnswer>('admin/space-reviews', query, signal),
+    close: (id: number) => write<DoneAnswer>('POST', `admin/space-reviews/${id}/close`),
+  },
+  plans: {
+    list: (signal?: AbortSignal) => get<PlansAnswer>('admin/plans', undefined, signal),
+    add: (input: PlanInput) => write<Plan>('POST', 'admin/plans', input),
+    save: (id: number, input: PlanInput) => write<Plan>('PUT', `admin/plans/${id}`, input),
+  },
+  orders: {
+    list: (query: AdminOrdersQuery, signal?: AbortSignal) => get<AdminOrdersAnswer>('admin/orders', query, signal),
+    markPaid: (id: number) => write<AdminOrderRow>('POST', `admin/orders/${id}/paid`),
+    cancel: (id: number) => write<AdminOrderRow>('POST', `admin/orders/${id}/cancel`),
+  },
+});

@@ -1,0 +1,42 @@
+import type { BuildingAnswer, BuildingInput, OwnerCatalogAnswer, SpaceAddedAnswer, SpaceImageAnswer, TaxonomyAnswer } from './drafts.ts';
+import type { SpaceAnswer, SpaceSaved, SpaceStatus } from './generated/types.gen.ts';
+import type { Calls } from './calls.ts';
+import type { Files, UploadOptions } from './files.ts';
+
+export type SpaceChanges = { id: number; version: number } & Record<string, unknown>;
+
+const withToken = <T extends object>(body: T, auth_token: string | null | undefined): T & { auth_token?: string } => ({ ...body, ...(auth_token && { auth_token }) });
+
+/** Reading and changing spaces; `auth_token` is the one-space token of an e-mailed link. */
+export const spaceCalls = ({ get, write }: Calls) => ({
+  byUrl: (url: string, signal?: AbortSignal) => get<SpaceAnswer>('space/', { url }, signal),
+  /** The space an e-mailed link lets edit. */
+  byLink: (auth_token: string) => write<SpaceAnswer>('POST', 'space/edit-link', { auth_token }),
+  taxonomy: (signal?: AbortSignal) => get<TaxonomyAnswer>('space/taxonomy', undefined, signal),
+  save: (space: SpaceChanges, publish: boolean, auth_token?: string | null) => write<SpaceSaved>('PUT', 'space/save', withToken({ space, publish }, auth_token)),
+  changeStatus: (id: number, status: SpaceStatus, reason?: string | null, auth_token?: string | null) =>
+    write<SpaceSaved>('POST', `space/${id}/status`, withToken({ status, ...(reason && { reason }) }, auth_token)),
+  moveImage: (space_id: number, space_image_id: number, position: number, auth_token?: string | null) =>
+    write<SpaceImageAnswer>('POST', 'space/image/move', withToken({ space_id, space_image_id, position }, auth_token)),
+  describeImage: (space_id: number, space_image_id: number, alt: string, auth_token?: string | null) =>
+    write<SpaceImageAnswer>('POST', 'space/image/describe', withToken({ space_id, space_image_id, alt }, auth_token)),
+  deleteImage: (space_id: number, id_space_image: number, auth_token?: string | null) =>
+    write<SpaceImageAnswer>('POST', 'space/image/delete', withToken({ space_id, id_space_image }, auth_token)),
+});
+
+/** The owner's buildings and spaces. */
+export const ownerCalls = ({ get, write }: Calls) => ({
+  catalog: (signal?: AbortSignal) => get<OwnerCatalogAnswer>('catalog/customer', undefined, signal),
+  addBuilding: (name: string) => write<BuildingAnswer>('PUT', 'customer/add-new-building', { name }),
+  addSpace: (name: string, id_building: number, no_name: boolean) => write<SpaceAddedAnswer>('PUT', 'customer/add-new-space', { name, id_building, no_name }),
+  saveBuilding: (id: number, input: BuildingInput) => write<BuildingAnswer>('PUT', `customer/building/${id}`, input),
+});
+
+/** Uploads one photograph of a space. */
+export function uploadSpaceImage(files: Files, spaceId: number, file: File, options: UploadOptions & { auth_token?: string | null } = {}): Promise<SpaceImageAnswer> {
+  const form = new FormData();
+  form.set('space', String(spaceId));
+  if (options.auth_token) form.set('auth_token', options.auth_token);
+  form.set('file', file);
+  return files.upload<SpaceImageAnswer>('PUT', 'space/image/', form, options);
+}
