@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ENTITIES } from './entities.ts';
+import { AccountsModule } from './modules/accounts/index.ts';
 import { AdminModule } from './modules/admin/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
@@ -22,7 +23,7 @@ import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
-const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, ReservationsModule, CatalogModule, AdminModule, HealthModule, SiteModule];
+const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, ReservationsModule, CatalogModule, AccountsModule, AdminModule, HealthModule, SiteModule];
 const PLATFORM = [ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule];
 
 @Module({})

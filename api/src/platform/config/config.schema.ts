@@ -48,6 +48,7 @@ export const CONFIG_SCHEMA = {
   JWT_SECRET: required({ description: 'Signs access tokens; at least 32 random bytes.', parse: secret }),
   MAPY_API_KEY: optional({ description: 'Key of Mapy.com: raster tiles and address suggestions; without it the built-in outline map is used.', parse: text }),
   MAPY_API_URL: required({ description: 'Address of the Mapy.com REST API.', fallback: 'https://api.mapy.com/v1', parse: url('http:', 'https:') }),
+  ARES_URL: required({ description: 'Address of the ARES REST API, the register of companies.', fallback: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest', parse: url('http:', 'https:') }),
   TRUST_PROXY: optional({ description: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated.', example: '127.0.0.1', parse: (value: string) => value.split(',').map((part) => part.trim()) }),
   LOG_LEVEL: required({ description: 'Least serious level that is logged.', fallback: 'info', parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent') }),
   METRICS_TOKEN: optional({ description: 'Bearer token for /api/metrics; without it only loopback may read them.', parse: text }),
