@@ -12,7 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/app/routes.tsx',
       // What all pages need is one file, as each costs a round trip; what only panels and dialogs need stays with them.
-      output: { codeSplitting: { groups: [{ name: 'pages', test: /node_modules\/(?:lucide-react|react)\/|loadShare|libs\/(?:ui\/src\/(?!modal|use-dialog|text-field|check-row)|strings|contracts|federation|api-client)|web-public\/src\/(?:lib|app)\/|catalog-address|catalog\.loader|relaxations/ }] } },
+      output: { codeSplitting: { groups: [{ name: 'pages', test: /node_modules\/(?:lucide-react|react)\/|loadShare|libs\/(?:ui\/src\/(?!modal|use-dialog|fields\/|check-row)|strings|contracts|federation|api-client)|web-public\/src\/(?:lib|app)\/|catalog-address|catalog\.loader|relaxations/ }] } },
     },
   },
 });

@@ -1,0 +1,58 @@
+import { ui } from '@prostora/strings/cs/ui.ts';
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { CircleAlert } from '../icons.ts';
+import styles from './field.module.css';
+
+/** What stands around every input; `error` is the first failing rule, which the caller shows only after the field was touched. */
+export type FieldTexts = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+  /** Something short at the end of the label's line, a link for example. */
+  aside?: ReactNode;
+};
+
+/** What an input takes over from its field. */
+export type ControlProps = { id: string; className: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+type Counted = { length: number; max: number };
+type Props = FieldTexts & {
+  id?: string | undefined;
+  className?: string | undefined;
+  /** A description the caller has of its own. */
+  describedBy?: string | undefined;
+  counted?: Counted | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** The line of an error, with its icon: colour alone says nothing. */
+export const FieldErrorText = ({ id, children }: { id: string; children: string }): ReactNode => <p className={styles['error']} id={id}><CircleAlert aria-hidden />{children}</p>;
+
+const Counter = ({ id, length, max }: Counted & { id: string }): ReactNode => (
+  <p className={classNames(styles['counter'], length > max && styles['over'])} id={id}><span className="visually-hidden">{ui.characters} </span>{ui.counter(length, max)}</p>
+);
+
+/** The one frame of all inputs: label above, error and hint below, tied to the input for screen readers. */
+export function Field({ label, hint, error, optional = false, aside, id, className, describedBy, counted, children }: Props): ReactNode {
+  const own = useId();
+  const inputId = id ?? own;
+  const described = classNames(error && `${inputId}-error`, hint ? `${inputId}-hint` : null, counted && `${inputId}-counter`, describedBy);
+  return (
+    <div className={classNames(styles['field'], className)}>
+      <div className={styles['top']}>
+        <label className={styles['label']} htmlFor={inputId}>{label}{optional && <span className={styles['optional']}> ({ui.optional})</span>}</label>
+        {aside && <span className={styles['aside']}>{aside}</span>}
+      </div>
+      {children({ id: inputId, className: styles['input'] ?? '', 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {error && <FieldErrorText id={`${inputId}-error`}>{error}</FieldErrorText>}
+      {(hint || counted) && (
+        <div className={styles['below']}>
+          {hint && <p className={styles['hint']} id={`${inputId}-hint`}>{hint}</p>}
+          {counted && <Counter id={`${inputId}-counter`} {...counted} />}
+        </div>
+      )}
+    </div>
+  );
+}
