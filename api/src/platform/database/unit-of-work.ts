@@ -10,8 +10,12 @@ const MAX_RETRIES = 3;
 export class UnitOfWork {
   constructor(private readonly em: EntityManager) {}
 
-  /** Runs the work in a transaction on a fresh identity map; a deadlock or serialization failure is retried up to three times. */
+  /**
+   * Runs the work in a transaction on a fresh identity map; a deadlock or serialization failure is retried up to three times.
+   * Inside of another unit of work it joins that one, so that a deed made of several is kept whole or not at all.
+   */
   async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.em.isInTransaction()) return work();
     for (let retry = 0; ; retry += 1) {
       try {
         return await this.em.fork({ useContext: false }).transactional(work);
