@@ -13,6 +13,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/auth/refresh': 'public',
   'POST /api/auth/logout': 'public',
   'GET /api/auth/user': 'signed-in',
+  'POST /api/auth/stop-impersonating': 'signed-in',
+  'POST /api/admin/users/:id/impersonate': 'console',
   'GET /api/geo/places': 'public',
   'GET /api/site': 'public',
   'GET /api/catalog/new': 'public',

@@ -4,7 +4,7 @@ import { SIGNED_IN_COOKIE } from '@prostora/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
-import type { OpenSession } from './sessions.service.ts';
+import type { OpenSession } from './session-lifetime.ts';
 
 const AUTH_PATH = '/api/auth';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;

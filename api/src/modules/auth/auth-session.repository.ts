@@ -6,11 +6,18 @@ import { AuthSession } from './auth-session.entity.ts';
 /** Who stands behind a living session. */
 type SessionOwner = { userId: number; roles: string[]; customerId: number | null; impersonatorId: number | null };
 
-/** One statement by primary keys, prepared once per connection: it runs with every signed-in request. */
+/**
+ * One statement by primary keys, prepared once per connection: it runs with every signed-in request. A session of an operator acting
+ * as somebody else lives no longer than the operator's own, and never carries the rights of an operator.
+ */
 const OWNER_OF_LIVING_SESSION = `
   select u.id as "userId", u.roles, c.id as "customerId", s.impersonator_id as "impersonatorId"
   from auth_session s join app_user u on u.id = s.user_id left join customer c on c.user_id = u.id
-  where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.blocked_at is null`;
+  where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.blocked_at is null
+    and (s.impersonator_id is null or ('ROLE_SUPERADMIN' <> all(u.roles) and exists (
+      select from auth_session own join app_user o on o.id = own.user_id
+      where own.id = s.impersonator_session_id and own.user_id = s.impersonator_id and own.revoked_at is null and own.expires_at > $2
+        and o.blocked_at is null and 'ROLE_SUPERADMIN' = any(o.roles))))`;
 
 @Injectable()
 export class AuthSessionRepository {
@@ -32,14 +39,27 @@ export class AuthSessionRepository {
     return this.em.findOne(AuthSession, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  /** Ends a living session; answers whether there was one. */
-  async end(id: string, now: Date): Promise<boolean> {
-    return (await this.em.nativeUpdate(AuthSession, { id, revokedAt: null }, { revokedAt: now })) > 0;
+  /** Sessions a user opened and that still live. */
+  livingOf(userId: number, now: Date): Promise<AuthSession[]> {
+    return this.em.find(AuthSession, { user: userId, revokedAt: null, expiresAt: { $gt: now }, impersonatorId: null });
+  }
+
+  allOf(userId: number): Promise<AuthSession[]> {
+    return this.em.find(AuthSession, { user: userId }, { orderBy: { createdAt: 'asc' } });
+  }
+
+  /** Ends a user's living session; answers whether there was one. */
+  async end(userId: number, id: string, now: Date): Promise<boolean> {
+    return (await this.em.nativeUpdate(AuthSession, { id, user: userId, revokedAt: null }, { revokedAt: now })) > 0;
   }
 
   endAllOf(userId: number, exceptId: string | null, now: Date): Promise<number> {
     const others = exceptId === null ? {} : { id: { $ne: exceptId } };
     return this.em.nativeUpdate(AuthSession, { user: userId, revokedAt: null, ...others }, { revokedAt: now });
+  }
+
+  removeAllOf(userId: number): Promise<number> {
+    return this.em.nativeDelete(AuthSession, { user: userId });
   }
 
   /** Deletes what can never be used again. */

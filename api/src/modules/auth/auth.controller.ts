@@ -3,15 +3,13 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../platform/errors/index.ts';
 import { CurrentActor, Fails, Limited, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
-import { AccessTokens } from './access-token.service.ts';
 import { AuthCookies } from './auth-cookies.ts';
-import { CurrentUserAnswer, LoginAnswer, LoginRequest, type SessionUser } from './auth.dto.ts';
+import { CurrentUserAnswer, LoginAnswer, LoginRequest } from './auth.dto.ts';
 import { LocalLogin } from './local-login.ts';
 import { LoginThrottle } from './login-throttle.service.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
-import { toSessionUser } from './session-user.mapper.ts';
-import { SessionUserView } from './session-user.service.ts';
-import { SessionsService, type OpenSession } from './sessions.service.ts';
+import { SessionOpener } from './session-opener.ts';
+import { SessionsService } from './sessions.service.ts';
 
 @ApiTags('auth')
 @Controller('auth')
@@ -19,8 +17,7 @@ export class AuthController {
   constructor(
     private readonly local: LocalLogin,
     private readonly sessions: SessionsService,
-    private readonly tokens: AccessTokens,
-    private readonly view: SessionUserView,
+    private readonly opener: SessionOpener,
     private readonly cookies: AuthCookies,
     private readonly throttle: LoginThrottle,
   ) {}
@@ -34,9 +31,8 @@ export class AuthController {
   @Fails(401, 403, 415, 422, 429)
   async login(@Body() { username }: LoginRequest, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
     const user = await this.local.userOf(request, reply);
-    const session = await this.sessions.start(user, request.headers['user-agent'] ?? '', this.cookies.refreshToken(request));
     this.cookies.keepDevice(reply, this.throttle.markFor(username));
-    return this.answer(session, reply);
+    return this.opener.open(user, request, reply);
   }
 
   @Post('refresh')
@@ -49,7 +45,7 @@ export class AuthController {
   @Fails(401, 403)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
     const session = await this.sessions.renew(this.cookies.refreshToken(request));
-    if (session) return this.answer(session, reply);
+    if (session) return this.opener.keep(session, reply);
     this.cookies.clearSession(reply);
     throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
   }
@@ -62,7 +58,7 @@ export class AuthController {
   @ApiNoContentResponse()
   @Fails(401, 403)
   async logout(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.sessions.end(actor.sessionId, actor.userId, this.cookies.refreshToken(request));
+    await this.sessions.end(actor, this.cookies.refreshToken(request));
     this.cookies.clearSession(reply);
   }
 
@@ -71,18 +67,6 @@ export class AuthController {
   @ApiOperation({ summary: 'The signed-in user, with roles, customer and plan' })
   @ApiOkResponse({ type: CurrentUserAnswer })
   async user(@CurrentActor() actor: Actor): Promise<CurrentUserAnswer> {
-    return { user: await this.sessionUser(actor.userId) };
-  }
-
-  private async answer(session: OpenSession, reply: FastifyReply): Promise<LoginAnswer> {
-    const user = await this.sessionUser(session.userId);
-    this.cookies.keepSession(reply, session);
-    return { token: this.tokens.issue(session), user };
-  }
-
-  private async sessionUser(userId: number | null): Promise<SessionUser> {
-    const facts = userId === null ? null : await this.view.of(userId);
-    if (!facts) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
-    return toSessionUser(facts);
+    return { user: await this.opener.userOf(actor) };
   }
 }

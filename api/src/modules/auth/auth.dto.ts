@@ -39,6 +39,15 @@ export class SessionCustomer {
   name!: string;
 }
 
+/** The operator who acts as the user. */
+export class Impersonator {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  email!: string;
+}
+
 export class SessionUser {
   @ApiProperty({ type: Number })
   id!: number;
@@ -66,6 +75,12 @@ export class SessionUser {
 
   @ApiProperty({ type: Boolean })
   trial!: boolean;
+
+  @ApiProperty({ type: Boolean })
+  email_confirmed!: boolean;
+
+  @ApiProperty({ type: Impersonator, nullable: true, description: 'The operator who acts as this user.' })
+  impersonated_by!: Impersonator | null;
 
   @ApiProperty({ type: SessionCustomer, nullable: true })
   customer!: SessionCustomer | null;

@@ -154,6 +154,7 @@ describe('GET /api/auth/user', () => {
     expect((await whoAmI(token)).json()).toEqual({
       user: {
         id: user.id, username: user.email, email: user.email, role: ['ROLE_USER'], has_customer: false, super_admin: false, subscription: null, trial: false, customer: null,
+        email_confirmed: true, impersonated_by: null,
         subscriptionConfig: {
           catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: false,
           name: '', nrOfPhotosInSpace: 1, nrOfSpaces: 1,

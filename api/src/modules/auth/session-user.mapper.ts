@@ -3,7 +3,7 @@ import { effectiveRoles } from './effective-roles.ts';
 import type { SessionUserFacts } from './session-user.facts.ts';
 
 /** The user as the API tells it. */
-export function toSessionUser({ user, customer, subscription, config }: SessionUserFacts): SessionUser {
+export function toSessionUser({ user, customer, impersonator, subscription, config }: SessionUserFacts): SessionUser {
   const role = effectiveRoles(user.roles, customer !== null);
   return {
     id: user.id,
@@ -15,6 +15,8 @@ export function toSessionUser({ user, customer, subscription, config }: SessionU
     subscription: subscription && { id: subscription.id, name: subscription.plan.name, paid_until: subscription.endsAt.toISOString() },
     subscriptionConfig: config,
     trial: subscription?.trial ?? false,
+    email_confirmed: user.emailConfirmedAt !== null,
+    impersonated_by: impersonator && { id: impersonator.id, email: impersonator.email },
     customer: customer && { id: customer.id, name: customer.name },
   };
 }

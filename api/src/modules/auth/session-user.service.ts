@@ -13,11 +13,13 @@ export class SessionUserView {
     private readonly subscriptions: SubscriptionsService,
   ) {}
 
-  async of(userId: number): Promise<SessionUserFacts | null> {
+  /** The operator is told where one acts as the user. */
+  async of(userId: number, impersonatorId: number | null): Promise<SessionUserFacts | null> {
     const user = await this.users.byId(userId);
     if (!user) return null;
+    const impersonator = impersonatorId === null ? null : await this.users.byId(impersonatorId);
     const customer = await this.customers.ofUser(userId);
     const current = customer ? await this.subscriptions.currentOf(customer.id) : { subscription: null, config: { ...DEFAULT_SUBSCRIPTION_CONFIG } };
-    return { user, customer, ...current };
+    return { user, customer, impersonator, ...current };
   }
 }

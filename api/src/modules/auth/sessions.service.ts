@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { AuditTrail } from '../audit/index.ts';
-import { UsersService, type User } from '../users/index.ts';
+import type { User } from '../users/index.ts';
 import type { AuthSession } from './auth-session.entity.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
-import { firstRefreshToken, parseRefreshToken, refreshTokenHash, successorKey, successorOf, type RefreshToken } from './refresh-token.ts';
+import { parseRefreshToken, refreshTokenHash, successorKey, successorOf, type RefreshToken } from './refresh-token.ts';
+import { expiryOf, newSession, type OpenSession } from './session-lifetime.ts';
 
-/** A session just opened or renewed, and the refresh token its browser keeps from now on. */
-export type OpenSession = { sessionId: string; userId: number; refreshToken: string; expiresAt: Date };
+/** A browser somebody is signed in with. */
+export type LivingSession = { id: string; userAgent: string; createdAt: Date; lastUsedAt: Date };
 
 const DAY = 24 * 60 * 60 * 1000;
-const LIFETIME = 30 * DAY;
-/** However often it is renewed, a session ends after this time. */
-const LONGEST_LIFETIME = 180 * DAY;
 /** For how long the previous token still counts: two tabs, a lost answer. */
 const GRACE = 10_000;
 const KEEP_REVOKED = 7 * DAY;
@@ -28,7 +26,6 @@ export class SessionsService {
 
   constructor(
     private readonly sessions: AuthSessionRepository,
-    private readonly users: UsersService,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -40,14 +37,12 @@ export class SessionsService {
 
   /** Opens a session; a session this browser still had is ended, for it has lost its token. */
   start(user: User, userAgent: string, replacedToken?: string): Promise<OpenSession> {
-    const token = firstRefreshToken(randomUUID());
     return this.unitOfWork.run(async () => {
       await this.endByToken(replacedToken);
-      const now = this.clock.now();
-      const expiresAt = new Date(now.getTime() + LIFETIME);
-      this.sessions.add({ id: token.sessionId, user: user.id, tokenHash: refreshTokenHash(token), createdAt: now, expiresAt, userAgent: userAgent.slice(0, 255) });
-      await this.audit.record({ userId: user.id }, 'login', { type: 'user', id: user.id }, {}, { session: token.sessionId });
-      return { sessionId: token.sessionId, userId: user.id, refreshToken: token.text, expiresAt };
+      const { record, opened } = newSession({ userId: user.id, userAgent, now: this.clock.now() });
+      this.sessions.add(record);
+      await this.audit.record({ userId: user.id }, 'login', { type: 'user', id: user.id }, {}, { session: opened.sessionId });
+      return opened;
     });
   }
 
@@ -58,23 +53,37 @@ export class SessionsService {
     return this.unitOfWork.run(async () => {
       const session = await this.sessions.locked(token.sessionId);
       const now = this.clock.now();
-      if (!session || session.revokedAt !== null || session.expiresAt <= now) return null;
-      const user = await this.users.byId(session.user.id);
-      if (!user || user.blockedAt !== null) return null;
+      if (!session || !(await this.sessions.ownerOfLiving(session.id, now))) return null;
       const successor = successorOf(token, this.key);
       if (refreshTokenHash(token) === session.tokenHash) rotate(session, successor, now);
-      else if (!isRepeated(session, token, now)) return this.endStolen(session, user, now);
-      return opened(session, user.id, successor);
+      else if (!isRepeated(session, token, now)) return this.endStolen(session, now);
+      return opened(session, successor);
     });
   }
 
-  /** Logout: the session of the access token and that of the cookie stop working at once. */
-  async end(sessionId: string | null, userId: number | null, refreshToken: string | undefined): Promise<void> {
+  /** Logout: the session of the access token and that of the cookie stop working at once, with the operator's own behind them. */
+  async end(actor: Actor, refreshToken: string | undefined): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const wasLiving = sessionId !== null && (await this.sessions.end(sessionId, this.clock.now()));
-      if (wasLiving && userId !== null) await this.audit.record({ userId }, 'logout', { type: 'user', id: userId }, {}, { session: sessionId });
+      const session = actor.sessionId === null ? null : await this.sessions.locked(actor.sessionId);
+      if (session !== null && session.revokedAt === null) {
+        await this.endWithOrigin(session);
+        await this.audit.record(actor, 'logout', { type: 'user', id: session.user.id }, {}, { session: session.id });
+      }
       await this.endByToken(refreshToken);
     });
+  }
+
+  /** Browsers a user is signed in with, the last used first; an operator acting as the user is none of them. */
+  async listOf(userId: number): Promise<LivingSession[]> {
+    const living = await this.sessions.livingOf(userId, this.clock.now());
+    return living
+      .map(({ id, userAgent, createdAt, rotatedAt }) => ({ id, userAgent, createdAt, lastUsedAt: rotatedAt ?? createdAt }))
+      .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
+  }
+
+  /** Ends one session of a user; answers whether there was one to end. */
+  async endOne(userId: number, sessionId: string): Promise<boolean> {
+    return isSessionId(sessionId) && this.unitOfWork.run(() => this.sessions.end(userId, sessionId, this.clock.now()));
   }
 
   /** Ends every session of a user but one, e.g. after the password was changed. */
@@ -92,27 +101,37 @@ export class SessionsService {
     const token = parseRefreshToken(text);
     const session = token && (await this.sessions.locked(token.sessionId));
     if (!token || !session || session.revokedAt !== null) return;
-    if ([session.tokenHash, session.previousTokenHash].includes(refreshTokenHash(token))) session.revokedAt = this.clock.now();
+    if ([session.tokenHash, session.previousTokenHash].includes(refreshTokenHash(token))) await this.endWithOrigin(session);
   }
 
-  private async endStolen(session: AuthSession, user: User, now: Date): Promise<null> {
+  /** Ends a session and, of an operator acting as somebody else, the session they came from, whose token the browser no longer has. */
+  private async endWithOrigin(session: AuthSession): Promise<void> {
+    const now = this.clock.now();
     session.revokedAt = now;
-    this.log.warn({ user_id: user.id, session_id: session.id }, 'a rotated refresh token was used again, the session ends');
-    await this.audit.record({ userId: null }, 'session.reused', { type: 'user', id: user.id }, {}, { session: session.id });
+    const { impersonatorId, impersonatorSessionId } = session;
+    if (impersonatorId !== null && impersonatorSessionId !== null) await this.sessions.end(impersonatorId, impersonatorSessionId, now);
+  }
+
+  private async endStolen(session: AuthSession, now: Date): Promise<null> {
+    session.revokedAt = now;
+    this.log.warn({ user_id: session.user.id, session_id: session.id }, 'a rotated refresh token was used again, the session ends');
+    await this.audit.record({ userId: null }, 'session.reused', { type: 'user', id: session.user.id }, {}, { session: session.id });
     return null;
   }
 }
+
+const isSessionId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(text);
 
 function rotate(session: AuthSession, successor: RefreshToken, now: Date): void {
   session.previousTokenHash = session.tokenHash;
   session.tokenHash = refreshTokenHash(successor);
   session.rotatedAt = now;
-  session.expiresAt = new Date(Math.min(now.getTime() + LIFETIME, session.createdAt.getTime() + LONGEST_LIFETIME));
+  session.expiresAt = expiryOf({ createdAt: session.createdAt, isImpersonated: session.impersonatorId !== null }, now);
 }
 
 /** The token just rotated, within the grace: another tab was faster, or its answer was lost. */
 const isRepeated = (session: AuthSession, token: RefreshToken, now: Date): boolean =>
   session.previousTokenHash === refreshTokenHash(token) && session.rotatedAt !== null && now.getTime() - session.rotatedAt.getTime() <= GRACE;
 
-const opened = (session: AuthSession, userId: number, token: RefreshToken): OpenSession =>
-  ({ sessionId: session.id, userId, refreshToken: token.text, expiresAt: session.expiresAt });
+const opened = (session: AuthSession, token: RefreshToken): OpenSession =>
+  ({ sessionId: session.id, userId: session.user.id, impersonatorId: session.impersonatorId, refreshToken: token.text, expiresAt: session.expiresAt });

@@ -20,6 +20,7 @@ export const errors = {
   PASSWORD_WRONG: 'Současné heslo nesouhlasí.',
   NOT_WHILE_IMPERSONATING: 'Tohle smí jen majitel účtu, ne správce přihlášený za něj.',
   OWN_ACCOUNT: 'Vlastní účet takhle změnit nejde.',
+  ACCOUNT_CLOSED: 'Tento účet je zablokovaný nebo smazaný.',
   LAST_ADMIN: 'Musí zůstat alespoň jeden správce.',
   COMPANY_NOT_FOUND: 'V ARES jsme takové IČO nenašli. Údaje můžete vyplnit ručně.',
   ARES_UNAVAILABLE: 'ARES teď neodpovídá. Údaje prosím vyplňte ručně.',

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { User } from '../users/index.ts';
+import { AccessTokens } from './access-token.service.ts';
+import { AuthCookies } from './auth-cookies.ts';
+import type { LoginAnswer, SessionUser } from './auth.dto.ts';
+import type { OpenSession } from './session-lifetime.ts';
+import { toSessionUser } from './session-user.mapper.ts';
+import { SessionUserView } from './session-user.service.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Whoever signs a browser in (login, registration, an operator acting as somebody) does it here: session, cookies, answer. */
+@Injectable()
+export class SessionOpener {
+  constructor(
+    private readonly sessions: SessionsService, private readonly tokens: AccessTokens, private readonly view: SessionUserView, private readonly cookies: AuthCookies,
+  ) {}
+
+  /** Starts a session of the user in the browser that asks. */
+  async open(user: User, request: FastifyRequest, reply: FastifyReply): Promise<LoginAnswer> {
+    return this.keep(await this.sessions.start(user, request.headers['user-agent'] ?? '', this.cookies.refreshToken(request)), reply);
+  }
+
+  /** Has the browser keep a session and answers its access token and user. */
+  async keep(session: OpenSession, reply: FastifyReply): Promise<LoginAnswer> {
+    const user = await this.userOf(session);
+    this.cookies.keepSession(reply, session);
+    return { token: this.tokens.issue(session), user };
+  }
+
+  /** What the web is told of whom a session stands for. */
+  async userOf({ userId, impersonatorId }: { userId: number | null; impersonatorId: number | null }): Promise<SessionUser> {
+    const facts = userId === null ? null : await this.view.of(userId, impersonatorId);
+    if (!facts) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
+    return toSessionUser(facts);
+  }
+}

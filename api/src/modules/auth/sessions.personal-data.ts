@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { AuthSessionRepository } from './auth-session.repository.ts';
+
+/** What the sessions tell of a person: when and with which browser they were signed in. */
+@Injectable()
+export class SessionsPersonalData implements PersonalDataKeeper {
+  readonly name = 'sessions';
+
+  constructor(private readonly sessions: AuthSessionRepository, personalData: PersonalData) {
+    personalData.add(this);
+  }
+
+  async export({ userId }: Person): Promise<unknown> {
+    const sessions = await this.sessions.allOf(userId);
+    return sessions.map(({ createdAt, rotatedAt, expiresAt, revokedAt, userAgent, impersonatorId }) => ({
+      created_at: createdAt, last_used_at: rotatedAt ?? createdAt, expires_at: expiresAt, ended_at: revokedAt, user_agent: userAgent, by_operator: impersonatorId !== null,
+    }));
+  }
+
+  /** Signs the person out everywhere and forgets their browsers. */
+  async erase({ userId }: Person): Promise<void> {
+    await this.sessions.removeAllOf(userId);
+  }
+}
