@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
+import type { PlanOrder } from './plan-order.entity.ts';
 import { Subscription } from './subscription.entity.ts';
+import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 
 export type SubscriptionWithPlan = Loaded<Subscription, 'plan'>;
+export type SubscriptionWithUser = Loaded<Subscription, 'plan' | 'customer.user'>;
 
 @Injectable()
 export class SubscriptionRepository {
@@ -15,5 +18,43 @@ export class SubscriptionRepository {
       { customer: { $in: [...customerIds] }, startsAt: { $lte: moment }, endsAt: { $gt: moment } },
       { populate: ['plan'], orderBy: { trial: 'asc', endsAt: 'desc', id: 'desc' } },
     );
+  }
+
+  /** What the customer still has: running and, after a prolonging, waiting for its turn. */
+  unfinishedOf(customerId: number, moment: Date): Promise<SubscriptionWithPlan[]> {
+    return this.em.find(Subscription, { customer: customerId, endsAt: { $gt: moment } }, { populate: ['plan'], orderBy: { endsAt: 'asc', id: 'asc' } });
+  }
+
+  /** Those that end between the two moments and are not followed at once by another. */
+  endingBetween(from: Date, to: Date): Promise<SubscriptionWithUser[]> {
+    return this.em.find(Subscription, { endsAt: { $gt: from, $lte: to } }, { populate: ['plan', 'customer.user'], orderBy: { id: 'asc' } });
+  }
+
+  /** Lets changes of one customer's membership follow each other: holds the customer's row to the end of the transaction. */
+  async holdCustomer(customerId: number): Promise<void> {
+    await this.em.execute('select 1 from customer where id = ? for update', [customerId]);
+  }
+
+  async hadTrial(customerId: number): Promise<boolean> {
+    return (await this.em.count(Subscription, { customer: customerId, trial: true })) > 0;
+  }
+
+  /** Begins a trial, which no order stands behind. */
+  async addTrial(customerId: number, plan: SubscriptionPlan, startsAt: Date, endsAt: Date): Promise<void> {
+    this.em.create(Subscription, { customer: customerId, plan, trial: true, startsAt, endsAt });
+    await this.em.flush();
+  }
+
+  /** Begins what an order has paid for. */
+  addPaid(order: PlanOrder, startsAt: Date, endsAt: Date): Subscription {
+    return this.em.create(Subscription, { customer: order.customer, plan: order.plan, order, trial: false, startsAt, endsAt });
+  }
+
+  remove(subscription: SubscriptionWithPlan): void {
+    this.em.remove(subscription);
+  }
+
+  async flush(): Promise<void> {
+    await this.em.flush();
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await createTestApp();
   const em = test.orm.em.fork();
   const [start, profi] = [['start', 1], ['profi', 2]].map(([slug, catalogPositionCoefficient]) =>
-    em.create(SubscriptionPlan, { slug, name: slug, config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces: 3, catalogPositionCoefficient } } as SubscriptionPlan, { partial: true }));
+    em.create(SubscriptionPlan, { slug, name: slug, priceHalerPerYear: 100_000, config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces: 3, catalogPositionCoefficient } } as SubscriptionPlan, { partial: true }));
   await em.flush();
   plans = { start: start?.id ?? 0, profi: profi?.id ?? 0 };
 });
@@ -55,6 +55,26 @@ it('tells the catalogue the coefficients of many customers at once', async () =>
   const coefficients = await inContext((service) => service.coefficientsOf([paying, trying, none], NOW));
   expect(Object.fromEntries(coefficients)).toEqual({ [paying]: 2, [trying]: 1, [none]: 0 });
   expect((await inContext((service) => service.coefficientsOf([], NOW))).size).toBe(0);
+});
+
+it('a new customer tries the plan Start for 30 days, once', async () => {
+  const customer = await customerWith();
+  const startTrial = (): Promise<void> => test.app.get(UnitOfWork).run(() => test.app.get(SubscriptionsService).startTrial(customer));
+  await startTrial();
+  await startTrial();
+  const trials = await test.orm.em.fork().find(Subscription, { customer });
+  expect(trials).toMatchObject([{ trial: true, plan: { id: plans.start } }]);
+  expect(await currentPlan(customer, new Date())).toBe('start');
+});
+
+it('whoever has no running plan has what the free plan of the operator allows', async () => {
+  const customer = await customerWith();
+  const em = test.orm.em.fork();
+  const free = em.create(SubscriptionPlan, { slug: 'zakladni', name: 'Základní', config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces: 2, catalogPositionCoefficient: 0.5 } } as SubscriptionPlan, { partial: true });
+  await em.flush();
+  await expect(inContext((service) => service.limitsOf(customer, NOW))).resolves.toMatchObject({ nrOfSpaces: 2 });
+  await expect(inContext((service) => service.coefficientsOf([customer], NOW))).resolves.toEqual(new Map([[customer, 0.5]]));
+  await em.remove(free).flush();
 });
 
 it('tells spaces only what limits them', async () => {

@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { daysLater } from './membership-period.ts';
+import { PlanRepository } from './plan.repository.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from './subscription-config.ts';
+import { subscriptionChanged } from './subscription.events.ts';
+import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
 
-/** A customer's plan at a moment, and what it allows; without a plan the defaults of SPEC §3. */
+const TRIAL_PLAN = 'start';
+const TRIAL_DAYS = 30;
+
+/** A customer's plan at a moment, and what it allows; without one the default plan's limits, and where there is no such plan those of SPEC §3. */
 export type CurrentSubscription = { subscription: SubscriptionWithPlan | null; config: SubscriptionConfig };
 
 /** Which plan counts: of those that cover the moment a paid one before a trial, then the one that ends later. */
 @Injectable()
 export class SubscriptionsService {
-  constructor(private readonly subscriptions: SubscriptionRepository, private readonly clock: Clock) {}
+  constructor(
+    private readonly subscriptions: SubscriptionRepository, private readonly plans: PlanRepository, private readonly outbox: Outbox, private readonly clock: Clock,
+  ) {}
 
   async currentOf(customerId: number, now: Date = this.clock.now()): Promise<CurrentSubscription> {
     const [subscription] = await this.subscriptions.coveringMoment([customerId], now);
-    return { subscription: subscription ?? null, config: configOf(subscription) };
+    return { subscription: subscription ?? null, config: configOf(subscription?.plan ?? (await this.plans.defaultPlan())) };
   }
 
   /** What the customer's present plan allows. */
@@ -21,14 +31,26 @@ export class SubscriptionsService {
     return (await this.currentOf(customerId, now)).config;
   }
 
-  /** How much each customer's plan raises its spaces in the catalogue; customers without a plan have 0. */
+  /** How much each customer's plan raises its spaces in the catalogue; customers without a plan have what the default plan gives. */
   async coefficientsOf(customerIds: readonly number[], now: Date = this.clock.now()): Promise<ReadonlyMap<number, number>> {
-    const coefficients = new Map(customerIds.map((id) => [id, DEFAULT_SUBSCRIPTION_CONFIG.catalogPositionCoefficient]));
-    const covering = customerIds.length === 0 ? [] : await this.subscriptions.coveringMoment(customerIds, now);
-    for (const subscription of covering.reverse()) coefficients.set(subscription.customer.id, configOf(subscription).catalogPositionCoefficient);
-    return coefficients;
+    if (customerIds.length === 0) return new Map();
+    const covering = await this.subscriptions.coveringMoment(customerIds, now);
+    const coefficients = new Map(covering.reverse().map((subscription) => [subscription.customer.id, configOf(subscription.plan).catalogPositionCoefficient]));
+    if (coefficients.size === new Set(customerIds).size) return coefficients;
+    const otherwise = configOf(await this.plans.defaultPlan()).catalogPositionCoefficient;
+    return new Map(customerIds.map((id) => [id, coefficients.get(id) ?? otherwise]));
+  }
+
+  /** Lets a customer try the plan Start for 30 days; to be called inside a unit of work. Who has had a trial gets no other. */
+  async startTrial(customerId: number): Promise<void> {
+    const plan = await this.plans.bySlug(TRIAL_PLAN);
+    if (!plan) throw new Error(`A trial needs the plan "${TRIAL_PLAN}", which is not in the database; seed the reference data.`);
+    await this.subscriptions.holdCustomer(customerId);
+    if (await this.subscriptions.hadTrial(customerId)) return;
+    const now = this.clock.now();
+    await this.subscriptions.addTrial(customerId, plan, now, daysLater(now, TRIAL_DAYS));
+    await this.outbox.publish(subscriptionChanged, { customer_id: customerId });
   }
 }
 
-const configOf = (subscription: SubscriptionWithPlan | undefined): SubscriptionConfig =>
-  ({ ...DEFAULT_SUBSCRIPTION_CONFIG, ...subscription?.plan.config });
+const configOf = (plan: SubscriptionPlan | null | undefined): SubscriptionConfig => ({ ...DEFAULT_SUBSCRIPTION_CONFIG, ...plan?.config });

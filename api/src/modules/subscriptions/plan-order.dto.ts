@@ -1,0 +1,44 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+export const ORDER_STATES = ['waiting', 'paid', 'cancelled'] as const;
+
+/** The plan of an order by the name it had then. */
+@ApiSchema({ name: 'OrderedPlan' })
+export class OrderedPlanAnswer {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  name!: string;
+}
+
+/** An order of a plan for a year; its invoice is a file of its own. */
+@ApiSchema({ name: 'PlanOrder' })
+export class PlanOrderAnswer {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String, description: 'Number of the pro-forma invoice and the variable symbol of its payment.' })
+  number!: string;
+
+  @ApiProperty({ type: OrderedPlanAnswer })
+  plan!: OrderedPlanAnswer;
+
+  @ApiProperty({ type: Number, description: 'CZK for a year.' })
+  price!: number;
+
+  @ApiProperty({ enum: ORDER_STATES, enumName: 'OrderState' })
+  state!: (typeof ORDER_STATES)[number];
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  created_at!: string;
+
+  @ApiProperty({ type: String, format: 'date', description: 'Day by which it is to be paid.' })
+  due_on!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  paid_at!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  cancelled_at!: string | null;
+}

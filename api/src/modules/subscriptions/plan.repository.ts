@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { SubscriptionPlan } from './subscription-plan.entity.ts';
+
+const ORDER = { sortOrder: 'asc', id: 'asc' } as const;
+
+@Injectable()
+export class PlanRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  all(): Promise<SubscriptionPlan[]> {
+    return this.em.find(SubscriptionPlan, {}, { orderBy: ORDER });
+  }
+
+  active(): Promise<SubscriptionPlan[]> {
+    return this.em.find(SubscriptionPlan, { active: true }, { orderBy: ORDER });
+  }
+
+  byId(id: number): Promise<SubscriptionPlan | null> {
+    return this.em.findOne(SubscriptionPlan, { id });
+  }
+
+  bySlug(slug: string): Promise<SubscriptionPlan | null> {
+    return this.em.findOne(SubscriptionPlan, { slug });
+  }
+
+  locked(id: number): Promise<SubscriptionPlan | null> {
+    return this.em.findOne(SubscriptionPlan, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** What everybody has whose paid plan or trial is not running: the first active plan that costs nothing. */
+  defaultPlan(): Promise<SubscriptionPlan | null> {
+    return this.em.findOne(SubscriptionPlan, { active: true, priceHalerPerYear: 0 }, { orderBy: ORDER });
+  }
+
+  add(given: Omit<SubscriptionPlan, 'id'>): SubscriptionPlan {
+    const plan = this.em.create(SubscriptionPlan, given);
+    this.em.persist(plan);
+    return plan;
+  }
+
+  async flush(): Promise<void> {
+    await this.em.flush();
+  }
+}
