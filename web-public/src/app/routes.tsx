@@ -1,6 +1,7 @@
 import type { Api, Session } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
-import { Outlet, data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@prostora/nav';
+import { Outlet, data, redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from '@prostora/nav';
 import { createCatalogLoader } from '../features/catalog/catalog.loader.ts';
 import { createSpaceLoader } from '../features/space/space.loader.ts';
 import { ApiProvider } from '../lib/api-context.tsx';
@@ -8,6 +9,9 @@ import { ApiProvider } from '../lib/api-context.tsx';
 /** One catalogue serves several paths, so that moving between them must load anew although the route stays; an anchor must not. */
 const unlessAnchor = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
+
+/** Pages of the portal read their data in the browser; the loader is there because a page without one has no head. */
+const nothing = (): null => null;
 
 /**
  * Routes of the public pages, for the browser and for the document server alike. A page's id is its key in this remote's
@@ -29,6 +33,15 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
       path: 'prostor/*',
       lazy: () => import('../features/space/space.page.tsx'),
       loader: createSpaceLoader(api),
+    },
+    {
+      id: 'src/app/portal.layout.tsx',
+      path: 'klient',
+      lazy: () => import('./portal.layout.tsx'),
+      children: [
+        { id: 'portal-home', index: true, loader: () => redirect(urls.mySpaces) },
+        { id: 'src/features/my-spaces/my-spaces.page.tsx', path: 'moje-prostory', lazy: () => import('../features/my-spaces/my-spaces.page.tsx'), loader: nothing },
+      ],
     },
     { id: 'public-not-found', path: '*', element: null, loader: () => { throw data(null, { status: 404 }); } },
   ],

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { useSession } from '@prostora/federation/session-context.tsx';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { Button } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { WaitingBand } from '../components/waiting-band.tsx';
+import { useApi } from '../lib/api-context.tsx';
+import { failureText } from '../lib/failure-text.ts';
+
+const texts = portal.emailNotice;
+
+/** Nothing can be published before the e-mail is confirmed: says so on every page of the portal, and sends the link again. */
+export function EmailNotice({ email }: { email: string }): ReactNode {
+  const api = useApi();
+  const session = useSession();
+  const resend = useMutation({
+    mutationFn: () => api.account.resendConfirmation(),
+    onSuccess: () => showToast(texts.sent(email)),
+    onError: (error) => {
+      showToast(failureText(error), 'error');
+      // Confirmed meanwhile, in another window: the user is read anew and the notice goes.
+      if (error instanceof ApiError && error.status === 409) session?.reload().catch(() => undefined);
+    },
+  });
+  return (
+    <WaitingBand title={texts.title} text={texts.text(email)}>
+      <Button variant="dark" sending={resend.isPending} onClick={() => resend.mutate()}>{texts.resend}</Button>
+    </WaitingBand>
+  );
+}

@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { urls } from '@prostora/contracts';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
+import { Link, Navigate, Outlet, useLocation } from '@prostora/nav';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { Skeleton, type LucideIcon } from '@prostora/ui';
+import { useState, type ReactNode } from 'react';
+import { BadgeCheck, DoorOpen, Settings } from '../components/portal-icons.ts';
+import { createPortalQueryClient } from '../lib/portal-query-client.ts';
+import { EmailNotice } from './email-notice.tsx';
+import { NoCustomer } from './no-customer.tsx';
+import styles from './portal.layout.module.css';
+
+const texts = portal.layout;
+
+const PAGES: readonly { to: string; label: string; icon: LucideIcon; also?: string }[] = [
+  { to: urls.mySpaces, label: texts.mySpaces, icon: DoorOpen, also: urls.newSpace },
+  { to: urls.membership, label: texts.membership, icon: BadgeCheck },
+  { to: urls.account, label: texts.account, icon: Settings },
+];
+
+function Navigation(): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles['navigation']} aria-label={texts.navigation}>
+      <ul className={styles['pages']}>
+        {PAGES.map(({ to, label, icon: Icon, also }) => (
+          <li key={to}><Link className={styles['page']} to={to} aria-current={pathname === to ? 'page' : pathname === also || undefined}><Icon aria-hidden />{label}</Link></li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What a page of the portal looks like before it is known who is looking; the server writes this and nothing more. */
+const PageSkeleton = (): ReactNode => (
+  <div className={styles['skeleton']} role="status" aria-label={texts.loading}>
+    <noscript><p>{texts.needsScript}</p></noscript>
+    <Skeleton className={styles['title']} />
+    <Skeleton className={styles['line']} />
+    {[1, 2, 3].map((row) => <Skeleton key={row} className={styles['row']} />)}
+  </div>
+);
+
+/** Lets in whoever has spaces to let; the others log in first, or read why there is nothing for them here. */
+function Guarded(): ReactNode {
+  const { status, user } = useSessionState();
+  const { pathname, search } = useLocation();
+  if (status === 'unknown') return <PageSkeleton />;
+  if (!user) return <Navigate to={`${urls.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (!user.has_customer) return <NoCustomer operator={user.super_admin} />;
+  return (
+    <>
+      {!user.email_confirmed && <EmailNotice email={user.email} />}
+      <Outlet />
+    </>
+  );
+}
+
+/** Frame of the owner's portal. Its data come by TanStack Query, in the browser alone. */
+export function Component(): ReactNode {
+  const [client] = useState(createPortalQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Navigation />
+      <div className={styles['content']}><Guarded /></div>
+    </QueryClientProvider>
+  );
+}
