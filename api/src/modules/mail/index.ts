@@ -1,3 +1,4 @@
+export { accountCause, FORGOTTEN_ADDRESS } from './mail-cause.ts';
 export { MailLog } from './mail-log.entity.ts';
 export { MailModule } from './mail.module.ts';
 export { MailService } from './mail.service.ts';

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesJob, type JobRun } from '../../platform/queue/index.ts';
 import { MailService } from './mail.service.ts';
-import type { MailMessage } from './mail.message.ts';
-import { sendMail } from './send-mail.job.ts';
+import { sendMail, type MailJob } from './send-mail.job.ts';
 
 @Injectable()
 export class MailJobs {
   constructor(private readonly mails: MailService) {}
 
   @HandlesJob(sendMail)
-  async send({ mail_id, message }: { mail_id: number; message: MailMessage }, { isLastAttempt }: JobRun): Promise<void> {
-    await this.mails.deliver(mail_id, message, isLastAttempt);
+  async send({ mail_id, message, to }: MailJob, { isLastAttempt }: JobRun): Promise<void> {
+    await this.mails.deliver(mail_id, message, isLastAttempt, to);
   }
 }

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { PrivacyModule } from '../privacy/index.ts';
+import { LinkSeal } from './link-seal.service.ts';
 import { MailJobs } from './mail.jobs.ts';
+import { MailsPersonalData } from './mail.personal-data.ts';
 import { MailRepository } from './mail.repository.ts';
 import { MailService } from './mail.service.ts';
 
-@Module({ providers: [MailRepository, MailService, MailJobs], exports: [MailService] })
+@Module({ imports: [PrivacyModule], providers: [LinkSeal, MailRepository, MailService, MailJobs, MailsPersonalData], exports: [MailService] })
 export class MailModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { MailLog, type MailState } from './mail-log.entity.ts';
+import { causePrefix, FORGOTTEN_ADDRESS } from './mail-cause.ts';
 
 @Injectable()
 export class MailRepository {
@@ -20,4 +21,18 @@ export class MailRepository {
   async setState(id: number, state: MailState): Promise<void> {
     await this.em.nativeUpdate(MailLog, { id }, { state });
   }
+
+  /** Mails to the person's address, and those about the account to addresses it had before. */
+  ofPerson(userId: number, email: string): Promise<MailLog[]> {
+    return this.em.find(MailLog, meantFor(userId, email), { orderBy: { id: 'asc' } });
+  }
+
+  async forgetPerson(userId: number, email: string): Promise<void> {
+    await this.em.nativeUpdate(MailLog, meantFor(userId, email), { address: FORGOTTEN_ADDRESS });
+  }
 }
+
+const meantFor = (userId: number, email: string): FilterQuery<MailLog> => ({ $or: [{ address: { $ilike: likeLiteral(email) } }, { cause: { $like: `${causePrefix(userId)}%` } }] });
+
+/** The text itself where a pattern is asked for; addresses differ in case. */
+const likeLiteral = (text: string): string => text.replace(/[\\%_]/gu, '\\$&');

@@ -3,35 +3,41 @@ import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
+import { LinkSeal } from './link-seal.service.ts';
+import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
 import { htmlOf, textOf } from './mail.layout.ts';
 import type { MailMessage } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
 import { sendMail } from './send-mail.job.ts';
 
-export type NewMail = { cause: string; to: string; template: string; message: MailMessage };
+/** `forgetAddress`: the log is not told whom the mail went to. */
+export type NewMail = { cause: string; to: string; template: string; message: MailMessage; forgetAddress?: boolean };
 
 /** Mails of the product: noted in the transaction that causes them, sent by a job. */
 @Injectable()
 export class MailService {
   constructor(
-    private readonly mails: MailRepository, private readonly outbox: Outbox, private readonly mailer: Mailer, private readonly unit: UnitOfWork, private readonly config: Config,
+    private readonly mails: MailRepository, private readonly outbox: Outbox, private readonly mailer: Mailer, private readonly unit: UnitOfWork, private readonly seal: LinkSeal,
+    private readonly config: Config,
   ) {}
 
   /** Notes the mail and has it sent; a cause that has its mail already changes nothing. */
-  async post({ cause, to, template, message }: NewMail): Promise<void> {
+  async post({ cause, to, template, message, forgetAddress = false }: NewMail): Promise<void> {
     await this.unit.run(async () => {
-      const id = await this.mails.note(cause, to, template);
-      if (id !== null) await this.outbox.enqueue(sendMail, { mail_id: id, message });
+      const id = await this.mails.note(cause, forgetAddress ? FORGOTTEN_ADDRESS : to, template);
+      if (id !== null) await this.outbox.enqueue(sendMail, { mail_id: id, message: this.seal.seal(message), ...(forgetAddress && { to }) });
     });
   }
 
   /** Sends a noted mail unless it has been sent; nothing slow happens inside a transaction. A crash between sending and noting it may send it once more, under the same id. */
-  async deliver(id: number, message: MailMessage, isLastAttempt: boolean): Promise<void> {
+  async deliver(id: number, sealed: MailMessage, isLastAttempt: boolean, unlogged?: string): Promise<void> {
     const noted = await this.mails.byId(id);
-    if (!noted || noted.state === 'sent') return;
+    const to = unlogged ?? noted?.address;
+    if (!noted || noted.state === 'sent' || to === undefined || to === FORGOTTEN_ADDRESS) return;
     const { PUBLIC_URL } = this.config;
     try {
-      await this.mailer.send({ to: noted.address, subject: message.subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), id: `mail-${id}` });
+      const message = this.seal.open(sealed);
+      await this.mailer.send({ to, subject: message.subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), id: `mail-${id}` });
     } catch (error) {
       if (isLastAttempt) await this.mails.setState(id, 'failed');
       throw error;

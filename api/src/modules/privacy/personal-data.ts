@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whose data are meant; a user without spaces has no customer. */
-export type Person = { readonly userId: number; readonly customerId: number | null };
+/** Whose data are meant, with the present address; a user without spaces has no customer. */
+export type Person = { readonly userId: number; readonly customerId: number | null; readonly email: string };
 
 /** What a module keeps of a person: how it is handed over, and how it is made to forget. */
 export type PersonalDataKeeper = {

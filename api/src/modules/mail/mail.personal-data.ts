@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { MailRepository } from './mail.repository.ts';
+
+/** Which mails went to a person, and when; what stood in them is not kept. */
+@Injectable()
+export class MailsPersonalData implements PersonalDataKeeper {
+  readonly name = 'mails';
+
+  constructor(private readonly mails: MailRepository, personalData: PersonalData) {
+    personalData.add(this);
+  }
+
+  async export({ userId, email }: Person): Promise<unknown> {
+    const mails = await this.mails.ofPerson(userId, email);
+    return mails.map(({ address, template, state, createdAt }) => ({ address, template, state, created_at: createdAt }));
+  }
+
+  /** That a mail went out stays known, to whom does not; mails that still wait are not sent any more. */
+  async erase({ userId, email }: Person): Promise<void> {
+    await this.mails.forgetPerson(userId, email);
+  }
+}
