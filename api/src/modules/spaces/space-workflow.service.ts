@@ -3,14 +3,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { applyChanges, type SpaceChanges } from './space.changes.ts';
 import { emailUnconfirmed, futureReservations, invalidSpace, reasonRequired, spaceChangedMeanwhile, spaceNotFound, stepNotAllowed } from './space.errors.ts';
 import { spaceChanged, spaceStatusChanged } from './space.events.ts';
 import { SpaceObligations } from './space.obligations.ts';
-import { assertMayChange, relationTo } from './space.policy.ts';
+import { assertMayChange, assertMayWrite, relationTo, type SpaceActor } from './space.policy.ts';
 import { missingForPublication } from './space.publication.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 import { allowedActions, publishingFrom, transitionFor } from './space.states.ts';
@@ -24,7 +23,7 @@ export class SpaceWorkflow {
   ) {}
 
   /** Saves changes made to the given version; with `publish` also takes the publishing step (PRODUCT §3). */
-  save(actor: Actor, id: number, version: number, changes: SpaceChanges, publish: boolean): Promise<FullSpace> {
+  save(actor: SpaceActor, id: number, version: number, changes: SpaceChanges, publish: boolean): Promise<FullSpace> {
     return this.unit.run(async () => {
       const space = await this.changeable(actor, id);
       const relation = relationTo(actor, space);
@@ -46,7 +45,7 @@ export class SpaceWorkflow {
   }
 
   /** Takes the step to another status; DELETED is refused while reservations lie ahead. */
-  changeStatus(actor: Actor, id: number, to: SpaceStatusValue, reason: string | null): Promise<FullSpace> {
+  changeStatus(actor: SpaceActor, id: number, to: SpaceStatusValue, reason: string | null): Promise<FullSpace> {
     return this.unit.run(async () => {
       const space = await this.changeable(actor, id);
       const step = transitionFor(space.status, to, 'status', relationTo(actor, space));
@@ -65,14 +64,15 @@ export class SpaceWorkflow {
     });
   }
 
-  private async changeable(actor: Actor, id: number): Promise<FullSpace> {
+  private async changeable(actor: SpaceActor, id: number): Promise<FullSpace> {
+    assertMayWrite(actor);
     const space = await this.spaces.locked(id);
     if (!space) throw spaceNotFound();
     assertMayChange(actor, space);
     return space;
   }
 
-  private async move(actor: Actor, space: FullSpace, to: SpaceStatusValue, reason: string | null): Promise<void> {
+  private async move(actor: SpaceActor, space: FullSpace, to: SpaceStatusValue, reason: string | null): Promise<void> {
     const from = space.status;
     space.status = to;
     if (to === 'WAITING_FOR_APPROVAL') space.submittedAt = this.clock.now();

@@ -6,3 +6,6 @@ export const spaceChanged = defineEvent<{ space_id: number }>('space.changed');
 
 /** A space moved from one status to another. */
 export const spaceStatusChanged = defineEvent<{ space_id: number; from: SpaceStatusValue; to: SpaceStatusValue; reason: string | null }>('space.status-changed');
+
+/** Somebody who is not the operator changed a published space that had no open review; further changes only add to it. */
+export const spaceEditedAfterApproval = defineEvent<{ space_id: number; review_id: number }>('space.edited-after-approval');

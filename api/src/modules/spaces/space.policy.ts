@@ -6,11 +6,12 @@ import type { Relation } from './space.states.ts';
 /** Who asks, and the one space an e-mailed link lets them edit as its owner would. */
 export type SpaceActor = Actor & { readonly linkedSpaceId?: number };
 
-/** How the actor stands to the space. */
-export const relationTo = (actor: SpaceActor, space: Space): Relation => ({
-  isOwner: (actor.customerId !== null && space.building.customer.id === actor.customerId) || actor.linkedSpaceId === space.id,
-  isOperator: isSuperAdmin(actor),
-});
+/** How the actor stands to the space; an edit link counts where the actor is not the owner anyway. */
+export function relationTo(actor: SpaceActor, space: Space): Relation {
+  const owns = actor.customerId !== null && space.building.customer.id === actor.customerId;
+  const byLink = !owns && actor.linkedSpaceId === space.id;
+  return { isOwner: owns || byLink, isOperator: isSuperAdmin(actor), ...(byLink && { byLink }) };
+}
 
 /** An unpublished space exists only for its owner and the operator; for others there is nothing to know about. */
 export function assertMayView(actor: SpaceActor, space: Space): void {

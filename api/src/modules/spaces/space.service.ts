@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Log } from '../../platform/logging/log.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { Redirects } from '../seo/index.ts';
 import { spaceNotFound } from './space.errors.ts';
-import { assertMayView } from './space.policy.ts';
+import { assertMayView, type SpaceActor } from './space.policy.ts';
 import { SpaceRepository, type FullSpace, type SpaceListQuery } from './space.repository.ts';
 
 type SpaceLookUp = { space: FullSpace } | { redirect: string };
@@ -18,7 +17,7 @@ export class SpaceService {
   constructor(private readonly spaces: SpaceRepository, private readonly redirects: Redirects, private readonly clock: Clock, private readonly log: Log) {}
 
   /** The space at `<building>/<space>` or `<building>`; where it moved; NOTFOUND for what the actor must not know of. */
-  async byUrl(actor: Actor, url: string): Promise<SpaceLookUp> {
+  async byUrl(actor: SpaceActor, url: string): Promise<SpaceLookUp> {
     const [building, space, ...rest] = url.split('/').filter((part) => part !== '');
     if (building === undefined || rest.length > 0 || url.includes('\u0000')) throw spaceNotFound();
     const found = await this.spaces.bySlugs(building, space ?? null);

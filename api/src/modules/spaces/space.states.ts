@@ -2,8 +2,8 @@ import type { SpaceStatusValue } from '@prostora/contracts';
 
 export type SpaceAction = 'edit' | 'request_publication' | 'withdraw' | 'approve' | 'return' | 'unpublish' | 'disable' | 'enable' | 'delete' | 'restore';
 
-/** Who stands to a space how: its owner, the operator, or both or neither. */
-export type Relation = { isOwner: boolean; isOperator: boolean };
+/** Who stands to a space how: its owner (or who holds its edit link, which counts as the owner), the operator, or both or neither. */
+export type Relation = { isOwner: boolean; isOperator: boolean; byLink?: boolean };
 
 type Transition = {
   action: Exclude<SpaceAction, 'edit'>;

@@ -12,13 +12,15 @@ import { SpaceService } from './space.service.ts';
 import { SpaceSnapshotReader, TaxonomyReader } from './space-snapshots.service.ts';
 import { SpaceSnapshots, SpaceTaxonomy } from './space.snapshots.ts';
 import { SpaceMails } from './space-mails.service.ts';
+import { SpaceReviewRepository } from './space-review.repository.ts';
+import { SpaceReviews } from './space-reviews.service.ts';
 import { SpaceWorkflow } from './space-workflow.service.ts';
 
 @Module({
   imports: [AuditModule, MailModule, SeoModule, SubscriptionsModule],
   controllers: [SpaceAdminController, SpaceController],
   providers: [
-    EditTokens, SpaceRepository, SpaceService, SpaceWorkflow, SpaceMails, SpaceListeners,
+    EditTokens, SpaceRepository, SpaceService, SpaceWorkflow, SpaceMails, SpaceListeners, SpaceReviewRepository, SpaceReviews,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader }, { provide: SpaceTaxonomy, useClass: TaxonomyReader },
   ],
   exports: [SpaceService, SpaceSnapshots, SpaceTaxonomy],

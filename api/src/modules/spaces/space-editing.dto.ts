@@ -1,0 +1,21 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+export const CHECKLIST_FIELDS = ['email', 'images', 'perex', 'capacity', 'tags.purpose', 'city'] as const;
+
+/** One of the things publication asks for (PRODUCT §3). */
+@ApiSchema({ name: 'ChecklistItem' })
+export class ChecklistItemDto {
+  @ApiProperty({ enum: CHECKLIST_FIELDS }) field!: (typeof CHECKLIST_FIELDS)[number];
+  @ApiProperty({ type: Boolean }) done!: boolean;
+}
+
+/** What the edit mode needs beside the space; only for who may edit it. */
+@ApiSchema({ name: 'SpaceEditing' })
+export class SpaceEditingDto {
+  @ApiProperty({ type: [ChecklistItemDto] }) checklist!: ChecklistItemDto[];
+  @ApiProperty({ type: Number, description: 'Per cent of what a good listing has.' }) completeness!: number;
+  @ApiProperty({ type: Number, description: 'Photographs the owner’s plan allows.' }) max_photos!: number;
+  @ApiProperty({ type: Boolean, description: 'Whether the owner’s plan allows a video.' }) has_video!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'Why the operator returned or disabled the space.' }) reason!: string | null;
+  @ApiProperty({ enum: ['owner', 'operator', 'link'] }) relation!: 'owner' | 'operator' | 'link';
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
+import { SpaceReview, type FieldChange } from './space-review.entity.ts';
+import { FULL } from './space.repository.ts';
+
+const WITH_SPACE = FULL.map((path) => `space.${path}` as const);
+export type ReviewWithSpace = Loaded<SpaceReview, `space.${(typeof FULL)[number]}`>;
+
+/** Reviews are written at once and not with the next flush, so that the space itself is flushed once. */
+@Injectable()
+export class SpaceReviewRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  byId(id: number): Promise<SpaceReview | null> {
+    return this.em.findOne(SpaceReview, { id });
+  }
+
+  withSpace(id: number): Promise<ReviewWithSpace | null> {
+    return this.em.findOne(SpaceReview, { id }, { populate: WITH_SPACE });
+  }
+
+  openOf(spaceId: number): Promise<SpaceReview | null> {
+    return this.em.findOne(SpaceReview, { space: spaceId, reviewedAt: null }, { refresh: true });
+  }
+
+  /** One page of the open ones, the latest change first. */
+  async openPage(page: number, pageSize: number): Promise<{ reviews: ReviewWithSpace[]; total: number }> {
+    const [reviews, total] = await this.em.findAndCount(SpaceReview, { reviewedAt: null }, {
+      populate: WITH_SPACE, orderBy: { changedAt: 'desc', id: 'desc' }, limit: pageSize, offset: (page - 1) * pageSize,
+    });
+    return { reviews, total };
+  }
+
+  open(spaceId: number, changes: FieldChange[], now: Date): Promise<number> {
+    return this.em.insert(SpaceReview, { space: spaceId, changes, openedAt: now, changedAt: now });
+  }
+
+  async rewrite(id: number, changes: FieldChange[], now: Date): Promise<void> {
+    await this.em.nativeUpdate(SpaceReview, { id }, { changes, changedAt: now });
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.em.nativeDelete(SpaceReview, { id });
+  }
+
+  /** Closes the open review with this id; false when there is none any more. */
+  async close(id: number, reviewedBy: number | null, now: Date): Promise<boolean> {
+    return (await this.em.nativeUpdate(SpaceReview, { id, reviewedAt: null }, { reviewedAt: now, reviewedBy })) > 0;
+  }
+
+  /** Forgets what a customer's spaces looked like. */
+  async forget(spaceIds: readonly number[]): Promise<void> {
+    await this.em.nativeDelete(SpaceReview, { space: { $in: [...spaceIds] } });
+  }
+}

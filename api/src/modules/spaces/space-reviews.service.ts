@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { spaceNotFound } from './space.errors.ts';
+import { spaceEditedAfterApproval } from './space.events.ts';
+import { relationTo, type SpaceActor } from './space.policy.ts';
+import type { Space } from './space.entity.ts';
+import type { FieldChange } from './space-review.entity.ts';
+import { mergeChanges } from './space-review.changes.ts';
+import { SpaceReviewRepository, type ReviewWithSpace } from './space-review.repository.ts';
+
+/** What owners changed of published spaces, for the operator to look at (PRODUCT §3). */
+@Injectable()
+export class SpaceReviews {
+  constructor(
+    private readonly reviews: SpaceReviewRepository, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly unit: UnitOfWork, private readonly clock: Clock,
+  ) {}
+
+  /** Inside the caller's unit of work, with the space locked: notes what somebody who is not the operator changed of a published space. */
+  async note(actor: SpaceActor, space: Space, changes: readonly FieldChange[]): Promise<void> {
+    if (space.status !== 'PUBLISHED' || relationTo(actor, space).isOperator) return;
+    const open = await this.reviews.openOf(space.id);
+    const merged = mergeChanges(open?.changes ?? [], changes);
+    if (open) await (merged.length === 0 ? this.reviews.remove(open.id) : this.reviews.rewrite(open.id, merged, this.clock.now()));
+    else if (merged.length > 0) await this.outbox.publish(spaceEditedAfterApproval, { space_id: space.id, review_id: await this.reviews.open(space.id, merged, this.clock.now()) });
+  }
+
+  /** Inside the caller's unit of work: a space that is approved, or no longer published and so judged as a whole when it comes back, needs no review of single changes. */
+  async settle(actor: SpaceActor, space: Space): Promise<void> {
+    const open = await this.reviews.openOf(space.id);
+    if (open) await this.reviews.close(open.id, relationTo(actor, space).isOperator ? actor.userId : null, this.clock.now());
+  }
+
+  /** One page of what waits for the operator, the latest change first. */
+  openPage(page: number, pageSize: number): Promise<{ reviews: ReviewWithSpace[]; total: number }> {
+    return this.reviews.openPage(page, pageSize);
+  }
+
+  /** The operator has looked at it; saying so twice does no harm. */
+  close(actor: Actor, id: number): Promise<void> {
+    return this.unit.run(async () => {
+      const review = await this.reviews.byId(id);
+      if (!review) throw spaceNotFound();
+      if (!(await this.reviews.close(id, actor.userId, this.clock.now()))) return;
+      const fields = review.changes.map(({ field }) => field);
+      await this.audit.record(actor, 'space.review-close', { type: 'space', id: review.space.id }, { review: id, fields });
+    });
+  }
+}
