@@ -1,5 +1,6 @@
 export { accountCause, FORGOTTEN_ADDRESS } from './mail-cause.ts';
 export { MailLog } from './mail-log.entity.ts';
 export { MailModule } from './mail.module.ts';
+export { MailSamples } from './mail-samples.ts';
 export { MailService } from './mail.service.ts';
 export type { MailMessage } from './mail.message.ts';

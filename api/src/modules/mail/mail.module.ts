@@ -4,7 +4,9 @@ import { LinkSeal } from './link-seal.service.ts';
 import { MailJobs } from './mail.jobs.ts';
 import { MailsPersonalData } from './mail.personal-data.ts';
 import { MailRepository } from './mail.repository.ts';
+import { MailSamples } from './mail-samples.ts';
+import { MailSampleRoutes } from './mail-samples.routes.ts';
 import { MailService } from './mail.service.ts';
 
-@Module({ imports: [PrivacyModule], providers: [LinkSeal, MailRepository, MailService, MailJobs, MailsPersonalData], exports: [MailService] })
+@Module({ imports: [PrivacyModule], providers: [LinkSeal, MailRepository, MailService, MailJobs, MailsPersonalData, MailSamples, MailSampleRoutes], exports: [MailService, MailSamples] })
 export class MailModule {}

@@ -8,11 +8,10 @@ import { SMTPServer } from 'smtp-server';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
 import { CaughtMails } from './caught-mail.ts';
-import { addresses, listPage, messagePage } from './mail-catcher.page.ts';
+import { addresses, listPage, MAIL_PAGE_HEADERS, messagePage } from './mail-catcher.page.ts';
 import { httpServerOf } from '../http/http-server.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
-const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-src 'self'; form-action 'none'; frame-ancestors 'none'";
 
 /** Development only: takes the mail the product sends and shows it at /dev/mail. Lives in the HTTP process, never in production. */
 @Injectable()
@@ -27,7 +26,7 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
   onModuleInit(): void {
     const fastify = httpServerOf(this.host);
     if (!fastify || !this.isWanted()) return;
-    const html = (reply: FastifyReply): FastifyReply => reply.header('content-security-policy', CSP).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    const html = (reply: FastifyReply): FastifyReply => reply.headers(MAIL_PAGE_HEADERS);
     fastify.get('/dev/mail', async (_request, reply) => html(reply).send(listPage(await this.mails.list())));
     fastify.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
       const found = await this.mails.find(request.params.id);
