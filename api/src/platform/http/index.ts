@@ -1,6 +1,7 @@
 export { Fails, Public, Requires, SignedIn } from './access.ts';
 export { AccessGuard, ActorSource } from './access.guard.ts';
 export { ANONYMOUS, CurrentActor, isSuperAdmin, may, type Actor } from './actor.ts';
+export { DONE, DoneAnswer } from './done.dto.ts';
 export { ErrorAnswer } from './error.dto.ts';
 export { PageInfo, PageQuery, pagesOf } from './paging.ts';
 export { IdParam, IsId } from './id.ts';

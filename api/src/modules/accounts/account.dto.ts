@@ -1,0 +1,130 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsString } from 'class-validator';
+import { CurrentPasswordRules, DicRules, EmailRules, IcoRules, LineRules, NewPasswordRules, NullableLineRules, PasswordConfirmRules, PhoneRules, PostalCodeRules, RequiredLineRules } from './field-rules.dto.ts';
+
+const nullable = { nullable: true } as const;
+const password = { type: String, format: 'password', maxLength: LIMITS.passwordMax } as const;
+
+@ApiSchema({ name: 'AccountProfile' })
+export class AccountProfileDto {
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: Boolean }) email_confirmed!: boolean;
+  @ApiProperty({ type: String, ...nullable, description: 'New address that waits for its link to be used.' }) pending_email!: string | null;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String, ...nullable, description: 'E.164.' }) phone!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+}
+
+/** Billing details; `company_name` is the customer's name. What is empty is null. */
+@ApiSchema({ name: 'BillingDetails' })
+export class BillingDetailsDto {
+  @ApiProperty({ type: String, maxLength: 200 })
+  @RequiredLineRules(200)
+  company_name!: string;
+
+  @ApiProperty({ type: String, ...nullable, example: '27082440' })
+  @IcoRules()
+  ico!: string | null;
+
+  @ApiProperty({ type: String, ...nullable, example: 'CZ27082440' })
+  @DicRules()
+  dic!: string | null;
+
+  @ApiProperty({ type: String, ...nullable, maxLength: 120 })
+  @NullableLineRules(120)
+  street!: string | null;
+
+  @ApiProperty({ type: String, ...nullable, maxLength: 100 })
+  @NullableLineRules(100)
+  city!: string | null;
+
+  @ApiProperty({ type: String, ...nullable, description: 'Five digits.' })
+  @PostalCodeRules()
+  postal_code!: string | null;
+}
+
+@ApiSchema({ name: 'AccountAnswer' })
+export class AccountAnswerDto {
+  @ApiProperty({ type: AccountProfileDto }) profile!: AccountProfileDto;
+  @ApiProperty({ type: BillingDetailsDto, ...nullable, description: 'Null for a user without a customer.' }) billing!: BillingDetailsDto | null;
+}
+
+@ApiSchema({ name: 'ProfileInput' })
+export class ProfileInput {
+  @ApiProperty({ type: String, maxLength: 200 })
+  @LineRules(200)
+  name!: string;
+
+  @ApiProperty({ type: String, ...nullable, example: '+420 123 456 789' })
+  @PhoneRules()
+  phone!: string | null;
+}
+
+@ApiSchema({ name: 'PasswordChange' })
+export class PasswordChange {
+  @ApiProperty(password)
+  @CurrentPasswordRules()
+  current_password!: string;
+
+  @ApiProperty({ ...password, minLength: LIMITS.passwordMin })
+  @NewPasswordRules()
+  password!: string;
+
+  @ApiProperty(password)
+  @PasswordConfirmRules()
+  password_confirm!: string;
+}
+
+@ApiSchema({ name: 'EmailChange' })
+export class EmailChange {
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+
+  @ApiProperty(password)
+  @CurrentPasswordRules()
+  current_password!: string;
+}
+
+@ApiSchema({ name: 'EraseRequest' })
+export class EraseRequest {
+  @ApiProperty(password)
+  @CurrentPasswordRules()
+  current_password!: string;
+}
+
+export class CompanyQuery {
+  @ApiProperty({ type: String, example: '27082440' })
+  @IcoRules()
+  @IsString({ message: fieldError('ico') })
+  ico!: string;
+}
+
+@ApiSchema({ name: 'CompanyFound' })
+export class CompanyFoundDto {
+  @ApiProperty({ type: String }) ico!: string;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String, ...nullable }) dic!: string | null;
+  @ApiProperty({ type: String, ...nullable }) street!: string | null;
+  @ApiProperty({ type: String, ...nullable }) city!: string | null;
+  @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
+  @ApiProperty({ type: Boolean, description: 'Registered for VAT at this moment.' }) vat_payer!: boolean;
+  @ApiProperty({ type: Boolean, description: 'The company does not exist any more.' }) defunct!: boolean;
+}
+
+/** A browser somebody is signed in with. */
+@ApiSchema({ name: 'AccountSession' })
+export class AccountSessionDto {
+  @ApiProperty({ type: String, format: 'uuid' }) id!: string;
+  @ApiProperty({ type: Boolean, description: 'The one that asks.' }) current!: boolean;
+  @ApiProperty({ type: String }) user_agent!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) last_used_at!: string;
+}
+
+@ApiSchema({ name: 'AccountSessions' })
+export class AccountSessionsDto {
+  @ApiProperty({ type: [AccountSessionDto] }) items!: AccountSessionDto[];
+}

@@ -1,0 +1,34 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { EmailRules, NewPasswordRules, PasswordConfirmRules } from './field-rules.dto.ts';
+
+const MAX_TOKEN = 200;
+
+@ApiSchema({ name: 'LostPasswordRequest' })
+export class LostPasswordRequest {
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+}
+
+@ApiSchema({ name: 'ConfirmEmailRequest' })
+export class ConfirmEmailRequest {
+  @ApiProperty({ type: String, maxLength: MAX_TOKEN, description: 'From the fragment of the e-mailed link.' })
+  @IsString({ message: fieldError('required') })
+  @IsNotEmpty({ message: fieldError('required') })
+  @MaxLength(MAX_TOKEN, { message: fieldError('maxLength', { max: MAX_TOKEN }) })
+  token!: string;
+}
+
+@ApiSchema({ name: 'ResetPasswordRequest' })
+export class ResetPasswordRequest extends ConfirmEmailRequest {
+  @ApiProperty({ type: String, format: 'password', minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
+  @NewPasswordRules()
+  password!: string;
+
+  @ApiProperty({ type: String, format: 'password', maxLength: LIMITS.passwordMax })
+  @PasswordConfirmRules()
+  password_confirm!: string;
+}
