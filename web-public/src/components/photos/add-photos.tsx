@@ -1,0 +1,30 @@
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { photoTexts } from '@prostora/strings/cs/editor.ts';
+import { classNames } from '@prostora/ui';
+import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { ImagePlus } from './icons.ts';
+import styles from './photo-manager.module.css';
+import { ACCEPT } from './upload-rules.ts';
+
+type AddPhotosProps = { full: boolean; limit: number; dropping: boolean; onFiles: (files: readonly File[]) => void };
+
+/** The way in for files; when the plan is used up it says so before anybody tries. */
+export function AddPhotos({ full, limit, dropping, onFiles }: AddPhotosProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    onFiles([...(event.target.files ?? [])]);
+    // The same file may be chosen again after it was cancelled.
+    event.target.value = '';
+  };
+  if (full) return <p className={styles['full']}>{photoTexts.full(limit)} <Link className="text-link" to={urls.membership}>{photoTexts.fullLink}</Link></p>;
+  return (
+    <>
+      <input ref={input} className="visually-hidden" type="file" accept={ACCEPT} multiple tabIndex={-1} aria-label={photoTexts.add} onChange={choose} />
+      <button type="button" className={classNames(styles['add'], dropping && styles['dropping'])} onClick={() => input.current?.click()}>
+        <ImagePlus />
+        <span>{dropping ? photoTexts.dropHere : photoTexts.add}<small>{photoTexts.addHint}</small></span>
+      </button>
+    </>
+  );
+}

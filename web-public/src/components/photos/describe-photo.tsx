@@ -1,0 +1,40 @@
+import type { SpaceImage } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { photoTexts } from '@prostora/strings/cs/editor.ts';
+import { Button, Modal, Picture, TextField } from '@prostora/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import styles from './photo-manager.module.css';
+
+/** Longest description of a photograph. */
+const ALT_MAX = 200;
+
+type DescribePhotoProps = { image: SpaceImage; onSave: (alt: string) => Promise<boolean>; onClose: () => void };
+
+/** Changes the description of one photograph; the text stays when it cannot be saved. */
+export function DescribePhoto({ image, onSave, onClose }: DescribePhotoProps): ReactNode {
+  const [alt, setAlt] = useState(image.alt);
+  const [sending, setSending] = useState(false);
+  const tooLong = alt.trim().length > ALT_MAX;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (sending || tooLong) return;
+    setSending(true);
+    const saved = await onSave(alt.trim());
+    setSending(false);
+    if (!saved) return;
+    showToast(photoTexts.described);
+    onClose();
+  };
+  return (
+    <Modal open onClose={onClose} title={photoTexts.describeTitle} size="small">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles['preview']}><Picture image={image} sizes="400px" alt="" /></div>
+        <TextField
+          label={photoTexts.describeLabel} hint={photoTexts.describeHint} value={alt} data-autofocus=""
+          error={tooLong ? photoTexts.describeMax : undefined} onChange={(event) => setAlt(event.target.value)}
+        />
+        <Button className={styles['describeSave']} type="submit" variant="dark" wide sending={sending}>{photoTexts.describeSave}</Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SpaceDetail, SpaceImageAnswer } from '@prostora/api-client';
+import { useEffect, useRef } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+
+const FIRST = 2000;
+const LAST = 15_000;
+const SLOWER = 1.5;
+
+type Options = { space: SpaceDetail; authToken: string | null; onChange: (answer: SpaceImageAnswer) => void };
+
+/** Reads the space again while some of its photographs are being made, less often the longer it takes. */
+export function useProcessing({ space, authToken, onChange }: Options): void {
+  const api = useApi();
+  const notify = useRef(onChange);
+  useEffect(() => { notify.current = onChange; });
+  const { url } = space;
+  const processing = space.images.filter(({ status }) => status === 'processing').map(({ id_space_image }) => id_space_image).join();
+  useEffect(() => {
+    if (processing === '') return undefined;
+    const abort = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async (delay: number): Promise<void> => {
+      const { space: found, editing } = await (authToken ? api.spaces.byLink(authToken) : api.spaces.byUrl(url, abort.signal)).catch(() => ({ space: null, editing: null }));
+      if (abort.signal.aborted) return;
+      if (found && editing) notify.current({ space: found, editing, image: null, error: null, redirect_to_url: null });
+      plan(Math.min(delay * SLOWER, LAST));
+    };
+    const plan = (delay: number): void => { timer = setTimeout(() => void ask(delay), delay); };
+    plan(FIRST);
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, [api, authToken, url, processing]);
+}

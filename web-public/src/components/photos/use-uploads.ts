@@ -1,0 +1,65 @@
+import { uploadSpaceImage, type SpaceDetail, type SpaceEditing, type SpaceImageAnswer } from '@prostora/api-client';
+import { useSession } from '@prostora/federation/session-context.tsx';
+import { photoTexts } from '@prostora/strings/cs/editor.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createUploadQueue, underway, type Upload } from './upload-queue.ts';
+import { refusalOf } from './upload-rules.ts';
+
+type Options = { space: SpaceDetail; editing: SpaceEditing; authToken: string | null; onChange: (answer: SpaceImageAnswer) => void };
+
+export type Uploads = {
+  uploads: readonly Upload[];
+  /** Whether another photograph fits under the plan, those on their way counted. */
+  full: boolean;
+  /** „IMG_2041.jpg · 8 MB“ of photographs uploaded here. */
+  nameOf: (imageId: number) => string | null;
+  add: (files: readonly File[]) => void;
+  retry: (key: number) => void;
+  remove: (key: number) => void;
+};
+
+/** Warns before the page is left while files are on their way; they would be lost. */
+function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+}
+
+/** Uploading of many files into one space; leaving the component cancels what has not left yet. */
+export function useUploads({ space, editing, authToken, onChange }: Options): Uploads {
+  const files = useSession()?.files ?? null;
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const [queue] = useState(() => createUploadQueue<SpaceImageAnswer>());
+  useEffect(() => queue.connect({
+    send: (file, options) => (files ? uploadSpaceImage(files, space.id, file, { ...options, auth_token: authToken }) : Promise.reject(new Error('Uploading needs a session.'))),
+    onDone: (answer, file) => {
+      const id = answer.image?.id_space_image;
+      if (id !== undefined) setNames((known) => new Map(known).set(id, photoTexts.file(file.name, file.size)));
+      onChange(answer);
+    },
+  }));
+  useEffect(() => () => queue.stop(), [queue]);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
+  const coming = underway(uploads).length;
+  useLeaveWarning(coming > 0);
+  const limit = editing.max_photos;
+  const taken = space.images.length + coming;
+  return {
+    uploads,
+    full: taken >= limit,
+    nameOf: (imageId) => names.get(imageId) ?? null,
+    add: (added) => {
+      let place = taken;
+      queue.add(added.map((file) => {
+        const refusal = refusalOf(file, place, limit);
+        if (!refusal) place += 1;
+        return { file, refusal };
+      }));
+    },
+    retry: queue.retry,
+    remove: queue.remove,
+  };
+}
