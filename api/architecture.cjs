@@ -15,7 +15,7 @@ const modules = {
   mail: ['privacy'],
   audit: ['users'],
   customers: ['users', 'geo', 'privacy'],
-  subscriptions: ['customers', 'mail', 'audit', 'settings', 'privacy'],
+  subscriptions: ['users', 'customers', 'mail', 'audit', 'settings', 'privacy'],
   auth: ['users', 'customers', 'subscriptions', 'audit', 'privacy'],
   buildings: ['customers', 'geo'],
   spaces: ['users', 'buildings', 'customers', 'geo', 'subscriptions', 'media', 'mail', 'seo', 'audit', 'privacy'],

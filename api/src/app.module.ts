@@ -15,6 +15,7 @@ import { ClockModule } from './platform/clock/clock.ts';
 import { ConfigModule, type ConfigValues } from './platform/config/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
 import { HttpModule } from './platform/http/index.ts';
+import { IdempotencyModule } from './platform/idempotency/index.ts';
 import { LoggingModule } from './platform/logging/log.ts';
 import { MailerModule } from './platform/mailer/index.ts';
 import { MetricsModule } from './platform/metrics/metrics.ts';
@@ -24,7 +25,7 @@ import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
 const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, ReservationsModule, CatalogModule, AccountsModule, AdminModule, HealthModule, SiteModule];
-const PLATFORM = [ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule];
+const PLATFORM = [ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
 
 @Module({})
 export class AppModule {

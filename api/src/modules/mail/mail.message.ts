@@ -1,3 +1,5 @@
+import type { AttachmentReference } from './mail-attachments.ts';
+
 /** What a mail says, free of how it looks. */
 export type MailMessage = {
   subject: string;
@@ -7,4 +9,5 @@ export type MailMessage = {
   quote?: string;
   /** One button; the path lies on the public site. */
   action?: { label: string; path: string };
+  attachments?: AttachmentReference[];
 };

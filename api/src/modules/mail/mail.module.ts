@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PrivacyModule } from '../privacy/index.ts';
 import { LinkSeal } from './link-seal.service.ts';
+import { MailAttachments } from './mail-attachments.ts';
 import { MailJobs } from './mail.jobs.ts';
 import { MailsPersonalData } from './mail.personal-data.ts';
 import { MailRepository } from './mail.repository.ts';
@@ -8,5 +9,5 @@ import { MailSamples } from './mail-samples.ts';
 import { MailSampleRoutes } from './mail-samples.routes.ts';
 import { MailService } from './mail.service.ts';
 
-@Module({ imports: [PrivacyModule], providers: [LinkSeal, MailRepository, MailService, MailJobs, MailsPersonalData, MailSamples, MailSampleRoutes], exports: [MailService, MailSamples] })
+@Module({ imports: [PrivacyModule], providers: [LinkSeal, MailAttachments, MailRepository, MailService, MailJobs, MailsPersonalData, MailSamples, MailSampleRoutes], exports: [MailService, MailAttachments, MailSamples] })
 export class MailModule {}

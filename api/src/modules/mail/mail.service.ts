@@ -5,6 +5,7 @@ import { Mailer } from '../../platform/mailer/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { LinkSeal } from './link-seal.service.ts';
 import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
+import { MailAttachments } from './mail-attachments.ts';
 import { htmlOf, textOf } from './mail.layout.ts';
 import type { MailMessage } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
@@ -18,7 +19,7 @@ export type NewMail = { cause: string; to: string; template: string; message: Ma
 export class MailService {
   constructor(
     private readonly mails: MailRepository, private readonly outbox: Outbox, private readonly mailer: Mailer, private readonly unit: UnitOfWork, private readonly seal: LinkSeal,
-    private readonly config: Config,
+    private readonly attachments: MailAttachments, private readonly config: Config,
   ) {}
 
   /** Notes the mail and has it sent; a cause that has its mail already changes nothing. */
@@ -37,7 +38,8 @@ export class MailService {
     const { PUBLIC_URL } = this.config;
     try {
       const message = this.seal.open(sealed);
-      await this.mailer.send({ to, subject: message.subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), id: `mail-${id}` });
+      const attachments = await this.attachments.of(message.attachments ?? []);
+      await this.mailer.send({ to, subject: message.subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), attachments, id: `mail-${id}` });
     } catch (error) {
       if (isLastAttempt) await this.mails.setState(id, 'failed');
       throw error;

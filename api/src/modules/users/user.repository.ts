@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { User } from './user.entity.ts';
 
 @Injectable()
@@ -16,6 +16,36 @@ export class UserRepository {
 
   withPassword(email: string): Promise<User | null> {
     return this.em.findOne(User, { email }, { populate: ['passwordHash'] });
+  }
+
+  operators(): Promise<User[]> {
+    return this.em.find(User, { roles: { $contains: ['ROLE_SUPERADMIN'] }, blockedAt: null }, { orderBy: { id: 'asc' } });
+  }
+
+  /** The user, locked until the end of the transaction and with the password's hash. */
+  locked(id: number): Promise<User | null> {
+    return this.em.findOne(User, { id }, { populate: ['passwordHash'], lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  async passwordHashOf(id: number): Promise<string | null> {
+    return (await this.em.findOne(User, { id }, { populate: ['passwordHash'] }))?.passwordHash ?? null;
+  }
+
+  /** Keeps a new user at once, so that its id is known and a taken address is found out here. */
+  async add(data: RequiredEntityData<User>): Promise<User> {
+    const user = this.em.create(User, data);
+    await this.em.persist(user).flush();
+    return user;
+  }
+
+  async change(id: number, changes: Partial<Pick<User, 'name' | 'email' | 'emailConfirmedAt'>>): Promise<void> {
+    await this.em.nativeUpdate(User, { id }, changes);
+  }
+
+  /** Ids of operators who can sign in, locked in one order, so that the last two cannot leave at the same moment. */
+  async lockedAdmins(): Promise<number[]> {
+    const rows = await this.em.execute<{ id: number }[]>(`select id from app_user where 'ROLE_SUPERADMIN' = any(roles) and blocked_at is null order by id for update`);
+    return rows.map(({ id }) => id);
   }
 
   async setPasswordHash(id: number, passwordHash: string): Promise<void> {

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { DomainError, translateDatabaseError } from '../../platform/errors/index.ts';
 import { PasswordHasher } from './password-hasher.service.ts';
 import type { User } from './user.entity.ts';
+import { emailTaken } from './user.errors.ts';
 import { UserRepository } from './user.repository.ts';
 
-/** People who can sign in: finding them, judging their passwords, blocking them. */
+/** A person who registers; the password is hashed before the transaction begins. */
+export type NewUser = Pick<User, 'email' | 'name' | 'passwordHash' | 'roles' | 'termsVersion' | 'termsAcceptedAt'>;
+
+/** People who can sign in: finding and adding them, judging their passwords, changing, blocking and forgetting them. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -33,10 +37,63 @@ export class UsersService {
     return user;
   }
 
+  /** Who runs the site and is not shut out; told what waits for them. */
+  operators(): Promise<User[]> {
+    return this.users.operators();
+  }
+
+  /** Whether it is this user's password; takes as long for a user that does not exist. */
+  async hasPassword(id: number, password: string): Promise<boolean> {
+    return this.hasher.matches(await this.users.passwordHashOf(id), password);
+  }
+
+  /** Keeps a new user; a taken address is refused, also when two register it at the same moment. */
+  add(user: NewUser): Promise<User> {
+    return this.unlessTaken(() => this.users.add({ ...user, createdAt: this.clock.now() }));
+  }
+
+  async rename(id: number, name: string): Promise<void> {
+    await this.unitOfWork.run(() => this.users.change(id, { name }));
+  }
+
+  /** The address is known to be the person's: a link sent there was used. */
+  async confirmEmail(id: number): Promise<void> {
+    await this.unitOfWork.run(() => this.users.change(id, { emailConfirmedAt: this.clock.now() }));
+  }
+
+  /** Replaces the address by one whose link was used. */
+  changeEmail(id: number, email: string): Promise<void> {
+    return this.unlessTaken(() => this.users.change(id, { email, emailConfirmedAt: this.clock.now() }));
+  }
+
+  /** Whether nobody else could run the site; holds the operators until the end of the transaction. */
+  async isLastAdmin(id: number): Promise<boolean> {
+    const admins = await this.users.lockedAdmins();
+    return admins.length === 1 && admins[0] === id;
+  }
+
+  /** Leaves an account that tells nothing of the person and that nobody can sign in to. */
+  async forget(id: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.locked(id);
+      if (!user) throw new DomainError('not-found', 'NOTFOUND');
+      const now = this.clock.now();
+      Object.assign(user, {
+        email: `smazany-${id}@smazano.invalid`, name: '', passwordHash: this.hasher.unusable(), roles: ['ROLE_USER'], emailConfirmedAt: null,
+        blockedAt: now, blockedReason: null, erasedAt: now,
+      } satisfies Partial<User>);
+    });
+  }
+
+  /** Keeps the hash of a new password, made by the hasher before the transaction began. */
+  async setPasswordHash(id: number, passwordHash: string): Promise<void> {
+    await this.unitOfWork.run(() => this.users.setPasswordHash(id, passwordHash));
+  }
+
   /** Replaces the password; hashing stays outside of the transaction. */
   async setPassword(id: number, password: string): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
-    await this.unitOfWork.run(() => this.users.setPasswordHash(id, passwordHash));
+    await this.setPasswordHash(id, passwordHash);
   }
 
   /** Shuts the user out; every session stops at once, since each request asks for it. */
@@ -46,6 +103,14 @@ export class UsersService {
 
   unblock(id: number): Promise<void> {
     return this.changeBlock(id, null);
+  }
+
+  private async unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.unitOfWork.run(work);
+    } catch (error) {
+      throw translateDatabaseError(error)?.code === 'CONFLICT' ? emailTaken() : error;
+    }
   }
 
   private async changeBlock(id: number, blockedAt: Date | null): Promise<void> {

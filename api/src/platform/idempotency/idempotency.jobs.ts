@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { defineJob, HandlesJob } from '../queue/index.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
+
+export const cleanIdempotencyKeys = defineJob<Record<never, never>>({ name: 'clean-idempotency-keys', queue: 'maintenance', schedule: { pattern: '27 3 * * *' }, payload: {} });
+
+@Injectable()
+export class IdempotencyJobs {
+  constructor(private readonly keys: IdempotencyKeys) {}
+
+  @HandlesJob(cleanIdempotencyKeys)
+  async clean(): Promise<void> {
+    await this.keys.removeOld();
+  }
+}

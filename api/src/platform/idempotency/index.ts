@@ -1,0 +1,2 @@
+export { IdempotencyModule } from './idempotency.module.ts';
+export { Idempotent } from './idempotent.ts';
