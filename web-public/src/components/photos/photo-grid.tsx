@@ -9,9 +9,17 @@ const texts = photoTexts.drag;
 /** What a screen reader says while a photograph is carried. */
 function announcementsOf(ids: readonly number[]): Announcements {
   const position = (id: UniqueIdentifier): number => ids.indexOf(Number(id)) + 1;
+  // A photograph just picked lies over its own place; that is no news.
+  let carried = false;
   return {
-    onDragStart: ({ active }) => texts.picked(position(active.id), ids.length),
-    onDragOver: ({ over }) => (over ? texts.over(position(over.id), ids.length) : undefined),
+    onDragStart: ({ active }) => {
+      carried = false;
+      return texts.picked(position(active.id), ids.length);
+    },
+    onDragOver: ({ active, over }) => {
+      carried ||= over?.id !== active.id;
+      return over && carried ? texts.over(position(over.id), ids.length) : undefined;
+    },
     onDragEnd: ({ active, over }) => texts.dropped(position((over ?? active).id), ids.length),
     onDragCancel: ({ active }) => texts.cancelled(position(active.id)),
   };
