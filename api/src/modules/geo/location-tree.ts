@@ -1,4 +1,14 @@
+import { fold } from './fold.ts';
 import type { LocationKind } from './location.entity.ts';
+
+export type Point = { readonly lat: number; readonly lng: number };
+
+/** Bounds of Czechia: west, south, east, north. */
+const CZECHIA = [12.09, 48.55, 18.87, 51.06] as const;
+/** Farther from a town nobody says „in it“. */
+const NEAR_TOWN_KM = 12;
+/** A pin farther away means another place of the same name. */
+const NAMESAKE_KM = 30;
 
 /** A location as other modules see it. */
 export type LocationNode = {
@@ -51,4 +61,48 @@ export class LocationTree {
   regionOf(id: number): LocationNode | null {
     return this.pathOf(id).find((node) => node.kind === 'region') ?? null;
   }
+
+  /** The location nearest to the point. */
+  nearest(point: Point, kinds: readonly LocationKind[] = ['town', 'city_part']): LocationNode | null {
+    return nearestOf(this.all.filter((node) => kinds.includes(node.kind)), point);
+  }
+
+  /**
+   * The smallest location an address lies in. A city the tree knows by name wins, of namesakes the one at the pin; a city with
+   * parts is refined by the pin. Any other place belongs to a town close by, else to the region. Without a name or a pin it is nowhere.
+   */
+  resolve(city: string | null, point: Point | null): LocationNode | null {
+    const named = city === null ? [] : this.all.filter((node) => node.kind !== 'country' && fold(node.name) === fold(city) && (point === null || distanceKm(node, point) <= NAMESAKE_KM));
+    const known = point ? nearestOf(named, point) : (named.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))[0] ?? null);
+    if (known) return (point && nearestOf(this.all.filter((node) => node.kind === 'city_part' && node.parentId === known.id), point)) ?? known;
+    const town = point && this.nearest(point, ['town']);
+    if (!point || !town) return null;
+    return distanceKm(town, point) <= NEAR_TOWN_KM ? town : this.regionAt(point, town);
+  }
+
+  /** The region of a place outside of towns: the one of the nearest town among those whose bounds hold the point. */
+  private regionAt(point: Point, nearestTown: LocationNode): LocationNode | null {
+    const around = this.all.filter((node) => node.kind === 'region' && node.bbox !== null && holds(node.bbox, point)).map(({ id }) => id);
+    const towns = this.all.filter((node) => node.kind === 'town' && around.includes(this.regionOf(node.id)?.id ?? 0));
+    return this.regionOf((nearestOf(towns, point) ?? nearestTown).id);
+  }
+}
+
+/** Whether the point may lie in Czechia. */
+export const isInCzechia = (point: Point): boolean => holds(CZECHIA, point);
+
+const holds = ([west, south, east, north]: readonly [number, number, number, number], { lat, lng }: Point): boolean => lat >= south && lat <= north && lng >= west && lng <= east;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Distance on the globe; exact enough for a country. */
+function distanceKm(one: Point, other: Point): number {
+  const across = radians(other.lng - one.lng) * Math.cos(radians((one.lat + other.lat) / 2));
+  return 6371 * Math.hypot(across, radians(other.lat - one.lat));
+}
+
+function nearestOf(nodes: readonly LocationNode[], point: Point): LocationNode | null {
+  let best: LocationNode | null = null;
+  for (const node of nodes) if (best === null || distanceKm(node, point) < distanceKm(best, point)) best = node;
+  return best;
 }

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { GeoModule } from '../geo/index.ts';
+import { BuildingRepository } from './building.repository.ts';
+import { BuildingsService } from './buildings.service.ts';
+
+@Module({ imports: [GeoModule], providers: [BuildingRepository, BuildingsService], exports: [BuildingsService] })
+export class BuildingsModule {}

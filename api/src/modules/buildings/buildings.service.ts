@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { LocationsService } from '../geo/index.ts';
+import { pinOf, realChanges, type BuildingChanges } from './building.changes.ts';
+import { BuildingRepository, type PlacedBuilding } from './building.repository.ts';
+import { freeSlug, isSlugOf, slugOf } from './slug.ts';
+
+/** What a change did: former and new values of what really changed, and the slug the building had before. */
+export type BuildingChange = { before: BuildingChanges; after: BuildingChanges; formerSlug: string };
+
+const NAMELESS = 'budova';
+const PLACE = ['city', 'lat', 'lng'] as const;
+
+/** Buildings and their addresses. Whoever calls holds a unit of work, judges who may, and tells the rest of the product. */
+@Injectable()
+export class BuildingsService {
+  constructor(private readonly buildings: BuildingRepository, private readonly locations: LocationsService, private readonly clock: Clock) {}
+
+  ofCustomer(customerId: number): Promise<PlacedBuilding[]> {
+    return this.buildings.ofCustomer(customerId);
+  }
+
+  locked(id: number): Promise<PlacedBuilding | null> {
+    return this.buildings.locked(id);
+  }
+
+  async add(customerId: number, name: string): Promise<PlacedBuilding> {
+    const base = slugOf(name, NAMELESS);
+    return this.buildings.add(customerId, name, freeSlug(base, await this.buildings.slugsLike(base)), this.clock.now());
+  }
+
+  /** Changes a locked building; its slug follows its name, its place in the tree follows its city and pin. */
+  async change(building: PlacedBuilding, changes: BuildingChanges): Promise<BuildingChange> {
+    const formerSlug = building.slug;
+    const after = realChanges(building, changes);
+    const before = Object.fromEntries(Object.keys(after).map((key) => [key, building[key as keyof BuildingChanges]])) as BuildingChanges;
+    Object.assign(building, after);
+    const pin = pinOf(building);
+    if (after.name !== undefined) await this.rename(building, after.name);
+    if (PLACE.some((key) => key in after)) await this.place(building, pin);
+    await this.buildings.flush();
+    return { before, after, formerSlug };
+  }
+
+  private async rename(building: PlacedBuilding, name: string): Promise<void> {
+    const base = slugOf(name, NAMELESS);
+    if (!isSlugOf(building.slug, base)) building.slug = freeSlug(base, await this.buildings.slugsLike(base));
+  }
+
+  private async place(building: PlacedBuilding, pin: ReturnType<typeof pinOf>): Promise<void> {
+    const found = (await this.locations.tree()).resolve(building.city, pin);
+    building.location = (found && (await this.buildings.location(found.id))) as PlacedBuilding['location'];
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { freeSlug, isSlugOf, slugOf } from './slug.ts';
+
+describe('the slug of a name', () => {
+  it.each([
+    ['Žluťoučký kůň', 'zlutoucky-kun'], ['  Sál „U Lípy“ & bar ', 'sal-u-lipy-bar'], ['Loft 24/7', 'loft-24-7'], ['ČSOB – Ústí n. L.', 'csob-usti-n-l'], ['日本', 'budova'], ['🎉', 'budova'], ['---', 'budova'],
+  ])('%s is %s', (name, slug) => expect(slugOf(name, 'budova')).toBe(slug));
+
+  it('fits an address whatever the name', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slugOf(name, 'prostor')) && slugOf(name, 'prostor').length <= 100));
+  });
+
+  it('takes the smallest free number', () => {
+    expect(freeSlug('sal', new Set())).toBe('sal');
+    expect(freeSlug('sal', new Set(['sal', 'sal-2', 'sal-4']))).toBe('sal-3');
+  });
+
+  it('stays where the new name would give the same one', () => {
+    expect(isSlugOf('sal-2', 'sal')).toBe(true);
+    expect(isSlugOf('sal-u-lipy', 'sal')).toBe(false);
+  });
+});
