@@ -22,6 +22,12 @@ export class PasswordHasher implements OnModuleInit {
     return this.turnstile.pass(() => hash(text, COST));
   }
 
+  /** A PHC string that no password belongs to and that takes as long to refuse as any other. */
+  unusable(): string {
+    const encoded = (bytes: number): string => randomBytes(bytes).toString('base64').replace(/=+$/u, '');
+    return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${encoded(16)}$${encoded(32)}`;
+  }
+
   /** Whether the password belongs to the hash; without a hash it does the same work and answers no, so that time tells nothing. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const text = prepared(password);

@@ -28,6 +28,12 @@ describe('password hasher', () => {
     await expect(hasher.matches(null, 'Žluťoučký kůň 1')).resolves.toBe(false);
   });
 
+  it('makes a hash no password belongs to, another one every time', async () => {
+    expect(hasher.unusable()).not.toBe(hasher.unusable());
+    expect(hasher.isOutdated(hasher.unusable())).toBe(false);
+    await expect(hasher.matches(hasher.unusable(), 'Žluťoučký kůň 1')).resolves.toBe(false);
+  });
+
   it('tells passwords apart that differ only in the last of 100 characters', async () => {
     const long = await hasher.hash(`${'a'.repeat(LIMITS.passwordMax - 1)}b`);
     await expect(hasher.matches(long, `${'a'.repeat(LIMITS.passwordMax - 1)}c`)).resolves.toBe(false);
