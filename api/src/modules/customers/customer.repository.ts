@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { Customer } from './customer.entity.ts';
 
 @Injectable()
@@ -12,5 +12,16 @@ export class CustomerRepository {
 
   byId(id: number): Promise<Customer | null> {
     return this.em.findOne(Customer, { id });
+  }
+
+  /** Keeps a new customer at once, so that its id is known. */
+  async add(data: RequiredEntityData<Customer>): Promise<Customer> {
+    const customer = this.em.create(Customer, data);
+    await this.em.persist(customer).flush();
+    return customer;
+  }
+
+  async change(id: number, changes: Partial<Omit<Customer, 'id' | 'user' | 'createdAt'>>): Promise<void> {
+    await this.em.nativeUpdate(Customer, { id }, changes);
   }
 }

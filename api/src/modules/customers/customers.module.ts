@@ -1,6 +1,27 @@
 import { Module } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Config } from '../../platform/config/index.ts';
+import { Log } from '../../platform/logging/log.ts';
+import { PrivacyModule } from '../privacy/index.ts';
+import { AresCompanyRegister } from './ares-company-register.adapter.ts';
+import { CompanyRegister } from './company-register.ts';
 import { CustomerRepository } from './customer.repository.ts';
+import { CustomersPersonalData } from './customers.personal-data.ts';
 import { CustomersService } from './customers.service.ts';
+import { RememberingCompanyRegister } from './remembering-company-register.ts';
 
-@Module({ providers: [CustomerRepository, CustomersService], exports: [CustomersService] })
+@Module({
+  imports: [PrivacyModule],
+  providers: [
+    CustomerRepository,
+    CustomersService,
+    CustomersPersonalData,
+    {
+      provide: CompanyRegister,
+      inject: [Config, Log, Clock],
+      useFactory: (config: Config, log: Log, clock: Clock): CompanyRegister => new RememberingCompanyRegister(new AresCompanyRegister(config.ARES_URL, log), clock),
+    },
+  ],
+  exports: [CustomersService, CompanyRegister],
+})
 export class CustomersModule {}

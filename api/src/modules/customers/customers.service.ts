@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { account } from '@prostora/strings/cs/mail-account.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Customer } from './customer.entity.ts';
 import { CustomerRepository } from './customer.repository.ts';
+
+/** What stands on the customer's invoices; normalised. */
+export type BillingData = Pick<Customer, 'name' | 'ico' | 'dic' | 'street' | 'city' | 'postalCode'>;
+export type NewCustomer = Pick<Customer, 'name' | 'ico' | 'dic' | 'phone'>;
 
 /** Companies and people that let spaces. */
 @Injectable()
 export class CustomersService {
-  constructor(private readonly customers: CustomerRepository) {}
+  constructor(private readonly customers: CustomerRepository, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock) {}
 
   /** The customer a user acts for; a user without one only browses. */
   ofUser(userId: number): Promise<Customer | null> {
@@ -14,5 +21,23 @@ export class CustomersService {
 
   byId(id: number): Promise<Customer | null> {
     return this.customers.byId(id);
+  }
+
+  /** Makes the user a customer. */
+  add(userId: number, customer: NewCustomer): Promise<Customer> {
+    return this.unitOfWork.run(() => this.customers.add({ ...customer, user: userId, createdAt: this.clock.now() }));
+  }
+
+  async setPhone(id: number, phone: string | null): Promise<void> {
+    await this.unitOfWork.run(() => this.customers.change(id, { phone }));
+  }
+
+  async setBilling(id: number, billing: BillingData): Promise<void> {
+    await this.unitOfWork.run(() => this.customers.change(id, billing));
+  }
+
+  /** Blanks what tells who it was; invoices carry their parties themselves and are kept. */
+  async forget(id: number): Promise<void> {
+    await this.unitOfWork.run(() => this.customers.change(id, { name: account.erasedName, ico: null, dic: null, phone: null, street: null, city: null, postalCode: null }));
   }
 }

@@ -1,0 +1,38 @@
+const greeting = 'Dobrý den,';
+const notYou = 'Pokud jste to nebyli vy, nastavte si prosím hned nové heslo odkazem „Zapomenuté heslo“ na přihlašovací stránce.';
+
+/** Mails about accounts. */
+export const mailAccount = {
+  confirmEmail: {
+    subject: 'Potvrďte svůj e-mail',
+    paragraphs: [greeting, 'děkujeme za registraci. Potvrďte prosím, že tato adresa patří vám. Bez toho nepůjde poslat prostor ke schválení.', 'Odkaz platí sedm dní. Pokud jste se u nás neregistrovali, zprávu prosím ignorujte.'],
+    action: 'Potvrdit e-mail',
+  },
+  changeEmail: {
+    subject: 'Potvrďte novou adresu',
+    paragraphs: [greeting, 'požádali jste o změnu e-mailu, kterým se přihlašujete. Potvrďte prosím, že tato nová adresa patří vám.', 'Odkaz platí 24 hodin. Do té doby se přihlašujete dosavadním e-mailem. Pokud jste o změnu nežádali, zprávu prosím ignorujte.'],
+    action: 'Potvrdit novou adresu',
+  },
+  emailChanging: (address: string) => ({
+    subject: 'Žádost o změnu e-mailu',
+    paragraphs: [greeting, `u vašeho účtu někdo požádal o změnu přihlašovacího e-mailu na ${address}. Změna začne platit, až bude nová adresa potvrzena.`, notYou],
+  }),
+  resetPassword: {
+    subject: 'Obnova hesla',
+    paragraphs: [greeting, 'požádali jste o nové heslo. Nastavíte si ho odkazem pod touto zprávou.', 'Odkaz platí jednu hodinu a jde použít jen jednou. Pokud jste o nové heslo nežádali, zprávu prosím ignorujte, nic se nezměnilo.'],
+    action: 'Nastavit nové heslo',
+  },
+  passwordChanged: {
+    subject: 'Heslo bylo změněno',
+    paragraphs: [greeting, 'heslo k vašemu účtu bylo právě změněno a ostatní zařízení jsme odhlásili.', notYou],
+  },
+  erased: {
+    subject: 'Účet je smazaný',
+    paragraphs: [greeting, 'váš účet jsme na vaši žádost smazali a s ním i osobní údaje. Doklady, které musíme uchovat ze zákona, zůstávají v účetnictví.', 'Děkujeme, že jste byli s námi.'],
+  },
+} as const;
+
+/** Words of accounts outside of mails. */
+export const account = {
+  erasedName: 'Smazaný účet',
+} as const;
