@@ -1,12 +1,10 @@
 import type { LocationFacet } from '@prostora/api-client';
+import { folded } from '../../lib/folded.ts';
 
 export type LocationNode = LocationFacet & { children: LocationNode[] };
 
 const collator = new Intl.Collator('cs');
 const KIND_ORDER: Readonly<Record<LocationFacet['kind'], number>> = { country: 0, region: 1, town: 2, city_part: 3 };
-
-/** „Ústí nad Labem“ → „usti nad labem“: typed text finds places without diacritics too. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().trim();
 
 /** Regions with their towns and city parts; the country itself is what „anywhere“ means and is left out. */
 export function locationTree(locations: readonly LocationFacet[]): LocationNode[] {

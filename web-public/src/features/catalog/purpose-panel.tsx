@@ -2,7 +2,7 @@ import type { PurposeFacet } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { CheckRow } from '@prostora/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { folded } from './location-tree.ts';
+import { folded } from '../../lib/folded.ts';
 import { FindField } from './find-field.tsx';
 import styles from './panel-content.module.css';
 import type { Draft } from './use-draft.ts';

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = { fallback: ReactNode; children: ReactNode };
+
+/** A map that cannot be drawn (no WebGL, a lost chunk) leaves the form around it working. */
+export class MapBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
