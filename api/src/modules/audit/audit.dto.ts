@@ -1,0 +1,89 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import { IsOptional, Matches } from 'class-validator';
+import { IsId } from '../../platform/http/id.ts';
+import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+
+/** Any value JSON knows. */
+const anyValue = {
+  oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: {} }, { type: 'object', additionalProperties: true }],
+} as const;
+
+export class AuditQuery extends PageQuery {
+  @ApiPropertyOptional({ type: String, maxLength: 40, example: 'user' })
+  @IsOptional()
+  @Matches(/^[a-z][a-z_-]{0,39}$/u, { message: fieldError('choice') })
+  subject_type?: string;
+
+  @ApiPropertyOptional({ type: Number })
+  @IsOptional()
+  @Type(() => Number)
+  @IsId()
+  subject_id?: number;
+
+  @ApiPropertyOptional({ type: Number, description: 'Who did it, also as an operator acting as somebody else.' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsId()
+  actor_id?: number;
+}
+
+@ApiSchema({ name: 'FieldDifference' })
+export class FieldDifferenceAnswer {
+  @ApiProperty({ type: String })
+  field!: string;
+
+  @ApiProperty({ ...anyValue, oneOf: [...anyValue.oneOf] })
+  before!: unknown;
+
+  @ApiProperty({ ...anyValue, oneOf: [...anyValue.oneOf] })
+  after!: unknown;
+}
+
+@ApiSchema({ name: 'AuditPerson' })
+export class AuditPersonAnswer {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  email!: string;
+}
+
+@ApiSchema({ name: 'AuditSubject' })
+export class AuditSubjectAnswer {
+  @ApiProperty({ type: String })
+  type!: string;
+
+  @ApiProperty({ type: Number })
+  id!: number;
+}
+
+@ApiSchema({ name: 'AuditRow' })
+export class AuditRowAnswer {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String, example: 'user.block' })
+  action!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ type: AuditPersonAnswer, nullable: true })
+  actor!: AuditPersonAnswer | null;
+
+  @ApiProperty({ type: AuditPersonAnswer, nullable: true, description: 'The operator who acted as the actor.' })
+  impersonator!: AuditPersonAnswer | null;
+
+  @ApiProperty({ type: AuditSubjectAnswer })
+  subject!: AuditSubjectAnswer;
+
+  @ApiProperty({ type: [FieldDifferenceAnswer] })
+  changes!: FieldDifferenceAnswer[];
+}
+
+export class AuditAnswer extends PageInfo {
+  @ApiProperty({ type: [AuditRowAnswer] })
+  items!: AuditRowAnswer[];
+}

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { fieldDifferences } from './field-differences.ts';
+
+it('names each member that changed, came or went, and leaves out what stayed', () => {
+  const before = { name: 'Sál', tags: [1, 2], capacity: 10, phone: '1' };
+  const after = { name: 'Sál', tags: [2, 1], capacity: null, web: 'https://a.test' };
+  expect(fieldDifferences(before, after)).toEqual([
+    { field: 'tags', before: [1, 2], after: [2, 1] },
+    { field: 'capacity', before: 10, after: null },
+    { field: 'phone', before: '1', after: null },
+    { field: 'web', before: null, after: 'https://a.test' },
+  ]);
+});
+
+it('compares values deeply, and takes nothing and null for the same', () => {
+  expect(fieldDifferences({ list: [{ id: 1 }], gone: null }, { list: [{ id: 1 }] })).toEqual([]);
+});
