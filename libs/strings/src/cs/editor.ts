@@ -68,3 +68,31 @@ export const photoTexts = {
     cancelled: (position: number): string => `Přesun zrušený, fotka zůstala na místě ${position}.`,
   },
 } as const;
+
+/** Texts of the rich text's toolbar. */
+export const richTextTexts = {
+  toolbar: 'Formát textu',
+  block: 'Druh odstavce',
+  blocks: { paragraph: 'Text', h2: 'Nadpis', h3: 'Podnadpis' },
+  size: 'Velikost písma',
+  defaultSize: 'Velikost',
+  sizeOf: (size: number): string => `${size} px`,
+  family: 'Písmo',
+  defaultFamily: 'Písmo',
+  families: { 'sans-serif': 'Bezpatkové', serif: 'Patkové', monospace: 'Strojové' },
+  bold: 'Tučně',
+  italic: 'Kurzíva',
+  underline: 'Podtržené',
+  strike: 'Přeškrtnuté',
+  bulletList: 'Odrážky',
+  orderedList: 'Číslovaný seznam',
+  quote: 'Citace',
+  link: 'Odkaz',
+  undo: 'Zpět',
+  redo: 'Znovu',
+  linkAddress: 'Adresa odkazu',
+  linkSave: 'Vložit odkaz',
+  linkRemove: 'Zrušit odkaz',
+  linkInvalid: 'Adresa musí začínat http nebo https',
+  cancel: 'Zavřít',
+} as const;

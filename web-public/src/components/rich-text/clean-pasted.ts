@@ -1,0 +1,55 @@
+const DROPPED = 'style, script, meta, link, title, head, img, picture, svg, video, audio, iframe, object, button, input, select, textarea';
+const RENAMED: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3', TR: 'p', DIV: 'p' };
+const LOOK = [
+  { tag: 'strong', is: /font-weight:\s*(?:bold|[6-9]00)/iu }, { tag: 'em', is: /font-style:\s*italic/iu }, { tag: 'u', is: /text-decoration[\w-]*:[^;]*underline/iu },
+] as const;
+const OWN_CLASSES = /^(?:rt-(?:size|font)-[\w-]+\s*)+$/u;
+const HAS_BLOCKS = 'p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote';
+
+/** The same element under another name; what was inside stays. */
+function rename(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}
+
+/** Bold, italic and underline that a foreign program wrote as a style. */
+function keepLook(element: Element): void {
+  const style = element.getAttribute('data-style') ?? '';
+  for (const { tag, is } of LOOK) {
+    if (!is.test(style) || element.closest(tag)) continue;
+    const mark = element.ownerDocument.createElement(tag);
+    mark.append(...element.childNodes);
+    element.append(mark);
+  }
+}
+
+function cleanAttributes(element: Element): void {
+  for (const { name, value } of [...element.attributes]) {
+    const stays = (name === 'href' && element.tagName === 'A') || name === 'data-pm-slice' || (name === 'class' && OWN_CLASSES.test(value));
+    if (!stays) element.removeAttribute(name);
+  }
+}
+
+/**
+ * Pasted HTML without what word processors and web pages bring along: foreign looks, pictures, tables. What the editor itself
+ * copied keeps its sizes. Style attributes are renamed before parsing, since the content security policy forbids them.
+ */
+export function cleanPasted(html: string): string {
+  const inert = html.replace(/<[a-z][^>]*>/giu, (tag) => tag.replace(/\sstyle=/giu, ' data-style='));
+  const { body } = new DOMParser().parseFromString(inert, 'text/html');
+  body.querySelectorAll(DROPPED).forEach((element) => element.remove());
+  body.querySelectorAll('td, th').forEach((cell) => cell.replaceWith(...cell.childNodes, ' '));
+  for (const element of body.querySelectorAll('*')) {
+    // Google wraps everything in a <b> that is not bold.
+    if (element.tagName === 'B' && /font-weight:\s*normal/iu.test(element.getAttribute('data-style') ?? '')) {
+      element.replaceWith(...element.childNodes);
+      continue;
+    }
+    keepLook(element);
+    cleanAttributes(element);
+    const name = RENAMED[element.tagName];
+    if (name && !(name === 'p' && element.querySelector(HAS_BLOCKS))) rename(element, name);
+  }
+  return body.innerHTML;
+}

@@ -1,0 +1,47 @@
+import { richTextTexts } from '@prostora/strings/cs/editor.ts';
+import { Button, TextField } from '@prostora/ui';
+import type { Editor } from '@tiptap/react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isLink } from './extensions.ts';
+import { Unlink } from './icons.ts';
+import styles from './rich-text-editor.module.css';
+
+const texts = richTextTexts;
+
+/** What people write without the beginning of an address gets it. */
+const completed = (address: string): string => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/u.test(address) ? `https://${address}` : address);
+
+/** The address of a link, asked for under the toolbar; not a form, as it stands inside of one. */
+export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }): ReactNode {
+  const present = String(editor.getAttributes('link')['href'] ?? '');
+  const [address, setAddress] = useState(present);
+  const [refused, setRefused] = useState(false);
+  const close = (): void => {
+    editor.commands.focus();
+    onClose();
+  };
+  const save = (): void => {
+    const href = completed(address.trim());
+    if (!isLink(href)) return setRefused(true);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !present) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Enter') save();
+    else close();
+  };
+  return (
+    <div className={styles['link']} role="group" aria-label={texts.link}>
+      <TextField label={texts.linkAddress} type="url" inputMode="url" autoFocus value={address} error={refused ? texts.linkInvalid : undefined} onChange={(event) => { setAddress(event.target.value); setRefused(false); }} onKeyDown={onKeyDown} />
+      <div className={styles['linkActions']}>
+        <Button variant="dark" size="sm" onClick={save}>{texts.linkSave}</Button>
+        {present && <Button size="sm" onClick={() => { editor.chain().focus().extendMarkRange('link').unsetLink().run(); onClose(); }}><Unlink />{texts.linkRemove}</Button>}
+        <Button variant="ghost" size="sm" onClick={close}>{texts.cancel}</Button>
+      </div>
+    </div>
+  );
+}

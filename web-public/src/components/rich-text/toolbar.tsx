@@ -1,0 +1,79 @@
+import type { LucideIcon } from '@prostora/ui';
+import { IconButton, classNames } from '@prostora/ui';
+import { richTextTexts } from '@prostora/strings/cs/editor.ts';
+import { useEditorState, type Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import { FONT_FAMILIES, FONT_SIZES } from './html.ts';
+import { Bold, BulletList, Italic, LinkIcon, ListOrdered, Quote, Redo2, Strikethrough, Underline, Undo2 } from './icons.ts';
+import styles from './rich-text-editor.module.css';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+const texts = richTextTexts;
+
+type Action = { label: string; icon: LucideIcon; active?: boolean; off?: boolean; run: () => void };
+type Choice = { label: string; value: string; options: readonly { value: string; label: string }[]; set: (value: string) => void };
+
+/** What holds where the caret stands; the toolbar is drawn anew only when this changes. */
+const stateOf = ({ editor }: { editor: Editor }) => ({
+  block: editor.isActive('heading', { level: 2 }) ? 'h2' : editor.isActive('heading', { level: 3 }) ? 'h3' : 'paragraph',
+  size: String(editor.getAttributes('textStyle')['fontSize'] ?? ''), family: String(editor.getAttributes('textStyle')['fontFamily'] ?? ''),
+  bold: editor.isActive('bold'), italic: editor.isActive('italic'), underline: editor.isActive('underline'), strike: editor.isActive('strike'),
+  bulletList: editor.isActive('bulletList'), orderedList: editor.isActive('orderedList'), quote: editor.isActive('blockquote'), link: editor.isActive('link'),
+  canUndo: editor.can().undo(), canRedo: editor.can().redo(),
+});
+type State = ReturnType<typeof stateOf>;
+
+const chain = (editor: Editor) => editor.chain().focus();
+
+const setLook = (editor: Editor, look: { fontSize?: number | null; fontFamily?: string | null }): void => void chain(editor).setMark('textStyle', look).removeEmptyTextStyle().run();
+
+const choicesOf = (editor: Editor, state: State): Choice[] => [
+  {
+    label: texts.block, value: state.block, options: (['paragraph', 'h2', 'h3'] as const).map((value) => ({ value, label: texts.blocks[value] })),
+    set: (value) => void (value === 'paragraph' ? chain(editor).setParagraph() : chain(editor).setHeading({ level: value === 'h2' ? 2 : 3 })).run(),
+  },
+  {
+    label: texts.size, value: state.size, options: [{ value: '', label: texts.defaultSize }, ...FONT_SIZES.map((size) => ({ value: String(size), label: texts.sizeOf(size) }))],
+    set: (value) => setLook(editor, { fontSize: value === '' ? null : Number(value) }),
+  },
+  {
+    label: texts.family, value: state.family, options: [{ value: '', label: texts.defaultFamily }, ...FONT_FAMILIES.map((family) => ({ value: family, label: texts.families[family] }))],
+    set: (value) => setLook(editor, { fontFamily: value === '' ? null : value }),
+  },
+];
+
+const actionsOf = (editor: Editor, state: State, onLink: () => void): Action[] => [
+  { label: texts.bold, icon: Bold, active: state.bold, run: () => chain(editor).toggleBold().run() },
+  { label: texts.italic, icon: Italic, active: state.italic, run: () => chain(editor).toggleItalic().run() },
+  { label: texts.underline, icon: Underline, active: state.underline, run: () => chain(editor).toggleUnderline().run() },
+  { label: texts.strike, icon: Strikethrough, active: state.strike, run: () => chain(editor).toggleStrike().run() },
+  { label: texts.bulletList, icon: BulletList, active: state.bulletList, run: () => chain(editor).toggleBulletList().run() },
+  { label: texts.orderedList, icon: ListOrdered, active: state.orderedList, run: () => chain(editor).toggleOrderedList().run() },
+  { label: texts.quote, icon: Quote, active: state.quote, run: () => chain(editor).toggleBlockquote().run() },
+  { label: texts.link, icon: LinkIcon, active: state.link, run: onLink },
+  { label: texts.undo, icon: Undo2, off: !state.canUndo, run: () => chain(editor).undo().run() },
+  { label: texts.redo, icon: Redo2, off: !state.canRedo, run: () => chain(editor).redo().run() },
+];
+
+/** The toolbar of the rich text: one stop of the Tab key, arrows inside. */
+export function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }): ReactNode {
+  const state = useEditorState({ editor, selector: stateOf });
+  const choices = choicesOf(editor, state);
+  const actions = actionsOf(editor, state, onLink);
+  const { toolbar, tabIndex } = useRovingFocus(choices.length + actions.length);
+  return (
+    <div className={styles['toolbar']} role="toolbar" aria-label={texts.toolbar} {...toolbar}>
+      {choices.map(({ label, value, options, set }, index) => (
+        <select key={label} className={styles['choice']} aria-label={label} value={value} tabIndex={tabIndex(index)} onChange={(event) => set(event.target.value)}>
+          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        </select>
+      ))}
+      {actions.map(({ label, icon: Icon, active, off = false, run }, index) => (
+        <IconButton
+          key={label} label={label} className={classNames(styles['action'], active && styles['on'])} tabIndex={tabIndex(choices.length + index)}
+          {...(active !== undefined && { 'aria-pressed': active })} aria-disabled={off || undefined} onClick={() => !off && run()}
+        ><Icon /></IconButton>
+      ))}
+    </div>
+  );
+}
