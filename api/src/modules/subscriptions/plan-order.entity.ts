@@ -8,6 +8,9 @@ export type OrderState = 'waiting' | 'paid' | 'cancelled';
 /** A party of an invoice as it was when the invoice was made. */
 export type InvoiceParty = { name: string; ico: string | null; dic: string | null; street: string | null; city: string | null; postalCode: string | null };
 
+/** The operator's company on an invoice; the account as IBAN. */
+export type InvoiceSupplier = InvoiceParty & { iban: string; register: string; isVatPayer: boolean };
+
 /** An order of a plan for a year and its pro-forma invoice; kept even when the customer is erased (accounting law). */
 @Entity({ tableName: 'plan_order' })
 export class PlanOrder {
@@ -35,7 +38,7 @@ export class PlanOrder {
   state: OrderState = 'waiting';
 
   @Property({ type: 'json', columnType: 'jsonb' })
-  supplier!: InvoiceParty & { iban: string; register: string };
+  supplier!: InvoiceSupplier;
 
   @Property({ type: 'json', columnType: 'jsonb' })
   buyer!: InvoiceParty;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { ibanOf, localAccountOf } from './czech-account.ts';
+
+const PAIRS = [
+  ['810883001/5500', 'CZ9555000000000810883001'],
+  ['222885/5500', 'CZ1355000000000000222885'],
+  ['19-2000145399/0800', 'CZ6508000000192000145399'],
+] as const;
+
+describe('the number of a Czech account', () => {
+  it.each(PAIRS)('%s is %s, there and back', (local, iban) => {
+    expect(ibanOf(local)).toBe(iban);
+    expect(localAccountOf(iban)).toBe(local);
+  });
+
+  it.each(['19-2000145398/0800', '18-2000145399/0800', '2000145399', '1/0800', 'abc/0800', ''])('„%s“ with a wrong check digit or form is refused', (account) => {
+    expect(() => ibanOf(account)).toThrow('is no number of a Czech account');
+  });
+
+  it('an IBAN of another country has no such number', () => {
+    expect(() => localAccountOf('SK3112000000198742637541')).toThrow('is no Czech IBAN');
+  });
+});

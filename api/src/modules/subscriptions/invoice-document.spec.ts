@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoice.ts';
+import { extractText, extractTextItems, getDocumentProxy, getMeta } from 'unpdf';
+import { invoicePdf, type InvoiceOrder } from './invoice-document.ts';
+
+const SUPPLIER = {
+  name: 'Společnost ěščřžýáíéúůťďň s. r. o.', ico: '27082440', dic: null, street: 'Dlouhá 1/2', city: 'Město', postalCode: '11000', register: 'Zapsaná u soudu, oddíl C, vložka 1',
+  iban: 'CZ6508000000192000145399', isVatPayer: false,
+};
+const ORDER: InvoiceOrder = {
+  number: '2026000012', planName: 'Profi', priceHaler: 849_000, state: 'waiting', supplier: SUPPLIER, createdAt: new Date('2026-12-01T08:00:00Z'), dueOn: '2026-12-15', paidAt: null, cancelledAt: null,
+  buyer: { name: 'Ďáblické šťastné úly', ico: '25123891', dic: 'CZ25123891', street: 'Křižíkova 74', city: 'Žďár nad Sázavou', postalCode: '59101' },
+};
+
+async function read(given: Partial<InvoiceOrder> = {}): Promise<{ pages: number; text: string }> {
+  const { totalPages, text } = await extractText(new Uint8Array(await invoicePdf({ ...ORDER, ...given })), { mergePages: true });
+  return { pages: totalPages, text };
+}
+
+it('amounts and dates of an invoice never break between lines', () => {
+  expect(invoiceAmount(849_000)).toBe('8\u00a0490,00\u00a0Kč');
+  expect(invoiceDate('2026-12-01')).toBe('1.\u00a012.\u00a02026');
+});
+
+describe('the pro-forma invoice', () => {
+  it('says on one sheet who pays what to whom until when, with all Czech letters', async () => {
+    const { pages, text } = await read();
+    expect(pages).toBe(1);
+    for (const said of [
+      'Zálohová faktura č. 2026000012', 'Není daňovým dokladem', SUPPLIER.name, 'IČO 27082440', 'Ďáblické šťastné úly', '591 01 Žďár nad Sázavou', 'DIČ CZ25123891', '1. 12. 2026',
+      '15. 12. 2026', '8 490,00 Kč', '19-2000145399/0800', 'CZ65 0800 0000 1920 0014 5399', 'Členství Profi', 'QR Platba', 'Dodavatel není plátcem DPH.',
+    ]) expect(text).toContain(said);
+  });
+
+  it('leaves out what a party does not have', async () => {
+    const { text } = await read({ buyer: { ...ORDER.buyer, ico: null, dic: null } });
+    expect(text).not.toContain('25123891');
+    expect(text.match(/DIČ/gu)).toBeNull();
+  });
+
+  it('asks for nothing once it is paid or cancelled, and says so', async () => {
+    const paid = await read({ state: 'paid', paidAt: new Date('2026-12-03T08:00:00Z') });
+    expect(paid.text).toContain('Uhrazeno 3. 12. 2026');
+    expect(paid.text).not.toContain('QR Platba');
+    expect((await read({ state: 'cancelled', cancelledAt: new Date('2026-12-03T08:00:00Z') })).text).toContain('Stornováno 3. 12. 2026');
+  });
+
+  it('keeps the longest names and sums on its one sheet, within its edges', async () => {
+    const buyer = { name: 'Příspěvková organizace '.repeat(9).slice(0, 200), street: 'Náměstí Republiky 12 '.repeat(9).slice(0, 120), city: 'Žďár nad Sázavou '.repeat(9).slice(0, 100), postalCode: '59101', ico: '25123891', dic: 'CZ25123891' };
+    const pdf = await invoicePdf({ ...ORDER, buyer, planName: 'Tarif pro kulturní domy '.repeat(9).slice(0, 100), priceHaler: 999_999_999 });
+    const { items, totalPages } = await extractTextItems(new Uint8Array(pdf));
+    expect(totalPages).toBe(1);
+    expect(Math.min(...items.flat().map(({ y }) => y))).toBeGreaterThan(10);
+    expect(items.flat().some(({ str }) => str.includes('9 999 999,99 Kč'))).toBe(true);
+  });
+
+  it('tells programs its title, its author and its language', async () => {
+    const pdf = await getDocumentProxy(new Uint8Array(await invoicePdf(ORDER)));
+    const { info } = await getMeta(pdf);
+    expect(info).toMatchObject({ Title: 'Zálohová faktura č.\u00a02026000012', Author: SUPPLIER.name, Language: 'cs' });
+  });
+});

@@ -1,0 +1,126 @@
+import { invoice, invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoice.ts';
+import { bindSpaces } from '@prostora/strings/format.ts';
+import { friendlyFormatIBAN } from 'ibantools';
+import { encode } from 'uqr';
+import { localAccountOf } from './czech-account.ts';
+import { InvoicePage, LEFT, MUTED, RIGHT, WIDTH } from './invoice-page.ts';
+import type { InvoiceParty, PlanOrder } from './plan-order.entity.ts';
+import { spayd } from './spayd.ts';
+
+/** What the invoice says of an order; the parties as they were then. */
+export type InvoiceOrder = Pick<PlanOrder, 'number' | 'planName' | 'priceHaler' | 'state' | 'supplier' | 'buyer' | 'createdAt' | 'dueOn' | 'paidAt' | 'cancelledAt'>;
+
+const NBSP = '\u00a0';
+const HALF = (WIDTH - 32) / 2;
+const SECOND = LEFT + HALF + 32;
+const QUIET_MODULES = 4;
+const QR_SIZE = 118;
+/** Characters beyond which a party is set smaller, so that all of it stays on the sheet. */
+const LONG_PARTY = 160;
+const LABEL = { size: 8, color: MUTED } as const;
+
+/** IBAN in groups of four that stay on one line. */
+const groups = (iban: string): string => (friendlyFormatIBAN(iban) ?? iban).replaceAll(' ', NBSP);
+
+/** The pro-forma invoice of an order: one A4 sheet with a QR Platba while it waits to be paid. */
+export function invoicePdf(order: InvoiceOrder): Promise<Buffer> {
+  const page = new InvoicePage({ title: invoice.title(order.number), author: order.supplier.name, subject: invoice.subject(order.planName), createdAt: order.createdAt });
+  let y = drawHead(page, order);
+  y = drawParties(page, order, y + 22);
+  y = drawFacts(page, order, y + 18);
+  y = drawItem(page, order, y + 22);
+  if (order.state === 'waiting') y = drawPayment(page, order, y + 24);
+  drawFoot(page, order, Math.max(y + 10, 776));
+  return page.end();
+}
+
+function drawHead(page: InvoicePage, order: InvoiceOrder): number {
+  page.mark(LEFT, 44, 22);
+  page.text(invoice.brand, LEFT + 31, 47.5, { size: 14, face: 'bold' });
+  page.text(invoice.title(order.number), LEFT, 92, { size: 23, face: 'bold' });
+  page.text(invoice.notTaxDocument, LEFT, 124, { size: 10.5, color: MUTED });
+  const closed = closedText(order);
+  if (closed) page.text(closed, LEFT, 124, { size: 10.5, face: 'bold', align: 'right' });
+  return page.hairline(150);
+}
+
+function closedText({ state, paidAt, cancelledAt }: InvoiceOrder): string | null {
+  if (state === 'paid' && paidAt) return invoice.state.paid(invoiceDate(paidAt));
+  return state === 'cancelled' && cancelledAt ? invoice.state.cancelled(invoiceDate(cancelledAt)) : null;
+}
+
+function drawParties(page: InvoicePage, { supplier, buyer }: InvoiceOrder, y: number): number {
+  const left = drawParty(page, invoice.supplier, supplier, [supplier.register], LEFT, y);
+  return page.hairline(Math.max(left, drawParty(page, invoice.buyer, buyer, [], SECOND, y)) + 18);
+}
+
+function drawParty(page: InvoicePage, label: string, party: InvoiceParty, notes: readonly string[], x: number, y: number): number {
+  const width = HALF;
+  const isLong = `${party.name}${party.street ?? ''}${party.city ?? ''}`.length > LONG_PARTY;
+  let bottom = page.text(label, x, y, { ...LABEL, width });
+  bottom = page.text(party.name, x, bottom + 4, { size: isLong ? 9 : 11.5, face: 'bold', width });
+  const town = [party.postalCode?.replace(/^(\d{3})(\d{2})$/u, `$1${NBSP}$2`), party.city].filter(Boolean).join(NBSP.repeat(2));
+  const style = { size: isLong ? 8.5 : 9.5, width };
+  bottom = page.lines([party.street, town], x, bottom + 3, style);
+  bottom = page.lines([party.ico && invoice.ico(party.ico), party.dic && invoice.dic(party.dic)], x, bottom + 5, style);
+  return page.lines(notes.map(bindSpaces), x, bottom + 5, { ...LABEL, width });
+}
+
+function drawFacts(page: InvoicePage, order: InvoiceOrder, y: number): number {
+  const facts = [
+    [invoice.issued, invoiceDate(order.createdAt)], [invoice.due, invoiceDate(order.dueOn)], [invoice.variableSymbol, order.number], [invoice.method, invoice.transfer],
+  ] as const;
+  const width = WIDTH / facts.length;
+  const bottoms = facts.map(([label, value], index) => {
+    const x = LEFT + index * width;
+    return page.text(value, x, page.text(label, x, y, { ...LABEL, width }) + 2, { size: 10.5, face: 'medium', width: width - 4 });
+  });
+  return page.hairline(Math.max(...bottoms) + 16);
+}
+
+function drawItem(page: InvoicePage, { planName, priceHaler }: InvoiceOrder, y: number): number {
+  const columns = [
+    { x: LEFT, width: 226, align: 'left' }, { x: LEFT + 232, width: 45, align: 'right' }, { x: LEFT + 283, width: 100, align: 'right' }, { x: LEFT + 383, width: 100.28, align: 'right' },
+  ] as const;
+  const heads = [invoice.item, invoice.quantity, invoice.unitPrice, invoice.total];
+  const cells = [invoice.itemName(planName), invoice.oneYear, invoiceAmount(priceHaler), invoiceAmount(priceHaler)];
+  columns.forEach((column, index) => { page.text(heads[index] ?? '', column.x, y, { ...LABEL, ...column }); });
+  page.hairline(y + 17);
+  const bottoms = columns.map((column, index) => page.text(cells[index] ?? '', column.x, y + 28, { size: 10.5, face: index === 0 ? 'medium' : 'regular', ...column }));
+  const bottom = page.text(invoice.itemNote, LEFT, Math.max(...bottoms) + 1, { ...LABEL, width: 300 });
+  page.hairline(bottom + 12);
+  page.text(invoice.toPay, LEFT, bottom + 31, { size: 10.5, face: 'medium', color: MUTED });
+  return page.text(invoiceAmount(priceHaler), LEFT, bottom + 23, { size: 23, face: 'bold', align: 'right' });
+}
+
+function drawPayment(page: InvoicePage, order: InvoiceOrder, y: number): number {
+  const { iban } = order.supplier;
+  const rows = [
+    [invoice.account, localAccountOf(iban)], [invoice.iban, groups(iban)], [invoice.variableSymbol, order.number], [invoice.amount, invoiceAmount(order.priceHaler)], [invoice.due, invoiceDate(order.dueOn)],
+  ] as const;
+  let bottom = page.text(invoice.payment, LEFT, page.hairline(y) + 20, { size: 11.5, face: 'bold' }) + 8;
+  for (const [label, value] of rows) {
+    page.text(label, LEFT, bottom + 1.2, { ...LABEL, width: 96 });
+    bottom = page.text(value, LEFT + 96, bottom, { size: 10.5, face: 'medium', width: 230 }) + 4;
+  }
+  page.text(invoice.qrHint, LEFT, bottom + 6, LABEL);
+  return Math.max(bottom + 18, drawQr(page, order, y + 22));
+}
+
+/** The code keeps the white border of four modules that readers need, inside of the frame with the brand's label. */
+function drawQr(page: InvoicePage, order: InvoiceOrder, y: number): number {
+  const text = spayd({
+    iban: order.supplier.iban, amountHaler: order.priceHaler, dueOn: order.dueOn, variableSymbol: order.number, message: invoice.message(order.number, order.planName),
+  });
+  const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 0 });
+  const quiet = (QR_SIZE / size) * QUIET_MODULES;
+  const side = QR_SIZE + 2 * quiet;
+  page.frame(RIGHT - side, y, side, side + 2, invoice.qrLabel);
+  page.matrix(data, RIGHT - side + quiet, y + quiet, QR_SIZE);
+  return y + side + 2;
+}
+
+function drawFoot(page: InvoicePage, { supplier, state }: InvoiceOrder, y: number): void {
+  const notes = [...(state === 'waiting' ? [invoice.begins] : []), supplier.isVatPayer ? invoice.vatPayer : invoice.notVatPayer];
+  page.lines(notes.map(bindSpaces), LEFT, page.hairline(y) + 8, LABEL);
+}

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+const FACES = { regular: '400Regular/Figtree_400Regular', medium: '500Medium/Figtree_500Medium', bold: '600SemiBold/Figtree_600SemiBold' } as const;
+
+/** Colours of libs/tokens as plain values (DESIGN §2). */
+export const INK = '#16231D';
+export const MUTED = '#4F5A53';
+const HAIRLINE = '#CBD1CC';
+const SAFFRON = '#F2B233';
+
+/** Edges of the text on an A4 sheet, in points. */
+export const LEFT = 56;
+export const RIGHT = 595.28 - LEFT;
+export const WIDTH = RIGHT - LEFT;
+
+export type Style = { size?: number; face?: keyof typeof FACES; color?: string; width?: number; align?: 'left' | 'right'; lineGap?: number };
+export type PageOptions = { title: string; author: string; subject: string; createdAt: Date };
+
+/** One A4 sheet with the product's type and colours; every way to draw answers where it ended. */
+export class InvoicePage {
+  private readonly pdf: PDFKit.PDFDocument;
+  private readonly finished: Promise<Buffer>;
+
+  constructor({ title, author, subject, createdAt }: PageOptions) {
+    this.pdf = new PDFDocument({
+      size: 'A4', margin: 0, lang: 'cs', displayTitle: true, pdfVersion: '1.7', font: '',
+      info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt, ModDate: createdAt },
+    });
+    for (const [face, file] of Object.entries(FACES)) this.pdf.registerFont(face, require.resolve(`@expo-google-fonts/figtree/${file}.ttf`));
+    const chunks: Buffer[] = [];
+    this.finished = new Promise((resolve, reject) => {
+      this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { resolve(Buffer.concat(chunks)); }).on('error', reject);
+    });
+  }
+
+  /** Writes a text with its upper edge at `y`; figures all have one width, so that columns stand straight. */
+  text(text: string, x: number, y: number, { size = 9.5, face = 'regular', color = INK, width = WIDTH, align = 'left', lineGap = 2 }: Style = {}): number {
+    this.pdf.font(face).fontSize(size).fillColor(color).text(text, x, y, { width, align, lineGap, features: ['tnum'] });
+    return this.pdf.y;
+  }
+
+  /** Lines of one style below each other; those that say nothing leave no gap. */
+  lines(texts: readonly (string | null)[], x: number, y: number, style: Style): number {
+    return texts.reduce((bottom: number, text) => (text ? this.text(text, x, bottom, style) : bottom), y);
+  }
+
+  hairline(y: number, x = LEFT, width = WIDTH): number {
+    this.pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(0.6).strokeColor(HAIRLINE).stroke();
+    return y;
+  }
+
+  /** The mark: a room in plan with an open door and the light that falls through it. */
+  mark(x: number, y: number, size: number): void {
+    this.pdf.save().translate(x, y).scale(size / 32);
+    this.pdf.path('M12 30V14A16 16 0 0 1 28 30Z').fill(SAFFRON);
+    this.pdf.path('M12 14V30').lineWidth(3).strokeColor(INK).stroke();
+    this.pdf.path('M12 30H2V2H30V30H28').lineWidth(3).strokeColor(INK).stroke();
+    this.pdf.restore();
+  }
+
+  /** The modules of a QR code as one vector path on white, without the quiet zone; runs of a row are one rectangle. */
+  matrix(modules: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
+    const unit = size / modules.length;
+    this.pdf.rect(x, y, size, size).fill('#FFFFFF');
+    modules.forEach((row, line) => {
+      for (let start = 0; start < row.length; start += 1) {
+        if (!row[start]) continue;
+        const from = start;
+        while (row[start + 1]) start += 1;
+        this.pdf.rect(x + from * unit, y + line * unit, (start - from + 1) * unit, unit);
+      }
+    });
+    this.pdf.fill('#000000');
+  }
+
+  /** A thin frame with a gap in its lower edge that holds the label. */
+  frame(x: number, y: number, width: number, height: number, label: string): void {
+    this.pdf.roundedRect(x, y, width, height, 6).lineWidth(0.8).strokeColor(INK).stroke();
+    const labelWidth = this.pdf.font('bold').fontSize(9).widthOfString(label) + 12;
+    this.pdf.rect(x + 12, y + height - 2, labelWidth, 4).fill('#FFFFFF');
+    this.text(label, x + 18, y + height - 5.5, { size: 9, face: 'bold', width: labelWidth });
+  }
+
+  end(): Promise<Buffer> {
+    this.pdf.end();
+    return this.finished;
+  }
+}

@@ -1,0 +1,49 @@
+import { NBSP, formatDate } from '../format.ts';
+
+const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Amount of an invoice: 849000 → „8 490,00 Kč“, haléře always shown, never broken between lines. */
+export const invoiceAmount = (haler: number): string => `${amounts.format(haler / 100).replace(/\s/gu, NBSP)}${NBSP}Kč`;
+
+/** „1. 12. 2026“; a day without time (YYYY-MM-DD) stays that day. */
+export const invoiceDate = (value: Date | string): string => formatDate(typeof value === 'string' ? `${value}T12:00:00Z` : value);
+
+/** Texts of the pro-forma invoice. */
+export const invoice = {
+  brand: 'Prostora',
+  title: (number: string): string => `Zálohová faktura č.${NBSP}${number}`,
+  fileName: (number: string): string => `zalohova-faktura-${number}.pdf`,
+  notTaxDocument: 'Není daňovým dokladem',
+  subject: (plan: string): string => `Členství ${plan}`,
+  supplier: 'Dodavatel',
+  buyer: 'Odběratel',
+  ico: (ico: string): string => `IČO${NBSP}${ico}`,
+  dic: (dic: string): string => `DIČ${NBSP}${dic}`,
+  issued: 'Datum vystavení',
+  due: 'Datum splatnosti',
+  variableSymbol: 'Variabilní symbol',
+  method: 'Způsob úhrady',
+  transfer: 'Bankovním převodem',
+  item: 'Položka',
+  quantity: 'Množství',
+  unitPrice: 'Cena za rok',
+  total: 'Celkem',
+  itemName: (plan: string): string => `Členství ${plan}`,
+  itemNote: `Přístup k${NBSP}tarifu na jeden rok od přijetí platby`,
+  oneYear: `1${NBSP}rok`,
+  toPay: `K${NBSP}úhradě`,
+  payment: 'Platební údaje',
+  account: 'Číslo účtu',
+  iban: 'IBAN',
+  amount: 'Částka',
+  qrLabel: 'QR Platba',
+  qrHint: `Nebo naskenujte QR kód v${NBSP}bankovní aplikaci.`,
+  message: (number: string, plan: string): string => `Zalohova faktura ${number} ${plan}`,
+  vatPayer: `Cena je včetně DPH. Daňový doklad vystavíme po přijetí platby.`,
+  notVatPayer: `Dodavatel není plátcem DPH.`,
+  begins: `Členství začne dnem, kdy platbu přijmeme. Uveďte prosím správný variabilní symbol, podle něj ji poznáme.`,
+  state: {
+    paid: (on: string): string => `Uhrazeno ${on}`,
+    cancelled: (on: string): string => `Stornováno ${on}`,
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { NBSP, counted } from '../format.ts';
+
+const DAYS = { one: 'den', few: 'dny', other: 'dní' };
+
+/** E-mails about plans, orders and payments. */
+export const membershipMail = {
+  placed: (plan: string, number: string, price: string, due: string) => ({
+    subject: `Objednávka členství ${plan} č.${NBSP}${number}`,
+    paragraphs: [
+      'Dobrý den,',
+      `děkujeme za objednávku. V${NBSP}příloze najdete zálohovou fakturu č.${NBSP}${number} na ${price}, splatnou ${due}.`,
+      `Platbu pošlete prosím s${NBSP}variabilním symbolem ${number}, nebo naskenujte QR kód na faktuře. Členství začne, jakmile platbu přijmeme, a${NBSP}ozveme se vám.`,
+    ],
+  }),
+  placedForOperator: (customer: string, plan: string, number: string, price: string) => ({
+    subject: `Nová objednávka členství č.${NBSP}${number}`,
+    paragraphs: [`Nová objednávka: ${customer}, členství ${plan} za ${price}. Po přijetí platby s${NBSP}variabilním symbolem ${number} označte prosím objednávku ve správě jako zaplacenou.`],
+  }),
+  begun: (plan: string, until: string) => ({
+    subject: `Vaše členství ${plan} začalo`,
+    paragraphs: ['Dobrý den,', `platbu jsme přijali, děkujeme. Členství ${plan} platí od této chvíle do ${until}.`],
+  }),
+  prolonged: (plan: string, until: string) => ({
+    subject: `Vaše členství ${plan} je prodloužené`,
+    paragraphs: ['Dobrý den,', `platbu jsme přijali, děkujeme. Členství ${plan} jsme prodloužili, platí nově do ${until}.`],
+  }),
+  cancelled: (plan: string, number: string) => ({
+    subject: `Objednávka č.${NBSP}${number} je zrušená`,
+    paragraphs: ['Dobrý den,', `objednávku členství ${plan} č.${NBSP}${number} jsme zrušili. Fakturu už prosím neplaťte. Když si členství rozmyslíte znovu, stačí ho objednat.`],
+  }),
+  ending: (plan: string, days: number, until: string) => ({
+    subject: `Členství ${plan} končí za ${counted(days, DAYS)}`,
+    paragraphs: ['Dobrý den,', `vaše členství ${plan} platí do ${until}. Když ho prodloužíte, nic se nezmění a${NBSP}nový rok naváže na ten dosavadní.`],
+  }),
+  trialEnding: (plan: string, days: number, until: string) => ({
+    subject: `Zkušební členství ${plan} končí za ${counted(days, DAYS)}`,
+    paragraphs: ['Dobrý den,', `členství ${plan} máte na zkoušku do ${until}. Potom zůstanete na základním tarifu zdarma. Když chcete pokračovat, objednejte si prosím některé z${NBSP}členství.`],
+  }),
+  show: 'Moje členství',
+  prolong: 'Prodloužit členství',
+  choose: 'Vybrat členství',
+  openConsole: 'Otevřít správu',
+} as const;
