@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { animatedWebp, animationControl, flatPng, jpeg, picture } from './fixtures/images.ts';
-import { IMAGE_LIMITS, inspectImage, readUpload } from './image-inspection.ts';
+import { inspectImage, readUpload } from './image-inspection.ts';
+import { IMAGE_LIMITS } from './image-limits.ts';
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is taken, whatever its name', async (format) => {
   const body = await (await picture(64, 48)).toFormat(format).toBuffer();

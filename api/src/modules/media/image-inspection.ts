@@ -1,9 +1,8 @@
+import { photoErrors } from '@prostora/strings/cs/photos-api.ts';
 import sharp, { type Metadata } from 'sharp';
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../platform/errors/index.ts';
-
-/** What a photograph may be (PRODUCT §3). */
-export const IMAGE_LIMITS = { bytes: 15 * 1024 * 1024, pixels: 50_000_000, aspect: 20 } as const;
+import { decodingBytes, IMAGE_LIMITS } from './image-limits.ts';
 
 /** A photograph judged fit by its content. */
 export type InspectedImage = { readonly body: Buffer; readonly type: string; readonly contentHash: string };
@@ -15,8 +14,15 @@ const MAGIC: readonly { type: string; formats: readonly string[]; matches: (byte
   { type: 'image/avif', formats: ['heif', 'avif'], matches: (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif' },
 ];
 
-const unsupported = (): DomainError => new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA');
-const tooLarge = (): DomainError => new DomainError('too-large', 'PAYLOAD_TOO_LARGE');
+sharp.cache(false);
+sharp.concurrency(1);
+
+type Reason = keyof typeof photoErrors;
+
+const unsupported = (reason: Reason = 'unsupported'): DomainError => new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA', { fields: { file: photoErrors[reason] } });
+
+/** The photograph is larger than allowed, in bytes, in pixels or in the memory it would take. */
+export const uploadTooLarge = (reason: Reason = 'tooBig'): DomainError => new DomainError('too-large', 'PAYLOAD_TOO_LARGE', { fields: { file: photoErrors[reason] } });
 
 /** Collects an upload, giving up as soon as it is larger than allowed. */
 export async function readUpload(upload: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -24,7 +30,7 @@ export async function readUpload(upload: AsyncIterable<Uint8Array>): Promise<Buf
   let size = 0;
   for await (const chunk of upload) {
     size += chunk.byteLength;
-    if (size > IMAGE_LIMITS.bytes) throw tooLarge();
+    if (size > IMAGE_LIMITS.bytes) throw uploadTooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -32,14 +38,14 @@ export async function readUpload(upload: AsyncIterable<Uint8Array>): Promise<Buf
 
 /** Judges by the bytes alone, never by a name or a declared type: first the signature, then what the decoder says of the header. */
 export async function inspectImage(body: Buffer): Promise<InspectedImage> {
-  if (body.byteLength > IMAGE_LIMITS.bytes) throw tooLarge();
+  if (body.byteLength === 0) throw unsupported('empty');
+  if (body.byteLength > IMAGE_LIMITS.bytes) throw uploadTooLarge();
   const kind = body.byteLength < 16 ? undefined : MAGIC.find(({ matches }) => matches(body));
   if (!kind) throw unsupported();
   const metadata = await headerOf(body);
-  if (!kind.formats.includes(metadata.format) || isAnimated(body, metadata)) throw unsupported();
-  const { width, height } = metadata;
-  if (width * height > IMAGE_LIMITS.pixels) throw tooLarge();
-  if (Math.max(width, height) > IMAGE_LIMITS.aspect * Math.min(width, height)) throw unsupported();
+  if (!kind.formats.includes(metadata.format)) throw unsupported();
+  if (isAnimated(body, metadata)) throw unsupported('animated');
+  assertFitsLimits(metadata);
   return { body, type: kind.type, contentHash: createHash('sha256').update(body).digest('hex') };
 }
 
@@ -52,4 +58,22 @@ async function headerOf(body: Buffer): Promise<Metadata> {
   }
 }
 
-const isAnimated = (body: Buffer, { pages, format }: Metadata): boolean => (pages ?? 1) > 1 || (format === 'png' && body.subarray(0, 4096).includes('acTL'));
+function assertFitsLimits(metadata: Metadata): void {
+  const { width, height } = metadata;
+  if (width * height > IMAGE_LIMITS.pixels) throw uploadTooLarge('tooManyPixels');
+  if (Math.max(width, height) > IMAGE_LIMITS.aspect * Math.min(width, height)) throw unsupported('shape');
+  if (decodingBytes(metadata) > IMAGE_LIMITS.decodingBytes) throw uploadTooLarge('tooDemanding');
+}
+
+const isAnimated = (body: Buffer, { pages, format }: Metadata): boolean => (pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(body));
+
+/** The mark of an animation stands among the chunks before the first pixels, however many lie in front of it. */
+function isAnimatedPng(body: Buffer): boolean {
+  for (let at = 8; at + 8 <= body.byteLength;) {
+    const kind = body.toString('latin1', at + 4, at + 8);
+    if (kind === 'acTL') return true;
+    if (kind === 'IDAT') return false;
+    at += 12 + body.readUInt32BE(at);
+  }
+  return false;
+}

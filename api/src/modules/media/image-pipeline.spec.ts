@@ -6,15 +6,21 @@ import path from 'node:path';
 import { createStorage } from '../../platform/storage/index.ts';
 import { flatPng, jpeg, jpegWithMetadata, picture } from './fixtures/images.ts';
 import { inspectImage } from './image-inspection.ts';
-import { BrokenImage, ImagePipeline, widthsFor, type ProcessedImage } from './image-pipeline.ts';
+import { ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
+import { PhotoMakers } from './photo-makers.ts';
+import { BrokenImage, widthsFor } from './photo-making.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-pipeline-'));
-const pipeline = new ImagePipeline(createStorage({ STORAGE_DIR: folder } as never));
+const makers = new PhotoMakers();
+const pipeline = new ImagePipeline(createStorage({ STORAGE_DIR: folder } as never), makers);
 const fast = { effort: 0 };
 const run = async (body: Buffer): Promise<ProcessedImage> => pipeline.process(await inspectImage(body), fast);
 const stored = (key: string): Buffer => readFileSync(path.join(folder, key));
 
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  makers.onApplicationShutdown();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('a photograph', () => {
   it('becomes AVIF and WebP in three widths, with a tiny placeholder', async () => {

@@ -1,34 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError, translateDatabaseError } from '../../platform/errors/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
+import { PermanentFailure, type JobRun } from '../../platform/queue/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
+import { removeImageFiles } from './image-files.job.ts';
+import { originalKeyOf } from './image-keys.ts';
 import { imageReady } from './image.events.ts';
 import { inspectImage, readUpload } from './image-inspection.ts';
-import { BrokenImage, ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
-import { MediaImage } from './media-image.entity.ts';
+import { ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
+import { MediaImage, type ImageFailure } from './media-image.entity.ts';
 import { MediaRepository } from './media.repository.ts';
+import { BrokenImage } from './photo-making.ts';
 import { processImage } from './process-image.job.ts';
+import { Turns } from './turns.ts';
 
 /** An upload whose original is stored but which no record knows yet. */
 export type AcceptedImage = { readonly originalKey: string; readonly contentHash: string };
 
-/** Why a photograph could not be made. */
-type ImageFailure = 'BROKEN' | 'ORIGINAL_LOST' | 'INTERNAL';
+/** Uploads read at the same time by one process, and by one person; each keeps its whole picture in memory for a moment. */
+const UPLOADS = { atOnce: 4, ofOneKey: 2, patienceMs: 10_000 } as const;
 
-const originalKeyOf = (contentHash: string): string => `original/${contentHash}`;
+/** A picture that fails this often for another reason than an outage will not get better. */
+const ENOUGH_ATTEMPTS = 3;
 
 /** Photographs: takes uploads in, keeps the originals private, has the public sizes made. */
 @Injectable()
 export class ImageStore {
+  private readonly uploads = new Turns(UPLOADS);
+
   constructor(
     private readonly storage: Storage, private readonly pipeline: ImagePipeline, private readonly repository: MediaRepository,
     private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork,
   ) {}
 
+  /** Takes an upload in when its turn comes, so that a flood of them costs time and no memory; `sender` has no more than their share. */
+  receive(upload: AsyncIterable<Uint8Array>, sender: string): Promise<AcceptedImage> {
+    return this.uploads.take(async () => this.accept(await readUpload(upload)), sender);
+  }
+
   /** First step, before the caller's transaction since it is slow: judges the upload and keeps the original. */
-  async accept(upload: Uint8Array | AsyncIterable<Uint8Array>): Promise<AcceptedImage> {
-    const { body, type, contentHash } = await inspectImage(upload instanceof Uint8Array ? Buffer.from(upload) : await readUpload(upload));
+  async accept(upload: Uint8Array): Promise<AcceptedImage> {
+    const { body, type, contentHash } = await inspectImage(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength));
     const originalKey = originalKeyOf(contentHash);
     await this.storage.put(originalKey, body, { type });
     return { originalKey, contentHash };
@@ -44,6 +58,26 @@ export class ImageStore {
     return image;
   }
 
+  /** As `register`, for an upload of a person: equal bytes may be on their way out at this very moment, and then the upload has to come again. */
+  async registerUpload(accepted: AcceptedImage): Promise<MediaImage> {
+    await this.repository.lockContent(accepted.contentHash);
+    if (!(await this.storage.exists(accepted.originalKey))) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 1 });
+    return this.register(accepted);
+  }
+
+  /** Instead of the second step, when the caller refused the upload after all. */
+  async abandon({ contentHash }: AcceptedImage): Promise<void> {
+    await this.unitOfWork.run(() => this.outbox.enqueue(removeImageFiles, { content_hash: contentHash, keys: [] }));
+  }
+
+  /** Forgets a photograph inside the caller's unit of work, unless something else still shows it; its files go once no record uses them. */
+  async discard(id: number, isStillUsed: () => Promise<boolean>): Promise<void> {
+    const image = await this.repository.lock(id);
+    if (!image || (await isStillUsed())) return;
+    await this.repository.remove(image);
+    await this.outbox.enqueue(removeImageFiles, { content_hash: image.contentHash, keys: image.variants.map(({ key }) => key) });
+  }
+
   /** Everything at once, for seeds: a finished photograph that only has to be saved. A lower effort is faster. */
   async import(body: Uint8Array, options: { effort?: number } = {}): Promise<MediaImage> {
     const inspected = await inspectImage(Buffer.from(body));
@@ -55,24 +89,27 @@ export class ImageStore {
   }
 
   /** Makes the sizes of a registered photograph. Running it again changes nothing; what cannot be mended ends as `failed`. */
-  async process(id: number, isLastAttempt: boolean): Promise<void> {
+  async process(id: number, run: Pick<JobRun, 'attempt' | 'isLastAttempt'>): Promise<void> {
     const image = await this.repository.find(id);
     if (image?.status !== 'processing') return;
     try {
       const original = await this.storage.get(image.originalKey);
       if (!original) return await this.fail(id, 'ORIGINAL_LOST');
       const processed = await this.pipeline.process({ body: await buffer(original.body), contentHash: image.contentHash });
-      return await this.succeed(id, processed);
+      return await this.succeed(image, processed);
     } catch (error) {
       if (error instanceof BrokenImage) return await this.fail(id, 'BROKEN');
-      if (isLastAttempt) await this.fail(id, 'INTERNAL');
-      throw error;
+      if (!run.isLastAttempt && (run.attempt < ENOUGH_ATTEMPTS || isOutage(error))) throw error;
+      await this.fail(id, 'INTERNAL');
+      throw new PermanentFailure(`The photograph ${id} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
-  private async succeed(id: number, processed: ProcessedImage): Promise<void> {
+  /** A photograph deleted in the meantime leaves nothing behind. */
+  private async succeed({ id, contentHash }: MediaImage, processed: ProcessedImage): Promise<void> {
     await this.unitOfWork.run(async () => {
       const image = await this.repository.lock(id);
+      if (!image) await this.outbox.enqueue(removeImageFiles, { content_hash: contentHash, keys: processed.variants.map(({ key }) => key) });
       if (image?.status !== 'processing') return;
       finish(image, processed);
       await this.outbox.publish(imageReady, { image_id: id });
@@ -86,5 +123,8 @@ export class ImageStore {
     });
   }
 }
+
+/** The storage or the database does not answer, which is no fault of the picture. */
+const isOutage = (error: unknown): boolean => (error instanceof DomainError ? error : translateDatabaseError(error))?.kind === 'unavailable';
 
 const finish = (image: MediaImage, processed: ProcessedImage): MediaImage => Object.assign(image, { ...processed, status: 'ready', failure: null });

@@ -1,3 +1,4 @@
+import { photoFailures } from '@prostora/strings/cs/photos-api.ts';
 import type { ImageVariant, MediaImage, MediaStatus } from './media-image.entity.ts';
 
 /** Where a photograph stands; what the picture itself does not know. */
@@ -11,6 +12,8 @@ export type ImageView = ImagePlace & {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  /** Only of a failed one: why, and what to do. */
+  failure?: string;
 };
 
 const FALLBACK_WIDTH = 800;
@@ -20,7 +23,7 @@ const TYPES = ['image/avif', 'image/webp'] as const;
 export const mediaUrl = (key: string): string => `/media/${key}`;
 
 /** The picture with its sizes, best format first; without addresses while it is being made. */
-export function imageView(image: Pick<MediaImage, 'status' | 'width' | 'height' | 'placeholder' | 'variants'>, place: ImagePlace): ImageView {
+export function imageView(image: Pick<MediaImage, 'status' | 'width' | 'height' | 'placeholder' | 'variants'> & Partial<Pick<MediaImage, 'failure'>>, place: ImagePlace): ImageView {
   const isReady = image.status === 'ready';
   const variants = isReady ? [...image.variants].sort((a, b) => a.width - b.width) : [];
   const ofType = (type: string): ImageVariant[] => variants.filter((variant) => variant.type === type);
@@ -32,5 +35,6 @@ export function imageView(image: Pick<MediaImage, 'status' | 'width' | 'height' 
     url: fallback ? mediaUrl(fallback.key) : null,
     sources: TYPES.map((type) => ({ type, srcset: ofType(type).map(({ key, width }) => `${mediaUrl(key)} ${width}w`).join(', ') })).filter(({ srcset }) => srcset !== ''),
     width: image.width, height: image.height, placeholder: isReady ? image.placeholder : null,
+    ...(image.status === 'failed' && { failure: photoFailures[image.failure ?? 'INTERNAL'] }),
   };
 }

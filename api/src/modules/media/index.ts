@@ -4,3 +4,4 @@ export { imageView, mediaUrl, type ImagePlace, type ImageView } from './image.ma
 export { imageReady } from './image.events.ts';
 export { ImageStore, type AcceptedImage } from './image-store.service.ts';
 export { ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
+export { uploadTooLarge } from './image-inspection.ts';

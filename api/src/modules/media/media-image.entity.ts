@@ -2,6 +2,9 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 export type MediaStatus = 'processing' | 'ready' | 'failed';
 
+/** Why a photograph could not be made; each has a phrase for its owner. */
+export type ImageFailure = 'BROKEN' | 'ORIGINAL_LOST' | 'INTERNAL';
+
 /** One made size of a photograph. */
 export type ImageVariant = { key: string; type: 'image/avif' | 'image/webp'; width: number; height: number };
 
@@ -24,7 +27,7 @@ export class MediaImage {
 
   /** Code of the reason when `failed`. */
   @Property({ type: 'string', length: 60, nullable: true })
-  failure: string | null = null;
+  failure: ImageFailure | null = null;
 
   @Property({ type: 'integer', nullable: true })
   width: number | null = null;

@@ -54,7 +54,7 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
 
   it('processed again stay as they are and are told once', async () => {
     const id = await register(await images.accept(await jpeg(300, 200)));
-    const again = (): Promise<void> => app.get(UnitOfWork).inOwnContext(() => images.process(id, false));
+    const again = (): Promise<void> => app.get(UnitOfWork).inOwnContext(() => images.process(id, { attempt: 1, isLastAttempt: false }));
     await Promise.all([again(), again()]);
     await eventually('ready', async () => (await imageOf(id)).status === 'ready', 30_000);
     const before = await imageOf(id);

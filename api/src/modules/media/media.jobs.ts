@@ -1,14 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesJob, type JobRun } from '../../platform/queue/index.ts';
+import { removeImageFiles, sweepImages } from './image-files.job.ts';
+import { ImageFiles } from './image-files.service.ts';
 import { ImageStore } from './image-store.service.ts';
 import { processImage } from './process-image.job.ts';
 
 @Injectable()
 export class MediaJobs {
-  constructor(private readonly images: ImageStore) {}
+  constructor(private readonly images: ImageStore, private readonly files: ImageFiles) {}
 
   @HandlesJob(processImage)
-  async process(payload: { image_id: number }, { isLastAttempt }: JobRun): Promise<void> {
-    await this.images.process(payload.image_id, isLastAttempt);
+  async process(payload: { image_id: number }, run: JobRun): Promise<void> {
+    await this.images.process(payload.image_id, run);
+  }
+
+  @HandlesJob(removeImageFiles)
+  async remove(payload: { content_hash: string; keys: string[] }): Promise<void> {
+    await this.files.removeUnused(payload.content_hash, payload.keys);
+  }
+
+  @HandlesJob(sweepImages)
+  async sweep(): Promise<void> {
+    await this.files.sweep();
   }
 }

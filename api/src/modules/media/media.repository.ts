@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/core';
-import { MediaImage } from './media-image.entity.ts';
+import { MediaImage, type ImageFailure } from './media-image.entity.ts';
 
 @Injectable()
 export class MediaRepository {
@@ -11,6 +11,10 @@ export class MediaRepository {
     await this.em.persist(image).flush();
   }
 
+  async remove(image: MediaImage): Promise<void> {
+    await this.em.remove(image).flush();
+  }
+
   find(id: number): Promise<MediaImage | null> {
     return this.em.findOne(MediaImage, { id });
   }
@@ -18,5 +22,21 @@ export class MediaRepository {
   /** The row for the rest of the transaction; of two runs of a job one waits for the other. */
   lock(id: number): Promise<MediaImage | null> {
     return this.em.findOne(MediaImage, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  /** Until the end of the transaction nobody else records or removes this content. */
+  async lockContent(contentHash: string): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [contentHash]);
+  }
+
+  /** Those of the contents that some record uses. */
+  async usedContents(contentHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.em.execute<{ content_hash: string }[]>('select distinct content_hash from media_image where content_hash = any(?)', [[...contentHashes]]);
+    return new Set(rows.map((row) => row.content_hash));
+  }
+
+  /** Photographs still waiting for their sizes since before the moment end as failed; answers how many. */
+  async failForgotten(before: Date, failure: ImageFailure): Promise<number> {
+    return this.em.nativeUpdate(MediaImage, { status: 'processing', createdAt: { $lt: before } }, { status: 'failed', failure });
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ name: 'Tag' })
 export class TagDto {
@@ -49,6 +49,9 @@ export class SpaceImageDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'Tiny data: address shown until the photograph is loaded.' })
   placeholder!: string | null;
+
+  @ApiPropertyOptional({ type: String, description: 'Why it could not be made, Czech.' })
+  failure?: string;
 
   @ApiProperty({ type: String })
   alt!: string;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { MailModule } from '../mail/index.ts';
+import { MediaModule } from '../media/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
@@ -12,15 +13,18 @@ import { SpaceService } from './space.service.ts';
 import { SpaceSnapshotReader, TaxonomyReader } from './space-snapshots.service.ts';
 import { SpaceSnapshots, SpaceTaxonomy } from './space.snapshots.ts';
 import { SpaceMails } from './space-mails.service.ts';
+import { SpacePhotoController } from './space-photo.controller.ts';
+import { SpacePhotoRepository } from './space-photo.repository.ts';
+import { SpacePhotos } from './space-photo.service.ts';
 import { SpaceReviewRepository } from './space-review.repository.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
 import { SpaceWorkflow } from './space-workflow.service.ts';
 
 @Module({
-  imports: [AuditModule, MailModule, SeoModule, SubscriptionsModule],
-  controllers: [SpaceAdminController, SpaceController],
+  imports: [AuditModule, MailModule, MediaModule, SeoModule, SubscriptionsModule],
+  controllers: [SpaceAdminController, SpaceController, SpacePhotoController],
   providers: [
-    EditTokens, SpaceRepository, SpaceService, SpaceWorkflow, SpaceMails, SpaceListeners, SpaceReviewRepository, SpaceReviews,
+    EditTokens, SpaceRepository, SpaceService, SpaceWorkflow, SpaceMails, SpaceListeners, SpaceReviewRepository, SpaceReviews, SpacePhotoRepository, SpacePhotos,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader }, { provide: SpaceTaxonomy, useClass: TaxonomyReader },
   ],
   exports: [SpaceService, SpaceSnapshots, SpaceTaxonomy],

@@ -4,7 +4,7 @@ import { IsInt, Max, Min } from 'class-validator';
 import { DomainError } from '../errors/index.ts';
 
 /** Largest number an id can be in the database. */
-const MAX_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 /** Id of a record in a body or a query, or a list of them; a number no id can be is not asked of the database. */
 export function IsId(options: { each?: boolean } = {}): PropertyDecorator {

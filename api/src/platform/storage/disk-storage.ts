@@ -29,7 +29,7 @@ export class DiskStorage extends Storage {
       await rename(temporary, target);
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
-      if (FULL.has(codeOf(error))) throw Object.assign(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 60 }), { cause: error });
+      if (FULL.has(codeOf(error))) throw Object.assign(new DomainError('unavailable', 'STORAGE_FULL', { retryAfter: 60 }), { cause: error });
       throw error;
     }
   }
@@ -55,6 +55,17 @@ export class DiskStorage extends Storage {
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  async *list(folder: string, untouchedSince: Date): AsyncIterable<string> {
+    const names = await readdir(this.pathOf(folder)).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return [];
+      throw error;
+    });
+    for (const name of names) {
+      const found = await stat(path.join(this.root, folder, name)).catch(() => null);
+      if (found?.isFile() && found.mtime < untouchedSince) yield `${folder}/${name}`;
+    }
   }
 
   async check(): Promise<void> {

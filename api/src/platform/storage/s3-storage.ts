@@ -7,7 +7,7 @@ import { assertStorageKey, Storage, type StoredFile } from './storage.ts';
 type Sdk = typeof import('@aws-sdk/client-s3');
 type S3Options = Pick<ConfigValues, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_FORCE_PATH_STYLE'> & { bucket: string };
 
-/** Objects of an S3-compatible bucket. The SDK (22 MB) is loaded on first use; only put, get, head and delete are called, which every such service has. */
+/** Objects of an S3-compatible bucket. The SDK (22 MB) is loaded on first use; only put, get, head, delete and the old list are called, which every such service has. */
 export class S3Storage extends Storage {
   private loaded: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
 
@@ -36,6 +36,17 @@ export class S3Storage extends Storage {
   async delete(key: string): Promise<void> {
     assertStorageKey(key);
     await this.orNull(({ sdk, client }) => client.send(new sdk.DeleteObjectCommand({ Bucket: this.options.bucket, Key: key })));
+  }
+
+  async *list(folder: string, untouchedSince: Date): AsyncIterable<string> {
+    assertStorageKey(folder);
+    for (let after: string | undefined, more = true; more;) {
+      const marker = after === undefined ? {} : { Marker: after };
+      const page = await this.ask(({ sdk, client }) => client.send(new sdk.ListObjectsCommand({ Bucket: this.options.bucket, Prefix: `${folder}/`, ...marker })));
+      for (const { Key, LastModified } of page.Contents ?? []) if (Key !== undefined && LastModified && LastModified < untouchedSince) yield Key;
+      after = page.Contents?.at(-1)?.Key;
+      more = page.IsTruncated === true && after !== undefined;
+    }
   }
 
   async check(): Promise<void> {

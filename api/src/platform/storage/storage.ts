@@ -12,6 +12,8 @@ export abstract class Storage {
   abstract exists(key: string): Promise<boolean>;
   /** Removing what is not there is harmless. */
   abstract delete(key: string): Promise<void>;
+  /** Keys directly below the folder that nobody has written since the moment. */
+  abstract list(folder: string, untouchedSince: Date): AsyncIterable<string>;
   /** Fails when the store cannot be used; for the readiness check. */
   abstract check(): Promise<void>;
 }

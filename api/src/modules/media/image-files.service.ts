@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { Log } from '../../platform/logging/log.ts';
+import { Storage } from '../../platform/storage/index.ts';
+import { hashOfOriginal, originalKeyOf, originalsFolder, usualKeysOf } from './image-keys.ts';
+import { MediaRepository } from './media.repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const BATCH = 500;
+
+/** Removes stored photographs that nothing shows any more. Contents are shared: seeds and owners may have stored the same bytes. */
+@Injectable()
+export class ImageFiles {
+  constructor(
+    private readonly storage: Storage, private readonly repository: MediaRepository, private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock, private readonly log: Log,
+  ) {}
+
+  /** Removes the original and the sizes, unless a record uses the content; an upload of the same bytes waits for the end of it. */
+  removeUnused(contentHash: string, keys: readonly string[]): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      await this.repository.lockContent(contentHash);
+      if ((await this.repository.usedContents([contentHash])).has(contentHash)) return false;
+      for (const key of new Set([...keys, ...usualKeysOf(contentHash), originalKeyOf(contentHash)])) await this.storage.delete(key);
+      return true;
+    });
+  }
+
+  /** What crashes left behind: originals older than a day without a record, photographs whose job was lost. */
+  async sweep(): Promise<void> {
+    const yesterday = new Date(this.clock.now().getTime() - DAY_MS);
+    let removed = 0;
+    let batch: string[] = [];
+    for await (const key of this.storage.list(originalsFolder, yesterday)) {
+      const hash = hashOfOriginal(key);
+      if (hash !== null) batch.push(hash);
+      if (batch.length < BATCH) continue;
+      removed += await this.removeOrphans(batch);
+      batch = [];
+    }
+    removed += await this.removeOrphans(batch);
+    const forgotten = await this.unitOfWork.run(() => this.repository.failForgotten(yesterday, 'INTERNAL'));
+    if (removed + forgotten > 0) this.log.warn({ removed, forgotten }, 'photographs nobody finished were swept');
+  }
+
+  private async removeOrphans(hashes: readonly string[]): Promise<number> {
+    const used = hashes.length === 0 ? new Set<string>() : await this.unitOfWork.run(() => this.repository.usedContents(hashes));
+    let removed = 0;
+    for (const hash of hashes) if (!used.has(hash) && (await this.removeUnused(hash, []))) removed += 1;
+    return removed;
+  }
+}

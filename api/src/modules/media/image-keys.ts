@@ -1,0 +1,22 @@
+const ORIGINALS = 'original';
+const WIDTHS = [400, 800, 1600] as const;
+const EXTENSIONS = ['avif', 'webp'] as const;
+const HASH = /^[0-9a-f]{64}$/u;
+
+/** Folder of the originals, which are never public. */
+export const originalsFolder = ORIGINALS;
+
+/** Storage key of an original: equal bytes are kept once. */
+export const originalKeyOf = (contentHash: string): string => `${ORIGINALS}/${contentHash}`;
+
+/** The content hash an original's key names; null for any other key. */
+export function hashOfOriginal(key: string): string | null {
+  const name = key.startsWith(`${ORIGINALS}/`) ? key.slice(ORIGINALS.length + 1) : '';
+  return HASH.test(name) ? name : null;
+}
+
+/** Storage key of one made size. */
+export const sizeKeyOf = (contentHash: string, width: number, extension: string): string => `${contentHash.slice(0, 2)}/${contentHash}-${width}.${extension}`;
+
+/** Keys of the sizes most photographs have. */
+export const usualKeysOf = (contentHash: string): string[] => WIDTHS.flatMap((width) => EXTENSIONS.map((extension) => sizeKeyOf(contentHash, width, extension)));

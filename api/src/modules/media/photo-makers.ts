@@ -1,0 +1,113 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MakerAnswer, MakerTask } from './photo-maker.process.ts';
+import { BrokenImage, type MadePhoto } from './photo-making.ts';
+import { Turns } from './turns.ts';
+
+const own = fileURLToPath(import.meta.url);
+const PROGRAM = path.join(path.dirname(own), `photo-maker.process${path.extname(own)}`);
+
+/** How long one picture may take, how large a maker may stay, how long an idle one is kept. */
+const PICTURE_MS = 60_000;
+const MAX_RSS = 220_000_000;
+const IDLE_MS = 15_000;
+/** Pictures whose decoding takes more memory than this are made one after the other. */
+const HEAVY_BYTES = 80_000_000;
+
+type Wanted = MakerTask & { readonly decodingBytes: number };
+
+/**
+ * Decodes and encodes in child processes, one picture per core at most: what a picture does to the decoder (a crash, a gigabyte, an endless
+ * loop) ends with that child, never with the worker. A maker that takes too long is killed.
+ */
+@Injectable()
+export class PhotoMakers implements OnApplicationShutdown {
+  private idle: PhotoMaker[] = [];
+  private readonly cores = new Turns({ atOnce: availableParallelism() });
+  private readonly heavy = new Turns({ atOnce: 1 });
+
+  /** Throws BrokenImage for a picture nobody can decode; anything else may be tried again. */
+  make({ decodingBytes, ...task }: Wanted, timeLimitMs = PICTURE_MS): Promise<MadePhoto> {
+    const made = (): Promise<MadePhoto> => this.cores.take(() => this.makeNow(task, timeLimitMs));
+    return decodingBytes > HEAVY_BYTES ? this.heavy.take(made) : made();
+  }
+
+  onApplicationShutdown(): void {
+    for (const maker of this.idle) maker.end();
+    this.idle = [];
+  }
+
+  private async makeNow(task: MakerTask, timeLimitMs: number): Promise<MadePhoto> {
+    const maker = this.idle.pop() ?? new PhotoMaker((ended) => { this.idle = this.idle.filter((each) => each !== ended); });
+    const answer = await maker.make(task, timeLimitMs);
+    this.keep(maker, answer.rss);
+    if ('made' in answer) return answer.made;
+    throw 'broken' in answer ? new BrokenImage(answer.broken) : new Error(answer.failed);
+  }
+
+  private keep(maker: PhotoMaker, rss: number): void {
+    if (rss > MAX_RSS) return maker.end();
+    this.idle.push(maker);
+    maker.endLater(IDLE_MS);
+  }
+}
+
+/** One child. Only while it makes a picture does it keep this process alive. */
+class PhotoMaker {
+  private readonly child: ChildProcess;
+  private retirement: NodeJS.Timeout | undefined;
+
+  constructor(private readonly onEnd: (ended: PhotoMaker) => void) {
+    this.child = fork(PROGRAM, [], {
+      serialization: 'advanced', execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'], env: { MALLOC_ARENA_MAX: '2' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.child.on('error', () => undefined).once('exit', () => onEnd(this));
+  }
+
+  async make(task: MakerTask, timeLimitMs: number): Promise<MakerAnswer> {
+    clearTimeout(this.retirement);
+    this.holdProcess(true);
+    const late = setTimeout(() => this.child.kill('SIGKILL'), timeLimitMs);
+    try {
+      return await this.answerTo(task);
+    } finally {
+      clearTimeout(late);
+      this.holdProcess(false);
+    }
+  }
+
+  endLater(ms: number): void {
+    this.retirement = setTimeout(() => this.end(), ms).unref();
+  }
+
+  /** It is nobody's any more from now on, even if the process needs a moment to end. */
+  end(): void {
+    clearTimeout(this.retirement);
+    this.onEnd(this);
+    if (this.child.connected) this.child.disconnect();
+  }
+
+  private answerTo(task: MakerTask): Promise<MakerAnswer> {
+    return new Promise((resolve, reject) => {
+      const fallen = (code: number | null, signal: NodeJS.Signals | null): void => {
+        this.child.off('message', answered);
+        reject(new Error(`The maker of photographs ended with ${signal ?? String(code)} in the middle of a picture.`));
+      };
+      const answered = (answer: unknown): void => {
+        this.child.off('exit', fallen);
+        resolve(answer as MakerAnswer);
+      };
+      this.child.once('exit', fallen);
+      this.child.once('message', answered);
+      if (this.child.exitCode !== null || this.child.signalCode !== null) return fallen(this.child.exitCode, this.child.signalCode);
+      this.child.send(task, (error) => { if (error && !this.child.killed) this.child.kill('SIGKILL'); });
+    });
+  }
+
+  private holdProcess(isBusy: boolean): void {
+    for (const each of [this.child, this.child.channel]) if (isBusy) each?.ref(); else each?.unref();
+  }
+}

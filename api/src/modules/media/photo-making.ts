@@ -1,0 +1,70 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { IMAGE_LIMITS } from './image-limits.ts';
+
+/* This file runs in a process of its own (`photo-maker.process.ts`): it knows bytes and nothing of the product. */
+
+const WIDTHS = [400, 800, 1600] as const;
+/** A tower of a picture is narrowed, so that no size has more pixels than a screen can show. */
+const MAX_HEIGHT = 3200;
+const PLACEHOLDER = 16;
+const DECODE_SECONDS = 30;
+
+/** AVIF effort 2 costs half of 3 and saves what 4 saves but for a few per cent; seeds use 1. */
+const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' } as const;
+const WEBP = { quality: 74, effort: 2 } as const;
+export const USUAL_EFFORT: number = AVIF.effort;
+
+export type MadeSize = { readonly type: 'image/avif' | 'image/webp'; readonly extension: 'avif' | 'webp'; readonly width: number; readonly height: number; readonly body: Uint8Array };
+
+/** A photograph upright, with all its sizes. */
+export type MadePhoto = { readonly width: number; readonly height: number; readonly placeholder: string; readonly sizes: readonly MadeSize[] };
+
+/** The picture cannot be decoded; another attempt would not help. */
+export class BrokenImage extends Error {
+  override readonly name = 'BrokenImage';
+}
+
+type Pixels = { readonly data: Buffer; readonly info: OutputInfo };
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Makes all sizes of a photograph; the same bytes give the same sizes. `effort` 0–9 is AVIF's; lower is faster and a little larger. */
+export async function makePhoto(body: Uint8Array, effort: number): Promise<MadePhoto> {
+  const { pixels, width, height } = await decode(body);
+  const sizes: MadeSize[] = [];
+  for (const target of widthsFor(pixels.info.width)) sizes.push(...(await makeSize(pixels, target, effort)));
+  return { width, height, sizes, placeholder: await placeholderOf(pixels) };
+}
+
+/** The sizes to make: never wider than the picture, whose own width stands in for the first one it does not reach. */
+export const widthsFor = (width: number): number[] => [...new Set(WIDTHS.map((target) => Math.min(target, width)))];
+
+/** Decodes once, upright, in sRGB, no wider than the largest size; every further size is made of these pixels. */
+async function decode(body: Uint8Array): Promise<{ pixels: Pixels; width: number; height: number }> {
+  try {
+    const source = sharp(body, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'truncated', animated: false, pages: 1 });
+    const { autoOrient } = await source.metadata();
+    const pixels = await source.autoOrient().resize({ width: Math.max(...WIDTHS), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' })
+      .toColourspace('srgb').timeout({ seconds: DECODE_SECONDS }).raw().toBuffer({ resolveWithObject: true });
+    return { pixels, width: autoOrient.width, height: autoOrient.height };
+  } catch (cause) {
+    throw new BrokenImage('The picture cannot be decoded.', { cause });
+  }
+}
+
+async function makeSize(pixels: Pixels, target: number, effort: number): Promise<MadeSize[]> {
+  const sized = await raw(pixels).resize({ width: target, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = sized.info;
+  return [
+    { type: 'image/avif', extension: 'avif', width, height, body: await raw(sized).avif({ ...AVIF, effort }).toBuffer() },
+    { type: 'image/webp', extension: 'webp', width, height, body: await raw(sized).webp(WEBP).toBuffer() },
+  ];
+}
+
+const raw = ({ data, info: { width, height, channels } }: Pixels): Sharp => sharp(data, { raw: { width, height, channels } });
+
+async function placeholderOf(pixels: Pixels): Promise<string> {
+  const tiny = await raw(pixels).resize({ width: PLACEHOLDER, height: PLACEHOLDER, fit: 'inside' }).webp({ quality: 25, effort: 4 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { RateLimiter, type Limit } from '../../platform/http/index.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { ImageStore, type AcceptedImage } from '../media/index.ts';
+import { SubscriptionLimits, type SpaceLimits } from '../subscriptions/index.ts';
+import { lastPhoto, photoLimitReached, spaceNotFound, stepNotAllowed } from './space.errors.ts';
+import { spaceChanged } from './space.events.ts';
+import { assertMayChange, assertMayWrite, relationTo, type SpaceActor } from './space.policy.ts';
+import { SpaceRepository, type FullSpace } from './space.repository.ts';
+import { allowedActions } from './space.states.ts';
+import { SpaceImage } from './space-image.entity.ts';
+import { arrange, inGalleryOrder, withMoved } from './space-photo.gallery.ts';
+import { SpacePhotoRepository } from './space-photo.repository.ts';
+import { SpaceReviews } from './space-reviews.service.ts';
+import type { FieldChange } from './space-review.entity.ts';
+
+/** More than anybody needs to fill every space of the largest plan. */
+const UPLOADS: Limit = { name: 'photo-uploads', points: 300, seconds: 3600, shared: true };
+
+/** A space after its gallery changed, and the photograph it was about; nothing of one that was deleted. */
+export type PhotoChange = { readonly space: FullSpace; readonly photo: SpaceImage | null };
+
+type Deed = { action: string; before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>>; change: FieldChange };
+
+/** The gallery of a space. Every change locks the space, so that two of them follow each other. */
+@Injectable()
+export class SpacePhotos {
+  constructor(
+    private readonly unit: UnitOfWork, private readonly spaces: SpaceRepository, private readonly photos: SpacePhotoRepository, private readonly images: ImageStore,
+    private readonly limits: SubscriptionLimits, private readonly limiter: RateLimiter, private readonly reviews: SpaceReviews,
+    private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
+  ) {}
+
+  /** Refuses before a byte of the picture is read: who may not, a space that may not, a plan that is full. */
+  async assertMayAdd(actor: SpaceActor, spaceId: number): Promise<void> {
+    assertMayWrite(actor);
+    await this.assertRoom(editable(actor, await this.spaces.byId(spaceId)));
+  }
+
+  /** Takes the picture in and judges its content; what is accepted here is added or abandoned. */
+  async receive(actor: SpaceActor, upload: AsyncIterable<Uint8Array>): Promise<AcceptedImage> {
+    assertMayWrite(actor);
+    const sender = senderOf(actor);
+    await this.limiter.consume(UPLOADS, sender);
+    return this.images.receive(upload, sender);
+  }
+
+  /** Hangs an accepted picture as the last of the gallery; the first one becomes the top photograph. */
+  async add(actor: SpaceActor, spaceId: number, accepted: AcceptedImage): Promise<PhotoChange> {
+    try {
+      return await this.change(actor, spaceId, async (space) => {
+        await this.assertRoom(space);
+        const photo = Object.assign(new SpaceImage(), { space, image: await this.images.registerUpload(accepted), orderNumber: afterLast(space) });
+        space.images.add(photo);
+        return photo;
+      }, 'space.photo-add');
+    } catch (error) {
+      await this.abandon(accepted);
+      throw error;
+    }
+  }
+
+  /** Of a picture that was accepted and is not wanted after all, nothing stays. */
+  abandon(accepted: AcceptedImage): Promise<void> {
+    return this.images.abandon(accepted);
+  }
+
+  /** Moves a photograph to a position, 0 being the top one. */
+  move(actor: SpaceActor, spaceId: number, photoId: number, position: number): Promise<PhotoChange> {
+    return this.change(actor, spaceId, (space) => {
+      const photo = photoOf(space, photoId);
+      arrange(withMoved(galleryOf(space), photo, position));
+      return photo;
+    }, 'space.photo-move');
+  }
+
+  /** Says what is in the picture, for who cannot see it. */
+  describe(actor: SpaceActor, spaceId: number, photoId: number, alt: string): Promise<PhotoChange> {
+    return this.unit.run(async () => {
+      const space = await this.locked(actor, spaceId);
+      const photo = photoOf(space, photoId);
+      const [before, formerly] = [photo.alt, altsOf(space)];
+      photo.alt = alt;
+      const change = { field: 'images.alt', before: formerly, after: altsOf(space) };
+      if (before !== alt) await this.finish(actor, space, { action: 'space.photo-describe', before: { photo: photoId, alt: before }, after: { alt }, change });
+      return { space, photo };
+    });
+  }
+
+  /** Deletes a photograph; a space people see, or are about to, keeps one. The files go when nothing shows them any more. */
+  remove(actor: SpaceActor, spaceId: number, photoId: number): Promise<PhotoChange> {
+    return this.change(actor, spaceId, async (space) => {
+      const photo = photoOf(space, photoId);
+      if (isLastUsable(space, photo) && ['PUBLISHED', 'WAITING_FOR_APPROVAL'].includes(space.status)) throw lastPhoto();
+      await this.photos.remove(space, photo);
+      await this.images.discard(photo.image.id, () => this.photos.isShown(photo.image.id));
+      return null;
+    }, 'space.photo-delete');
+  }
+
+  /** One change of the gallery's order, whole with its traces: audit, review, news. */
+  private change(actor: SpaceActor, spaceId: number, make: (space: FullSpace) => SpaceImage | null | Promise<SpaceImage | null>, action: string): Promise<PhotoChange> {
+    return this.unit.run(async () => {
+      const space = await this.locked(actor, spaceId);
+      const before = idsOf(space);
+      const photo = await make(space);
+      arrange(galleryOf(space));
+      await this.photos.save(space, this.clock.now());
+      const after = idsOf(space);
+      if (before.join() !== after.join()) await this.finish(actor, space, { action, before: { photos: before }, after: { photos: after }, change: { field: 'images', before, after } });
+      return { space, photo };
+    });
+  }
+
+  private async finish(actor: SpaceActor, space: FullSpace, { action, before, after, change }: Deed): Promise<void> {
+    await this.audit.record(actor, action, { type: 'space', id: space.id }, before, after);
+    await this.reviews.note(actor, space, [change]);
+    await this.outbox.publish(spaceChanged, { space_id: space.id });
+    await this.photos.save(space, this.clock.now());
+  }
+
+  private async locked(actor: SpaceActor, spaceId: number): Promise<FullSpace> {
+    assertMayWrite(actor);
+    return editable(actor, await this.spaces.locked(spaceId));
+  }
+
+  /** What the owner's plan allows. */
+  limitsOf(space: FullSpace): Promise<SpaceLimits> {
+    return this.limits.of(space.building.customer.id);
+  }
+
+  private async assertRoom(space: FullSpace): Promise<void> {
+    const { nrOfPhotosInSpace } = await this.limitsOf(space);
+    if (space.images.length >= nrOfPhotosInSpace) throw photoLimitReached(nrOfPhotosInSpace);
+  }
+}
+
+function editable(actor: SpaceActor, space: FullSpace | null): FullSpace {
+  if (!space) throw spaceNotFound();
+  assertMayChange(actor, space);
+  if (!allowedActions(space.status, relationTo(actor, space)).includes('edit')) throw stepNotAllowed();
+  return space;
+}
+
+function photoOf(space: FullSpace, photoId: number): FullSpace['images'][number] {
+  const photo = space.images.getItems().find(({ id }) => id === photoId);
+  if (!photo) throw spaceNotFound();
+  return photo;
+}
+
+/** Uploads are counted by person; of an e-mailed link by the space it is for. */
+const senderOf = ({ userId, linkedSpaceId }: SpaceActor): string => (userId === null ? `space-${linkedSpaceId ?? 0}` : `user-${userId}`);
+const galleryOf = (space: FullSpace): FullSpace['images'][number][] => inGalleryOrder(space.images.getItems());
+const afterLast = (space: FullSpace): number => Math.max(-1, ...space.images.getItems().map(({ orderNumber }) => orderNumber)) + 1;
+const idsOf = (space: FullSpace): number[] => galleryOf(space).map(({ id }) => id);
+const altsOf = (space: FullSpace): string[] => galleryOf(space).map(({ alt }) => alt);
+
+/** Whether nothing to show stays without this photograph; one that failed shows nothing anyway. */
+const isLastUsable = (space: FullSpace, photo: SpaceImage): boolean =>
+  photo.image.status !== 'failed' && !space.images.getItems().some((other) => other.id !== photo.id && other.image.status !== 'failed');

@@ -1,0 +1,18 @@
+/** What the API says of a photograph it does not take; each tells the next step. */
+export const photoErrors = {
+  unsupported: 'Nahrajte prosím fotku ve formátu JPEG, PNG, WebP nebo AVIF.',
+  empty: 'Soubor je prázdný. Vyberte prosím fotku znovu.',
+  animated: 'Animované obrázky nepřijímáme. Nahrajte prosím obyčejnou fotku.',
+  shape: 'Fotka je příliš úzká. Delší strana smí být nejvýš dvacetkrát delší než kratší.',
+  tooBig: 'Fotka může mít nejvýš 15 MB.',
+  tooManyPixels: 'Fotka může mít nejvýš 50 megapixelů. Zmenšete ji prosím.',
+  tooDemanding: 'Takhle uloženou fotku neumíme zpracovat. Uložte ji prosím jako obyčejný JPEG a nahrajte znovu.',
+  tooSlow: 'Nahrávání trvalo příliš dlouho. Zkuste to prosím s lepším připojením, nebo fotku zmenšete.',
+} as const;
+
+/** Why a taken photograph could not be made, in words of its owner. */
+export const photoFailures = {
+  BROKEN: 'Soubor s fotkou je poškozený. Smažte ji a nahrajte ji prosím znovu, nejlépe jako nový export.',
+  ORIGINAL_LOST: 'Fotka se po nahrání ztratila. Smažte ji a nahrajte ji prosím znovu.',
+  INTERNAL: 'Fotku se nepodařilo zpracovat. Smažte ji a nahrajte ji prosím znovu, třeba menší.',
+} as const;
