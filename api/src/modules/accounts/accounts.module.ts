@@ -6,10 +6,50 @@ import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { UsersModule } from '../users/index.ts';
+import { AccountController } from './account.controller.ts';
+import { AccountMails } from './account-mails.service.ts';
+import { AccountPersonalData } from './account.personal-data.ts';
+import { AccountPrivacyController } from './account-privacy.controller.ts';
+import { AccountPrivacyService } from './account-privacy.service.ts';
+import { AccountSecurityController } from './account-security.controller.ts';
+import { AccountSecurityService } from './account-security.service.ts';
+import { AccountService } from './account.service.ts';
+import { AccountThrottle } from './account-throttle.service.ts';
+import { AccountsJobs } from './accounts.jobs.ts';
+import { CustomerAdminController } from './customer.admin.controller.ts';
+import { CustomerAdminService } from './customer.admin.service.ts';
+import { CustomerDirectoryRepository } from './customer-directory.repository.ts';
+import { EmailConfirmationService } from './email-confirmation.service.ts';
+import { LostPasswordService } from './lost-password.service.ts';
+import { OneTimeTokenRepository } from './one-time-token.repository.ts';
+import { OneTimeTokens } from './one-time-tokens.service.ts';
+import { RegistrationController } from './registration.controller.ts';
+import { RegistrationService } from './registration.service.ts';
+import { UserAdminController } from './user.admin.controller.ts';
+import { UserAdminService } from './user.admin.service.ts';
+import { UserDirectoryRepository } from './user-directory.repository.ts';
+import { UserLinksController } from './user-links.controller.ts';
 
 @Module({
   imports: [AuditModule, AuthModule, CustomersModule, MailModule, PrivacyModule, SubscriptionsModule, UsersModule],
-  controllers: [],
-  providers: [],
+  controllers: [AccountController, AccountPrivacyController, AccountSecurityController, CustomerAdminController, RegistrationController, UserAdminController, UserLinksController],
+  providers: [
+    AccountMails,
+    AccountPersonalData,
+    AccountPrivacyService,
+    AccountSecurityService,
+    AccountService,
+    AccountThrottle,
+    AccountsJobs,
+    CustomerAdminService,
+    CustomerDirectoryRepository,
+    EmailConfirmationService,
+    LostPasswordService,
+    OneTimeTokenRepository,
+    OneTimeTokens,
+    RegistrationService,
+    UserAdminService,
+    UserDirectoryRepository,
+  ],
 })
 export class AccountsModule {}

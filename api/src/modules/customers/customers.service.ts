@@ -28,14 +28,6 @@ export class CustomersService {
     return this.unitOfWork.run(() => this.customers.add({ ...customer, user: userId, createdAt: this.clock.now() }));
   }
 
-  async setPhone(id: number, phone: string | null): Promise<void> {
-    await this.unitOfWork.run(() => this.customers.change(id, { phone }));
-  }
-
-  async setBilling(id: number, billing: BillingData): Promise<void> {
-    await this.unitOfWork.run(() => this.customers.change(id, billing));
-  }
-
   /** Blanks what tells who it was; invoices carry their parties themselves and are kept. */
   async forget(id: number): Promise<void> {
     await this.unitOfWork.run(() => this.customers.change(id, { name: account.erasedName, ico: null, dic: null, phone: null, street: null, city: null, postalCode: null }));

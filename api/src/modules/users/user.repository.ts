@@ -38,7 +38,7 @@ export class UserRepository {
     return user;
   }
 
-  async change(id: number, changes: Partial<Pick<User, 'name' | 'email' | 'emailConfirmedAt'>>): Promise<void> {
+  async change(id: number, changes: Partial<Pick<User, 'email' | 'emailConfirmedAt'>>): Promise<void> {
     await this.em.nativeUpdate(User, { id }, changes);
   }
 

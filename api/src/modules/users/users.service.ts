@@ -28,6 +28,13 @@ export class UsersService {
     return this.users.byEmail(email.trim());
   }
 
+  /** The user, held until the end of the transaction. */
+  async hold(id: number): Promise<User> {
+    const user = await this.users.locked(id);
+    if (!user) throw new DomainError('not-found', 'NOTFOUND');
+    return user;
+  }
+
   /** The user these credentials belong to. Unknown account, wrong password and blocked account take the same time and the same answer: none. */
   async byCredentials(email: string, password: string): Promise<User | null> {
     const user = await this.users.withPassword(email.trim());
@@ -52,10 +59,6 @@ export class UsersService {
     return this.unlessTaken(() => this.users.add({ ...user, createdAt: this.clock.now() }));
   }
 
-  async rename(id: number, name: string): Promise<void> {
-    await this.unitOfWork.run(() => this.users.change(id, { name }));
-  }
-
   /** The address is known to be the person's: a link sent there was used. */
   async confirmEmail(id: number): Promise<void> {
     await this.unitOfWork.run(() => this.users.change(id, { emailConfirmedAt: this.clock.now() }));
@@ -75,8 +78,7 @@ export class UsersService {
   /** Leaves an account that tells nothing of the person and that nobody can sign in to. */
   async forget(id: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const user = await this.users.locked(id);
-      if (!user) throw new DomainError('not-found', 'NOTFOUND');
+      const user = await this.hold(id);
       const now = this.clock.now();
       Object.assign(user, {
         email: `smazany-${id}@smazano.invalid`, name: '', passwordHash: this.hasher.unusable(), roles: ['ROLE_USER'], emailConfirmedAt: null,

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { urls } from '@prostora/contracts';
+import { mailAccount } from '@prostora/strings/cs/mail-account.ts';
+import { randomUUID } from 'node:crypto';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { accountCause, MailService, type MailMessage } from '../mail/index.ts';
+import type { User } from '../users/index.ts';
+import { OneTimeTokens } from './one-time-tokens.service.ts';
+import type { TokenPurpose } from './one-time-token.entity.ts';
+
+type Addressee = Pick<User, 'id' | 'email'>;
+
+const LINKS: Readonly<Record<TokenPurpose, { text: { subject: string; paragraphs: readonly string[]; action: string }; path: string }>> = {
+  'confirm-email': { text: mailAccount.confirmEmail, path: urls.confirmEmail },
+  'change-email': { text: mailAccount.changeEmail, path: urls.confirmEmail },
+  'reset-password': { text: mailAccount.resetPassword, path: urls.resetPassword },
+};
+
+/** Mails about an account. The token of a link stands in the fragment, which reaches no server's log and no referrer. */
+@Injectable()
+export class AccountMails {
+  constructor(private readonly mails: MailService, private readonly tokens: OneTimeTokens, private readonly unitOfWork: UnitOfWork) {}
+
+  /** Makes a link and sends it to the address it is to prove; without one given to the present address. */
+  async sendLink(user: Addressee, purpose: TokenPurpose, email = user.email): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const { id, token } = await this.tokens.issue(user.id, purpose, email);
+      const { text: { subject, paragraphs, action }, path } = LINKS[purpose];
+      const message: MailMessage = { subject, paragraphs: [...paragraphs], action: { label: action, path: `${path}#token=${token}` } };
+      await this.mails.post({ cause: accountCause(user.id, `link-${id}`), to: email, template: purpose, message });
+    });
+  }
+
+  passwordChanged(user: Addressee): Promise<void> {
+    return this.tell(user, 'password-changed', mailAccount.passwordChanged);
+  }
+
+  /** To the present address, so that its owner can object to the new one. */
+  emailChanging(user: Addressee, newEmail: string): Promise<void> {
+    return this.tell(user, 'email-changing', mailAccount.emailChanging(newEmail));
+  }
+
+  /** The last mail; to whom it went is not noted. */
+  erased(user: Addressee): Promise<void> {
+    return this.tell(user, 'account-erased', mailAccount.erased, true);
+  }
+
+  private tell(user: Addressee, template: string, { subject, paragraphs }: { subject: string; paragraphs: readonly string[] }, forgetAddress = false): Promise<void> {
+    return this.mails.post({ cause: accountCause(user.id, `${template}-${randomUUID()}`), to: user.email, template, message: { subject, paragraphs: [...paragraphs] }, forgetAddress });
+  }
+}

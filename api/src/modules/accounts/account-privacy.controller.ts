@@ -1,0 +1,33 @@
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, DONE, DoneAnswer, Fails, Limited, SignedIn, type Actor } from '../../platform/http/index.ts';
+import { EraseRequest } from './account.dto.ts';
+import { AccountPrivacyService } from './account-privacy.service.ts';
+
+@ApiTags('account')
+@Controller('account')
+export class AccountPrivacyController {
+  constructor(private readonly privacy: AccountPrivacyService) {}
+
+  @Get('export')
+  @SignedIn()
+  @Limited({ name: 'account-export', points: 20, seconds: 3600 })
+  @Header('content-disposition', 'attachment; filename="prostora-export.json"')
+  @ApiOperation({ summary: 'Everything kept of the person, as a JSON file' })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
+  @Fails(403)
+  export(@CurrentActor() actor: Actor): Promise<Record<string, unknown>> {
+    return this.privacy.export(actor);
+  }
+
+  @Post('erase')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ summary: 'Forget the person: personal data are erased, invoices kept, sessions ended' })
+  @ApiOkResponse({ type: DoneAnswer })
+  @Fails(403, 409, 422, 429)
+  async erase(@CurrentActor() actor: Actor, @Body() { current_password: password }: EraseRequest): Promise<DoneAnswer> {
+    await this.privacy.erase(actor, password);
+    return DONE;
+  }
+}

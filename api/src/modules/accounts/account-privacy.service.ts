@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { SessionsService } from '../auth/index.ts';
+import { CustomersService } from '../customers/index.ts';
+import { PersonalData, type Person } from '../privacy/index.ts';
+import { UsersService } from '../users/index.ts';
+import { AccountMails } from './account-mails.service.ts';
+import { ownAccountOf } from './account.policy.ts';
+import { AccountSecurityService } from './account-security.service.ts';
+
+/** A person's right to their data and to be forgotten (GDPR art. 15, 17, 20). */
+@Injectable()
+export class AccountPrivacyService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly customers: CustomersService,
+    private readonly sessions: SessionsService,
+    private readonly security: AccountSecurityService,
+    private readonly personalData: PersonalData,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything the product keeps of the person, by the module that keeps it. */
+  async export(actor: Actor): Promise<Record<string, unknown>> {
+    const userId = ownAccountOf(actor);
+    return this.unitOfWork.run(async () => {
+      const data = await this.personalData.export(await this.person(userId));
+      await this.audit.record(actor, 'user.export', { type: 'user', id: userId });
+      return { exported_at: this.clock.now(), ...data };
+    });
+  }
+
+  /** Forgets the person in every module, or in none; invoices are kept, as the law demands. The site keeps its last operator. */
+  async erase(actor: Actor, password: string): Promise<void> {
+    const userId = await this.security.assertPassword(actor, password);
+    await this.unitOfWork.run(async () => {
+      if (await this.users.isLastAdmin(userId)) throw new DomainError('conflict', 'LAST_ADMIN');
+      const person = await this.person(userId);
+      await this.mails.erased({ id: userId, email: person.email });
+      await this.audit.record(actor, 'user.erase', { type: 'user', id: userId });
+      await this.sessions.endAllOf(userId);
+      await this.personalData.erase(person);
+    });
+  }
+
+  private async person(userId: number): Promise<Person> {
+    const { email } = await this.users.hold(userId);
+    return { userId, customerId: (await this.customers.ofUser(userId))?.id ?? null, email };
+  }
+}

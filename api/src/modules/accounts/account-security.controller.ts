@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, DONE, DoneAnswer, Fails, SignedIn, type Actor } from '../../platform/http/index.ts';
+import { AccountAnswerDto, AccountSessionsDto, EmailChange, PasswordChange } from './account.dto.ts';
+import { toAccountAnswer, toAccountSessions } from './account.mapper.ts';
+import { AccountSecurityService } from './account-security.service.ts';
+import { AccountService } from './account.service.ts';
+
+@ApiTags('account')
+@Controller('account')
+export class AccountSecurityController {
+  constructor(private readonly security: AccountSecurityService, private readonly account: AccountService) {}
+
+  @Put('password')
+  @SignedIn()
+  @ApiOperation({ summary: 'Change the password; ends every other session' })
+  @ApiOkResponse({ type: DoneAnswer })
+  @Fails(403, 422, 429)
+  async changePassword(@CurrentActor() actor: Actor, @Body() { current_password: current, password }: PasswordChange): Promise<DoneAnswer> {
+    await this.security.changePassword(actor, current, password);
+    return DONE;
+  }
+
+  @Put('email')
+  @SignedIn()
+  @ApiOperation({ summary: 'Ask for another address; it counts once the link sent there is used' })
+  @ApiOkResponse({ type: AccountAnswerDto })
+  @Fails(403, 422, 429)
+  async changeEmail(@CurrentActor() actor: Actor, @Body() { email, current_password: current }: EmailChange): Promise<AccountAnswerDto> {
+    await this.security.requestEmailChange(actor, current, email);
+    return toAccountAnswer(await this.account.read(actor));
+  }
+
+  @Get('sessions')
+  @SignedIn()
+  @ApiOperation({ summary: 'Browsers the account is signed in with' })
+  @ApiOkResponse({ type: AccountSessionsDto })
+  async sessions(@CurrentActor() actor: Actor): Promise<AccountSessionsDto> {
+    return toAccountSessions(await this.security.sessionsOf(actor), actor.sessionId);
+  }
+
+  @Delete('sessions/:id')
+  @SignedIn()
+  @ApiOperation({ summary: 'Sign one browser out' })
+  @ApiOkResponse({ type: AccountSessionsDto })
+  @Fails(404)
+  async endSession(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<AccountSessionsDto> {
+    return toAccountSessions(await this.security.endSession(actor, id), actor.sessionId);
+  }
+
+  @Post('sessions/end-others')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ summary: 'Sign every other browser out' })
+  @ApiOkResponse({ type: AccountSessionsDto })
+  async endOthers(@CurrentActor() actor: Actor): Promise<AccountSessionsDto> {
+    return toAccountSessions(await this.security.endOtherSessions(actor), actor.sessionId);
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Fails, Limited, Requires, SignedIn, type Actor } from '../../platform/http/index.ts';
+import { AccountAnswerDto, BillingDetailsDto, CompanyFoundDto, CompanyQuery, ProfileInput } from './account.dto.ts';
+import { billingOf, toAccountAnswer, toCompanyFound } from './account.mapper.ts';
+import { AccountService } from './account.service.ts';
+
+@ApiTags('account')
+@Controller('account')
+export class AccountController {
+  constructor(private readonly account: AccountService) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'Settings of the account' })
+  @ApiOkResponse({ type: AccountAnswerDto })
+  async read(@CurrentActor() actor: Actor): Promise<AccountAnswerDto> {
+    return toAccountAnswer(await this.account.read(actor));
+  }
+
+  @Put('profile')
+  @SignedIn()
+  @ApiOperation({ summary: 'Change name and telephone' })
+  @ApiOkResponse({ type: AccountAnswerDto })
+  @Fails(422)
+  async saveProfile(@CurrentActor() actor: Actor, @Body() input: ProfileInput): Promise<AccountAnswerDto> {
+    return toAccountAnswer(await this.account.saveProfile(actor, input));
+  }
+
+  @Put('billing')
+  @Requires('own-spaces')
+  @ApiOperation({ summary: 'Change what stands on invoices' })
+  @ApiOkResponse({ type: AccountAnswerDto })
+  @Fails(404, 422)
+  async saveBilling(@CurrentActor() actor: Actor, @Body() input: BillingDetailsDto): Promise<AccountAnswerDto> {
+    return toAccountAnswer(await this.account.saveBilling(actor, billingOf(input)));
+  }
+
+  @Get('company')
+  @SignedIn()
+  @Limited({ name: 'company', points: 30, seconds: 60 })
+  @ApiOperation({ summary: 'A company by its registration number, from ARES' })
+  @ApiOkResponse({ type: CompanyFoundDto })
+  @Fails(404, 422, 503)
+  async company(@Query() { ico }: CompanyQuery): Promise<CompanyFoundDto> {
+    return toCompanyFound(await this.account.company(ico));
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { UsersService } from '../users/index.ts';
+import { OneTimeTokens } from './one-time-tokens.service.ts';
+
+/** Who the person is and which links were sent to them; neither the password nor a link's secret is anybody's data. */
+@Injectable()
+export class AccountPersonalData implements PersonalDataKeeper {
+  readonly name = 'account';
+
+  constructor(private readonly users: UsersService, private readonly tokens: OneTimeTokens, personalData: PersonalData) {
+    personalData.add(this);
+  }
+
+  async export({ userId }: Person): Promise<unknown> {
+    const user = await this.users.byId(userId);
+    if (!user) return null;
+    const { id, email, name, roles, emailConfirmedAt, termsVersion, termsAcceptedAt, createdAt } = user;
+    return {
+      id, email, name, roles, email_confirmed_at: emailConfirmedAt, terms_version: termsVersion, terms_accepted_at: termsAcceptedAt, created_at: createdAt,
+      links: await this.tokens.historyOf(userId),
+    };
+  }
+
+  async erase({ userId }: Person): Promise<void> {
+    await this.tokens.forget(userId);
+    await this.users.forget(userId);
+  }
+}

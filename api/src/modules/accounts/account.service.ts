@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { CompanyRegister, CustomersService, type BillingData, type Company } from '../customers/index.ts';
+import { UsersService } from '../users/index.ts';
+import type { AccountFacts } from './account.facts.ts';
+import { accountOf } from './account.policy.ts';
+import { OneTimeTokens } from './one-time-tokens.service.ts';
+
+type Profile = { name: string; phone: string | null };
+
+/** Settings of an account: who the person is and what stands on their invoices. The audit names what changed, never the values. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly customers: CustomersService,
+    private readonly companies: CompanyRegister,
+    private readonly tokens: OneTimeTokens,
+    private readonly audit: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async read(actor: Actor): Promise<AccountFacts> {
+    const userId = accountOf(actor);
+    const user = await this.users.byId(userId);
+    if (!user) throw new DomainError('not-found', 'NOTFOUND');
+    return { user, customer: await this.customers.ofUser(userId), pendingEmail: await this.tokens.pendingEmailOf(userId) };
+  }
+
+  /** The telephone is the customer's; who has none cannot give one. */
+  saveProfile(actor: Actor, { name, phone }: Profile): Promise<AccountFacts> {
+    return this.unitOfWork.run(async () => {
+      const { user, customer } = await this.read(actor);
+      if (!customer && phone !== null) throw new DomainError('invalid', 'VALIDATION', { fields: { phone: fieldError('unknown') } });
+      const changed = changedOf<Profile>({ name: user.name, phone: customer?.phone ?? null }, { name, phone });
+      if (changed.length > 0) {
+        user.name = name;
+        if (customer) customer.phone = phone;
+        await this.audit.record(actor, 'user.profile', { type: 'user', id: user.id }, {}, { changed });
+      }
+      return this.read(actor);
+    });
+  }
+
+  saveBilling(actor: Actor, billing: BillingData): Promise<AccountFacts> {
+    return this.unitOfWork.run(async () => {
+      const { customer } = await this.read(actor);
+      if (!customer) throw new DomainError('not-found', 'NOTFOUND');
+      const changed = changedOf<BillingData>(customer, billing);
+      if (changed.length > 0) {
+        Object.assign(customer, billing);
+        await this.audit.record(actor, 'customer.billing', { type: 'customer', id: customer.id }, {}, { changed });
+      }
+      return this.read(actor);
+    });
+  }
+
+  /** A company by its IČO; when the register does not answer, the details can be written by hand. */
+  async company(ico: string): Promise<Company> {
+    const company = await this.companies.find(ico);
+    if (!company) throw new DomainError('not-found', 'COMPANY_NOT_FOUND');
+    return company;
+  }
+}
+
+/** Names of the members that differ. */
+const changedOf = <T extends object>(before: T, after: T): string[] => (Object.keys(after) as (keyof T & string)[]).filter((key) => before[key] !== after[key]);

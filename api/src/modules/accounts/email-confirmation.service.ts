@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { UsersService } from '../users/index.ts';
+import { AccountMails } from './account-mails.service.ts';
+import { accountOf } from './account.policy.ts';
+import { AccountThrottle } from './account-throttle.service.ts';
+import { OneTimeTokens } from './one-time-tokens.service.ts';
+
+/** Links that prove an address: of a new account, or the one an account wants to change to. */
+@Injectable()
+export class EmailConfirmationService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly tokens: OneTimeTokens,
+    private readonly mails: AccountMails,
+    private readonly throttle: AccountThrottle,
+    private readonly audit: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Whoever has the link may use it, signed in or not; an address somebody took meanwhile is refused and the link stays good. */
+  async confirm(token: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const { user, purpose, email } = await this.tokens.use(token, ['confirm-email', 'change-email']);
+      const isChange = purpose === 'change-email';
+      if (isChange) {
+        await this.users.changeEmail(user.id, email);
+        await this.tokens.endAllOf(user.id);
+      } else await this.users.confirmEmail(user.id);
+      await this.audit.record({ userId: user.id }, isChange ? 'user.email-change' : 'user.email-confirm', { type: 'user', id: user.id });
+    });
+  }
+
+  async resend(actor: Actor): Promise<void> {
+    const user = await this.users.byId(accountOf(actor));
+    if (!user) throw new DomainError('not-found', 'NOTFOUND');
+    if (user.emailConfirmedAt !== null) throw new DomainError('conflict', 'EMAIL_CONFIRMED_ALREADY');
+    await this.throttle.countLink(user.email);
+    await this.mails.sendLink(user, 'confirm-email');
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { SessionsService } from '../auth/index.ts';
+import { PasswordHasher, UsersService } from '../users/index.ts';
+import { AccountMails } from './account-mails.service.ts';
+import { AccountThrottle } from './account-throttle.service.ts';
+import { OneTimeTokens } from './one-time-tokens.service.ts';
+import { sendResetLink } from './reset-link.job.ts';
+
+/** The way back into an account whose password was forgotten; nothing in it tells whether an address has an account. */
+@Injectable()
+export class LostPasswordService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: OneTimeTokens,
+    private readonly mails: AccountMails,
+    private readonly throttle: AccountThrottle,
+    private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Notes that a link is wanted. Whether there is an account is asked later, by the job. */
+  async ask(email: string): Promise<void> {
+    await this.throttle.countLink(email);
+    await this.unitOfWork.run(() => this.outbox.enqueue(sendResetLink, { email }));
+  }
+
+  /** Sends the link if the address has an account that is not blocked. */
+  async sendLink(email: string): Promise<void> {
+    const user = await this.users.byEmail(email);
+    if (user?.blockedAt === null) await this.mails.sendLink(user, 'reset-password');
+  }
+
+  /** Sets a new password by a link; whoever was signed in is signed out, and the link proves the address as well. */
+  async reset(token: string, password: string): Promise<void> {
+    await this.tokens.assertUsable(token, 'reset-password');
+    const passwordHash = await this.hasher.hash(password);
+    await this.unitOfWork.run(async () => {
+      const { user } = await this.tokens.use(token, ['reset-password']);
+      await this.users.setPasswordHash(user.id, passwordHash);
+      if (user.emailConfirmedAt === null) await this.users.confirmEmail(user.id);
+      await this.tokens.endAllOf(user.id);
+      await this.sessions.endAllOf(user.id);
+      await this.mails.passwordChanged(user);
+      await this.audit.record({ userId: user.id }, 'user.password-reset', { type: 'user', id: user.id });
+    });
+  }
+}
