@@ -1,5 +1,6 @@
 export { LoginAnswer } from './auth.dto.ts';
 export { AuthModule } from './auth.module.ts';
+export { effectiveRoles } from './effective-roles.ts';
 export { AuthSession } from './auth-session.entity.ts';
 export { SameOriginGuard } from './same-origin.guard.ts';
 export { type OpenSession } from './session-lifetime.ts';

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Customer } from '../customers/index.ts';
+import { instant, instantOrNull, likePattern } from './user-directory.search.ts';
+
+export type CustomerListQuery = {
+  search: string | null;
+  /** Slug of the plan that counts now. */
+  plan: string | null;
+  sort: 'name' | 'created' | 'spaces';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+};
+
+export type CustomerRow = {
+  id: number; name: string; ico: string | null; createdAt: Date; userId: number; email: string; isBlocked: boolean;
+  plan: { id: number; name: string; trial: boolean; endsAt: Date | null } | null;
+  spacesCount: number; publishedCount: number;
+};
+
+type RawRow = {
+  id: number; name: string; ico: string | null; created_at: string; user_id: number; email: string; blocked: boolean;
+  plan_id: number | null; plan_name: string | null; trial: boolean | null; ends_at: string | null; spaces_count: number; published_count: number;
+};
+
+const FROM = 'customer c join app_user u on u.id = c.user_id';
+const ORDER_COLUMNS = { name: 'c.name collate "cs-CZ-x-icu"', created: 'c.created_at', spaces: 'coalesce(n.spaces_count, 0)' } as const;
+
+/** Numbers of spaces by customer, of the named ones only where they are named. */
+const SPACES = (which: string): string => `
+  select b.customer_id, count(*)::int as spaces_count, (count(*) filter (where s.status = 'PUBLISHED'))::int as published_count
+  from building b join space s on s.building_id = b.id where s.status <> 'DELETED' ${which} group by b.customer_id`;
+
+/** The plan that counts (the same order as in the module of plans): a paid one before a trial, then the one that ends later. */
+const COVERING = 's.starts_at <= ? and s.ends_at > ?';
+const BEST_FIRST = 's.trial, s.ends_at desc, s.id desc';
+
+/** Owners of spaces as the operator sees them; whoever was forgotten is in no list. */
+@Injectable()
+export class CustomerDirectoryRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** One page; plans and numbers of spaces are read for its rows alone, unless the list is ordered by them. */
+  async page(query: CustomerListQuery, now: Date): Promise<CustomerRow[]> {
+    const { where, params } = conditions(query, now);
+    const counted = query.sort === 'spaces' ? `left join (${SPACES('')}) n on n.customer_id = c.id` : '';
+    const inOrder = `${ORDER_COLUMNS[query.sort]} ${query.order}, c.id ${query.order}`;
+    return this.rows(
+      `select c.*, row_number() over () as place from (select c.* from ${FROM} ${counted} where ${where} order by ${inOrder} limit ? offset ?) c`,
+      [...params, query.pageSize, (query.page - 1) * query.pageSize], now,
+    );
+  }
+
+  async count(query: CustomerListQuery, now: Date): Promise<number> {
+    const { where, params } = conditions(query, now);
+    const rows = await this.em.getConnection().execute<{ total: string }[]>(`select count(*) as total from ${FROM} where ${where}`, params);
+    return Number(rows[0]?.total ?? 0);
+  }
+
+  /** A customer's row with what only the detail shows. */
+  async detail(id: number, now: Date): Promise<{ row: CustomerRow; customer: Customer } | null> {
+    const customer = await this.em.findOne(Customer, { id });
+    const [row] = await this.rows('select c.*, 1 as place from customer c where c.id = ?', [id], now);
+    return customer && row ? { row, customer } : null;
+  }
+
+  /** The customer with the user, locked until the end of the transaction. */
+  async locked(id: number): Promise<Customer | null> {
+    const customer = await this.em.findOne(Customer, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    return customer && this.em.populate(customer, ['user']) as Promise<unknown> as Promise<Customer>;
+  }
+
+  /** Adds to chosen customers their user, plan and numbers of spaces, in the given places. */
+  private async rows(chosen: string, params: readonly unknown[], now: Date): Promise<CustomerRow[]> {
+    const rows = await this.em.getConnection().execute<RawRow[]>(
+      `with chosen as materialized (${chosen})
+       select c.id, c.name, c.ico, c.created_at, u.id as user_id, u.email, u.blocked_at is not null as blocked,
+         p.id as plan_id, p.name as plan_name, s.trial, s.ends_at, coalesce(n.spaces_count, 0) as spaces_count, coalesce(n.published_count, 0) as published_count
+       from chosen c join app_user u on u.id = c.user_id
+       left join lateral (select s.plan_id, s.trial, s.ends_at from subscription s where s.customer_id = c.id and ${COVERING} order by ${BEST_FIRST} limit 1) s on true
+       left join subscription_plan p on p.id = s.plan_id
+       left join lateral (${SPACES('and b.customer_id = c.id')}) n on true
+       order by c.place`,
+      [...params, now, now],
+    );
+    return rows.map(customerRow);
+  }
+}
+
+function conditions({ search, plan }: CustomerListQuery, now: Date): { where: string; params: unknown[] } {
+  const parts = ['u.erased_at is null'];
+  const params: unknown[] = [];
+  if (plan !== null) {
+    parts.push(`c.id in (select current.customer_id from (
+      select distinct on (s.customer_id) s.customer_id, s.plan_id from subscription s where ${COVERING} order by s.customer_id, ${BEST_FIRST}
+    ) current join subscription_plan p on p.id = current.plan_id where p.slug = ?)`);
+    params.push(now, now, plan);
+  }
+  if (search !== null) {
+    const pattern = likePattern(search);
+    parts.push('c.id in (select id from customer where name ilike ? or ico like ? union all select own.id from app_user o join customer own on own.user_id = o.id where o.email::text ilike ?)');
+    params.push(pattern, pattern, pattern);
+  }
+  return { where: parts.join(' and '), params };
+}
+
+const customerRow = (raw: RawRow): CustomerRow => ({
+  id: raw.id, name: raw.name, ico: raw.ico, createdAt: instant(raw.created_at), userId: raw.user_id, email: raw.email, isBlocked: raw.blocked,
+  plan: raw.plan_id === null ? null : { id: raw.plan_id, name: raw.plan_name ?? '', trial: raw.trial ?? false, endsAt: instantOrNull(raw.ends_at) },
+  spacesCount: raw.spaces_count, publishedCount: raw.published_count,
+});

@@ -1,0 +1,83 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { BillingDetailsDto } from './account.dto.ts';
+import { LineRules, PhoneRules } from './field-rules.dto.ts';
+
+const nullable = { nullable: true } as const;
+const choice = { message: fieldError('choice') };
+const SORTS = ['name', 'created', 'spaces'] as const;
+const DIRECTIONS = ['asc', 'desc'] as const;
+
+export class AdminCustomersQuery extends PageQuery {
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the name, the company number or the e-mail.' })
+  @IsOptional()
+  @LineRules(LIMITS.searchText)
+  search?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: 40, description: 'Slug of the plan that counts now.' })
+  @IsOptional()
+  @Matches(/^[a-z0-9-]{1,40}$/u, choice)
+  plan?: string;
+
+  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
+  @IsOptional()
+  @IsIn(SORTS, choice)
+  sort: (typeof SORTS)[number] = 'created';
+
+  @ApiPropertyOptional({ enum: DIRECTIONS, default: 'desc' })
+  @IsOptional()
+  @IsIn(DIRECTIONS, choice)
+  order: (typeof DIRECTIONS)[number] = 'desc';
+}
+
+@ApiSchema({ name: 'AdminCustomerUser' })
+export class AdminCustomerUserDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: Boolean }) blocked!: boolean;
+}
+
+@ApiSchema({ name: 'AdminCustomerPlan' })
+export class AdminCustomerPlanDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: Boolean }) trial!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) ends_at!: string | null;
+}
+
+@ApiSchema({ name: 'AdminCustomerRow' })
+export class AdminCustomerRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String, ...nullable }) ico!: string | null;
+  @ApiProperty({ type: AdminCustomerUserDto }) user!: AdminCustomerUserDto;
+  @ApiProperty({ type: AdminCustomerPlanDto, ...nullable, description: 'The plan that counts now.' }) plan!: AdminCustomerPlanDto | null;
+  @ApiProperty({ type: Number, description: 'Without deleted ones.' }) spaces_count!: number;
+  @ApiProperty({ type: Number }) published_count!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+}
+
+@ApiSchema({ name: 'AdminCustomerDetail' })
+export class AdminCustomerDetailDto extends AdminCustomerRowDto {
+  @ApiProperty({ type: String, ...nullable }) dic!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'E.164.' }) phone!: string | null;
+  @ApiProperty({ type: String, ...nullable }) street!: string | null;
+  @ApiProperty({ type: String, ...nullable }) city!: string | null;
+  @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
+  @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/PlanOrder' }, description: 'The newest first.' }) orders!: object[];
+}
+
+@ApiSchema({ name: 'AdminCustomersAnswer' })
+export class AdminCustomersAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminCustomerRowDto] }) items!: AdminCustomerRowDto[];
+}
+
+@ApiSchema({ name: 'AdminCustomerInput' })
+export class AdminCustomerInput extends BillingDetailsDto {
+  @ApiProperty({ type: String, ...nullable, example: '+420 123 456 789' })
+  @PhoneRules()
+  phone!: string | null;
+}

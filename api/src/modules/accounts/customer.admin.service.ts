@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import type { Customer } from '../customers/index.ts';
+import { OrdersService, type PlanOrder } from '../subscriptions/index.ts';
+import { CustomerDirectoryRepository, type CustomerListQuery, type CustomerRow } from './customer-directory.repository.ts';
+
+export type CustomerDetail = { row: CustomerRow; customer: Customer; orders: PlanOrder[] };
+export type CustomerChanges = Pick<Customer, 'name' | 'ico' | 'dic' | 'phone' | 'street' | 'city' | 'postalCode'>;
+
+/** Owners of spaces in the operator's hands: found, and their company and billing details put right. */
+@Injectable()
+export class CustomerAdminService {
+  constructor(
+    private readonly directory: CustomerDirectoryRepository,
+    private readonly orders: OrdersService,
+    private readonly audit: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: CustomerListQuery): Promise<{ rows: CustomerRow[]; total: number }> {
+    const now = this.clock.now();
+    const [rows, total] = await Promise.all([this.directory.page(query, now), this.directory.count(query, now)]);
+    return { rows, total };
+  }
+
+  async detail(id: number): Promise<CustomerDetail> {
+    const found = await this.directory.detail(id, this.clock.now());
+    if (!found) throw new DomainError('not-found', 'NOTFOUND');
+    return { ...found, orders: await this.orders.ofCustomer(id) };
+  }
+
+  /** Invoices made before keep the details they were made with. */
+  async change(actor: Actor, id: number, changes: CustomerChanges): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const customer = await this.directory.locked(id);
+      if (!customer) throw new DomainError('not-found', 'NOTFOUND');
+      if (customer.user.erasedAt !== null) throw new DomainError('conflict', 'ACCOUNT_CLOSED');
+      const before = detailsOf(customer);
+      Object.assign(customer, changes);
+      await this.audit.record(actor, 'customer.edit', { type: 'customer', id }, before, detailsOf(customer));
+    });
+  }
+}
+
+const detailsOf = ({ name, ico, dic, phone, street, city, postalCode }: CustomerChanges) => ({ name, ico, dic, phone, street, city, postal_code: postalCode });

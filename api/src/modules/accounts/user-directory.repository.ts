@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { User } from '../users/index.ts';
+import { OneTimeToken } from './one-time-token.entity.ts';
+import { instant, instantOrNull, likePattern } from './user-directory.search.ts';
+
+export type UserListQuery = {
+  search: string | null;
+  state: 'active' | 'blocked' | 'unconfirmed' | null;
+  role: string | null;
+  sort: 'email' | 'name' | 'created';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+};
+
+export type UserRow = {
+  id: number; email: string; name: string; roles: string[]; emailConfirmedAt: Date | null; blockedAt: Date | null; createdAt: Date; lastSeenAt: Date | null;
+  customerId: number | null; customerName: string | null;
+};
+export type UserCounts = { all: number; blocked: number; unconfirmed: number; admins: number };
+
+const ORDER_COLUMNS = { email: 'u.email', name: 'u.name collate "cs-CZ-x-icu"', created: 'u.created_at' } as const;
+const STATES = {
+  active: 'u.blocked_at is null and u.email_confirmed_at is not null',
+  blocked: 'u.blocked_at is not null',
+  unconfirmed: 'u.blocked_at is null and u.email_confirmed_at is null',
+} as const;
+const IS_ADMIN = `'ROLE_SUPERADMIN' = any(u.roles)`;
+
+/** The last sign-in or renewal; sessions are deleted when they are over, what was written down about logins stays. */
+const ROW = `u.id, u.email, u.name, u.roles, u.email_confirmed_at, u.blocked_at, u.created_at, c.id as customer_id, c.name as customer_name,
+  greatest(
+    (select max(coalesce(s.rotated_at, s.created_at)) from auth_session s where s.user_id = u.id and s.impersonator_id is null),
+    (select max(e.created_at) from audit_entry e where e.subject_type = 'user' and e.subject_id = u.id and e.action = 'login')
+  ) as last_seen_at`;
+
+type RawRow = {
+  id: number; email: string; name: string; roles: string[]; email_confirmed_at: string | null; blocked_at: string | null; created_at: string;
+  customer_id: number | null; customer_name: string | null; last_seen_at: string | null;
+};
+
+/** People of the product as the operator sees them; whoever was forgotten is in no list. */
+@Injectable()
+export class UserDirectoryRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** One page; what only its rows need is read for its rows alone. */
+  async page(query: UserListQuery): Promise<UserRow[]> {
+    const { where, params } = conditions(query);
+    const direction = query.order;
+    const rows = await this.em.getConnection().execute<RawRow[]>(
+      `select ${ROW} from (select u.* from app_user u where ${where} order by ${ORDER_COLUMNS[query.sort]} ${direction}, u.id ${direction} limit ? offset ?) u
+       left join customer c on c.user_id = u.id order by ${ORDER_COLUMNS[query.sort]} ${direction}, u.id ${direction}`,
+      [...params, query.pageSize, (query.page - 1) * query.pageSize],
+    );
+    return rows.map(userRow);
+  }
+
+  /** How many the whole query finds, and how many its search finds in each state. */
+  async counts({ search, state, role }: UserListQuery): Promise<UserCounts & { total: number }> {
+    const { where, params } = conditions({ search, state: null, role: null });
+    const narrowed = conditions({ search: null, state, role });
+    const rows = await this.em.getConnection().execute<Record<keyof UserCounts | 'total', string>[]>(
+      `select count(*) as "all", count(*) filter (where ${STATES.blocked}) as blocked, count(*) filter (where ${STATES.unconfirmed}) as unconfirmed,
+         count(*) filter (where ${IS_ADMIN}) as admins, count(*) filter (where ${narrowed.where}) as total from app_user u where ${where}`,
+      [...narrowed.params, ...params],
+    );
+    const number = (name: keyof UserCounts | 'total'): number => Number(rows[0]?.[name] ?? 0);
+    return { all: number('all'), blocked: number('blocked'), unconfirmed: number('unconfirmed'), admins: number('admins'), total: number('total') };
+  }
+
+  /** A user's row with what only the detail shows. */
+  async detail(id: number): Promise<{ row: UserRow; user: User; spacesCount: number } | null> {
+    const user = await this.em.findOne(User, { id });
+    const [raw] = await this.em.getConnection().execute<(RawRow & { spaces_count: number })[]>(
+      `select ${ROW}, (select count(*)::int from space s join building b on b.id = s.building_id where b.customer_id = c.id and s.status <> 'DELETED') as spaces_count
+       from app_user u left join customer c on c.user_id = u.id where u.id = ?`, [id]);
+    return user && raw ? { row: userRow(raw), user, spacesCount: raw.spaces_count } : null;
+  }
+
+  /** The user, locked until the end of the transaction. */
+  locked(id: number): Promise<User | null> {
+    return this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  /** Links sent before by mail work no longer, e.g. because they went to a former address. */
+  async voidLinks(userId: number, now: Date): Promise<void> {
+    await this.em.nativeUpdate(OneTimeToken, { user: userId, usedAt: null }, { usedAt: now });
+  }
+}
+
+function conditions({ search, state, role }: Pick<UserListQuery, 'search' | 'state' | 'role'>): { where: string; params: unknown[] } {
+  const parts = ['u.erased_at is null'];
+  const params: unknown[] = [];
+  if (state !== null) parts.push(STATES[state]);
+  if (role === 'ROLE_SUPERADMIN') parts.push(IS_ADMIN);
+  if (role === 'ROLE_CUSTOMER') parts.push('exists (select from customer c where c.user_id = u.id)');
+  if (search !== null) {
+    parts.push('u.id in (select id from app_user where email::text ilike ? or name ilike ? union all select user_id from customer where name ilike ?)');
+    params.push(...Array<string>(3).fill(likePattern(search)));
+  }
+  return { where: parts.join(' and '), params };
+}
+
+const userRow = (raw: RawRow): UserRow => ({
+  id: raw.id, email: raw.email, name: raw.name, roles: raw.roles, emailConfirmedAt: instantOrNull(raw.email_confirmed_at), blockedAt: instantOrNull(raw.blocked_at),
+  createdAt: instant(raw.created_at), lastSeenAt: instantOrNull(raw.last_seen_at), customerId: raw.customer_id, customerName: raw.customer_name,
+});

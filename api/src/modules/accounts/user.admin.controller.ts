@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { AdminUserBlock, AdminUserDetailDto, AdminUserInput, AdminUserRoles, AdminUsersAnswerDto, AdminUsersQuery } from './user.admin.dto.ts';
+import { adminUserDetail, adminUserRow } from './user.admin.mapper.ts';
+import { UserAdminService } from './user.admin.service.ts';
+
+@ApiTags('admin')
+@Controller('admin/users')
+@Requires('console')
+export class UserAdminController {
+  constructor(private readonly users: UserAdminService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Everybody who can sign in: searched, filtered, sorted, paged' })
+  @ApiOkResponse({ type: AdminUsersAnswerDto })
+  @Fails(422)
+  async list(@Query() query: AdminUsersQuery): Promise<AdminUsersAnswerDto> {
+    const { search, state, role, sort, order, page, page_size: pageSize } = query;
+    const { rows, counts, total } = await this.users.list({ search: search || null, state: state ?? null, role: role ?? null, sort, order, page, pageSize });
+    return { items: rows.map(adminUserRow), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One user in full, with the browsers they are signed in with' })
+  @ApiOkResponse({ type: AdminUserDetailDto })
+  @Fails(404)
+  read(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminUserDetailDto> {
+    return this.detail(actor, id);
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Change a user’s name and e-mail' })
+  @ApiOkResponse({ type: AdminUserDetailDto })
+  @Fails(404, 409)
+  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminUserInput): Promise<AdminUserDetailDto> {
+    await this.users.change(actor, id, input);
+    return this.detail(actor, id);
+  }
+
+  @Put(':id/roles')
+  @ApiOperation({ summary: 'Grant exactly these roles; nobody changes their own, and the last operator stays one' })
+  @ApiOkResponse({ type: AdminUserDetailDto })
+  @Fails(404, 409)
+  async setRoles(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { role }: AdminUserRoles): Promise<AdminUserDetailDto> {
+    await this.users.setRoles(actor, id, role);
+    return this.detail(actor, id);
+  }
+
+  @Post(':id/block')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Shut a user out with a reason; every session is over at once' })
+  @ApiOkResponse({ type: AdminUserDetailDto })
+  @Fails(404, 409)
+  async block(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { reason }: AdminUserBlock): Promise<AdminUserDetailDto> {
+    await this.users.block(actor, id, reason);
+    return this.detail(actor, id);
+  }
+
+  @Post(':id/unblock')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Let a user in again' })
+  @ApiOkResponse({ type: AdminUserDetailDto })
+  @Fails(404, 409)
+  async unblock(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminUserDetailDto> {
+    await this.users.unblock(actor, id);
+    return this.detail(actor, id);
+  }
+
+  @Post(':id/end-sessions')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sign a user out everywhere' })
+  @ApiOkResponse({ type: AdminUserDetailDto })
+  @Fails(404, 409)
+  async endSessions(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminUserDetailDto> {
+    await this.users.endSessions(actor, id);
+    return this.detail(actor, id);
+  }
+
+  private async detail(actor: Actor, id: number): Promise<AdminUserDetailDto> {
+    return adminUserDetail(await this.users.detail(id), actor.sessionId);
+  }
+}

@@ -1,0 +1,111 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS, ROLES, type Role } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { AccountSessionDto } from './account.dto.ts';
+import { EmailRules, LineRules, RequiredLineRules } from './field-rules.dto.ts';
+
+const nullable = { nullable: true } as const;
+const choice = { message: fieldError('choice') };
+const STATES = ['active', 'blocked', 'unconfirmed'] as const;
+const SORTS = ['email', 'name', 'created'] as const;
+const DIRECTIONS = ['asc', 'desc'] as const;
+const MAX_REASON = 500;
+
+export class AdminUsersQuery extends PageQuery {
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the e-mail, the name or the customer’s name.' })
+  @IsOptional()
+  @LineRules(LIMITS.searchText)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: STATES })
+  @IsOptional()
+  @IsIn(STATES, choice)
+  state?: (typeof STATES)[number];
+
+  @ApiPropertyOptional({ enum: ROLES })
+  @IsOptional()
+  @IsIn(ROLES, choice)
+  role?: Role;
+
+  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
+  @IsOptional()
+  @IsIn(SORTS, choice)
+  sort: (typeof SORTS)[number] = 'created';
+
+  @ApiPropertyOptional({ enum: DIRECTIONS, default: 'desc' })
+  @IsOptional()
+  @IsIn(DIRECTIONS, choice)
+  order: (typeof DIRECTIONS)[number] = 'desc';
+}
+
+@ApiSchema({ name: 'AdminUserCustomer' })
+export class AdminUserCustomerDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+}
+
+@ApiSchema({ name: 'AdminUserRow' })
+export class AdminUserRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: [String], example: [...ROLES] }) role!: string[];
+  @ApiProperty({ type: Boolean }) email_confirmed!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) blocked_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'The last login or renewal of a session.' }) last_seen_at!: string | null;
+  @ApiProperty({ type: AdminUserCustomerDto, ...nullable }) customer!: AdminUserCustomerDto | null;
+}
+
+@ApiSchema({ name: 'AdminUserDetail' })
+export class AdminUserDetailDto extends AdminUserRowDto {
+  @ApiProperty({ type: String, ...nullable }) blocked_reason!: string | null;
+  @ApiProperty({ type: String, ...nullable }) terms_version!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) terms_accepted_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) erased_at!: string | null;
+  @ApiProperty({ type: [AccountSessionDto] }) sessions!: AccountSessionDto[];
+  @ApiProperty({ type: Number }) spaces_count!: number;
+}
+
+@ApiSchema({ name: 'AdminUserCounts' })
+export class AdminUserCountsDto {
+  @ApiProperty({ type: Number }) all!: number;
+  @ApiProperty({ type: Number }) blocked!: number;
+  @ApiProperty({ type: Number }) unconfirmed!: number;
+  @ApiProperty({ type: Number }) admins!: number;
+}
+
+@ApiSchema({ name: 'AdminUsersAnswer' })
+export class AdminUsersAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminUserRowDto] }) items!: AdminUserRowDto[];
+  @ApiProperty({ type: AdminUserCountsDto, description: 'Under the search alone.' }) counts!: AdminUserCountsDto;
+}
+
+@ApiSchema({ name: 'AdminUserInput' })
+export class AdminUserInput {
+  @ApiProperty({ type: String, maxLength: 200 })
+  @LineRules(200)
+  name!: string;
+
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+}
+
+@ApiSchema({ name: 'AdminUserRoles' })
+export class AdminUserRoles {
+  @ApiProperty({ enum: ROLES, isArray: true, description: 'Granted roles; that of a customer comes with the customer.' })
+  @IsArray(choice)
+  @ArrayMaxSize(ROLES.length, { message: fieldError('list') })
+  @IsIn(ROLES, { each: true, ...choice })
+  role!: Role[];
+}
+
+@ApiSchema({ name: 'AdminUserBlock' })
+export class AdminUserBlock {
+  @ApiProperty({ type: String, maxLength: MAX_REASON, description: 'For operators only.' })
+  @RequiredLineRules(MAX_REASON)
+  reason!: string;
+}

@@ -1,0 +1,31 @@
+import { effectiveRoles, type LivingSession } from '../auth/index.ts';
+import type { AdminUserDetailDto, AdminUserRowDto } from './user.admin.dto.ts';
+import type { UserRow } from './user-directory.repository.ts';
+import type { UserDetail } from './user.admin.service.ts';
+
+/** A user of the operator's list. */
+export const adminUserRow = (row: UserRow): AdminUserRowDto => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: effectiveRoles(row.roles, row.customerId !== null),
+  email_confirmed: row.emailConfirmedAt !== null,
+  blocked_at: row.blockedAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+  last_seen_at: row.lastSeenAt?.toISOString() ?? null,
+  customer: row.customerId === null ? null : { id: row.customerId, name: row.customerName ?? '' },
+});
+
+/** A user in full; `ownSessionId` is the session of the operator who asks. */
+export const adminUserDetail = ({ row, user, spacesCount, sessions }: UserDetail, ownSessionId: string | null): AdminUserDetailDto => ({
+  ...adminUserRow(row),
+  blocked_reason: user.blockedReason,
+  terms_version: user.termsVersion,
+  terms_accepted_at: user.termsAcceptedAt?.toISOString() ?? null,
+  erased_at: user.erasedAt?.toISOString() ?? null,
+  sessions: sessions.map((session) => livingSession(session, ownSessionId)),
+  spaces_count: spacesCount,
+});
+
+const livingSession = ({ id, userAgent, createdAt, lastUsedAt }: LivingSession, ownSessionId: string | null) =>
+  ({ id, current: id === ownSessionId, user_agent: userAgent, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() });

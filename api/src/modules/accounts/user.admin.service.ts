@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@prostora/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { SessionsService, type LivingSession } from '../auth/index.ts';
+import { emailTaken, UsersService, type User } from '../users/index.ts';
+import { UserDirectoryRepository, type UserCounts, type UserListQuery, type UserRow } from './user-directory.repository.ts';
+
+export type UserDetail = { row: UserRow; user: User; spacesCount: number; sessions: LivingSession[] };
+
+/** People of the product in the operator's hands: found, changed, shut out; the site never loses its last operator. */
+@Injectable()
+export class UserAdminService {
+  constructor(
+    private readonly directory: UserDirectoryRepository,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: UserListQuery): Promise<{ rows: UserRow[]; counts: UserCounts; total: number }> {
+    const [rows, { total, ...counts }] = await Promise.all([this.directory.page(query), this.directory.counts(query)]);
+    return { rows, counts, total };
+  }
+
+  async detail(id: number): Promise<UserDetail> {
+    const [found, sessions] = await Promise.all([this.directory.detail(id), this.sessions.listOf(id)]);
+    if (!found) throw notFound();
+    return { ...found, sessions };
+  }
+
+  /** A new address is not known to be the person's, and links sent to the former one no longer work. */
+  async change(actor: Actor, id: number, { name, email }: { name: string; email: string }): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.openAccount(id);
+      const before = { name: user.name, email: user.email };
+      const holder = before.email === email ? null : await this.users.byEmail(email);
+      if (holder && holder.id !== id) throw emailTaken();
+      user.name = name;
+      if (before.email.toLowerCase() !== email.toLowerCase()) {
+        user.emailConfirmedAt = null;
+        await this.directory.voidLinks(id, this.clock.now());
+      }
+      user.email = email;
+      await this.audit.record(actor, 'user.edit', subject(id), before, { name, email });
+    });
+  }
+
+  /** Grants exactly these roles; what is a customer's comes with the customer. */
+  async setRoles(actor: Actor, id: number, asked: readonly Role[]): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const isLastAdmin = await this.users.isLastAdmin(id);
+      const user = await this.openAccount(id);
+      if (actor.userId === id) throw new DomainError('conflict', 'OWN_ACCOUNT');
+      if (isLastAdmin && !asked.includes('ROLE_SUPERADMIN')) throw new DomainError('conflict', 'LAST_ADMIN');
+      const before = user.roles;
+      user.roles = [...new Set<Role>(['ROLE_USER', ...asked])].sort();
+      await this.audit.record(actor, 'user.roles', subject(id), { roles: before }, { roles: user.roles });
+    });
+  }
+
+  /** Shuts the user out with a reason; every session is over at once. */
+  async block(actor: Actor, id: number, reason: string): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const isLastAdmin = await this.users.isLastAdmin(id);
+      const user = await this.openAccount(id);
+      if (actor.userId === id) throw new DomainError('conflict', 'OWN_ACCOUNT');
+      if (isLastAdmin) throw new DomainError('conflict', 'LAST_ADMIN');
+      const before = blockOf(user);
+      user.blockedAt ??= this.clock.now();
+      user.blockedReason = reason;
+      await this.sessions.endAllOf(id);
+      await this.audit.record(actor, 'user.block', subject(id), before, blockOf(user));
+    });
+  }
+
+  async unblock(actor: Actor, id: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.openAccount(id);
+      const before = blockOf(user);
+      user.blockedAt = null;
+      user.blockedReason = null;
+      if (before.blocked_at !== null) await this.audit.record(actor, 'user.unblock', subject(id), before, blockOf(user));
+    });
+  }
+
+  /** Signs the user out everywhere; an operator who does it to themselves stays in the browser they do it from. */
+  async endSessions(actor: Actor, id: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.openAccount(id);
+      const ended = await this.sessions.endAllOf(id, actor.userId === id ? actor.sessionId : null);
+      await this.audit.record(actor, 'user.end-sessions', subject(id), { sessions: ended }, { sessions: 0 });
+    });
+  }
+
+  /** The user, locked; what was erased stays as it is. */
+  private async openAccount(id: number): Promise<User> {
+    const user = await this.directory.locked(id);
+    if (!user) throw notFound();
+    if (user.erasedAt !== null) throw new DomainError('conflict', 'ACCOUNT_CLOSED');
+    return user;
+  }
+}
+
+const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+const subject = (id: number) => ({ type: 'user', id });
+const blockOf = ({ blockedAt, blockedReason }: User) => ({ blocked_at: blockedAt, blocked_reason: blockedReason });

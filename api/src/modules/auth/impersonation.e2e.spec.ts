@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { AuditEntry } from '../audit/index.ts';
+import { PersonalData } from '../privacy/index.ts';
+import { User, UsersService } from '../users/index.ts';
+import { AuthSession, SessionsService } from './index.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const MINUTE = 60_000;
+
+type Answer = LightMyRequestResponse;
+/** What a signed-in browser holds. */
+type Browser = { token: string; refreshToken: string };
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+afterEach(() => { jest.restoreAllMocks(); });
+
+const post = (url: string, { token, refreshToken }: Partial<Browser> = {}, headers: Record<string, string> = {}): Promise<Answer> => test.request({
+  method: 'POST', url, headers: { origin: ORIGIN, ...(token && { authorization: `Bearer ${token}` }), ...headers }, cookies: refreshToken === undefined ? {} : { refresh_token: refreshToken },
+});
+const browserOf = (answer: Answer): Browser =>
+  ({ token: answer.json<{ token: string }>().token, refreshToken: answer.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '' });
+const impersonate = (userId: number, browser?: Partial<Browser>, headers?: Record<string, string>): Promise<Answer> => post(`/api/admin/users/${userId}/impersonate`, browser, headers);
+const stop = (browser: Partial<Browser>): Promise<Answer> => post('/api/auth/stop-impersonating', browser);
+const refresh = ({ refreshToken }: Browser): Promise<Answer> => post('/api/auth/refresh', { refreshToken });
+const whoAmI = ({ token }: Browser): Promise<Answer> => test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
+const status = async (answer: Promise<Answer>): Promise<number> => (await answer).statusCode;
+const travel = (ms: number): void => { jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms)); };
+
+async function signedIn(user: User): Promise<Browser> {
+  return browserOf(await test.request({ method: 'POST', url: '/api/auth/login', headers: { origin: ORIGIN }, payload: { username: user.email, password: TEST_PASSWORD } }));
+}
+
+/** An operator who acts as a customer's user. */
+async function acting(): Promise<{ admin: User; own: Browser; user: User; browser: Browser }> {
+  const admin = await test.make.admin();
+  const user = await test.make.user();
+  await test.make.customer({ user });
+  const own = await signedIn(admin);
+  return { admin, own, user, browser: browserOf(await impersonate(user.id, own)) };
+}
+
+describe('POST /api/admin/users/:id/impersonate', () => {
+  it('is for operators, of this site, and of users there are', async () => {
+    const user = await test.make.user();
+    const own = await signedIn(await test.make.admin());
+    expect(await status(impersonate(user.id))).toBe(401);
+    expect(await status(impersonate(user.id, await signedIn(user)))).toBe(403);
+    expect(await status(impersonate(user.id, own, { origin: 'https://evil.test' }))).toBe(403);
+    expect(await status(impersonate(2_000_000_000, own))).toBe(404);
+    expect(await status(impersonate(user.id, own))).toBe(200);
+  });
+
+  it('refuses another operator, oneself, and whoever is shut out or forgotten', async () => {
+    const admin = await test.make.admin();
+    const own = await signedIn(admin);
+    const code = async (user: User): Promise<unknown> => (await impersonate(user.id, own)).json<{ error_code: string }>().error_code;
+    expect(await code(admin)).toBe('OWN_ACCOUNT');
+    expect(await code(await test.make.admin())).toBe('FORBIDDEN');
+    expect(await code(await test.make.user({ blockedAt: new Date() }))).toBe('ACCOUNT_CLOSED');
+    expect(await code(await test.make.user({ erasedAt: new Date() }))).toBe('ACCOUNT_CLOSED');
+    expect(await status(whoAmI(own))).toBe(200);
+  });
+
+  it('the web is told who acts as whom, with the user’s rights and no more', async () => {
+    const { admin, user, browser } = await acting();
+    expect((await whoAmI(browser)).json()).toMatchObject({ user: { id: user.id, super_admin: false, impersonated_by: { id: admin.id, email: admin.email } } });
+    expect(await status(test.request({ url: '/api/admin/users', headers: { authorization: `Bearer ${browser.token}` } }))).toBe(403);
+    expect((await whoAmI(await signedIn(user))).json()).toMatchObject({ user: { impersonated_by: null } });
+  });
+
+  it('leaves the operator’s own session and the user’s browsers as they are, and is none of them', async () => {
+    const { admin, own, user, browser } = await acting();
+    expect(await status(whoAmI(own))).toBe(200);
+    expect(await test.app.get(SessionsService).listOf(user.id)).toEqual([]);
+    expect(await test.app.get(SessionsService).listOf(admin.id)).toHaveLength(1);
+    expect(await status(refresh(browser))).toBe(200);
+  });
+
+  it('ends after an hour, however often it is renewed', async () => {
+    const { browser } = await acting();
+    travel(50 * MINUTE);
+    const renewed = await refresh(browser);
+    expect(renewed.cookies.find(({ name }) => name === 'refresh_token')?.maxAge).toBeLessThanOrEqual(10 * 60);
+    expect(renewed.json()).toMatchObject({ user: { impersonated_by: { id: expect.any(Number) } } });
+    travel(59 * MINUTE);
+    expect(await status(whoAmI(browserOf(renewed)))).toBe(200);
+    travel(61 * MINUTE);
+    expect(await status(whoAmI(browserOf(renewed)))).toBe(401);
+    expect(await status(refresh(browserOf(renewed)))).toBe(401);
+  });
+
+  it('ten tabs that refresh at once stay the same acting operator in one chain', async () => {
+    const { user, browser } = await acting();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(browser)));
+    expect(new Set(answers.map((answer) => browserOf(answer).refreshToken)).size).toBe(1);
+    for (const answer of answers) expect(answer.json()).toMatchObject({ user: { id: user.id, impersonated_by: { id: expect.any(Number) } } });
+  });
+
+  it.each<[string, (parties: { admin: User; own: Browser; user: User }) => Promise<unknown>]>([
+    ['the operator is blocked', ({ admin }) => test.app.get(UsersService).block(admin.id)],
+    ['the operator is one no longer', ({ admin }) => test.orm.em.fork().nativeUpdate(User, { id: admin.id }, { roles: ['ROLE_USER'] })],
+    ['the operator’s own session ends', ({ own }) => post('/api/auth/logout', { token: own.token })],
+    ['the user is blocked', ({ user }) => test.app.get(UsersService).block(user.id)],
+    ['the user becomes an operator', ({ user }) => test.orm.em.fork().nativeUpdate(User, { id: user.id }, { roles: ['ROLE_USER', 'ROLE_SUPERADMIN'] })],
+  ])('is over at once when %s', async (_what, happen) => {
+    const { browser, ...parties } = await acting();
+    await happen(parties);
+    expect(await status(whoAmI(browser))).toBe(401);
+    expect(await status(refresh(browser))).toBe(401);
+  });
+
+  it('whatever is done meanwhile is written down with both names', async () => {
+    const { admin, user, browser } = await acting();
+    await stop(browser);
+    const entries = await test.orm.em.fork().find(AuditEntry, { subjectType: 'user', subjectId: user.id }, { orderBy: { id: 'asc' } });
+    expect(entries).toMatchObject([
+      { action: 'user.impersonate', actorId: admin.id, impersonatorId: null },
+      { action: 'user.impersonate-stop', actorId: user.id, impersonatorId: admin.id },
+    ]);
+  });
+});
+
+describe('POST /api/auth/stop-impersonating', () => {
+  it('is for whoever acts as somebody else', async () => {
+    expect(await status(stop({}))).toBe(401);
+    const own = await signedIn(await test.make.admin());
+    expect(await status(stop(own))).toBe(409);
+    expect(await status(whoAmI(own))).toBe(200);
+    const { browser } = await acting();
+    expect(await status(post('/api/auth/stop-impersonating', browser, { origin: 'https://evil.test' }))).toBe(403);
+  });
+
+  it('gives the operator a session of their own again and ends both former ones', async () => {
+    const { admin, own, browser } = await acting();
+    const answer = await stop(browser);
+    const back = browserOf(answer);
+    expect(answer.json()).toMatchObject({ user: { id: admin.id, super_admin: true, impersonated_by: null } });
+    expect(await status(refresh(back))).toBe(200);
+    expect([await status(whoAmI(browser)), await status(refresh(browser)), await status(whoAmI(own)), await status(refresh(own))]).toEqual([401, 401, 401, 401]);
+  });
+
+  it('does not make the operator’s session younger', async () => {
+    const { admin, own, browser } = await acting();
+    const em = test.orm.em.fork();
+    const before = await em.findOneOrFail(AuthSession, { user: admin.id, revokedAt: null });
+    travel(30 * MINUTE);
+    await stop(browser);
+    const after = await em.fork().findOneOrFail(AuthSession, { user: admin.id, revokedAt: null });
+    expect(after.id).not.toBe(before.id);
+    expect(after.createdAt).toEqual(before.createdAt);
+    expect(own.token).not.toBe('');
+  });
+
+  it('asked for twice at once, goes back once and ends nothing', async () => {
+    const { browser } = await acting();
+    const answers = await Promise.all([stop(browser), stop(browser)]);
+    const back = answers.find(({ statusCode }) => statusCode === 200) as Answer;
+    const other = answers.find((answer) => answer !== back) as Answer;
+    expect([401, 409]).toContain(other.statusCode);
+    expect(other.cookies).toEqual([]);
+    expect(await status(whoAmI(browserOf(back)))).toBe(200);
+  });
+});
+
+describe('the end of acting as somebody else', () => {
+  it('by logging out ends the operator’s own session too', async () => {
+    for (const given of ['token', 'refreshToken'] as const) {
+      const { own, browser } = await acting();
+      expect(await status(post('/api/auth/logout', { [given]: browser[given] }))).toBe(204);
+      expect([await status(whoAmI(browser)), await status(whoAmI(own)), await status(refresh(own))]).toEqual([401, 401, 401]);
+    }
+  });
+
+  it('by logging in anew in the same browser ends both as well', async () => {
+    const { admin, own, browser } = await acting();
+    await test.request({ method: 'POST', url: '/api/auth/login', headers: { origin: ORIGIN }, cookies: { refresh_token: browser.refreshToken }, payload: { username: admin.email, password: TEST_PASSWORD } });
+    expect([await status(whoAmI(browser)), await status(whoAmI(own))]).toEqual([401, 401]);
+  });
+});
+
+describe('sessions as personal data', () => {
+  it('are handed over without secrets, and forgotten', async () => {
+    const { user } = await acting();
+    const own = await signedIn(user);
+    const person = { userId: user.id, customerId: null, email: user.email };
+    const { sessions } = await test.app.get(PersonalData).export(person);
+    expect(sessions).toMatchObject([{ by_operator: true }, { by_operator: false, ended_at: null, user_agent: 'lightMyRequest' }]);
+    expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{64}/u);
+    await test.app.get(SessionsService).endOne(user.id, 'nonsense');
+    expect(await status(whoAmI(own))).toBe(200);
+    expect(await test.orm.em.fork().count(AuthSession, { user: user.id })).toBe(2);
+  });
+});
