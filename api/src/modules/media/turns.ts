@@ -46,7 +46,7 @@ export class Turns {
         if (!this.waiting.includes(entry)) return;
         this.waiting = this.waiting.filter((each) => each !== entry);
         reject(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: Math.ceil(patienceMs / 1000) }));
-      }, patienceMs);
+      }, patienceMs).unref();
     });
   }
 
