@@ -43,7 +43,7 @@ it('tells of one thing what was done to it, the newest first, member by member, 
   expect(total).toBe(2);
   expect(items).toMatchObject([
     { action: 'space.edit', actor: { id: owner.id, email: owner.email }, impersonator: { id: admin.id, email: admin.email }, subject: { type: 'space', id: 7 }, changes: [{ field: 'tags', before: null, after: [1, 2] }] },
-    { impersonator: null, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u), changes: [{ field: 'capacity', before: 10, after: 20 }, { field: 'perex', before: 'a', after: 'b' }] },
+    { impersonator: null, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u), changes: expect.arrayContaining([{ field: 'capacity', before: 10, after: 20 }, { field: 'perex', before: 'a', after: 'b' }]) },
   ]);
 });
 

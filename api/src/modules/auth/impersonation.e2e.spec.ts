@@ -3,10 +3,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { PersonalData } from '../privacy/index.ts';
 import { User, UsersService } from '../users/index.ts';
 import { AuthSession, SessionsService } from './index.ts';
+import { SessionsPersonalData } from './sessions.personal-data.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const MINUTE = 60_000;
@@ -32,6 +34,7 @@ const impersonate = (userId: number, browser?: Partial<Browser>, headers?: Recor
 const stop = (browser: Partial<Browser>): Promise<Answer> => post('/api/auth/stop-impersonating', browser);
 const refresh = ({ refreshToken }: Browser): Promise<Answer> => post('/api/auth/refresh', { refreshToken });
 const whoAmI = ({ token }: Browser): Promise<Answer> => test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
+const ownContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 const status = async (answer: Promise<Answer>): Promise<number> => (await answer).statusCode;
 const travel = (ms: number): void => { jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms)); };
 
@@ -80,8 +83,8 @@ describe('POST /api/admin/users/:id/impersonate', () => {
   it('leaves the operator’s own session and the user’s browsers as they are, and is none of them', async () => {
     const { admin, own, user, browser } = await acting();
     expect(await status(whoAmI(own))).toBe(200);
-    expect(await test.app.get(SessionsService).listOf(user.id)).toEqual([]);
-    expect(await test.app.get(SessionsService).listOf(admin.id)).toHaveLength(1);
+    expect(await ownContext(() => test.app.get(SessionsService).listOf(user.id))).toEqual([]);
+    expect(await ownContext(() => test.app.get(SessionsService).listOf(admin.id))).toHaveLength(1);
     expect(await status(refresh(browser))).toBe(200);
   });
 
@@ -152,7 +155,7 @@ describe('POST /api/auth/stop-impersonating', () => {
     const { admin, own, browser } = await acting();
     const em = test.orm.em.fork();
     const before = await em.findOneOrFail(AuthSession, { user: admin.id, revokedAt: null });
-    travel(30 * MINUTE);
+    travel(10 * MINUTE);
     await stop(browser);
     const after = await em.fork().findOneOrFail(AuthSession, { user: admin.id, revokedAt: null });
     expect(after.id).not.toBe(before.id);
@@ -192,11 +195,25 @@ describe('sessions as personal data', () => {
     const { user } = await acting();
     const own = await signedIn(user);
     const person = { userId: user.id, customerId: null, email: user.email };
-    const { sessions } = await test.app.get(PersonalData).export(person);
+    const { sessions } = await ownContext(() => test.app.get(PersonalData).export(person));
     expect(sessions).toMatchObject([{ by_operator: true }, { by_operator: false, ended_at: null, user_agent: 'lightMyRequest' }]);
     expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{64}/u);
-    await test.app.get(SessionsService).endOne(user.id, 'nonsense');
+    await test.app.get(UnitOfWork).run(() => test.app.get(SessionsPersonalData).erase(person));
+    expect(await status(whoAmI(own))).toBe(401);
+    expect(await test.orm.em.fork().count(AuthSession, { user: user.id })).toBe(0);
+  });
+});
+
+describe('one session of a user', () => {
+  it('is ended by its id, and nobody else’s is', async () => {
+    const [user, other] = [await test.make.user(), await test.make.user()];
+    const [own, foreign] = [await signedIn(user), await signedIn(other)];
+    const sessions = test.app.get(SessionsService);
+    const [{ id = '' } = {}] = await ownContext(() => sessions.listOf(user.id));
+    expect(await sessions.endOne(other.id, id)).toBe(false);
+    expect(await sessions.endOne(user.id, 'nonsense')).toBe(false);
     expect(await status(whoAmI(own))).toBe(200);
-    expect(await test.orm.em.fork().count(AuthSession, { user: user.id })).toBe(2);
+    expect(await sessions.endOne(user.id, id)).toBe(true);
+    expect([await status(whoAmI(own)), await status(whoAmI(foreign))]).toEqual([401, 200]);
   });
 });
