@@ -3,9 +3,10 @@ import { urls } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { Link, Navigate, Outlet, useLocation } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { Skeleton, type LucideIcon } from '@prostora/ui';
+import type { LucideIcon } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { BadgeCheck, DoorOpen, Settings } from '../components/portal-icons.ts';
+import { PortalSkeleton } from '../components/portal-skeleton.tsx';
 import { createPortalQueryClient } from '../lib/portal-query-client.ts';
 import { EmailNotice } from './email-notice.tsx';
 import { NoCustomer } from './no-customer.tsx';
@@ -32,21 +33,12 @@ function Navigation(): ReactNode {
   );
 }
 
-/** What a page of the portal looks like before it is known who is looking; the server writes this and nothing more. */
-const PageSkeleton = (): ReactNode => (
-  <div className={styles['skeleton']} role="status" aria-label={texts.loading}>
-    <noscript><p>{texts.needsScript}</p></noscript>
-    <Skeleton className={styles['title']} />
-    <Skeleton className={styles['line']} />
-    {[1, 2, 3].map((row) => <Skeleton key={row} className={styles['row']} />)}
-  </div>
-);
-
 /** Lets in whoever has spaces to let; the others log in first, or read why there is nothing for them here. */
 function Guarded(): ReactNode {
   const { status, user } = useSessionState();
   const { pathname, search } = useLocation();
-  if (status === 'unknown') return <PageSkeleton />;
+  // The server writes this and nothing more.
+  if (status === 'unknown') return <PortalSkeleton><noscript><p>{texts.needsScript}</p></noscript></PortalSkeleton>;
   if (!user) return <Navigate to={`${urls.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (!user.has_customer) return <NoCustomer operator={user.super_admin} />;
   return (

@@ -1,8 +1,19 @@
 import { ApiError } from '@prostora/api-client';
 import { common } from '@prostora/strings/cs/common.ts';
 
-/** What a failed call says to a person: the server's own words, that it was not reached, or the generic sentence (SPEC §8). */
+const firstSpaceError = (problems: unknown): string | null => {
+  const first: unknown = Array.isArray(problems) ? problems[0] : null;
+  return typeof first === 'object' && first !== null && 'message' in first && typeof first.message === 'string' ? first.message : null;
+};
+
+/**
+ * What a failed call says to a person (SPEC §8): `error_message` replaces everything, the first of `space_errors` is appended, an error
+ * with its own words uses them; an unreachable server is not the fault of what was typed.
+ */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return common.genericError;
-  return error.status === 0 ? common.unreachable : error.message || common.genericError;
+  if (error.status === 0) return common.unreachable;
+  const { error_message: replacement, space_errors: problems } = error.body;
+  if (typeof replacement === 'string' && replacement !== '') return replacement;
+  return [error.message || common.genericError, firstSpaceError(problems)].filter(Boolean).join(' ');
 }

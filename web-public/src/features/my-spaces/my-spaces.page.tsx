@@ -1,10 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnerCatalogAnswer, OwnerSpace } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { portal } from '@prostora/strings/cs/portal.ts';
+import { Button, ButtonLink, EmptyState, Plus } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
+import { BuildingSection } from './building-section.tsx';
+import { PageHead } from './page-head.tsx';
+import { useSpaceActions } from './use-space-actions.ts';
+import { WaitingList } from './waiting-list.tsx';
 
-export const handle = portalHandle(portal.mySpaces.title);
+const texts = portal.mySpaces;
+/** How often the list is read while a photograph is being prepared. */
+const PROCESSING_MS = 3000;
 
-/** The owner's buildings and spaces. */
+export const handle = portalHandle(texts.title);
+
+const isProcessing = (spaces: readonly OwnerSpace[] | undefined): boolean => spaces?.some((space) => space.image?.status === 'processing') ?? false;
+
+function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
+  const actions = useSpaceActions();
+  if (catalog.buildings.length === 0) {
+    return (
+      <EmptyState
+        title={texts.empty.title} reason={texts.empty.reason}
+        action={catalog.canAddSpace && <ButtonLink variant="dark" to={urls.newSpace}><Plus aria-hidden />{texts.empty.action}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <WaitingList spaces={catalog.spaces} actions={actions} />
+      {catalog.buildings.map((building) => (
+        <BuildingSection key={building.id} building={building} spaces={catalog.spaces.filter((space) => space.building_id === building.id)} mayAdd={catalog.canAddSpace} actions={actions} />
+      ))}
+    </>
+  );
+}
+
+/** The owner's buildings and spaces: what waits first, then everything with its state and its next step. */
 export function Component(): ReactNode {
-  return <h1>{portal.mySpaces.title}</h1>;
+  const api = useApi();
+  const { user } = useSessionState();
+  const { data: catalog, error, refetch } = useQuery({ ...ownerCatalogQuery(api), refetchInterval: ({ state }) => isProcessing(state.data?.spaces) && PROCESSING_MS });
+  if (catalog && user) return <><PageHead user={user} catalog={catalog} /><Buildings catalog={catalog} /></>;
+  if (error) return <EmptyState announced="alert" title={portal.failed.title} reason={failureText(error)} action={<Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button>} />;
+  return <PortalSkeleton />;
 }

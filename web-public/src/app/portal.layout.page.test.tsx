@@ -1,0 +1,79 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { owner, ownerCatalog, renderPortal } from '../testing/portal.tsx';
+import { failing, renderSite, type Handler } from '../testing/render-site.tsx';
+
+const catalog: Handler = (url) => (url.pathname === '/api/catalog/customer' ? ownerCatalog() : { status: 'ok' });
+const toasts: Toast[] = [];
+const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+afterEach(() => { toasts.length = 0; });
+afterAll(stop);
+
+describe('the portal', () => {
+  it('shows its frame and nothing private before it is known who is looking', async () => {
+    renderSite('/klient/moje-prostory', catalog);
+    expect(await screen.findByRole('status', { name: 'Načítáme vaši sekci' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Vlastnická sekce' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+
+  it('sends who is not signed in to the login, and remembers the page', async () => {
+    const { router } = await renderPortal('/klient/moje-prostory?a=1', catalog, null);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/prihlasit'));
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/klient/moje-prostory?a=1');
+  });
+
+  it('leads from its root to the spaces', async () => {
+    const { place } = await renderPortal('/klient', catalog);
+    await screen.findByRole('heading', { level: 1, name: 'Moje prostory' });
+    expect(place()).toBe('/klient/moje-prostory');
+    expect(screen.getByRole('link', { name: 'Moje prostory' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('explains itself to an account without spaces to let', async () => {
+    await renderPortal('/klient/moje-prostory', catalog, owner({ has_customer: false, customer: null }));
+    expect(await screen.findByRole('heading', { name: 'Tenhle účet nic nepronajímá' })).toBeTruthy();
+  });
+
+  it('lets an operator in only with spaces of their own, else shows the administration', async () => {
+    await renderPortal('/klient/moje-prostory', catalog, owner({ super_admin: true, has_customer: false, customer: null }));
+    expect((await screen.findByRole('link', { name: 'Otevřít správu' })).getAttribute('href')).toBe('/admin2/dashboard');
+  });
+
+  it('has no page for an unknown address', async () => {
+    await renderPortal('/klient/neni', catalog);
+    expect(await screen.findByText('error page')).toBeTruthy();
+  });
+});
+
+describe('the notice of an unconfirmed e-mail', () => {
+  it('sends the link again, once for a nervous double click', async () => {
+    const user = userEvent.setup();
+    const { changes } = await renderPortal('/klient/moje-prostory', async (url, asked) => {
+      if (asked.method !== 'GET') await new Promise((resolve) => { setTimeout(resolve, 50); });
+      return catalog(url, asked);
+    }, owner({ email_confirmed: false }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Poslat odkaz znovu' }));
+    await waitFor(() => expect(toasts).toEqual([{ message: 'Odkaz jsme znovu poslali na majitel@prostora.test.', kind: 'success' }]));
+    expect(changes.map(({ path }) => path)).toEqual(['/api/user/resend-confirmation']);
+  });
+
+  it('goes when the e-mail was confirmed elsewhere', async () => {
+    const user = userEvent.setup();
+    await renderPortal('/klient/moje-prostory', (url, asked) => {
+      if (url.pathname === '/api/user/resend-confirmation') return failing(409, { message: 'Váš e-mail už je potvrzený.' });
+      return url.pathname === '/api/auth/user' ? { user: owner() } : catalog(url, asked);
+    }, owner({ email_confirmed: false }));
+    await user.click(await screen.findByRole('button', { name: 'Poslat odkaz znovu' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Poslat odkaz znovu' })).toBeNull());
+    expect(toasts[0]?.kind).toBe('error');
+  });
+
+  it('is not shown to who has confirmed it', async () => {
+    await renderPortal('/klient/moje-prostory', catalog);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Potvrďte svůj e-mail')).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import type { OwnerBuilding, OwnerSpace } from '@prostora/api-client';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { bindSpaces } from '@prostora/strings/format.ts';
+import { Button, ButtonLink, OpenDoorPlan, Plus } from '@prostora/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Pencil } from '../../components/portal-icons.ts';
+import { wizardInBuilding } from '../../lib/wizard-address.ts';
+import styles from './building-section.module.css';
+import { EditBuilding } from './edit-building.tsx';
+import { SpaceTable } from './space-table.tsx';
+import type { SpaceActions } from './use-space-actions.ts';
+
+const texts = portal.mySpaces;
+
+type SectionProps = { building: OwnerBuilding; spaces: readonly OwnerSpace[]; mayAdd: boolean; actions: SpaceActions };
+
+/** One building with its spaces, and what can be done with it. */
+export function BuildingSection({ building, spaces, mayAdd, actions }: SectionProps): ReactNode {
+  const [editing, setEditing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const removed = useRef(false);
+  // The row that had the focus is gone: it goes on from the heading, not from the top of the page.
+  useEffect(() => {
+    if (removed.current) heading.current?.focus();
+    removed.current = false;
+  }, [spaces.length]);
+  return (
+    <section className={styles['building']}>
+      <div className={styles['head']}>
+        <h2 ref={heading} tabIndex={-1}>{bindSpaces(building.name)}</h2>
+        {spaces.length > 0 && <span className={styles['count']}>{texts.count(spaces.length)}</span>}
+        <Button size="sm" variant="ghost" className={styles['edit']} onClick={() => setEditing(true)}><Pencil aria-hidden />{texts.editBuilding}<span className="visually-hidden"> {building.name}</span></Button>
+      </div>
+      {spaces.length === 0 ? <EmptyBuilding building={building} mayAdd={mayAdd} /> : (
+        <>
+          <SpaceTable label={building.name} spaces={spaces} actions={actions} onRemoved={() => { removed.current = true; }} />
+          {mayAdd && <ButtonLink size="sm" variant="ghost" className={styles['add']} to={wizardInBuilding(building.id)}><Plus aria-hidden />{texts.addHere}<span className="visually-hidden">: {building.name}</span></ButtonLink>}
+        </>
+      )}
+      {editing && <EditBuilding building={building} spacesCount={spaces.length} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}
+
+const EmptyBuilding = ({ building, mayAdd }: { building: OwnerBuilding; mayAdd: boolean }): ReactNode => (
+  <div className={styles['empty']}>
+    <OpenDoorPlan className={styles['plan']} />
+    <h3>{texts.emptyBuilding.title}</h3>
+    <p className={styles['reason']}>{texts.emptyBuilding.reason}</p>
+    {mayAdd && <ButtonLink to={wizardInBuilding(building.id)}><Plus aria-hidden />{texts.addHere}</ButtonLink>}
+  </div>
+);

@@ -1,0 +1,33 @@
+import type { OwnerSpace } from '@prostora/api-client';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { classNames } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import styles from './space-table.module.css';
+import { fillable } from './space-steps.ts';
+
+const texts = portal.mySpaces;
+const RADIUS = 16;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** What is to be said of a space first: why it was stopped, else what it lacks most, else what would make it better. */
+function firstNote(space: OwnerSpace): string {
+  if (space.status_reason) return (space.status === 'DISABLED' ? texts.disabled : texts.returned)(space.status_reason);
+  return (fillable(space)[0] ?? space.suggestions[0])?.message ?? texts.complete;
+}
+
+/** How complete a space is: a ring, the number, and the first missing thing. */
+export const Completeness = ({ space }: { space: OwnerSpace }): ReactNode => (
+  <div className={styles['completeness']}>
+    <svg className={styles['ring']} viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r={RADIUS} />
+      <circle
+        cx="20" cy="20" r={RADIUS} className={classNames(styles['arc'], space.completeness >= 100 && styles['full'])}
+        strokeDasharray={`${(LENGTH * Math.min(space.completeness, 100)) / 100} ${LENGTH}`} transform="rotate(-90 20 20)"
+      />
+    </svg>
+    <span className={styles['note']}>
+      <b>{texts.percent(space.completeness)}</b>
+      <span className={styles['quiet']}>{firstNote(space)}</span>
+    </span>
+  </div>
+);

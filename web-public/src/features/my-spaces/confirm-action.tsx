@@ -1,0 +1,28 @@
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { Button, Modal } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import styles from './confirm-action.module.css';
+import type { StatusAction } from './space-steps.ts';
+
+const TEXTS = { delete: portal.mySpaces.remove, unpublish: portal.mySpaces.hide } as const;
+type Grave = keyof typeof TEXTS;
+
+/** Whether an action takes something away from visitors, so that it is asked about first. */
+export const needsConsent = (action: StatusAction): action is Grave => action in TEXTS;
+
+type ConfirmProps = { action: Grave; name: string; onConfirm: () => void; onClose: () => void };
+
+/** Asks before a space disappears, and says what that means. */
+export function ConfirmAction({ action, name, onConfirm, onClose }: ConfirmProps): ReactNode {
+  const texts = TEXTS[action];
+  return (
+    <Modal open onClose={onClose} title={texts.title(name)} size="small">
+      <p>{texts.text}</p>
+      {'future' in texts && <p className={styles['future']}>{texts.future}</p>}
+      <div className={styles['actions']}>
+        <Button onClick={onClose} data-autofocus="">{texts.keep}</Button>
+        <Button variant={action === 'delete' ? 'danger' : 'dark'} onClick={onConfirm}>{texts.confirm}</Button>
+      </div>
+    </Modal>
+  );
+}

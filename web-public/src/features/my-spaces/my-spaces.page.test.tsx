@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OwnerCatalogAnswer } from '@prostora/api-client';
+import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { building, ownSpace, owner, ownerCatalog, renderPortal } from '../../testing/portal.tsx';
+import { failing, type Handler } from '../../testing/render-site.tsx';
+
+const toasts: Toast[] = [];
+const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+afterEach(() => { toasts.length = 0; });
+afterAll(stop);
+beforeEach(() => { Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => new Promise(() => undefined) } }); });
+
+/** The list as `catalog` gives it, and `change` answering everything that changes something. */
+const show = (catalog: Partial<OwnerCatalogAnswer> | (() => OwnerCatalogAnswer), change: Handler = () => ({})) => renderPortal('/klient/moje-prostory', (url, asked) => {
+  if (url.pathname !== '/api/catalog/customer') return change(url, asked);
+  return typeof catalog === 'function' ? catalog() : ownerCatalog(catalog);
+});
+const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('[role="row"]') as HTMLElement);
+const draft = (id: number, change = {}) => ownSpace(id, { status: 'DRAFT', allowed_actions: ['edit', 'request_publication', 'delete'], views_30_days: 0, views: [], ...change });
+
+describe('my spaces', () => {
+  it('say how much of the plan is used and until when', async () => {
+    await show({ spaces_use: { used: 4, limit: 5 } });
+    await screen.findByRole('heading', { level: 1, name: 'Moje prostory' });
+    expect(screen.getByText('4 z 5 prostorů v tarifu Standard · platí do 14. 3. 2027')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Nový prostor' }).getAttribute('href')).toBe('/klient/novy-prostor');
+  });
+
+  it('list spaces by building with state, completeness and views', async () => {
+    await show({ spaces: [ownSpace(1), draft(2, { completeness: 48, missing: [{ field: 'perex', message: 'Chybí perex' }, { field: 'images', message: 'Chybí fotka' }] })] });
+    const table = within(await screen.findByRole('table', { name: 'Prostory v budově: Pragovka' }));
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Prostor', 'Stav', 'Vyplněno', 'Zobrazení za 30\u00a0dní', 'Akce']);
+    const published = await rowOf('Loft 1');
+    expect([published.getByText('Publikovaný'), published.getByText('1 284'), published.getByText('Vše vyplněno')].every(Boolean)).toBe(true);
+    const unfinished = await rowOf('Loft 2');
+    expect(unfinished.getByText('Chybí perex')).toBeTruthy();
+    expect(unfinished.getByRole('link', { name: 'Doplnit' }).getAttribute('href')).toBe('/klient/novy-prostor?krok=vlastnosti&prostor=2');
+    expect(unfinished.getByRole('link', { name: 'Upravit prostor Loft 2' }).getAttribute('href')).toBe('/prostor/pragovka/loft-2?upravit=1');
+  });
+
+  it('put first what waits, the rest behind a button', async () => {
+    const user = userEvent.setup();
+    await show({ spaces: [draft(1), draft(2, { status_reason: 'Fotky jsou rozmazané' })] });
+    const band = within(await screen.findByRole('region', { name: 'Správce prostor vrátil k doplnění' }));
+    expect(band.getByText('Loft 2: Fotky jsou rozmazané')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Prostor je připravený ke schválení' })).toBeNull();
+    await user.click(band.getByRole('button', { name: 'A ještě 1\u00a0věc' }));
+    expect(screen.getByRole('region', { name: 'Prostor je připravený ke schválení' })).toBeTruthy();
+  });
+
+  it('send a finished draft for approval, seen at once', async () => {
+    const user = userEvent.setup();
+    let answered: (value: unknown) => void = () => undefined;
+    const { changes } = await show({ spaces: [draft(2)] }, () => new Promise((resolve) => { answered = resolve; }));
+    await user.click((await rowOf('Loft 2')).getByRole('button', { name: 'Odeslat ke schválení' }));
+    expect(await (await rowOf('Loft 2')).findByText('Čeká na schválení')).toBeTruthy();
+    await waitFor(() => expect(changes).toEqual([{ method: 'PUT', path: '/api/space/save', body: { space: { id: 2, version: 3 }, publish: true } }]));
+    answered({});
+    await waitFor(() => expect(toasts).toEqual([{ message: 'Odesláno ke schválení: Loft 2', kind: 'success' }]));
+  });
+
+  it('take a refused change back and say why', async () => {
+    const user = userEvent.setup();
+    await show({ spaces: [draft(2)] }, () => failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', space_errors: [{ field: 'images', message: 'Přidejte prosím alespoň jednu fotku' }] }));
+    await user.click((await rowOf('Loft 2')).getByRole('button', { name: 'Odeslat ke schválení' }));
+    await waitFor(() => expect(toasts).toEqual([{ message: 'Zkontrolujte prosím vyplněné údaje. Přidejte prosím alespoň jednu fotku', kind: 'error' }]));
+    expect((await rowOf('Loft 2')).getByText('Koncept')).toBeTruthy();
+  });
+
+  it('take a waiting space back', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({ spaces: [ownSpace(3, { status: 'WAITING_FOR_APPROVAL', allowed_actions: ['edit', 'withdraw', 'delete'] })] });
+    await user.click((await rowOf('Loft 3')).getByRole('button', { name: 'Vzít zpět' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/space/3/status', body: { status: 'DRAFT' } }]));
+  });
+
+  it('ask before a space leaves the catalogue, and Esc changes nothing', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({});
+    const menu = (await rowOf('Loft 1')).getByRole('button', { name: 'Další akce: Loft 1' });
+    await user.click(menu);
+    await user.click(screen.getByRole('button', { name: 'Skrýt z katalogu' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Skrýt prostor Loft 1 z katalogu?' }));
+    expect(dialog.getByText(/vrátí až nové schválení/u)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(menu);
+    expect(changes).toEqual([]);
+  });
+
+  it('delete after a clear question, and bring the space back when future bookings forbid it', async () => {
+    const user = userEvent.setup();
+    let refuse = true;
+    const { changes } = await show(() => ownerCatalog(refuse ? {} : { spaces: [] }), () => (refuse ? failing(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' }) : {}));
+    const remove = async (): Promise<void> => {
+      await user.click((await rowOf('Loft 1')).getByRole('button', { name: 'Další akce: Loft 1' }));
+      await user.click(screen.getByRole('button', { name: 'Smazat' }));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Smazat prostor' }));
+    };
+    await remove();
+    await waitFor(() => expect(toasts).toEqual([{ message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.', kind: 'error' }]));
+    expect(await screen.findByRole('link', { name: 'Loft 1' })).toBeTruthy();
+    refuse = false;
+    await remove();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Loft 1' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Pragovka' }));
+    expect(changes.at(-1)?.body).toEqual({ status: 'DELETED' });
+  });
+
+  it('explain a full plan before anybody starts', async () => {
+    await show({ canAddSpace: false, spaces_use: { used: 5, limit: 5 } });
+    const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Nový prostor' });
+    expect(add.disabled).toBe(true);
+    expect(document.getElementById(add.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Tarif dovoluje 5\u00a0prostorů');
+    expect(screen.getByRole('link', { name: 'Vybrat vyšší tarif' }).getAttribute('href')).toBe('/klient/clenstvi');
+    expect(screen.queryByRole('link', { name: /^Přidat prostor do této budovy/u })).toBeNull();
+  });
+
+  it('give a disabled space its reason and the way to the operator', async () => {
+    await show({ spaces: [ownSpace(4, { status: 'DISABLED', status_reason: 'neúplná adresa', allowed_actions: ['delete'] })] });
+    const row = await rowOf('Loft 4');
+    expect(row.getByText('Zakázáno: neúplná adresa')).toBeTruthy();
+    expect((await row.findByRole('link', { name: 'Napsat podpoře' })).getAttribute('href')).toContain('mailto:podpora@prostora.test');
+    expect(row.queryByRole('link', { name: /^Upravit/u })).toBeNull();
+  });
+
+  it('start in a friendly way: no building, and a building without spaces', async () => {
+    await show({ spaces: [], buildings: [] });
+    expect((await screen.findByRole('link', { name: 'Přidat první prostor' })).getAttribute('href')).toBe('/klient/novy-prostor');
+  });
+
+  it('offer to add a space right into an empty building', async () => {
+    await show({ spaces: [], buildings: [building(5, { name: 'Statek' })] });
+    expect((await screen.findByRole('link', { name: 'Přidat prostor do této budovy' })).getAttribute('href')).toBe('/klient/novy-prostor?krok=prostor&budova=5');
+  });
+
+  it('can be asked for again after a failure', async () => {
+    const user = userEvent.setup();
+    let down = true;
+    await renderPortal('/klient/moje-prostory', () => (down ? failing(403, { message: 'Ne.' }) : ownerCatalog()));
+    const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
+    down = false;
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Loft 1' })).toBeTruthy();
+  });
+
+  it('belong to a trial that says so', async () => {
+    await renderPortal('/klient/moje-prostory', () => ownerCatalog(), owner({ trial: true }));
+    expect(await screen.findByText(/tarifu Standard \(zkušební období\)/u)).toBeTruthy();
+  });
+});
+
+describe('a building', () => {
+  const open = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: /^Upravit budovu/u }));
+    return within(screen.getByRole('dialog', { name: 'Upravit budovu' }));
+  };
+
+  it('is renamed with its address', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({}, () => ({ status: 'ok', building: building(1, { name: 'Pragovka Art' }) }));
+    const dialog = await open(user);
+    const name = dialog.getByRole('textbox', { name: 'Název budovy' });
+    await user.clear(name);
+    await user.type(name, 'Pragovka Art');
+    await user.click(dialog.getByRole('button', { name: 'Uložit budovu' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes).toEqual([{
+      method: 'PUT', path: '/api/customer/building/1',
+      body: { name: 'Pragovka Art', street: 'Kolbenova', land_registry_number: '923', house_number: '34a', city: 'Praha 9', postal_code: '19000', lat: 50.11, lng: 14.5 },
+    }]);
+    expect(toasts[0]?.message).toBe('Uloženo: Pragovka Art');
+  });
+
+  it('keeps what was typed when the server refuses, the error under its field', async () => {
+    const user = userEvent.setup();
+    await show({}, () => failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', errors: { location: 'Vyberte prosím místo z našeptávače nebo na mapě', city: 'Povinná hodnota' } }));
+    const dialog = await open(user);
+    const city = dialog.getByRole('textbox', { name: /^Město/u });
+    await user.clear(city);
+    await user.type(city, 'Atlantis');
+    await user.click(dialog.getByRole('button', { name: 'Uložit budovu' }));
+    expect(await dialog.findByText('Povinná hodnota')).toBeTruthy();
+    expect(dialog.getByText('Vyberte prosím místo z našeptávače nebo na mapě')).toBeTruthy();
+    expect(dialog.getByRole('alert').textContent).toBe('Zkontrolujte prosím vyplněné údaje.');
+    expect((city as HTMLInputElement).value).toBe('Atlantis');
+    await waitFor(() => expect(document.activeElement).toBe(city));
+  });
+});

@@ -1,0 +1,31 @@
+import type { OwnerCatalogAnswer, SessionUser } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { Button, ButtonLink, Plus } from '@prostora/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './my-spaces.page.module.css';
+
+const texts = portal.mySpaces;
+
+const planName = ({ subscription, subscriptionConfig, trial }: SessionUser): string => [subscription?.name ?? subscriptionConfig.name, trial ? `(${texts.trial})` : null].filter(Boolean).join(' ');
+
+/** Heading with the use of the plan, and the way to a new space; a full plan says so before anybody starts. */
+export function PageHead({ user, catalog }: { user: SessionUser; catalog: OwnerCatalogAnswer }): ReactNode {
+  const limitId = useId();
+  const { used, limit } = catalog.spaces_use;
+  return (
+    <div className={styles['head']}>
+      <div>
+        <h1>{texts.title}</h1>
+        <p className={styles['use']}>{texts.use(used, limit, planName(user), user.subscription?.paid_until ?? null)}</p>
+      </div>
+      {catalog.canAddSpace ? <ButtonLink size="lg" variant="primary" to={urls.newSpace}><Plus aria-hidden />{texts.add}</ButtonLink> : (
+        <div className={styles['limit']}>
+          <Button size="lg" disabled aria-describedby={limitId}><Plus aria-hidden />{texts.add}</Button>
+          <p id={limitId} className={styles['why']}>{texts.limitReached(limit)} <Link className="text-link" to={urls.membership}>{texts.higherPlan}</Link></p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnerSpace } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link, useNavigate } from '@prostora/nav';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { Button, ButtonAnchor, ButtonLink, spaceTitle } from '@prostora/ui';
+import { useState, type ReactNode } from 'react';
+import { Pencil } from '../../components/portal-icons.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { siteQuery } from '../../lib/owner-queries.ts';
+import { editAddress, stepFor, wizardAddress } from '../../lib/wizard-address.ts';
+import { ActionMenu, type MenuItem } from './action-menu.tsx';
+import { ConfirmAction, needsConsent } from './confirm-action.tsx';
+import { fillable, nextStep, otherActions, type StatusAction } from './space-steps.ts';
+import styles from './space-table.module.css';
+import type { SpaceActions } from './use-space-actions.ts';
+
+const texts = portal.mySpaces;
+
+/** Address of the step where the first missing thing is filled in. */
+export const completeAddress = (space: OwnerSpace): string => wizardAddress(stepFor(fillable(space)[0]?.field ?? '') ?? 'souhrn', space.id);
+
+/** The operator's mailbox, with what it is about. */
+function SupportLink({ space }: { space: OwnerSpace }): ReactNode {
+  const { data: site } = useQuery(siteQuery(useApi()));
+  if (!site?.company.email) return null;
+  return <ButtonAnchor size="sm" href={`mailto:${site.company.email}?subject=${encodeURIComponent(texts.supportSubject(spaceTitle(space)))}`}>{texts.next.support}</ButtonAnchor>;
+}
+
+/** The one next action by the state of a space. */
+export function NextAction({ space, actions }: { space: OwnerSpace; actions: SpaceActions }): ReactNode {
+  const act = (action: StatusAction) => (): void => { if (space.allowed_actions.includes(action)) actions.mutate({ space, action }); };
+  switch (nextStep(space)) {
+    case 'complete': return <ButtonLink size="sm" variant="dark" to={completeAddress(space)}>{texts.next.complete}</ButtonLink>;
+    case 'request': return <Button size="sm" variant="dark" onClick={act('request_publication')}>{texts.next.request}</Button>;
+    case 'withdraw': return <Button size="sm" onClick={act('withdraw')}>{texts.next.withdraw}</Button>;
+    case 'support': return <SupportLink space={space} />;
+    case 'show': return <ButtonLink size="sm" to={urls.space(space.url)}>{texts.next.show}</ButtonLink>;
+  }
+}
+
+/** Everything that can be done with a space from its row. */
+export function RowActions({ space, actions, onRemoved }: { space: OwnerSpace; actions: SpaceActions; onRemoved: () => void }): ReactNode {
+  const [asked, setAsked] = useState<StatusAction | null>(null);
+  const navigate = useNavigate();
+  const name = spaceTitle(space);
+  const perform = (action: StatusAction): void => {
+    setAsked(null);
+    actions.mutate({ space, action });
+    if (action === 'delete') onRemoved();
+  };
+  const items: MenuItem[] = [
+    ...(nextStep(space) === 'show' ? [] : [{ label: texts.actions.show, onChoose: () => void navigate(urls.space(space.url)) }]),
+    ...otherActions(space).map((action): MenuItem => ({ label: texts.actions[action], danger: action === 'delete', onChoose: () => (needsConsent(action) ? setAsked(action) : perform(action)) })),
+  ];
+  return (
+    <div className={styles['actions']}>
+      <NextAction space={space} actions={actions} />
+      {space.allowed_actions.includes('edit') && <Link className={styles['edit']} to={editAddress(space.url)} aria-label={texts.edit(name)}><Pencil aria-hidden /></Link>}
+      <ActionMenu label={texts.more(name)} items={items} />
+      {asked && needsConsent(asked) && <ConfirmAction action={asked} name={name} onConfirm={() => perform(asked)} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

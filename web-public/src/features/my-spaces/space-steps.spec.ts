@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OwnerSpace } from '@prostora/api-client';
+import { fillable, nextStep, otherActions, waitingFor } from './space-steps.ts';
+import { sparkline } from './views.tsx';
+
+const space = (change: Partial<OwnerSpace>): OwnerSpace => ({ id: 1, status: 'DRAFT', status_reason: null, missing: [], allowed_actions: ['edit', 'request_publication', 'delete'], ...change }) as OwnerSpace;
+const perex = { field: 'perex', message: 'Chybí perex' };
+const photo = { field: 'images', message: 'Chybí fotka' };
+const email = { field: 'email', message: 'Nepotvrzený e-mail' };
+
+describe('the next step of a space', () => {
+  it.each<[string, Partial<OwnerSpace>, string, string[]]>([
+    ['an unfinished draft is completed', { missing: [perex] }, 'complete', ['delete']],
+    ['a finished draft is sent', {}, 'request', ['delete']],
+    ['a draft that lacks only a confirmed e-mail has nothing to fill in', { missing: [email] }, 'request', ['delete']],
+    ['a waiting space can be taken back', { status: 'WAITING_FOR_APPROVAL', allowed_actions: ['edit', 'withdraw', 'delete'] }, 'withdraw', ['delete']],
+    ['a published space is shown', { status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] }, 'show', ['unpublish', 'delete']],
+    ['a disabled space is asked about', { status: 'DISABLED', allowed_actions: ['delete'] }, 'support', ['delete']],
+    ['nothing is offered while a change is on its way', { status: 'WAITING_FOR_APPROVAL', allowed_actions: [] }, 'show', []],
+  ])('%s', (_rule, change, next, others) => {
+    expect(nextStep(space(change))).toBe(next);
+    expect(otherActions(space(change))).toEqual(others);
+  });
+});
+
+describe('what waits for the owner', () => {
+  it('is the most pressing first: returned, disabled, ready, one step away', () => {
+    const spaces = [
+      space({ id: 1, missing: [perex] }), space({ id: 2 }), space({ id: 3, status: 'DISABLED', status_reason: 'adresa' }), space({ id: 4, status_reason: 'fotky', missing: [perex, photo] }),
+      space({ id: 5, missing: [perex, photo] }), space({ id: 6, status: 'PUBLISHED' }),
+    ];
+    expect(waitingFor(spaces).map((one) => [one.space.id, one.kind, one.text])).toEqual([[4, 'returned', 'fotky'], [3, 'disabled', 'adresa'], [2, 'ready', null], [1, 'oneStep', 'Chybí perex']]);
+  });
+
+  it('does not count the e-mail, which has a notice of its own', () => expect(fillable(space({ missing: [email, perex] }))).toEqual([perex]));
+});
+
+describe('the line of views', () => {
+  it('has its highest point at the top and stays inside', () => {
+    const points = sparkline([0, 0, 0, 3, 3, 3, 1, 1, 1]);
+    expect(points.map(([, y]) => y)).toEqual([26, 4, expect.closeTo(18.67, 1)]);
+    expect(points.at(-1)?.[0]).toBe(88);
+  });
+
+  it('lies on the ground without any views', () => expect(sparkline(Array<number>(30).fill(0)).every(([, y]) => y === 26)).toBe(true));
+});

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api, OwnerCatalogAnswer, OwnerSpace, SpaceSaved } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { spaceTitle } from '@prostora/ui';
+import { useApi } from '../../lib/api-context.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { changeCatalog, forgetSpace, readCatalogAgain } from '../../lib/owner-queries.ts';
+import type { StatusAction } from './space-steps.ts';
+
+type Order = { space: OwnerSpace; action: StatusAction };
+
+const STATUS_AFTER = { request_publication: 'WAITING_FOR_APPROVAL', withdraw: 'DRAFT', unpublish: 'DRAFT' } as const;
+
+function send(api: Api, { space, action }: Order): Promise<SpaceSaved> {
+  if (action === 'request_publication') return api.spaces.save({ id: space.id, version: space.version }, true);
+  return api.spaces.changeStatus(space.id, action === 'delete' ? 'DELETED' : 'DRAFT');
+}
+
+/** The list as it will be; what may be done next only the server knows. */
+const foreseen = ({ space, action }: Order) => (present: OwnerCatalogAnswer): OwnerCatalogAnswer => (action === 'delete'
+  ? { ...present, spaces: present.spaces.filter((other) => other.id !== space.id) }
+  : { ...present, spaces: present.spaces.map((other) => (other.id === space.id ? { ...other, status: STATUS_AFTER[action], status_reason: null, allowed_actions: [] } : other)) });
+
+/** Changes of a space's status from the list: seen at once, taken back with the reason when the server refuses. */
+export function useSpaceActions() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order: Order) => send(api, order),
+    onMutate: async (order: Order) => ({ takeBack: await changeCatalog(client, foreseen(order)) }),
+    onSuccess: (_answer, { space, action }) => showToast(portal.mySpaces.done[action](spaceTitle(space))),
+    onError: (error, _order, context) => {
+      context?.takeBack();
+      showToast(failureText(error), 'error');
+    },
+    onSettled: (_answer, _error, { space }) => {
+      forgetSpace(client, space.id);
+      return readCatalogAgain(client);
+    },
+  });
+}
+
+export type SpaceActions = ReturnType<typeof useSpaceActions>;

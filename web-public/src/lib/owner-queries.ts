@@ -1,0 +1,46 @@
+import { ApiError, type Api, type OwnerCatalogAnswer, type SpaceDetail, type SpaceEditing } from '@prostora/api-client';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+
+const CATALOG = ['owner', 'catalog'] as const;
+const spaceKey = (id: number) => ['owner', 'space', id] as const;
+
+export type OwnSpace = { space: SpaceDetail; editing: SpaceEditing };
+
+/** The owner's buildings and spaces. */
+export const ownerCatalogQuery = (api: Api) => queryOptions({ queryKey: CATALOG, queryFn: ({ signal }) => api.owner.catalog(signal) });
+
+/** Purposes, equipments and services to choose from; they change with a release. */
+export const taxonomyQuery = (api: Api) => queryOptions({ queryKey: ['taxonomy'], queryFn: ({ signal }) => api.spaces.taxonomy(signal), staleTime: Number.POSITIVE_INFINITY });
+
+/** Name and contacts of the operator. */
+export const siteQuery = (api: Api) => queryOptions({ queryKey: ['site'], queryFn: ({ signal }) => api.site.info(signal), staleTime: Number.POSITIVE_INFINITY });
+
+/** One space of the owner with what the editors need; kept true by every answer that carries it. */
+export const ownSpaceQuery = (api: Api, id: number, url: string) => queryOptions({
+  queryKey: spaceKey(id),
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }): Promise<OwnSpace> => {
+    const { space, editing } = await api.spaces.byUrl(url, signal);
+    if (!space || !editing) throw new ApiError(404, {});
+    return { space, editing };
+  },
+});
+
+/** Takes over a space as an answer brought it, and lets the list be read again. */
+export async function keepSpace(client: QueryClient, known: OwnSpace): Promise<void> {
+  client.setQueryData<OwnSpace>(spaceKey(known.space.id), known);
+  await client.invalidateQueries({ queryKey: CATALOG });
+}
+
+/** Forgets a space, so that the next look reads it from the server. */
+export const forgetSpace = (client: QueryClient, id: number): void => client.removeQueries({ queryKey: spaceKey(id) });
+
+export const readCatalogAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: CATALOG });
+
+/** Changes the list before the server has answered; answers how to take it back. */
+export async function changeCatalog(client: QueryClient, change: (present: OwnerCatalogAnswer) => OwnerCatalogAnswer): Promise<() => void> {
+  await client.cancelQueries({ queryKey: CATALOG });
+  const before = client.getQueryData<OwnerCatalogAnswer>(CATALOG);
+  if (before) client.setQueryData(CATALOG, change(before));
+  return () => { if (before) client.setQueryData(CATALOG, before); };
+}
