@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FORGOTTEN_ADDRESS } from '../mail/index.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
+import { Mailbox } from '../../../test/mails.ts';
+import { AuditEntry } from '../audit/index.ts';
+import { Customer } from '../customers/index.ts';
+import { PersonalData } from '../privacy/index.ts';
+import { DEFAULT_SUBSCRIPTION_CONFIG, PlanOrder, SubscriptionPlan } from '../subscriptions/index.ts';
+import { User } from '../users/index.ts';
+
+const COMPANY = { name: 'Sály Svobodová s. r. o.', ico: '27082440', dic: 'CZ27082440', phone: '+420602123456', street: 'Tajná 7', city: 'Lhota', postalCode: '25714' };
+
+let test: TestApp;
+let mailbox: Mailbox;
+let customer: Customer;
+let user: User;
+let headers: { authorization: string };
+let number = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  mailbox = new Mailbox(test);
+});
+beforeEach(async () => {
+  user = await test.make.user({ name: 'Ludmila Svobodová', email: `ludmila${number += 1}@prostora.test`, termsVersion: '2026-11-01', termsAcceptedAt: new Date(), emailConfirmedAt: null });
+  customer = await test.make.customer({ ...COMPANY, user });
+  headers = await test.signIn(user.email);
+});
+afterAll(() => test.close());
+
+type Answer = LightMyRequestResponse;
+const exported = (as: Record<string, string> = headers): Promise<Answer> => test.request({ url: '/api/account/export', headers: as });
+const erase = (current_password: string = TEST_PASSWORD, as: Record<string, string> = headers): Promise<Answer> =>
+  test.request({ method: 'POST', url: '/api/account/erase', headers: as, payload: { current_password } });
+const codeOf = (answer: Answer): [number, string] => [answer.statusCode, answer.json<{ error_code: string }>().error_code];
+/** Everything some tables hold, as one text. */
+const textOf = async (...tables: string[]): Promise<string> =>
+  JSON.stringify(await Promise.all(tables.map((table) => test.orm.em.fork().execute(`select * from ${table}`))));
+const post = (url: string, method: 'POST' | 'PUT' = 'POST', payload?: object): Promise<Answer> => test.request({ method, url, headers, ...(payload && { payload }) });
+
+async function invoice(): Promise<PlanOrder> {
+  const em = test.orm.em.fork();
+  const plan = em.create(SubscriptionPlan, { slug: `plan-${number}`, name: 'Profi', config: DEFAULT_SUBSCRIPTION_CONFIG } as SubscriptionPlan, { partial: true });
+  const party = { name: COMPANY.name, ico: COMPANY.ico, dic: COMPANY.dic, street: COMPANY.street, city: COMPANY.city, postalCode: COMPANY.postalCode };
+  const order = em.create(PlanOrder, {
+    customer: customer.id, plan, number: `2026${String(number).padStart(6, '0')}`, planName: 'Profi', priceHaler: 500_000, buyer: party, supplier: { ...party, iban: 'CZ6508000000192000145399', register: 'x' },
+    createdAt: new Date(), dueOn: '2026-12-04', state: 'paid', paidAt: new Date(),
+  } as unknown as PlanOrder, { partial: true });
+  await em.flush();
+  return order;
+}
+
+describe('the export of one’s data', () => {
+  it('is a file with everything kept of the person, and no secret', async () => {
+    await post('/api/user/resend-confirmation');
+    const answer = await exported();
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, 'attachment; filename="prostora-export.json"']);
+    const data = answer.json<Record<string, unknown>>();
+    expect(data).toMatchObject({
+      exported_at: expect.any(String),
+      account: { id: user.id, email: user.email, name: user.name, terms_version: '2026-11-01', links: [{ purpose: 'confirm-email', email: user.email, used_at: null }] },
+      customer: { name: COMPANY.name, ico: COMPANY.ico, postal_code: COMPANY.postalCode },
+      mails: [{ address: user.email, template: 'confirm-email' }],
+      sessions: [expect.any(Object)],
+    });
+    expect(answer.body).not.toMatch(/hash|argon2|token/iu);
+    expect(await test.orm.em.fork().count(AuditEntry, { actorId: user.id, action: 'user.export' })).toBe(1);
+  });
+
+  it('tells nothing of anybody else', async () => {
+    const other = await test.make.user({ name: 'Bořivoj Cizí' });
+    await test.signIn(other.email);
+    const { body } = await exported();
+    expect(body).not.toContain(other.email);
+    expect(body).not.toContain('Bořivoj');
+  });
+});
+
+describe('the erasure of an account', () => {
+  it('leaves nothing of the person but what the law keeps', async () => {
+    const other = await test.make.user({ name: 'Bořivoj Cizí' });
+    const order = await invoice();
+    await post('/api/user/resend-confirmation');
+    await post('/api/account/email', 'PUT', { email: `ludmila.jinak${number}@prostora.test`, current_password: TEST_PASSWORD });
+    await mailbox.fresh();
+    expect((await erase()).json()).toEqual({ status: 'ok' });
+
+    const rest = await textOf('app_user', 'customer', 'mail_log', 'auth_session', 'one_time_token');
+    for (const trace of ['ludmila', 'Ludmila', 'Svobodov', ...Object.values(COMPANY)]) if (trace !== COMPANY.city) expect(rest).not.toContain(trace);
+    expect(rest).toContain(other.email);
+    const em = test.orm.em.fork();
+    expect(await em.findOneOrFail(User, { id: user.id })).toMatchObject({
+      email: `smazany-${user.id}@smazano.invalid`, name: '', roles: ['ROLE_USER'], blockedAt: expect.any(Date), erasedAt: expect.any(Date), emailConfirmedAt: null,
+    });
+    expect(await em.findOneOrFail(PlanOrder, { id: order.id })).toMatchObject({ number: order.number, buyer: { name: COMPANY.name, ico: COMPANY.ico } });
+  });
+
+  it('signs the person out everywhere and for ever', async () => {
+    const other = await test.signIn(user.email);
+    await erase();
+    for (const as of [headers, other]) expect((await exported(as)).statusCode).toBe(401);
+    for (const username of [user.email, `smazany-${user.id}@smazano.invalid`]) {
+      expect(codeOf(await test.request({ method: 'POST', url: '/api/auth/login', payload: { username, password: TEST_PASSWORD } }))).toEqual([401, 'LOGIN_FAILED']);
+    }
+    await mailbox.fresh();
+    await test.request({ method: 'PUT', url: '/api/user/lost-password', payload: { email: user.email } });
+    expect(await mailbox.fresh()).toEqual([]);
+  });
+
+  it('is told by a last mail, of which the log does not know to whom it went; mails that waited are not sent', async () => {
+    await post('/api/user/resend-confirmation');
+    await erase();
+    const mails = await mailbox.fresh();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[user.email, 'Účet je smazaný']]);
+    const [logged] = await test.orm.em.fork().execute<object[]>(`select address, state from mail_log where template = 'account-erased' order by id desc limit 1`);
+    expect(logged).toEqual({ address: FORGOTTEN_ADDRESS, state: 'sent' });
+  });
+
+  it('frees the address for another account', async () => {
+    await erase();
+    expect((await test.make.user({ email: user.email })).id).not.toBe(user.id);
+  });
+
+  it('needs the password', async () => {
+    expect(codeOf(await erase('Jineheslo1'))).toEqual([422, 'PASSWORD_WRONG']);
+    expect((await test.request({ method: 'POST', url: '/api/account/erase', headers, payload: {} })).statusCode).toBe(422);
+    expect(await test.orm.em.fork().findOneOrFail(User, { id: user.id })).toMatchObject({ email: user.email, erasedAt: null });
+  });
+
+  it('is written down without personal values', async () => {
+    await erase();
+    const entries = await test.orm.em.fork().find(AuditEntry, { subjectType: 'user', subjectId: user.id, action: 'user.erase' });
+    expect(entries).toMatchObject([{ actorId: user.id, before: {}, after: {} }]);
+    expect(await textOf('audit_entry')).not.toMatch(/ludmila|svobodov/iu);
+  });
+
+  it('is done whole or not at all', async () => {
+    const keeper = { name: `refusing-${number}`, export: () => Promise.resolve(null), erase: ({ userId }: { userId: number }) => (userId === user.id ? Promise.reject(new Error('not yet')) : Promise.resolve()) };
+    test.app.get(PersonalData).add(keeper);
+    expect((await erase()).statusCode).toBe(500);
+    expect(await test.orm.em.fork().findOneOrFail(Customer, { id: customer.id })).toMatchObject({ name: COMPANY.name });
+    expect((await exported()).statusCode).toBe(200);
+    expect(await mailbox.fresh()).toEqual([]);
+  });
+
+  it('is refused to the last operator, also when the last two ask at the same moment', async () => {
+    const [one, two] = [await test.make.admin(), await test.make.admin()];
+    const signedIn = [await test.signIn(one.email), await test.signIn(two.email)];
+    const answers = await Promise.all(signedIn.map((as) => erase(TEST_PASSWORD, as)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const kept = answers.findIndex(({ statusCode }) => statusCode === 409);
+    expect(codeOf(await erase(TEST_PASSWORD, signedIn[kept]))).toEqual([409, 'LAST_ADMIN']);
+  });
+});

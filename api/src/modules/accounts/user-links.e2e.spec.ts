@@ -1,0 +1,241 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
+import { linkIn, Mailbox } from '../../../test/mails.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { JobRegistry } from '../../platform/queue/index.ts';
+import { AuditEntry } from '../audit/index.ts';
+import { User, UsersService } from '../users/index.ts';
+import { OneTimeToken } from './index.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const NEW_PASSWORD = 'Noveheslo2';
+
+let test: TestApp;
+let mailbox: Mailbox;
+let user: User;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  mailbox = new Mailbox(test);
+});
+beforeEach(async () => { user = await test.make.user({ emailConfirmedAt: null }); });
+afterEach(() => { jest.restoreAllMocks(); });
+afterAll(() => test.close());
+
+type Answer = LightMyRequestResponse;
+const put = (path: string, payload: object, headers: Record<string, string> = {}): Promise<Answer> => test.request({ method: 'PUT', url: `/api/user/${path}`, headers, payload });
+const lost = (email: string, headers: Record<string, string> = {}): Promise<Answer> => put('lost-password', { email }, headers);
+const reset = (token: string, password = NEW_PASSWORD, password_confirm = password): Promise<Answer> => put('reset-password', { token, password, password_confirm });
+const confirm = (token: string): Promise<Answer> => put('confirm-email', { token });
+const logIn = (password: string): Promise<Answer> => test.request({ method: 'POST', url: '/api/auth/login', payload: { username: user.email, password } });
+const codeOf = (answer: Answer): [number, string] => [answer.statusCode, answer.json<{ error_code: string }>().error_code];
+const now = (): Promise<User> => test.orm.em.fork().findOneOrFail(User, { id: user.id });
+const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
+/** Moves the present moment of the application by so many milliseconds. */
+const travel = (ms: number): void => { jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ms)); };
+const EXPIRED = [410, 'LINK_EXPIRED'];
+
+async function resetToken(email = user.email): Promise<string> {
+  expect((await lost(email)).json()).toEqual({ status: 'ok' });
+  return linkIn(await mailbox.freshTo(user.email, 'Obnova hesla')).token;
+}
+async function confirmToken(): Promise<string> {
+  const headers = await test.signIn(user.email);
+  expect((await test.request({ method: 'POST', url: '/api/user/resend-confirmation', headers })).json()).toEqual({ status: 'ok' });
+  return linkIn(await mailbox.freshTo(user.email, 'Potvrďte svůj e-mail')).token;
+}
+async function changeToken(email: string): Promise<string> {
+  const headers = await test.signIn(user.email);
+  expect((await test.request({ method: 'PUT', url: '/api/account/email', headers, payload: { email, current_password: TEST_PASSWORD } })).statusCode).toBe(200);
+  return linkIn(await mailbox.freshTo(email, 'Potvrďte novou adresu')).token;
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a link, which ends every session, proves the address and is told by mail', async () => {
+    const headers = await test.signIn(user.email);
+    const token = await resetToken(user.email.toUpperCase());
+    expect((await reset(token)).json()).toEqual({ status: 'ok' });
+    expect((await test.request({ url: '/api/account', headers })).statusCode).toBe(401);
+    expect((await logIn(TEST_PASSWORD)).statusCode).toBe(401);
+    expect((await logIn(NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await now()).emailConfirmedAt).toBeInstanceOf(Date);
+    const notice = await mailbox.freshTo(user.email, 'Heslo bylo změněno');
+    expect(notice.text).not.toContain(NEW_PASSWORD);
+    expect(await test.orm.em.fork().find(AuditEntry, { subjectId: user.id, action: 'user.password-reset' })).toMatchObject([{ actorId: user.id, before: {}, after: {} }]);
+  });
+
+  it('gets a link that starts with the address of the site, whatever host was asked', async () => {
+    await lost(user.email, { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'https://evil.test' });
+    const mail = await mailbox.freshTo(user.email, 'Obnova hesla');
+    expect(linkIn(mail).url).toMatch(/^http:\/\/localhost:3000\/obnova-hesla#token=[\w-]{43}$/u);
+    expect(mail.html + mail.text).not.toContain('evil');
+  });
+
+  it('is replaced once: the same link does nothing a second time', async () => {
+    const token = await resetToken();
+    await reset(token);
+    expect(codeOf(await reset(token, 'Jineheslo3'))).toEqual(EXPIRED);
+    expect((await logIn(NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('is replaced by one of those who use the link at the same moment', async () => {
+    const token = await resetToken();
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => reset(token, `Noveheslo${index}`)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410, 410]);
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    expect((await logIn(`Noveheslo${winner}`)).statusCode).toBe(200);
+  });
+
+  it('is replaced within an hour', async () => {
+    const token = await resetToken();
+    travel(HOUR + 1000);
+    expect(codeOf(await reset(token))).toEqual(EXPIRED);
+    travel(HOUR - 5000);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it('is replaced by the newest link only', async () => {
+    const older = await resetToken();
+    const newer = await resetToken();
+    expect(codeOf(await reset(older))).toEqual(EXPIRED);
+    expect((await reset(newer)).statusCode).toBe(200);
+  });
+
+  it('is not replaced by a link of another purpose, a made-up one or one of a blocked person', async () => {
+    expect(codeOf(await reset(await confirmToken()))).toEqual(EXPIRED);
+    expect(codeOf(await reset('x'.repeat(43)))).toEqual(EXPIRED);
+    const token = await resetToken();
+    await inContext(() => test.app.get(UsersService).block(user.id));
+    expect(codeOf(await reset(token))).toEqual(EXPIRED);
+  });
+
+  it('is not replaced by what is no password; the link stays good', async () => {
+    const token = await resetToken();
+    const answer = await reset(token, 'kratke', 'jine');
+    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, { password: fieldErrors.passwordCase, password_confirm: fieldErrors.passwordConfirm }]);
+    expect((await put('reset-password', { token: '', password: NEW_PASSWORD, password_confirm: NEW_PASSWORD })).statusCode).toBe(422);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it('of nobody, or of somebody blocked, is answered alike and makes no mail', async () => {
+    const known = await lost(user.email);
+    await mailbox.fresh();
+    const blocked = await test.make.user({ blockedAt: new Date() });
+    for (const email of ['nikdo@prostora.test', blocked.email]) {
+      const answer = await lost(email);
+      expect([answer.statusCode, answer.body, Object.keys(answer.headers).sort()]).toEqual([known.statusCode, known.body, Object.keys(known.headers).sort()]);
+      expect(await mailbox.fresh()).toEqual([]);
+    }
+    expect((await lost('nikdo')).json()).toMatchObject({ status_code: 422, errors: { email: fieldErrors.emailFormat } });
+  });
+
+  it('takes as long for an unknown address as for a known one', async () => {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 120; round += 1) {
+      for (const kind of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const start = performance.now();
+        await lost(kind === 'known' ? user.email : `nikdo${round}@prostora.test`);
+        if (round >= 20) times[kind].push(performance.now() - start);
+      }
+    }
+    const median = (values: number[]): number => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5);
+  });
+});
+
+describe('the link that confirms an address', () => {
+  it('works once, signed in or not, for seven days', async () => {
+    const token = await confirmToken();
+    travel(7 * DAY - HOUR);
+    expect((await confirm(token)).json()).toEqual({ status: 'ok' });
+    expect((await now()).emailConfirmedAt).toBeInstanceOf(Date);
+    expect(codeOf(await confirm(token))).toEqual(EXPIRED);
+    expect(await test.orm.em.fork().count(AuditEntry, { subjectId: user.id, action: 'user.email-confirm' })).toBe(1);
+  });
+
+  it('is over after seven days, after a newer one was sent, and when it never was', async () => {
+    const older = await confirmToken();
+    const newer = await confirmToken();
+    expect(codeOf(await confirm(older))).toEqual(EXPIRED);
+    travel(7 * DAY + 1000);
+    expect(codeOf(await confirm(newer))).toEqual(EXPIRED);
+    expect(codeOf(await confirm('nonsense'))).toEqual(EXPIRED);
+    expect((await confirm('')).json()).toMatchObject({ status_code: 422, errors: { token: fieldErrors.required } });
+    expect((await now()).emailConfirmedAt).toBeNull();
+  });
+
+  it('is not sent again to a confirmed address', async () => {
+    const confirmed = await test.make.user();
+    const answer = await test.request({ method: 'POST', url: '/api/user/resend-confirmation', headers: await test.signIn(confirmed.email) });
+    expect(codeOf(answer)).toEqual([409, 'EMAIL_CONFIRMED_ALREADY']);
+    expect(codeOf(await test.request({ method: 'POST', url: '/api/user/resend-confirmation' }))).toEqual([401, 'UNAUTHENTICATED']);
+  });
+});
+
+describe('the link to a new address', () => {
+  it('changes the address, confirms it, and ends the links sent to the former one', async () => {
+    const email = `nova-${user.id}@prostora.test`;
+    const token = await changeToken(email);
+    const former = await resetToken();
+    expect((await now()).email).toBe(user.email);
+    expect((await confirm(token)).json()).toEqual({ status: 'ok' });
+    expect(await now()).toMatchObject({ email, emailConfirmedAt: expect.any(Date) });
+    expect(codeOf(await reset(former))).toEqual(EXPIRED);
+    expect((await logIn(TEST_PASSWORD)).statusCode).toBe(401);
+    const [entry] = await test.orm.em.fork().find(AuditEntry, { subjectId: user.id, action: 'user.email-change' });
+    expect(entry).toMatchObject({ before: {}, after: {} });
+  });
+
+  it('is over after a day, and after the password was replaced', async () => {
+    const token = await changeToken(`pozde-${user.id}@prostora.test`);
+    travel(DAY + 1000);
+    expect(codeOf(await confirm(token))).toEqual(EXPIRED);
+    jest.restoreAllMocks();
+    const other = await changeToken(`cizi-${user.id}@prostora.test`);
+    await reset(await resetToken());
+    expect(codeOf(await confirm(other))).toEqual(EXPIRED);
+  });
+
+  it('is refused when somebody has taken the address meanwhile, also at the same moment', async () => {
+    const email = `zabrana-${user.id}@prostora.test`;
+    const first = await changeToken(email);
+    user = await test.make.user();
+    const second = await changeToken(email);
+    const answers = await Promise.all([confirm(first), confirm(second)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.json()).toMatchObject({ error_code: 'VALIDATION', errors: { email: fieldErrors.emailTaken } });
+  });
+});
+
+it('links that can never be used again are removed by night', async () => {
+  const [late, used, good] = [await resetToken(), await confirmToken(), await changeToken(`noc-${user.id}@prostora.test`)];
+  await confirm(used);
+  await test.orm.em.fork().nativeUpdate(OneTimeToken, { user: user.id, purpose: 'reset-password' }, { expiresAt: new Date(Date.now() - 1000) });
+  const job = test.app.get(JobRegistry).find('remove-links');
+  await inContext(async () => job?.handle({}, { id: '1', attempt: 1, isLastAttempt: false }));
+  expect((await test.orm.em.fork().find(OneTimeToken, { user: user.id })).map(({ purpose }) => purpose)).toEqual(['change-email']);
+  expect([codeOf(await reset(late)), (await confirm(good)).statusCode]).toEqual([EXPIRED, 200]);
+});
+
+it('links are slowed down per account, known or not, and per address', async () => {
+  const limited = await createTestApp({ RATE_LIMITS: 'on' });
+  try {
+    const known = await limited.make.user();
+    const ask = (email: string, remoteAddress: string): Promise<Answer> => limited.request({ method: 'PUT', url: '/api/user/lost-password', remoteAddress, payload: { email } });
+    for (const email of [known.email, 'nikdo@prostora.test']) {
+      const statuses = [];
+      for (let time = 0; time < 4; time += 1) statuses.push((await ask(time === 2 ? email.toUpperCase() : email, `203.0.113.${time}`)).statusCode);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    }
+    const statuses = [];
+    for (let time = 0; time < 31; time += 1) statuses.push((await ask(`nikdo${time}@prostora.test`, '203.0.113.99')).statusCode);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([30, 429]);
+  } finally {
+    await limited.close();
+  }
+});

@@ -1,0 +1,54 @@
+import { jest } from '@jest/globals';
+import { SqlPool, UnitOfWork } from '../src/platform/database/index.ts';
+import { Mailer, type Mail } from '../src/platform/mailer/index.ts';
+import { JobRegistry } from '../src/platform/queue/index.ts';
+import type { TestApp } from './app.ts';
+
+type Waiting = { id: string; name: string; payload: object };
+
+const JOBS = ['job:send-mail', 'job:send-reset-link'];
+
+/** Stands for the worker and the mail server: does the jobs about mail that wait in the outbox and keeps what would leave. */
+export class Mailbox {
+  constructor(private readonly test: TestApp) {}
+
+  /** The mails sent since the last time. */
+  async fresh(): Promise<Mail[]> {
+    const sent: Mail[] = [];
+    const mailer = jest.spyOn(this.test.app.get(Mailer), 'send').mockImplementation(async (mail) => { await Promise.resolve(sent.push(mail)); });
+    try {
+      for (let waiting = await this.take(); waiting.length > 0; waiting = await this.take()) for (const job of waiting) await this.run(job);
+    } finally {
+      mailer.mockRestore();
+    }
+    return sent;
+  }
+
+  /** The fresh mail to an address; fails when there is not exactly one with the subject. */
+  async freshTo(address: string, subject: string): Promise<Mail> {
+    const mails = await this.fresh();
+    const found = mails.filter((mail) => mail.to === address && mail.subject === subject);
+    const [mail] = found;
+    if (!mail || found.length > 1) throw new Error(`Expected one mail „${subject}“ to ${address}, got ${JSON.stringify(mails.map(({ to, subject: other }) => `${to}: ${other}`))}`);
+    return mail;
+  }
+
+  private async take(): Promise<Waiting[]> {
+    const { rows } = await this.test.app.get(SqlPool).pool.query<Waiting>(
+      'update outbox_event set relayed_at = now() where relayed_at is null and name = any($1) returning id, name, payload', [JOBS]);
+    return rows.sort((one, other) => Number(one.id) - Number(other.id));
+  }
+
+  private async run({ id, name, payload }: Waiting): Promise<void> {
+    const job = this.test.app.get(JobRegistry).find(name.slice('job:'.length));
+    if (!job) throw new Error(`No handler of ${name}`);
+    await this.test.app.get(UnitOfWork).inOwnContext(() => job.handle(job.job.read(payload), { id, attempt: 1, isLastAttempt: false }));
+  }
+}
+
+/** The link of a mail, taken apart; it is the same in the text and in the HTML. */
+export function linkIn(mail: Mail): { url: string; token: string } {
+  const url = /https?:\/\/\S+/u.exec(mail.text)?.[0] ?? '';
+  if (!mail.html.includes(`href="${url}"`)) throw new Error(`The HTML has no link to ${url}`);
+  return { url, token: /#token=([\w-]+)$/u.exec(url)?.[1] ?? '' };
+}
