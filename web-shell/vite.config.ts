@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|libs\/nav\/|rolldown/ },
-            { name: 'frame', test: /node_modules\/lucide-react\/|libs\/(?:ui|strings|contracts|federation|api-client)\/|web-shell\/src\/(?:session|features\/(?:toasts|header\/navigation))/ },
+            { name: 'frame', test: /node_modules\/lucide-react\/|libs\/(?:ui\/src\/(?!fields\/)|strings\/src\/(?:index|format|cs\/(?:common|ui)\.)|contracts|federation|api-client)|web-shell\/src\/(?:session|features\/(?:toasts|header\/navigation))/ },
           ],
         },
       },

@@ -3,9 +3,9 @@ import 'virtual:ui-styles';
 import { createSession } from '@prostora/api-client';
 import { RouterProvider, createBrowserRouter, matchRoutes, type RouteObject } from '@prostora/nav';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { urls } from '@prostora/contracts';
 import { adminRoutes } from './app/admin-routes.ts';
 import { composeRoutes } from './app/compose.tsx';
+import { isShellPage } from './app/shell-routes.ts';
 import { UNLOADED_ID, unloadedRoutes } from './app/unloaded-routes.tsx';
 import { loadErrorPages } from './features/errors/error-pages.ts';
 import { catchUnhandled } from './recovery/unhandled.ts';
@@ -22,7 +22,7 @@ const session = createSession(visitorFetch, () => document.cookie);
 /** The public remote's routes; none on the shell's own pages, which do not need it, nor when it cannot be loaded. */
 async function loadPublicRoutes(): Promise<RouteObject[]> {
   const startedAt = location.href.split('#')[0] ?? location.href;
-  if (needsOwnDocument(location.pathname) || location.pathname === urls.login) return unloadedRoutes(startedAt);
+  if (needsOwnDocument(location.pathname) || isShellPage(location.pathname)) return unloadedRoutes(startedAt);
   try {
     return (await import('web_public/routes')).createRoutes(session.api, session);
   } catch (error) {
@@ -38,6 +38,18 @@ async function resolveMatched(routes: RouteObject[]): Promise<void> {
   }));
 }
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Resolves when the loaders of the first page have answered. */
+const settled = (router: Router): Promise<void> => new Promise((resolve) => {
+  if (router.state.initialized) return resolve();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    resolve();
+  });
+});
+
 async function start(): Promise<void> {
   catchUnhandled();
   const root = document.getElementById('root');
@@ -51,11 +63,15 @@ async function start(): Promise<void> {
     window.__staticRouterHydrationData = hydration;
     await Promise.all([resolveMatched(routes), hydration.errors ? loadErrorPages() : null]);
   }
+  // A document of a page that only its owner may see (its skeleton stays until the page is there): first who is there, then what.
+  const afterSession = document.documentElement.hasAttribute('data-after-session');
+  if (afterSession) await session.restore();
   const router = createBrowserRouter(routes);
+  if (afterSession) await settled(router);
   const app = <SessionProvider session={session}><RouterProvider router={router} /></SessionProvider>;
   if (data) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  await session.restore();
+  if (!afterSession) await session.restore();
   document.documentElement.removeAttribute('data-signed-in');
   // What was hidden from an anonymous reader (an owner's draft) may be visible now.
   if (session.getState().user && router.state.errors) await router.revalidate();

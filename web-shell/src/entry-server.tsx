@@ -7,10 +7,13 @@ import { createRoutes } from 'web_public/routes';
 import { PAGES_ID, composeRoutes } from './app/compose.tsx';
 import { ERROR_PAGES_CHUNK, loadErrorPages } from './features/errors/error-pages.ts';
 import { errorHead, headOf } from './app/page-head.ts';
+import { WAITING_HEAD, waitingRoutes } from './app/waiting-routes.tsx';
 import { pageAssets, type Manifest } from './server/assets.ts';
 import { fillTemplate } from './server/document.ts';
 import { headHtml } from './server/head-html.ts';
 import { failPage, presentErrors, serializeErrors } from './server/route-errors.ts';
+
+type StaticHandler = ReturnType<typeof createStaticHandler>;
 
 const ORIGIN = 'http://document.invalid';
 const CONSOLE_HEAD = { title: common.remote.consoleTitle, description: common.footer.claim, canonical: null, robots: 'noindex' };
@@ -26,6 +29,8 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
   const handler = createStaticHandler(composeRoutes(options.api, createRoutes(options.api, null)));
   const sources = { shell: options.shellManifest as Manifest, remote: options.publicManifest as Manifest | null, remoteBase: remotePublicBase };
 
+  const waitingHandler = createStaticHandler(composeRoutes(options.api, waitingRoutes));
+
   async function page(request: DocumentRequest): Promise<DocumentAnswer> {
     const url = new URL(request.url, ORIGIN);
     const context = await handler.query(new Request(url, request.signal ? { signal: request.signal } : {}));
@@ -33,7 +38,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     await loadErrorPages();
     const failure = presentErrors(context);
     const matches = pagesOf(context);
-    const rendered = renderPage(context);
+    const rendered = renderPage(handler, context);
     const error = failure ?? rendered.error;
     const chunks = [...matches.map(({ id }) => id), ...(error ? [ERROR_PAGES_CHUNK] : [])];
     const html = fillTemplate(options.template, {
@@ -49,8 +54,8 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
   }
 
   /** The page's markup; a page that crashes while rendering becomes the error page. */
-  function renderPage(context: StaticHandlerContext): { body: string; error: unknown } {
-    const render = () => renderToString(<StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />);
+  function renderPage({ dataRoutes }: StaticHandler, context: StaticHandlerContext): { body: string; error: unknown } {
+    const render = () => renderToString(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />);
     try {
       return { body: render(), error: null };
     } catch (error) {
@@ -59,8 +64,18 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     }
   }
 
+  async function waiting({ url, signedIn }: DocumentRequest): Promise<string> {
+    const context = await waitingHandler.query(new Request(new URL(url, ORIGIN)));
+    if (context instanceof Response) throw new Error('A page that is waited for leads nowhere.');
+    return fillTemplate(options.template, {
+      signedIn, afterSession: true, data: null,
+      head: headHtml(WAITING_HEAD, options.publicUrl), assets: pageAssets(sources, [], options.template), body: renderPage(waitingHandler, context).body,
+    });
+  }
+
   return {
     page,
+    waiting,
     bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, head: headHtml(CONSOLE_HEAD, options.publicUrl), assets: pageAssets(sources, [], options.template), body: '', data: null }),
   };
 };

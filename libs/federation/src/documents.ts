@@ -29,6 +29,8 @@ export type DocumentAnswer =
 export type Documents = {
   /** The complete document of a public address. */
   page: (request: DocumentRequest) => Promise<DocumentAnswer>;
+  /** The frame with a place kept for a page that only its owner may see: the browser reads it once it knows who is there. */
+  waiting: (request: DocumentRequest) => Promise<string>;
   /** The bare document of the administration, rendered in the browser. */
   bare: (request: DocumentRequest) => string;
 };

@@ -3,6 +3,7 @@ import { common } from '@prostora/strings';
 import { RemoteFailedPage } from '../features/errors/message-page.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { useSession } from '@prostora/federation/session-context.tsx';
+import { Impersonation } from './impersonation.tsx';
 
 const loadApp = () => import('web_admin/App');
 const AdminApp = lazy(loadApp);
@@ -27,6 +28,7 @@ export function Component() {
   if (!session) return null;
   return (
     <AdminBoundary>
+      <Impersonation />
       <Suspense fallback={null}><AdminApp session={session} /></Suspense>
       <Toasts />
     </AdminBoundary>

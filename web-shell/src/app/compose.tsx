@@ -1,13 +1,12 @@
 import type { Api, SiteInfo } from '@prostora/api-client';
 import { data, type RouteObject } from '@prostora/nav';
-import { urls } from '@prostora/contracts';
 import { PageError } from './page-error.tsx';
 import { Pages } from './pages.tsx';
-import { ROOT_ID, Root } from './root.tsx';
+import { ROOT_ID } from './root-id.ts';
+import { Root } from './root.tsx';
+import { shellRoutes } from './shell-routes.ts';
 
 export const PAGES_ID = 'pages';
-/** Like every lazy page's, this id is the key of its chunk in the manifest. */
-const LOGIN_ID = 'src/app/login.page.tsx';
 
 /** What the frame shows of the site; without it the frame still stands, only poorer. */
 async function loadSite(api: Api, signal: AbortSignal): Promise<SiteInfo | null> {
@@ -38,7 +37,7 @@ export function composeRoutes(api: Api, publicRoutes: readonly RouteObject[], ad
           ErrorBoundary: PageError,
           children: [
             ...publicRoutes,
-            { id: LOGIN_ID, path: urls.login.slice(1), lazy: () => import('./login.page.tsx'), loader: () => null },
+            ...shellRoutes,
             { id: 'not-found', path: '*', loader: () => { throw data(null, { status: 404 }); } },
           ],
         },

@@ -1,35 +1,23 @@
-import { useEffect } from 'react';
-import { Navigate, useLocation } from '@prostora/nav';
+import { useLocation } from '@prostora/nav';
 import type { RouteHandle } from '@prostora/federation';
 import { common } from '@prostora/strings';
 import { urls } from '@prostora/contracts';
+import { PanelPage } from '../components/panel-page.tsx';
 import { LoginForm } from '../features/login/login-form.tsx';
-import { loginTarget, needsOwnDocument } from '../session/login-target.ts';
-import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
-import styles from './login.page.module.css';
-
-/** Goes where the login leads; into the administration with a document of its own. */
-function Leave({ to }: { to: string }) {
-  const foreign = needsOwnDocument(to);
-  useEffect(() => {
-    if (foreign) location.replace(to);
-  }, [foreign, to]);
-  return foreign ? null : <Navigate to={to} replace />;
-}
+import { useOpenDialogs } from '../lib/dialogs.ts';
+import { landingFor, loginTarget } from '../session/login-target.ts';
+import { useSession } from '@prostora/federation/session-context.tsx';
+import { GuestPage } from './guest-page.tsx';
 
 /** The login on a page of its own, for guarded pages and for browsers without scripts in the header; those signed in pass through. */
 export function Component() {
   const session = useSession();
-  const { user } = useSessionState();
   const { search } = useLocation();
-  const target = loginTarget(search);
-  if (user) return <Leave to={target} />;
+  const { openLostPassword } = useOpenDialogs();
   return (
-    <div className={styles['page']}>
-      <div className={styles['panel']}>
-        <LoginForm session={session} heading="h1" onDone={() => undefined} />
-      </div>
-    </div>
+    <GuestPage arrived={loginTarget(search)} entered={(user) => loginTarget(search, landingFor(user))}>
+      <PanelPage><LoginForm session={session} heading="h1" onDone={() => undefined} onForgotten={openLostPassword} /></PanelPage>
+    </GuestPage>
   );
 }
 

@@ -1,44 +1,29 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect } from 'react';
 import type { SiteInfo } from '@prostora/api-client';
-import { SIGNALS, listenTo, showToast } from '@prostora/federation';
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from '@prostora/nav';
+import { showToast } from '@prostora/federation';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useRouteLoaderData } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { urls } from '@prostora/contracts';
 import { Footer } from '../features/footer/footer.tsx';
 import { Header } from '../features/header/header.tsx';
 import { LoadingBar } from '../features/progress/loading-bar.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
+import { DialogsContext } from '../lib/dialogs.ts';
 import { loginAddress } from '../session/login-target.ts';
 import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
+import { Impersonation } from './impersonation.tsx';
 import { footerLinksOf } from './page-head.ts';
 import { useMatchedPages } from './pages.tsx';
+import { ROOT_ID } from './root-id.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './root.module.css';
+import { useDialogs } from './use-dialogs.ts';
 
-export const ROOT_ID = 'root';
+const loadDialogs = () => import('./dialogs.tsx');
+const Dialogs = lazy(loadDialogs);
 
-const loadLogin = () => import('../features/login/login-modal.tsx');
-const LoginModal = lazy(loadLogin);
-
-/** The login form is fetched when somebody is about to use it. */
-const prepareLogin = (): void => void loadLogin().catch(() => undefined);
-
-/** Opening, closing and finishing the login modal; any remote may ask for it. */
-function useLogin(isLoginPage: boolean) {
-  const [open, setOpen] = useState(false);
-  const { revalidate } = useRevalidator();
-  useEffect(() => listenTo(SIGNALS.login, () => setOpen(true)), []);
-  return {
-    open: open && !isLoginPage,
-    show: useCallback(() => setOpen(true), []),
-    close: useCallback(() => setOpen(false), []),
-    /** The visitor stays where they are; the page is read again with what they may see now. */
-    done: useCallback(() => {
-      setOpen(false);
-      void revalidate();
-    }, [revalidate]),
-  };
-}
+/** The forms are fetched when somebody is about to use them. */
+const prepareDialogs = (): void => void loadDialogs().catch(() => undefined);
 
 function useLogout(): () => void {
   const session = useSession();
@@ -70,24 +55,28 @@ export function Root() {
   const { pathname, search } = useLocation();
   const session = useSession();
   const state = useSessionState();
-  const login = useLogin(pathname === urls.login);
+  const dialogs = useDialogs(pathname);
   const logout = useLogout();
   const footerLinks = footerLinksOf(useMatchedPages());
   useLiveMark();
   return (
-    <>
+    <DialogsContext value={dialogs.context}>
       <a className={styles['skip']} href="#obsah">{common.skipToContent}</a>
       <LoadingBar />
       <Header
         siteName={site?.name ?? common.siteName} session={state} loginHref={loginAddress(pathname + search)}
-        onLogin={login.show} onLoginIntent={prepareLogin} onLogout={logout}
+        onLogin={dialogs.openLogin} onLoginIntent={prepareDialogs} onLogout={logout} above={<Impersonation />}
       />
       <main id="obsah" tabIndex={-1} className={styles['main']}><Outlet /></main>
       <Footer site={site ?? null} links={footerLinks} />
-      {login.open && <Suspense fallback={null}><LoginModal open session={session} onClose={login.close} onDone={login.done} /></Suspense>}
+      {dialogs.open && (
+        <Suspense fallback={null}>
+          <Dialogs open={dialogs.open} session={session} onClose={dialogs.close} onSignedIn={dialogs.signedIn} onForgotten={dialogs.openLostPassword} />
+        </Suspense>
+      )}
       <Toasts />
       <RouteAnnouncer />
       <ScrollRestoration />
-    </>
+    </DialogsContext>
   );
 }

@@ -3,6 +3,8 @@ import { escapeHtml, toDataBlock } from './data-block.ts';
 
 export type DocumentParts = {
   signedIn: boolean;
+  /** Whether the page must not be read before the session is restored. */
+  afterSession?: boolean;
   /** What the page says of itself. */
   head: string;
   assets: PageAssets;
@@ -15,7 +17,7 @@ const HEAD = /<!--ssr-head-->[\s\S]*?<!--\/ssr-head-->/u;
 
 /**
  * Puts the parts into the built index.html. The session hint is an attribute of the root element, so that styles can keep
- * the login button back until the session is known; the data block is JSON and no script to the browser; the application
+ * the login button back until the session is known, and another tells the application to wait for the session; the data block is JSON and no script to the browser; the application
  * itself is started by start.js after the first frame.
  */
 export function fillTemplate(template: string, parts: DocumentParts): string {
@@ -25,7 +27,7 @@ export function fillTemplate(template: string, parts: DocumentParts): string {
     .replace(ENTRY, (_tag, entry: string) => `<script type="module" src="/start.js" data-entry="${entry}" data-scripts="${escapeHtml(parts.assets.scripts.join(' '))}"></script>`)
     .replace('</head>', () => `${parts.assets.tags}</head>`)
     .replace('<!--ssr-data-->', () => data)
-    .replace('<html ', () => (parts.signedIn ? '<html data-signed-in ' : '<html '));
+    .replace('<html ', () => `<html ${parts.signedIn ? 'data-signed-in ' : ''}${parts.afterSession ? 'data-after-session ' : ''}`);
   return parts.head === '' ? filled : filled.replace(HEAD, () => parts.head);
 }
 

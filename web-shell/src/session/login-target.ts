@@ -1,12 +1,27 @@
+import type { SessionUser } from '@prostora/api-client';
 import { localPath, urls } from '@prostora/contracts';
 
-/** Address of the login page that remembers where to return. */
-export const loginAddress = (from: string): string => (localPath(from) && from !== urls.login ? `${urls.login}?next=${encodeURIComponent(from)}` : urls.login);
+/** Pages that are of no use to somebody signed in: no login leads back to them. */
+const GUEST_PAGES: readonly string[] = [urls.login, urls.register, urls.resetPassword];
 
-/** Where a login leads: the remembered page when it is a local path and not the login itself, else home. */
-export function loginTarget(search: string): string {
+const pathOf = (address: string): string => new URL(address, 'http://local.invalid').pathname;
+
+/** Address of the login page that remembers where to return. */
+export function loginAddress(from: string): string {
+  const next = localPath(from);
+  return next && !GUEST_PAGES.includes(pathOf(next)) ? `${urls.login}?next=${encodeURIComponent(next)}` : urls.login;
+}
+
+/** Where a login leads (SPEC §2): the remembered page when it is a local path and not for guests alone, else `otherwise`. */
+export function loginTarget(search: string, otherwise: string = urls.home): string {
   const next = localPath(new URLSearchParams(search).get('next'));
-  return next && new URL(next, 'http://local.invalid').pathname !== urls.login ? next : urls.home;
+  return next && !GUEST_PAGES.includes(pathOf(next)) ? next : otherwise;
+}
+
+/** Where somebody begins who has just signed in: an owner at their spaces, an operator in the administration. */
+export function landingFor(user: Pick<SessionUser, 'has_customer' | 'super_admin'>): string {
+  if (user.has_customer) return urls.mySpaces;
+  return user.super_admin ? urls.console : urls.home;
 }
 
 /** The administration has a document, styles and security policy of its own: going there loads a new document. */

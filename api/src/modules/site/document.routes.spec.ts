@@ -94,6 +94,24 @@ describe('the administration', () => {
   });
 });
 
+describe('the owner’s portal', () => {
+  it('sends a guest to the login and remembers the page', async () => {
+    const answer = await get('/klient/moje-prostory?stav=koncept');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/prihlasit?next=${encodeURIComponent('/klient/moje-prostory?stav=koncept')}`]);
+    expect(page).not.toHaveBeenCalled();
+  });
+
+  it('is a page that no robot keeps for whoever may be signed in', async () => {
+    const answer = await get('/klient/moje-prostory', { cookie: 'signed_in=1' });
+    expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(page.mock.calls[0]?.[1]).toBe(true);
+  });
+
+  it('begins where its name ends', async () => {
+    expect((await get('/klientela')).statusCode).toBe(200);
+  });
+});
+
 describe('what is not a page', () => {
   it.each(['/assets/neni.js', '/remotes/web_public/neni.js', '/media/neni', '/neni.php', '/assets/../package.json', '/..%2f..%2fpackage.json', '/.vite/manifest.json', '/index.html'])('is not found at %s, and no document is made for it', async (url) => {
     const answer = await get(url);

@@ -20,6 +20,7 @@ const ONE_YEAR = 365 * 24 * 60 * 60;
 const USER_HASH = 'user-hash';
 const MY_SPACES = 'moje-prostory';
 const CONSOLE = /^\/(?:admin2|admin-prostory)(?:\/|$)/u;
+const PORTAL = /^\/klient(?:\/|$)/u;
 /** What other modules answer; nothing below these is ever a page. */
 const NOT_A_PAGE = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/iu;
 
@@ -60,7 +61,12 @@ export class DocumentRoutes implements OnModuleInit {
     if (!this.documents.isReady()) return reply.status(503).type('text/plain; charset=utf-8').send(errors.UNAVAILABLE);
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     this.rememberMySpaces(request, reply);
-    return CONSOLE.test(path) ? this.sendConsole(request, reply) : this.sendPage(request, reply);
+    const isConsole = CONSOLE.test(path);
+    const isPrivate = isConsole || PORTAL.test(path);
+    // A browser without the hint of a session is certainly a guest: it goes to the login at once and comes back after it.
+    if (isPrivate && !isSignedIn(request)) return reply.redirect(`${urls.login}?next=${encodeURIComponent(request.url)}`, 302);
+    if (isPrivate) void reply.header('x-robots-tag', 'noindex');
+    return isConsole ? this.sendConsole(request, reply) : this.sendPage(request, reply);
   }
 
   private async sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -77,10 +83,8 @@ export class DocumentRoutes implements OnModuleInit {
     return true;
   }
 
-  /** A browser without the hint of a session is certainly a guest: it goes to the login at once and comes back after it. */
   private async sendConsole(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    if (!isSignedIn(request)) return reply.redirect(`${urls.login}?next=${encodeURIComponent(request.url)}`, 302);
-    return reply.header('content-security-policy', this.policies.console).header('x-robots-tag', 'noindex').send(await this.documents.console(request.url, true));
+    return reply.header('content-security-policy', this.policies.console).send(await this.documents.console(request.url, true));
   }
 
   private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

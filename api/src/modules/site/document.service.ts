@@ -5,6 +5,9 @@ import { Redirects } from '../seo/index.ts';
 import { InProcessApi, type Visit } from './in-process-api.ts';
 import { isWebBuilt, loadWebBuild } from './web-build.ts';
 
+/** Spaces that are not published are there for their owner, whom the server does not know: documents carry no session. */
+const MAY_BE_PRIVATE = /^\/prostor\//u;
+
 /** Complete HTML documents of public addresses, made by the shell's server build. */
 @Injectable()
 export class DocumentService {
@@ -17,13 +20,16 @@ export class DocumentService {
     return isWebBuilt();
   }
 
-  /** The document of an address; what is not found may have moved (301) or be gone for good (410). */
+  /**
+   * The document of an address; what is not found may have moved (301), be gone for good (410), or be there for whoever is signed
+   * in: their browser gets the frame and reads the page itself.
+   */
   async page(url: string, signedIn: boolean, visit: Visit): Promise<DocumentAnswer> {
     const documents = await this.load();
     const answer = await this.inProcess.during(visit, () => documents.page({ url, signedIn }));
     if (answer.kind !== 'page' || answer.status !== 404) return answer;
     const moved = await this.redirects.find(decoded(url));
-    if (moved === null) return answer;
+    if (moved === null) return signedIn && MAY_BE_PRIVATE.test(url) ? { kind: 'page', status: 200, html: await this.inProcess.during(visit, () => documents.waiting({ url, signedIn })) } : answer;
     return moved.to === null ? { ...answer, status: 410 } : { kind: 'redirect', status: 301, location: moved.to };
   }
 

@@ -10,7 +10,7 @@ export type FieldTexts = {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
-  /** Something short at the end of the label's line, a link for example. */
+  /** Something short at the end of the label's line, a link for example; the keyboard comes to it after the input. */
   aside?: ReactNode;
 };
 
@@ -41,10 +41,7 @@ export function Field({ label, hint, error, optional = false, aside, id, classNa
   const described = classNames(error && `${inputId}-error`, hint ? `${inputId}-hint` : null, counted && `${inputId}-counter`, describedBy);
   return (
     <div className={classNames(styles['field'], className)}>
-      <div className={styles['top']}>
-        <label className={styles['label']} htmlFor={inputId}>{label}{optional && <span className={styles['optional']}> ({ui.optional})</span>}</label>
-        {aside && <span className={styles['aside']}>{aside}</span>}
-      </div>
+      <label className={styles['label']} htmlFor={inputId}>{label}{optional && <span className={styles['optional']}> ({ui.optional})</span>}</label>
       {children({ id: inputId, className: styles['input'] ?? '', 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error && <FieldErrorText id={`${inputId}-error`}>{error}</FieldErrorText>}
       {(hint || counted) && (
@@ -53,6 +50,7 @@ export function Field({ label, hint, error, optional = false, aside, id, classNa
           {counted && <Counter id={`${inputId}-counter`} {...counted} />}
         </div>
       )}
+      {aside && <span className={styles['aside']}>{aside}</span>}
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import { Suspense, lazy, useEffect, useId, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import type { SessionState } from '@prostora/api-client';
 import { Link, useLocation } from '@prostora/nav';
 import { common } from '@prostora/strings';
-import { ButtonLink, IconButton, Logo, Menu, X } from '@prostora/ui';
+import { ButtonLink, IconButton, Logo, Menu, X, classNames } from '@prostora/ui';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import styles from './header.module.css';
-import { NAVIGATION, type NavigationItem } from './navigation.ts';
+import { ADD_SPACE, NAVIGATION, type NavigationItem } from './navigation.ts';
+import { useClosedByLogin } from './use-closed-by-login.ts';
 
 /** Only those signed in need the menu. */
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
@@ -18,37 +20,53 @@ type Props = {
   /** The pointer or the focus reached the login link. */
   onLoginIntent: () => void;
   onLogout: () => void;
+  /** What must stay in sight above the header. */
+  above?: ReactNode;
 };
 
-const NavigationList = ({ items, path }: { items: readonly NavigationItem[]; path: string }) => (
+type ListProps = { items: readonly NavigationItem[]; path: string; session: SessionState };
+
+const Item = ({ item, path, className, session }: { item: NavigationItem; path: string; className: string | undefined; session: SessionState }) => (
+  <Link
+    className={classNames(className, item === ADD_SPACE && styles.forGuests)} to={item.to} data-session={session.status}
+    aria-current={item.current(path) ? 'page' : undefined}
+  >
+    {item.label}
+  </Link>
+);
+
+const NavigationList = ({ items, path, session }: ListProps) => (
   <ul className={styles.list}>
-    {items.map((item) => (
-      <li key={item.to}><Link className={styles.item} to={item.to} aria-current={item.current(path) ? 'page' : undefined}>{item.label}</Link></li>
-    ))}
+    {items.map((item) => <li key={item.to}><Item item={item} path={path} className={styles.item} session={session} /></li>)}
   </ul>
 );
 
 /** Top of every page: logo (resets the filter and goes home), navigation, login or account. */
-export function Header({ siteName, session, loginHref, onLogin, onLoginIntent, onLogout }: Props) {
+export function Header({ siteName, session, loginHref, onLogin, onLoginIntent, onLogout, above }: Props) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname, key } = useLocation();
   const menuId = useId();
-  useEffect(() => setMenuOpen(false), [pathname, key]);
-  const items = NAVIGATION.filter((item) => !item.guestsOnly || session.status !== 'signed-in');
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  useEffect(closeMenu, [closeMenu, pathname, key]);
+  useClosedByLogin(closeMenu);
+  const isGuest = session.status !== 'signed-in';
 
   return (
-    <header className={styles.header} onKeyDown={(event) => event.key === 'Escape' && setMenuOpen(false)}>
+    <header className={styles.header} onKeyDown={(event) => event.key === 'Escape' && closeMenu()}>
+      {above}
       <div className={styles.inner}>
         <Link className={styles.logo} to="/" aria-label={common.header.logoLabel}><Logo name={siteName} /></Link>
-        <nav className={styles.navigation} aria-label={common.header.navigation}><NavigationList items={items} path={pathname} /></nav>
+        <nav className={styles.navigation} aria-label={common.header.navigation}>
+          <NavigationList items={NAVIGATION} path={pathname} session={session} />
+          {isGuest && <Item item={ADD_SPACE} path={pathname} className={styles.addSpace} session={session} />}
+        </nav>
         <div className={styles.end}>
           {session.user ? <Suspense fallback={null}><UserMenu user={session.user} onLogout={onLogout} /></Suspense> : (
             <ButtonLink
-              size="sm" className={styles.login} data-session={session.status} to={loginHref} onPointerEnter={onLoginIntent} onFocus={onLoginIntent}
+              size="sm" className={styles.forGuests} data-session={session.status} to={loginHref} onPointerEnter={onLoginIntent} onFocus={onLoginIntent}
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
-                setMenuOpen(false);
                 onLogin();
               }}
             >
@@ -63,7 +81,9 @@ export function Header({ siteName, session, loginHref, onLogin, onLoginIntent, o
           </IconButton>
         </div>
       </div>
-      <nav id={menuId} className={styles.sheet} aria-label={common.header.navigation} hidden={!menuOpen}><NavigationList items={items} path={pathname} /></nav>
+      <nav id={menuId} className={styles.sheet} aria-label={common.header.navigation} hidden={!menuOpen}>
+        <NavigationList items={isGuest ? [...NAVIGATION, ADD_SPACE] : NAVIGATION} path={pathname} session={session} />
+      </nav>
     </header>
   );
 }

@@ -6,8 +6,6 @@ export type NavigationItem = {
   label: string;
   /** Whether the item stands for the page at this path. */
   current: (path: string) => boolean;
-  /** Shown only to those who are not signed in. */
-  guestsOnly?: boolean;
 };
 
 /** Links of the top navigation. A page gets its line here when it exists: the header never links to nothing. */
@@ -15,15 +13,24 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { to: urls.home, label: common.header.spaces, current: (path) => path === '/' || /^\/(?:katalog|prostor)(?:\/|$)/u.test(path) },
 ];
 
+/** Shown only to those who are not signed in (SPEC §2), beside the login. */
+export const ADD_SPACE: NavigationItem = { to: urls.register, label: common.header.addSpace, current: (path) => path === urls.register };
+
 export type AccountItem = { href: string; label: string; forWhom: 'super-admin' | 'customer' };
 
 /** Entries of the account menu, by who may see them. */
 export const ACCOUNT: readonly AccountItem[] = [
+  { href: urls.mySpaces, label: common.header.mySpaces, forWhom: 'customer' },
+  { href: urls.newSpace, label: common.header.newSpace, forWhom: 'customer' },
+  { href: urls.membership, label: common.header.membership, forWhom: 'customer' },
+  { href: urls.account, label: common.header.settings, forWhom: 'customer' },
   { href: urls.console, label: common.header.consoleDashboard, forWhom: 'super-admin' },
   { href: '/admin2/prostory', label: common.header.consoleSpaces, forWhom: 'super-admin' },
   { href: '/admin-prostory', label: common.header.consoleAllSpaces, forWhom: 'super-admin' },
 ];
 
-/** Entries a user sees. */
-export const accountItemsFor = (user: { super_admin: boolean; has_customer: boolean }): AccountItem[] =>
-  ACCOUNT.filter((item) => (item.forWhom === 'super-admin' ? user.super_admin : user.has_customer));
+/** Entries a user sees, group by group. */
+export const accountItemsFor = (user: { super_admin: boolean; has_customer: boolean }): AccountItem[][] =>
+  [user.has_customer ? 'customer' : null, user.super_admin ? 'super-admin' : null]
+    .map((whom) => ACCOUNT.filter(({ forWhom }) => forWhom === whom))
+    .filter((group) => group.length > 0);

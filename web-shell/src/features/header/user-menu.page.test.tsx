@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SessionUser } from '@prostora/api-client';
+import { openLogin } from '@prostora/federation';
 import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
@@ -76,11 +77,22 @@ describe('the account menu', () => {
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
 
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  it('leads an owner through the portal', () => {
+    fireEvent.click(show(false));
+    expect(hrefs()).toEqual(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/clenstvi', '/klient/nastavit-ucet']);
+  });
+
   it('leads only a super administrator to the administration', () => {
     fireEvent.click(show(true));
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin2/dashboard', '/admin2/prostory', '/admin-prostory']);
-    cleanup();
-    fireEvent.click(show(false));
-    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(hrefs()).toEqual(['/admin2/dashboard', '/admin2/prostory', '/admin-prostory']);
+  });
+
+  it('closes when the login opens', () => {
+    const button = show();
+    fireEvent.click(button);
+    act(() => openLogin());
+    expect(isOpen(button)).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, type Session, type SessionUser } from '@prostora/api-client';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { show as showInPage } from '../../testing/show.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const user = { username: 'majitel@prostora.test', super_admin: false } as SessionUser;
@@ -9,8 +10,9 @@ type Login = Session['login'];
 
 function show(login: Login) {
   const onDone = jest.fn<(user: SessionUser) => void>();
-  render(<LoginForm session={{ login } as Session} onDone={onDone} heading="h1" />);
-  return { onDone, email: screen.getByLabelText('E-mail'), password: screen.getByLabelText('Heslo'), submit: () => screen.getByRole('button', { name: /Přihlásit se|Odesílá se/u }) };
+  const onForgotten = jest.fn<(email: string) => void>();
+  showInPage(<LoginForm session={{ login } as Session} onDone={onDone} onForgotten={onForgotten} heading="h1" />);
+  return { onDone, onForgotten, email: screen.getByLabelText('E-mail'), password: screen.getByLabelText('Heslo'), submit: () => screen.getByRole('button', { name: /Přihlásit se|Odesílá se/u }) };
 }
 
 const never: Login = () => new Promise(() => undefined);
@@ -80,6 +82,21 @@ describe('the login form', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(message);
     expect(alert.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('takes the address along to the lost password, and leads those without an account to the registration', async () => {
+    const { email, onForgotten } = show(never);
+    await userEvent.type(email, ' majitel@prostora.test');
+    await userEvent.click(screen.getByRole('link', { name: 'Zapomenuté heslo' }));
+    expect(onForgotten).toHaveBeenCalledWith('majitel@prostora.test');
+    expect(screen.getByRole('link', { name: 'Přidat prostor' }).getAttribute('href')).toBe('/pridat-prostor');
+  });
+
+  it('goes from the e-mail straight to the password by keyboard', async () => {
+    const { email, password } = show(never);
+    await userEvent.click(email);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(password);
   });
 
   it('shows and hides the password', async () => {

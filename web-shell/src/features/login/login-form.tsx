@@ -1,46 +1,52 @@
-import { useEffect, useState } from 'react';
 import type { Session, SessionUser } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
 import { common } from '@prostora/strings';
-import { Button, CircleAlert, IconButton, LogoMark, TextField } from '@prostora/ui';
-import { Eye, EyeOff } from '../../components/icons.ts';
-import styles from './login-form.module.css';
-import { useLoginForm } from './use-login-form.ts';
+import { Button, PasswordField, TextField } from '@prostora/ui';
+import { FormPanel, type Heading } from '../../components/form-panel.tsx';
+import { emailRules, knownPasswordRules, type FormRules } from '../../lib/forms/form-rules.ts';
+import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 
-const FOCUS_DELAY_MS = 200;
+const RULES: FormRules<'email' | 'password'> = { email: emailRules, password: knownPasswordRules };
 
-type Props = { session: Session | null; onDone: (user: SessionUser) => void; heading: 'h1' | 'p' };
+type Props = {
+  session: Session | null;
+  onDone: (user: SessionUser) => void;
+  /** Opens the lost-password modal with the address typed so far. */
+  onForgotten: (email: string) => void;
+  heading: Heading;
+};
 
 /** The login form, the same in the modal and on its own page. The e-mail takes the focus after 200 ms (SPEC §2). */
-export function LoginForm({ session, onDone, heading: Heading }: Props) {
-  const form = useLoginForm(session, onDone);
-  const [visible, setVisible] = useState(false);
-  const { focusEmail } = form;
-  useEffect(() => {
-    const timer = setTimeout(focusEmail, FOCUS_DELAY_MS);
-    return () => clearTimeout(timer);
-    // The focus moves once, when the form appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+export function LoginForm({ session, onDone, onForgotten, heading }: Props) {
+  const form = useForm(RULES, {
+    send: session && (({ email, password }) => session.login(email.trim(), password)),
+    onDone,
+    failedMessage: common.login.failed,
+  });
+  useDelayedFocus(() => form.offerFocus('email'));
+  const forgotten = (
+    <Link
+      className="text-link" to={urls.resetPassword}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onForgotten(form.values.email.trim());
+      }}
+    >
+      {common.login.forgotten}
+    </Link>
+  );
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={form.submit}>
-      <LogoMark className={styles.mark} />
-      <Heading className={styles.title}>{common.login.title}</Heading>
-      <p className={styles.lead}>{common.login.lead}</p>
-      <noscript><p className={styles.failure}>{common.login.needsScript}</p></noscript>
-      {form.failure && <p className={styles.failure} role="alert"><CircleAlert aria-hidden /><span>{form.failure}</span></p>}
-      <div className={styles.fields}>
-        <TextField {...form.field('email')} label={common.login.email} type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
-        <div className={styles.password}>
-          <TextField {...form.field('password')} label={common.login.password} hint={common.login.passwordHint} type={visible ? 'text' : 'password'} autoComplete="current-password" />
-          <IconButton
-            className={styles.eye} label={visible ? common.login.hidePassword : common.login.showPassword} aria-pressed={visible}
-            onClick={() => setVisible(!visible)}
-          >
-            {visible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          </IconButton>
-        </div>
-        <Button type="submit" variant="primary" size="lg" wide sending={form.sending} sendingLabel={common.login.sending}>{common.login.submit}</Button>
-      </div>
-    </form>
+    <FormPanel
+      heading={heading} title={common.login.title} lead={common.login.lead} onSubmit={form.submit} failure={form.failure}
+      foot={<>{common.login.noAccount} <Link className="text-link" to={urls.register}>{common.login.register}</Link></>}
+    >
+      <TextField {...form.field('email')} label={common.login.email} type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
+      <PasswordField {...form.field('password')} label={common.login.password} hint={common.login.passwordHint} autoComplete="current-password" aside={forgotten} />
+      <Button type="submit" variant="primary" size="lg" wide sending={form.sending} sendingLabel={common.login.sending}>{common.login.submit}</Button>
+    </FormPanel>
   );
 }

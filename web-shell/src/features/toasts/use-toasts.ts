@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listenTo, SIGNALS, type Toast } from '@prostora/federation';
+import { keepToasts, takeKeptToasts } from './kept-toasts.ts';
 
 export const TOAST_MS = 5000;
 const MOST = 3;
@@ -9,7 +10,7 @@ type Timer = { left: number; since: number; handle: ReturnType<typeof setTimeout
 
 /**
  * The toasts on the screen. Each lives 5 s (SPEC §9); while the pointer or the focus is in their region all clocks stand still,
- * so that nobody loses a message while reading it.
+ * so that nobody loses a message while reading it. Going to another document of the site loses none either.
  */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
@@ -45,13 +46,22 @@ export function useToasts() {
     for (const [id, timer] of timers.current) run(id, timer);
   }, [run]);
 
-  useEffect(() => listenTo(SIGNALS.toast, (toast) => {
+  const show = useCallback((toast: Toast) => {
     const id = nextId.current++;
     const timer: Timer = { left: TOAST_MS, since: Date.now(), handle: null };
     timers.current.set(id, timer);
     if (!paused.current) run(id, timer);
     setToasts((shown) => [...shown, { ...toast, id }].slice(-MOST));
-  }), [run]);
+  }, [run]);
+  useEffect(() => {
+    takeKeptToasts().forEach(show);
+    return listenTo(SIGNALS.toast, show);
+  }, [show]);
+  useEffect(() => {
+    const keep = (): void => keepToasts(toasts);
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [toasts]);
 
   useEffect(() => {
     const running = timers.current;

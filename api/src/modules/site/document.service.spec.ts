@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DocumentAnswer, DocumentRequest, Documents } from '@prostora/federation/documents.ts';
+import type { Config } from '../../platform/config/index.ts';
+import type { Redirects } from '../seo/index.ts';
+import { DocumentService } from './document.service.ts';
+import type { InProcessApi, Visit } from './in-process-api.ts';
+
+const VISIT: Visit = { ip: '127.0.0.1', requestId: 'r', userHash: null, answeredHash: null };
+const NOT_FOUND: DocumentAnswer = { kind: 'page', status: 404, html: '<p>Stránka nenalezena</p>' };
+const page = jest.fn<Documents['page']>();
+const waiting = jest.fn<Documents['waiting']>();
+const find = jest.fn<(path: string) => Promise<{ to: string | null } | null>>();
+
+/** The service with a build of its own, as nobody has built the web applications for a unit test. */
+function service(): DocumentService {
+  const inProcess = { api: {}, during: (_visit: Visit, work: () => unknown) => work() } as unknown as InProcessApi;
+  const documents = new DocumentService({ PUBLIC_URL: 'https://prostora.test' } as Config, inProcess, { find } as unknown as Redirects);
+  Object.assign(documents, { documents: Promise.resolve({ page, waiting, bare: () => '' }) });
+  return documents;
+}
+
+beforeEach(() => {
+  page.mockReset().mockResolvedValue(NOT_FOUND);
+  waiting.mockReset().mockResolvedValue('<p>Načítáme</p>');
+  find.mockReset().mockResolvedValue(null);
+});
+
+describe('a page that is not found', () => {
+  it('is not found by a guest', async () => {
+    expect(await service().page('/prostor/koncept', false, VISIT)).toEqual(NOT_FOUND);
+    expect(waiting).not.toHaveBeenCalled();
+  });
+
+  it('is kept open for whoever may own the space: their browser knows who they are, the server does not', async () => {
+    expect(await service().page('/prostor/dum/koncept?x=1', true, VISIT)).toEqual({ kind: 'page', status: 200, html: '<p>Načítáme</p>' });
+    expect(waiting).toHaveBeenCalledWith({ url: '/prostor/dum/koncept?x=1', signedIn: true } satisfies DocumentRequest);
+  });
+
+  it.each(['/neni', '/budova/neni', '/prostory/neni'])('is not found at %s by anybody', async (url) => {
+    expect(await service().page(url, true, VISIT)).toEqual(NOT_FOUND);
+  });
+
+  it('leads first to where it has moved, also its owner', async () => {
+    find.mockResolvedValue({ to: '/prostor/novy' });
+    expect(await service().page('/prostor/stary', true, VISIT)).toEqual({ kind: 'redirect', status: 301, location: '/prostor/novy' });
+    find.mockResolvedValue({ to: null });
+    expect(await service().page('/prostor/zruseny', true, VISIT)).toMatchObject({ status: 410 });
+  });
+});

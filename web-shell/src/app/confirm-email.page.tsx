@@ -1,0 +1,22 @@
+import type { RouteHandle } from '@prostora/federation';
+import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
+import { urls } from '@prostora/contracts';
+import { account } from '@prostora/strings/cs/account.ts';
+import { PanelPage } from '../components/panel-page.tsx';
+import { ConfirmEmailPanel } from '../features/confirm-email/confirm-email-panel.tsx';
+import { useConfirmation } from '../features/confirm-email/use-confirmation.ts';
+import { useFragmentToken } from '../lib/use-fragment-token.ts';
+import { loginAddress } from '../session/login-target.ts';
+
+/** `/potvrzeni-emailu`: confirms the address as soon as the page is alive; who opened the link has read the e-mail. */
+export function Component() {
+  const session = useSession();
+  const { user } = useSessionState();
+  const { confirmation, retry } = useConfirmation(session, useFragmentToken());
+  const loginHref = confirmation.state === 'done' ? urls.login : loginAddress(urls.confirmEmail);
+  return <PanelPage><ConfirmEmailPanel session={session} user={user} confirmation={confirmation} loginHref={loginHref} onRetry={retry} /></PanelPage>;
+}
+
+export const handle: RouteHandle = {
+  head: () => ({ title: account.confirmEmail.pageTitle, description: account.confirmEmail.pageDescription, canonical: urls.confirmEmail, robots: 'noindex' }),
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Registration, SiteInfo } from '@prostora/api-client';
+import { showToast, type RouteHandle } from '@prostora/federation';
+import { useSession } from '@prostora/federation/session-context.tsx';
+import { useRouteLoaderData } from '@prostora/nav';
+import { urls } from '@prostora/contracts';
+import { account } from '@prostora/strings/cs/account.ts';
+import { OwnerGains } from '../features/register/owner-gains.tsx';
+import { RegisterForm } from '../features/register/register-form.tsx';
+import { landingFor } from '../session/login-target.ts';
+import { GuestPage } from './guest-page.tsx';
+import styles from './register.page.module.css';
+import { ROOT_ID } from './root-id.ts';
+
+/** „Přidat prostor“ for guests (SPEC §2): what an owner gets, and the registration that leads on to the first space. */
+export function Component() {
+  const session = useSession();
+  const site = useRouteLoaderData(ROOT_ID) as SiteInfo | null | undefined;
+  const [registering, setRegistering] = useState(false);
+  const register = session && (async (input: Registration) => {
+    setRegistering(true);
+    try {
+      return await session.register(input);
+    } catch (error) {
+      setRegistering(false);
+      throw error;
+    }
+  });
+  return (
+    <GuestPage entered={(user) => (registering ? urls.newSpace : landingFor(user))}>
+      <div className={`page-width ${styles.page}`}>
+        <header className={styles.intro}>
+          <h1 className={styles.title}>{account.register.title}</h1>
+          <p className={styles.lead}>{account.register.lead}</p>
+        </header>
+        <section className={styles.panel} aria-label={account.register.formTitle}>
+          <RegisterForm register={register} contact={site?.company.email ?? null} onDone={(user) => showToast(account.register.done(user.email))} />
+        </section>
+        <section className={styles.gains} aria-label={account.register.gainsTitle}><OwnerGains /></section>
+      </div>
+    </GuestPage>
+  );
+}
+
+export const handle: RouteHandle = {
+  head: () => ({ title: account.register.pageTitle, description: account.register.pageDescription, canonical: urls.register, robots: 'index, follow' }),
+};

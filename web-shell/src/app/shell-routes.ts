@@ -1,0 +1,20 @@
+import { urls } from '@prostora/contracts';
+import type { RouteObject } from '@prostora/nav';
+
+type LazyPage = () => Promise<Pick<RouteObject, 'Component' | 'handle'>>;
+
+/** A page of the shell's own. Like every lazy page's, its id is the key of its chunk in the manifest; the loader tells that it has its data. */
+const page = (id: string, address: string, lazy: LazyPage): RouteObject => ({ id, path: address.slice(1), lazy, loader: () => null });
+
+/** The ways into an account: pages of the shell, which owns the session. */
+export const shellRoutes: RouteObject[] = [
+  page('src/app/login.page.tsx', urls.login, () => import('./login.page.tsx')),
+  page('src/app/register.page.tsx', urls.register, () => import('./register.page.tsx')),
+  page('src/app/reset-password.page.tsx', urls.resetPassword, () => import('./reset-password.page.tsx')),
+  page('src/app/confirm-email.page.tsx', urls.confirmEmail, () => import('./confirm-email.page.tsx')),
+];
+
+const ADDRESSES: readonly string[] = [urls.login, urls.register, urls.resetPassword, urls.confirmEmail];
+
+/** Pages that need nothing of the public remote. */
+export const isShellPage = (path: string): boolean => ADDRESSES.includes(path);

@@ -1,0 +1,49 @@
+import type { FormEvent, ReactNode } from 'react';
+import { account } from '@prostora/strings/cs/account.ts';
+import { FormError, LogoMark, classNames } from '@prostora/ui';
+import styles from './form-panel.module.css';
+
+export type Heading = 'h1' | 'h2' | 'p';
+
+type HeadProps = { heading: Heading; title: string; lead?: ReactNode; mark?: boolean };
+
+/** Mark, title and one sentence: how every panel of the shell begins. */
+export const PanelHead = ({ heading: Title, title, lead, mark = true }: HeadProps) => (
+  <>
+    {mark && <LogoMark className={styles.mark} />}
+    <Title className={styles.title}>{title}</Title>
+    {lead && <p className={styles.lead}>{lead}</p>}
+  </>
+);
+
+type FormProps = HeadProps & {
+  onSubmit: (event: FormEvent) => void;
+  failure: string | null;
+  children: ReactNode;
+  /** A band under the form. */
+  foot?: ReactNode;
+};
+
+/**
+ * A form of the shell: head, what failed, fields. It is sent by its script alone (`post` keeps what was typed out of addresses), and
+ * says so where none runs.
+ */
+export const FormPanel = ({ onSubmit, failure, children, foot, ...head }: FormProps) => (
+  <>
+    <form className={styles.body} method="post" noValidate onSubmit={onSubmit}>
+      <PanelHead {...head} />
+      <noscript><p className={styles.notice}>{account.needsScript}</p></noscript>
+      <FormError className={styles.failure}>{failure}</FormError>
+      <div className={styles.fields}>{children}</div>
+    </form>
+    {foot && <p className={styles.foot}>{foot}</p>}
+  </>
+);
+
+/** A panel that only says something, with what can be done next. */
+export const MessagePanel = ({ children, live, ...head }: HeadProps & { children?: ReactNode; live?: boolean }) => (
+  <div className={classNames(styles.body)}>
+    <div role={live ? 'status' : undefined}><PanelHead {...head} /></div>
+    {children && <div className={styles.fields}>{children}</div>}
+  </div>
+);

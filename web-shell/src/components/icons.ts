@@ -1,2 +1,0 @@
-/** Icons that only the shell needs. */
-export { Eye, EyeOff } from 'lucide-react';

@@ -1,0 +1,62 @@
+import type { Session, SessionUser } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { urls } from '@prostora/contracts';
+import { account } from '@prostora/strings/cs/account.ts';
+import { Button, ButtonLink } from '@prostora/ui';
+import { MessagePanel } from '../../components/form-panel.tsx';
+import { failureText } from '../../lib/forms/failure.ts';
+import { useSending } from '../../lib/forms/use-sending.ts';
+import type { Confirmation } from './use-confirmation.ts';
+
+const texts = account.confirmEmail;
+
+type Props = { session: Session | null; user: SessionUser | null; confirmation: Confirmation; loginHref: string; onRetry: () => void };
+
+/** Sends a new link to whoever is signed in; the others log in first. */
+function NewLink({ session, user, loginHref }: Pick<Props, 'session' | 'user' | 'loginHref'>) {
+  const { run, sending } = useSending();
+  if (!user) return <ButtonLink to={loginHref} variant="primary" size="lg" wide>{texts.login}</ButtonLink>;
+  const send = async (): Promise<void> => {
+    try {
+      await session?.api.account.resendConfirmation();
+      showToast(texts.resent);
+    } catch (error) {
+      showToast(failureText(error), 'error');
+    }
+  };
+  return <Button variant="primary" size="lg" wide sending={sending} onClick={() => void run(send)}>{texts.resend}</Button>;
+}
+
+/** What became of the link, and the next step. */
+export function ConfirmEmailPanel({ confirmation, onRetry, ...props }: Props) {
+  const { user, loginHref } = props;
+  switch (confirmation.state) {
+    case 'waiting':
+      return <MessagePanel heading="h1" title={texts.waiting} live />;
+    case 'done':
+      return (
+        <MessagePanel heading="h1" title={texts.done} lead={texts.doneLead} live>
+          <ButtonLink to={user ? urls.mySpaces : loginHref} variant="primary" size="lg" wide>{user ? texts.continue : texts.login}</ButtonLink>
+        </MessagePanel>
+      );
+    case 'failed':
+      return (
+        <MessagePanel heading="h1" title={texts.failed} lead={confirmation.message} live>
+          <Button variant="primary" size="lg" wide onClick={onRetry}>{texts.retry}</Button>
+        </MessagePanel>
+      );
+    case 'expired':
+    case 'missing':
+      return (
+        <MessagePanel heading="h1" title={texts[confirmation.state]} lead={leadOf(confirmation.state, user)} live>
+          {user?.email_confirmed ? <ButtonLink to={urls.mySpaces} variant="primary" size="lg" wide>{texts.continue}</ButtonLink> : <NewLink {...props} />}
+        </MessagePanel>
+      );
+  }
+}
+
+function leadOf(state: 'expired' | 'missing', user: SessionUser | null): string {
+  if (user?.email_confirmed) return texts.confirmedLead;
+  if (state === 'missing') return texts.missingLead;
+  return user ? texts.expiredLead : texts.expiredGuest;
+}

@@ -1,0 +1,21 @@
+import { account } from '@prostora/strings/cs/account.ts';
+import { Images, MapPin, Phone } from '@prostora/ui';
+import styles from './owner-gains.module.css';
+
+const ICONS = [Images, MapPin, Phone] as const;
+const texts = account.register;
+
+/** What an owner gets and how it goes on: facts of the product, nothing else. */
+export const OwnerGains = () => (
+  <div className={styles.gains}>
+    <ul className={styles.list}>
+      {texts.gains.map(({ title, text }, index) => {
+        const Icon = ICONS[index] ?? Images;
+        return <li key={title} className={styles.gain}><Icon aria-hidden className={styles.icon} /><div><h2 className={styles.title}>{title}</h2><p className={styles.text}>{text}</p></div></li>;
+      })}
+    </ul>
+    <h2 className={styles.title}>{texts.stepsTitle}</h2>
+    <ol className={styles.steps}>{texts.steps.map((step) => <li key={step}>{step}</li>)}</ol>
+    <p className={styles.trial}>{texts.trial}</p>
+  </div>
+);

@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react';
+import { failureText, fieldFailures } from './failure.ts';
+import { CHECKED, ruleError, type FormRules, type FormValues } from './form-rules.ts';
+import { useInputs } from './use-inputs.ts';
+import { useSending } from './use-sending.ts';
+
+/** What the server refused, by field, with the value it was refused for. */
+type Refused = Readonly<Record<string, { value: string; message: string }>>;
+
+type Options<Name extends string, Answer> = {
+  initial?: Readonly<Partial<Record<Name, string>>> | undefined;
+  /** Null while nothing can be sent: on the server. */
+  send: ((values: FormValues<Name>) => Promise<Answer>) | null;
+  onDone: (answer: Answer, values: FormValues<Name>) => void;
+  /** Whether a failure was dealt with in another way than by a message above the fields. */
+  onFailure?: (error: unknown) => boolean;
+  /** Message where the server gave none. */
+  failedMessage?: string;
+};
+
+/**
+ * State of a form (SPEC §4, §5). A field shows its first failing rule only after it was touched; a submit touches all fields and
+ * moves the focus to the first wrong one. What the server refuses lands on its field and stays until the field changes; a
+ * failure of the whole stands above the fields, and nothing typed is lost by either.
+ */
+export function useForm<Name extends string, Answer>(rules: FormRules<Name>, { initial, send, onDone, onFailure, failedMessage }: Options<NoInfer<Name>, Answer>) {
+  const names = Object.keys(rules) as Name[];
+  const inputs = useInputs(names, initial);
+  const sending = useSending();
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
+  const [refused, setRefused] = useState<Refused>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const { values } = inputs;
+
+  function refuse(error: unknown, given: FormValues<Name>): void {
+    if (onFailure?.(error)) return;
+    const messages = fieldFailures(error);
+    const wrong = names.filter((name) => messages[name] !== undefined);
+    setRefused(Object.fromEntries(wrong.map((name) => [name, { value: given[name], message: messages[name] ?? '' }])));
+    if (wrong[0]) inputs.focus(wrong[0]);
+    else setFailure(failureText(error, failedMessage));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (sending.isBusy()) return;
+    const given = inputs.collect();
+    setTouched(new Set(names));
+    setFailure(null);
+    const wrong = names.find((name) => ruleError(rules, name, given) !== null);
+    if (wrong) inputs.focus(wrong);
+    else if (send) void sending.run(() => send(given).then((answer) => onDone(answer, given), (error: unknown) => refuse(error, given)));
+  }
+
+  const errorOf = (name: Name): string | undefined => {
+    const rule = touched.has(name) ? ruleError(rules, name, values) : null;
+    return rule ?? (refused[name]?.value === values[name] ? refused[name]?.message : undefined);
+  };
+  const bind = (name: Name) => ({ ...inputs.bind(name), error: errorOf(name), onBlur: () => setTouched((present) => new Set([...present, name])) });
+
+  return {
+    values, submit, failure,
+    sending: sending.sending,
+    field: (name: Name) => ({ ...bind(name), value: values[name] }),
+    box: (name: Name) => ({ ...bind(name), checked: values[name] === CHECKED }),
+    offerFocus: inputs.offerFocus,
+  };
+}
