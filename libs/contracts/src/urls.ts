@@ -11,6 +11,8 @@ export const urls = {
   membership: '/klient/clenstvi',
   account: '/klient/nastavit-ucet',
   console: '/admin2/dashboard',
+  reviewSpaces: '/admin2/prostory',
+  allSpaces: '/admin-prostory',
   space: (url: string): string => `/prostor/${url}`,
   building: (slug: string): string => `/budova/${slug}`,
   catalog: (segments: readonly (string | null | undefined)[]): string => {

@@ -29,6 +29,11 @@ export class Redirects {
     if (normalized(from) !== normalized(to)) await this.repository.point(normalized(from), normalized(to));
   }
 
+  /** Something new stands at this address. */
+  async taken(path: string): Promise<void> {
+    await this.repository.free(normalized(path));
+  }
+
   async gone(path: string): Promise<void> {
     await this.repository.point(normalized(path), null);
   }

@@ -22,4 +22,8 @@ export class SeoRepository {
     await this.em.execute('insert into redirect (from_path, to_path) values (?, ?) on conflict (from_path) do update set to_path = excluded.to_path', [from, to]);
     if (to !== null) await this.em.execute('delete from redirect where from_path = ?', [to]);
   }
+
+  async free(from: string): Promise<void> {
+    await this.em.execute('delete from redirect where from_path = ?', [from]);
+  }
 }

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import { Mailer, type Mail } from '../../platform/mailer/index.ts';
+import type { EventRun } from '../../platform/outbox/index.ts';
 import { MailService, type MailMessage } from '../mail/index.ts';
+import { EditTokens } from './edit-tokens.service.ts';
 import type { Space } from './space.entity.ts';
 import { SpaceListeners } from './space.listeners.ts';
 import type { StatusChange } from './space-mails.service.ts';
@@ -27,18 +29,19 @@ type Job = { mail_id: number; message: MailMessage };
 const sql = <T extends object>(text: string): Promise<T[]> => test.app.get(SqlPool).pool.query<T>(text).then(({ rows }) => rows);
 const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 
-/** Tells the listener of a change twice, as a repeated job would, and answers the jobs that came of it. */
-async function told(change: Omit<StatusChange, 'space_id'>): Promise<Job[]> {
+/** Runs a listener twice, as a repeated job would, and answers the jobs that came of it. */
+async function jobsOf(listen: (run: EventRun) => Promise<void>): Promise<Job[]> {
   const [{ last } = { last: '0' }] = await sql<{ last: string }>('select coalesce(max(id), 0) as last from outbox_event');
-  const run = { id: String(cause), attempt: 1, isLastAttempt: false };
-  for (let time = 0; time < 2; time += 1) await inJob(() => test.app.get(SpaceListeners).mailOwner({ space_id: space.id, ...change }, run));
-  return (await sql<{ payload: Job }>(`select payload from outbox_event where name = 'job:send-mail' and id > ${last}`)).map(({ payload }) => payload);
+  for (let time = 0; time < 2; time += 1) await inJob(() => listen({ id: String(cause), attempt: 1, isLastAttempt: false }));
+  return (await sql<{ payload: Job }>(`select payload from outbox_event where name = 'job:send-mail' and id > ${last} order by id`)).map(({ payload }) => payload);
 }
+/** What the owner is told of a change. */
+const told = (change: Omit<StatusChange, 'space_id'>): Promise<Job[]> => jobsOf((run) => test.app.get(SpaceListeners).mailOwner({ space_id: space.id, ...change }, run));
 const deliver = ({ mail_id, message }: Job, isLastAttempt = false): Promise<void> => inJob(() => test.app.get(MailService).deliver(mail_id, message, isLastAttempt));
 const logged = (id: number): Promise<object[]> => sql(`select address, template, state from mail_log where id = ${id}`);
 
 it('an approved space makes one mail to its owner, however often it is told and tried', async () => {
-  const jobs = await told({ from: 'WAITING_FOR_APPROVAL', to: 'PUBLISHED', reason: null });
+  const jobs = await told({ from: 'WAITING_FOR_APPROVAL', to: 'PUBLISHED', reason: null, by: 'operator' });
   expect(jobs).toHaveLength(1);
   for (const job of [...jobs, ...jobs]) await deliver(job);
   expect(sent).toEqual([expect.objectContaining({ to: space.building.customer.user.email, subject: 'Váš prostor je publikovaný', id: `mail-${jobs[0]?.mail_id}` })]);
@@ -49,8 +52,8 @@ it('an approved space makes one mail to its owner, however often it is told and 
 });
 
 it.each<[string, Omit<StatusChange, 'space_id'>]>([
-  ['space-returned', { from: 'WAITING_FOR_APPROVAL', to: 'DRAFT', reason: 'Fotky jsou tmavé.\nDoplňte <cenu>.' }],
-  ['space-disabled', { from: 'PUBLISHED', to: 'DISABLED', reason: 'Fotky jsou tmavé.\nDoplňte <cenu>.' }],
+  ['space-returned', { from: 'WAITING_FOR_APPROVAL', to: 'DRAFT', reason: 'Fotky jsou tmavé.\nDoplňte <cenu>.', by: 'operator' }],
+  ['space-disabled', { from: 'PUBLISHED', to: 'DISABLED', reason: 'Fotky jsou tmavé.\nDoplňte <cenu>.', by: 'operator' }],
 ])('%s says the reason', async (template, change) => {
   const [job] = await told(change);
   if (job) await deliver(job);
@@ -59,14 +62,68 @@ it.each<[string, Omit<StatusChange, 'space_id'>]>([
   expect(sent[0]?.text).toContain('> Fotky jsou tmavé.\n> Doplňte <cenu>.');
 });
 
-it.each<Omit<StatusChange, 'space_id'>>([
-  { from: 'WAITING_FOR_APPROVAL', to: 'DRAFT', reason: null }, { from: 'PUBLISHED', to: 'DRAFT', reason: null }, { from: 'DRAFT', to: 'WAITING_FOR_APPROVAL', reason: null }, { from: 'DISABLED', to: 'DRAFT', reason: null },
-])('$from → $to is no news to the owner', async (change) => {
-  expect(await told(change)).toEqual([]);
+it.each<[string, Omit<StatusChange, 'space_id' | 'reason'>]>([
+  ['space-received', { from: 'DRAFT', to: 'WAITING_FOR_APPROVAL', by: 'owner' }],
+  ['space-enabled', { from: 'DISABLED', to: 'DRAFT', by: 'operator' }],
+  ['space-unpublished', { from: 'PUBLISHED', to: 'DRAFT', by: 'operator' }],
+  ['space-deleted', { from: 'PUBLISHED', to: 'DELETED', by: 'operator' }],
+  ['space-restored', { from: 'DELETED', to: 'DRAFT', by: 'operator' }],
+])('%s is told', async (template, change) => {
+  const [job] = await told({ ...change, reason: null });
+  expect(await logged(job?.mail_id ?? 0)).toMatchObject([{ template, state: 'waiting' }]);
+});
+
+it('a returned space comes with a link that lets edit it and nothing else, sealed while it waits', async () => {
+  const [job] = await told({ from: 'WAITING_FOR_APPROVAL', to: 'DRAFT', reason: 'Tma.', by: 'operator' });
+  expect(job?.message.action?.path).toMatch(/^\/upravit-prostor#sealed:/u);
+  if (job) await deliver(job);
+  const token = /\/upravit-prostor#token=([\w.-]+)/u.exec(sent[0]?.text ?? '')?.[1] ?? '';
+  expect(test.app.get(EditTokens).spaceOf(token)).toBe(space.id);
+});
+
+it.each<Omit<StatusChange, 'space_id' | 'reason'>>([
+  { from: 'WAITING_FOR_APPROVAL', to: 'DRAFT', by: 'owner' }, { from: 'PUBLISHED', to: 'DRAFT', by: 'owner' }, { from: 'PUBLISHED', to: 'DELETED', by: 'owner' },
+])('$from → $to by the owner is no news to the owner', async (change) => {
+  expect(await told({ ...change, reason: null })).toEqual([]);
+});
+
+it('nobody is written to who asked to be forgotten', async () => {
+  await sql(`update app_user set erased_at = now() where id = ${space.building.customer.user.id}`);
+  expect(await told({ from: 'PUBLISHED', to: 'DELETED', reason: null, by: 'operator' })).toEqual([]);
+  await sql(`update app_user set erased_at = null where id = ${space.building.customer.user.id}`);
+});
+
+describe('operators', () => {
+  const tell = (change: Omit<StatusChange, 'space_id' | 'reason'>): Promise<Job[]> =>
+    jobsOf((run) => test.app.get(SpaceListeners).mailOperators({ space_id: space.id, reason: null, ...change }, run));
+
+  it('each gets a mail of a space that waits, the blocked ones none', async () => {
+    const [one, other] = [await test.make.admin(), await test.make.admin()];
+    await test.make.admin({ blockedAt: new Date() });
+    const jobs = await tell({ from: 'DRAFT', to: 'WAITING_FOR_APPROVAL', by: 'owner' });
+    const mails = await Promise.all(jobs.map(({ mail_id }) => logged(mail_id)));
+    expect(mails.flat()).toEqual([one, other].map(({ email }) => ({ address: email, template: 'operator-space-waiting', state: 'waiting' })));
+    expect(jobs[0]?.message.action?.path).toBe('/admin2/prostory');
+  });
+
+  it('learn of a space its owner took back, and nothing of their own steps', async () => {
+    expect((await tell({ from: 'PUBLISHED', to: 'DRAFT', by: 'owner' }))[0]?.message.subject).toContain('Staženo majitelem');
+    expect(await tell({ from: 'PUBLISHED', to: 'DRAFT', by: 'operator' })).toEqual([]);
+    expect(await tell({ from: 'DRAFT', to: 'DELETED', by: 'owner' })).toEqual([]);
+  });
+
+  it('learn once of an edited space, and which members changed', async () => {
+    const [review] = await sql<{ id: number }>(`insert into space_review (space_id, changes, opened_at, changed_at) values (${space.id}, '[{"field":"perex","before":"a","after":"b"},{"field":"capacity","before":1,"after":2}]', now(), now()) returning id`);
+    const tellOf = (): Promise<Job[]> => jobsOf((run) => test.app.get(SpaceListeners).mailOfReview({ review_id: review?.id ?? 0 }, run));
+    expect((await tellOf())[0]?.message.paragraphs.join(' ')).toContain('Co se změnilo: krátké představení, kapacita.');
+    await sql(`update space_review set reviewed_at = now() where id = ${review?.id}`);
+    cause += 1;
+    expect(await tellOf()).toEqual([]);
+  });
 });
 
 it('a mail the server refuses is tried again, and noted as failed after the last attempt', async () => {
-  const [job] = await told({ from: 'DRAFT', to: 'DISABLED', reason: 'Podvod' });
+  const [job] = await told({ from: 'DRAFT', to: 'DISABLED', reason: 'Podvod', by: 'operator' });
   jest.spyOn(test.app.get(Mailer), 'send').mockRejectedValue(new Error('421 later'));
   if (!job) throw new Error('no mail');
   await expect(deliver(job)).rejects.toThrow('421');

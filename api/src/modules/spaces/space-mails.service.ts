@@ -1,41 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import { urls, type SpaceStatusValue } from '@prostora/contracts';
 import { mail } from '@prostora/strings/cs/mail.ts';
-import { MailService, type MailMessage } from '../mail/index.ts';
+import { spaceFieldLabel } from '@prostora/strings/cs/space-fields.ts';
+import { accountCause, MailService } from '../mail/index.ts';
+import { UsersService } from '../users/index.ts';
+import { EditTokens } from './edit-tokens.service.ts';
 import { urlOf } from './space.mapper.ts';
+import { operatorMail, ownerMail, type MailFacts, type TemplatedMail } from './space-mails.templates.ts';
+import { SpaceReviewRepository } from './space-review.repository.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
-export type StatusChange = { space_id: number; from: SpaceStatusValue; to: SpaceStatusValue; reason: string | null };
+export type StatusChange = { space_id: number; from: SpaceStatusValue; to: SpaceStatusValue; reason: string | null; by: 'owner' | 'operator' };
 
-/** Tells owners by mail what the operator decided about their spaces. */
+/** Mails to both sides about what happens to spaces; a cause told twice makes one mail to each. */
 @Injectable()
 export class SpaceMails {
-  constructor(private readonly spaces: SpaceRepository, private readonly mails: MailService) {}
+  constructor(
+    private readonly spaces: SpaceRepository, private readonly reviews: SpaceReviewRepository, private readonly users: UsersService, private readonly tokens: EditTokens, private readonly mails: MailService,
+  ) {}
 
-  /** What the owner did himself is no news to him; a cause told twice makes one mail. */
+  /** What the owner did is no news to them, but for the receipt of what waits for the operator. */
   async tellOwner(cause: string, change: StatusChange): Promise<void> {
-    const template = templateOf(change);
-    const space = template && (await this.spaces.byId(change.space_id));
-    if (!template || !space) return;
-    await this.mails.post({ cause, to: space.building.customer.user.email, template, message: messageOf(template, space, change.reason) });
+    const space = await this.spaces.byId(change.space_id);
+    const owner = space?.building.customer.user;
+    const written = space && ownerMail(change, this.factsOf(space, change.reason));
+    if (owner?.erasedAt === null && written) await this.mails.post({ cause: accountCause(owner.id, cause), to: owner.email, ...written });
   }
-}
 
-type Template = 'space-published' | 'space-returned' | 'space-disabled';
+  /** Operators learn of what waits for them and of what owners took back. */
+  async tellOperators(cause: string, change: StatusChange): Promise<void> {
+    const space = await this.spaces.byId(change.space_id);
+    const written = space && operatorMail(change, this.factsOf(space, change.reason));
+    if (written) await this.postToOperators(cause, written);
+  }
 
-/** Only the operator approves, disables, and returns with a reason (`space.states.ts`). */
-function templateOf({ from, to, reason }: StatusChange): Template | null {
-  if (from === 'WAITING_FOR_APPROVAL' && to === 'PUBLISHED') return 'space-published';
-  if (from === 'WAITING_FOR_APPROVAL' && to === 'DRAFT' && reason !== null) return 'space-returned';
-  return to === 'DISABLED' ? 'space-disabled' : null;
-}
+  /** Operators learn once of each review; one that was closed or came to nothing meanwhile is no news. */
+  async tellOfReview(cause: string, reviewId: number): Promise<void> {
+    const review = await this.reviews.withSpace(reviewId);
+    if (!review || review.reviewedAt !== null) return;
+    const { name, owner } = this.factsOf(review.space as FullSpace, null);
+    const fields = review.changes.map(({ field }) => spaceFieldLabel(field)).join(', ');
+    await this.postToOperators(cause, { template: 'operator-space-edited', message: { ...mail.operator.edited(name, owner, fields), action: { label: mail.operator.review, path: urls.reviewSpaces } } });
+  }
 
-function messageOf(template: Template, space: FullSpace, reason: string | null): MailMessage {
-  const name = space.noName ? space.building.name : `${space.name}, ${space.building.name}`;
-  const quote = reason === null ? {} : { quote: reason };
-  switch (template) {
-    case 'space-published': return { ...mail.space.published(name), action: { label: mail.space.show, path: urls.space(urlOf(space)) } };
-    case 'space-returned': return { ...mail.space.returned(name), ...quote, action: { label: mail.space.mine, path: urls.mySpaces } };
-    case 'space-disabled': return { ...mail.space.disabled(name), ...quote };
+  private async postToOperators(cause: string, written: TemplatedMail): Promise<void> {
+    for (const { id, email } of await this.users.operators()) await this.mails.post({ cause: accountCause(id, cause), to: email, ...written });
+  }
+
+  private factsOf(space: FullSpace, reason: string | null): MailFacts {
+    const { name, customer } = space.building;
+    return { name: space.noName ? name : `${space.name}, ${name}`, owner: customer.name, reason, page: urls.space(urlOf(space)), editLink: () => `${urls.editLink}#token=${this.tokens.issue(space.id)}` };
   }
 }

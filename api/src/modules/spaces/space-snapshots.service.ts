@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { SubscriptionsService } from '../subscriptions/index.ts';
+import { plainText } from './rich-text.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 import { spaceCard } from './space.mapper.ts';
 import { SpaceSnapshots, SpaceTaxonomy, type SpaceSnapshot, type TaxonomySnapshot } from './space.snapshots.ts';
-
-const withoutMarkup = (html: string): string => html.replace(/<[^>]*>/gu, ' ').replace(/&(?:nbsp|#160);/gu, ' ').replace(/\s+/gu, ' ').trim();
 
 /** Snapshots of published spaces for read models. */
 @Injectable()
@@ -31,7 +30,7 @@ function snapshot(space: FullSpace, coefficient: number): SpaceSnapshot {
     id: space.id, card: spaceCard(space), building_id: space.building.id, building_slug: space.building.slug, location_id: space.building.location?.id ?? null,
     purpose_ids: purposes.map((one) => one.id), attribute_ids: attributes.map((one) => one.id),
     purpose_names: purposes.map((one) => one.name), attribute_names: attributes.map((one) => one.name),
-    description_text: withoutMarkup(space.description), images_count: space.images.length, coefficient,
+    description_text: plainText(space.description), images_count: space.images.length, coefficient,
     published_at: space.publishedAt ?? space.createdAt, updated_at: space.updatedAt,
   };
 }

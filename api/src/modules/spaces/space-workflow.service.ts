@@ -1,59 +1,68 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { SpaceStatusValue } from '@prostora/contracts';
+import { urls, type SpaceStatusValue } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
-import { applyChanges, type SpaceChanges } from './space.changes.ts';
+import type { BuildingChanges } from '../buildings/index.ts';
+import { SubscriptionLimits } from '../subscriptions/index.ts';
+import { applyChanges, keptChanges, problemsOf, type SpaceChanges } from './space.changes.ts';
 import { emailUnconfirmed, futureReservations, invalidSpace, reasonRequired, spaceChangedMeanwhile, spaceNotFound, stepNotAllowed } from './space.errors.ts';
 import { spaceChanged, spaceStatusChanged } from './space.events.ts';
+import { spaceDetail, urlOf } from './space.mapper.ts';
 import { SpaceObligations } from './space.obligations.ts';
 import { assertMayChange, assertMayWrite, relationTo, type SpaceActor } from './space.policy.ts';
 import { missingForPublication } from './space.publication.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
-import { allowedActions, publishingFrom, transitionFor } from './space.states.ts';
+import { allowedActions, publishingFrom, transitionFor, type Relation, type Transition } from './space.states.ts';
+import { SpaceAddresses } from './space-addresses.service.ts';
+import { SpaceBuildings, valuesOf } from './space-buildings.service.ts';
+import type { FieldChange } from './space-review.entity.ts';
+import { SpaceReviews } from './space-reviews.service.ts';
 
-/** Saving a space and moving it through its workflow; every step is audited and announced. */
+/** A save of the given version; with `publish` it also takes the publishing step (PRODUCT §3). */
+export type SpaceSave = { id: number; version: number; changes: SpaceChanges; building: BuildingChanges; publish: boolean };
+/** A space after a change; `movedTo` is its new address where that is another one. */
+export type SpaceAfter = { space: FullSpace; movedTo: string | null };
+
+/** Saving a space and moving it through its workflow; every real change and every step is audited and announced. */
 @Injectable()
 export class SpaceWorkflow {
   constructor(
     private readonly unit: UnitOfWork, private readonly em: EntityManager, private readonly spaces: SpaceRepository, private readonly obligations: SpaceObligations,
+    private readonly limits: SubscriptionLimits, private readonly addresses: SpaceAddresses, private readonly buildings: SpaceBuildings, private readonly reviews: SpaceReviews,
     private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
-  /** Saves changes made to the given version; with `publish` also takes the publishing step (PRODUCT §3). */
-  save(actor: SpaceActor, id: number, version: number, changes: SpaceChanges, publish: boolean): Promise<FullSpace> {
+  /** Saves what really changes; a save that changes nothing leaves the space untouched, so that autosave makes no noise. */
+  save(actor: SpaceActor, { id, version, changes, building, publish }: SpaceSave): Promise<SpaceAfter> {
     return this.unit.run(async () => {
-      const space = await this.changeable(actor, id);
+      const space = await this.changeable(actor, id, Object.keys(building).length > 0);
       const relation = relationTo(actor, space);
-      if (space.version !== version) throw spaceChangedMeanwhile();
+      if (space.version !== version) throw spaceChangedMeanwhile(spaceDetail(space, relation));
       if (!allowedActions(space.status, relation).includes('edit')) throw stepNotAllowed();
-      const before = await applyChanges(space, changes, relation, this.spaces);
+      const former = urlOf(space);
+      const made = await this.change(actor, space, relation, changes, building);
       const step = publish ? publishingFrom(space.status, relation) : null;
       if (publish && !step && space.status !== 'PUBLISHED') throw stepNotAllowed();
-      if (step) {
-        const missing = missingForPublication(space);
-        if (missing.length > 0) throw invalidSpace(missing);
-        if (step.by === 'owner' && space.building.customer.user.emailConfirmedAt === null) throw emailUnconfirmed();
-      }
-      const hasChanges = Object.keys(before).length > 0;
-      if (hasChanges) await this.audit.record(actor, 'space.save', { type: 'space', id }, before, Object.fromEntries(Object.keys(before).map((key) => [key, changes[key as keyof SpaceChanges]])));
-      await (step ? this.move(actor, space, step.to, null) : this.touch(space));
-      return space;
+      if (step) assertPublishable(space, step);
+      if (step) await this.move(actor, space, step, null);
+      else if (made) await this.touch(space);
+      return { space, movedTo: urlOf(space) === former ? null : urls.space(urlOf(space)) };
     });
   }
 
   /** Takes the step to another status; DELETED is refused while reservations lie ahead. */
-  changeStatus(actor: SpaceActor, id: number, to: SpaceStatusValue, reason: string | null): Promise<FullSpace> {
+  changeStatus(actor: SpaceActor, id: number, to: SpaceStatusValue, reason: string | null): Promise<SpaceAfter> {
     return this.unit.run(async () => {
-      const space = await this.changeable(actor, id);
+      const space = await this.changeable(actor, id, false);
       const step = transitionFor(space.status, to, 'status', relationTo(actor, space));
       if (!step) throw stepNotAllowed();
       if (step.needsReason && !reason) throw reasonRequired();
       if (to === 'DELETED' && (await this.obligations.futureReservations(id, this.clock.now())) > 0) throw futureReservations();
-      await this.move(actor, space, to, reason);
-      return space;
+      await this.move(actor, space, step, reason);
+      return { space, movedTo: null };
     });
   }
 
@@ -64,21 +73,45 @@ export class SpaceWorkflow {
     });
   }
 
-  private async changeable(actor: SpaceActor, id: number): Promise<FullSpace> {
+  /** Locks in one order everywhere: the spaces, then their building. */
+  private async changeable(actor: SpaceActor, id: number, withBuilding: boolean): Promise<FullSpace> {
     assertMayWrite(actor);
+    if (withBuilding) await this.spaces.lockSiblings(id);
     const space = await this.spaces.locked(id);
     if (!space) throw spaceNotFound();
     assertMayChange(actor, space);
     return space;
   }
 
-  private async move(actor: SpaceActor, space: FullSpace, to: SpaceStatusValue, reason: string | null): Promise<void> {
+  /** Applies the changes of the space and of its building; answers whether there were any. */
+  private async change(actor: SpaceActor, space: FullSpace, relation: Relation, asked: SpaceChanges, building: BuildingChanges): Promise<boolean> {
+    const changes = keptChanges(asked, relation);
+    const problems = problemsOf(space, changes, relation, await this.limits.of(space.building.customer.id));
+    if (problems.length > 0) throw invalidSpace(problems);
+    const ofBuilding = Object.keys(building).length > 0 ? await this.buildings.changeOf(actor, space, building) : [];
+    const made = await applyChanges(space, changes, this.spaces);
+    if (made.some(({ field }) => field === 'space_name')) await this.addresses.renamed(space);
+    if (made.length > 0) await this.note(actor, space, made, relation);
+    return made.length + ofBuilding.length > 0;
+  }
+
+  private async note(actor: SpaceActor, space: FullSpace, made: readonly FieldChange[], relation: Relation): Promise<void> {
+    await this.audit.record(actor, 'space.save', { type: 'space', id: space.id }, valuesOf(made, 'before'), { ...valuesOf(made, 'after'), ...viaLink(relation) });
+    await this.reviews.note(actor, space, made);
+  }
+
+  private async move(actor: SpaceActor, space: FullSpace, step: Transition, reason: string | null): Promise<void> {
     const from = space.status;
+    const { to } = step;
+    const relation = relationTo(actor, space);
     space.status = to;
+    space.statusReason = step.needsReason ? reason : null;
     if (to === 'WAITING_FOR_APPROVAL') space.submittedAt = this.clock.now();
     if (to === 'PUBLISHED') space.publishedAt ??= this.clock.now();
-    await this.audit.record(actor, 'space.status', { type: 'space', id: space.id }, { status: from }, { status: to, ...(reason && { reason }) });
-    await this.outbox.publish(spaceStatusChanged, { space_id: space.id, from, to, reason });
+    if (to === 'PUBLISHED' || from === 'PUBLISHED') await this.reviews.settle(actor, space);
+    await this.audit.record(actor, 'space.status', { type: 'space', id: space.id }, { status: from }, { status: to, ...(reason && { reason }), ...viaLink(relation) });
+    const by = step.by === 'owner' || !relation.isOperator ? 'owner' : 'operator';
+    await this.outbox.publish(spaceStatusChanged, { space_id: space.id, from, to, reason, by });
     await this.touch(space);
   }
 
@@ -88,3 +121,13 @@ export class SpaceWorkflow {
     await this.em.flush();
   }
 }
+
+/** Publication needs a complete space; the owner asks for it with a confirmed e-mail. */
+function assertPublishable(space: FullSpace, step: Transition): void {
+  const missing = missingForPublication(space);
+  if (missing.length > 0) throw invalidSpace(missing);
+  if (step.by === 'owner' && space.building.customer.user.emailConfirmedAt === null) throw emailUnconfirmed();
+}
+
+/** Nobody is signed in behind a link; the record says that it was one. */
+const viaLink = ({ byLink }: Relation): { via?: string } => (byLink ? { via: 'edit-link' } : {});

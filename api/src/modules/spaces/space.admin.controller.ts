@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Fails, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminSpacesAnswerDto, AdminSpacesQuery } from './space.dto.ts';
+import { AdminSpacesAnswerDto, AdminSpacesQuery } from './space-admin.dto.ts';
 import { adminSpaceRow } from './space.mapper.ts';
 import { relationTo } from './space.policy.ts';
 import type { SpaceListQuery } from './space.repository.ts';

@@ -1,43 +1,72 @@
 import { wrap } from '@mikro-orm/core';
+import { LIMITS } from '@prostora/contracts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import type { SpaceLimits } from '../subscriptions/index.ts';
+import { sanitizeRichText } from './rich-text.ts';
+import type { SpaceProblem } from './space.errors.ts';
+import type { FieldChange } from './space-review.entity.ts';
 import type { FullSpace, SpaceRepository } from './space.repository.ts';
 import type { Relation } from './space.states.ts';
 
 /** What a save may change; a member that is missing stays as it is. Money in haléře, tags by id. */
 export type SpaceChanges = Partial<{
-  name: string; perex: string; capacity: number | null; areaSize: number | null; priceLevel: number; priceFromHaler: number | null; recommended: boolean;
+  name: string; perex: string; description: string; capacity: number | null; areaSize: number | null; priceLevel: number; priceFromHaler: number | null; recommended: boolean;
   phone: string | null; email: string | null; web: string | null; facebook: string | null; instagram: string | null; youtube: string | null; videoUrl: string | null;
   purposes: number[]; attributes: number[];
 }>;
+type PlainChanges = Omit<SpaceChanges, 'purposes' | 'attributes'>;
 
-/** Applies the changes to the entity and answers the former values of what really changed. */
-export async function applyChanges(space: FullSpace, changes: SpaceChanges, relation: Relation, spaces: SpaceRepository): Promise<Record<string, unknown>> {
-  const { purposes, attributes, recommended, ...plain } = changes;
-  const before: Record<string, unknown> = {};
-  const wanted = { ...plain, ...(recommended !== undefined && relation.isOperator && { recommended }) };
-  for (const [key, value] of Object.entries(wanted)) {
-    const old = space[key as keyof typeof wanted];
-    if (old !== value) before[key] = old;
-  }
-  wrap(space).assign(wanted);
-  if (purposes && differs(purposes, space.purposes.getItems())) {
-    before['purposes'] = space.purposes.getItems().map((one) => one.id);
-    space.purposes.set(inOrder(purposes, await spaces.purposesById(purposes), 'tags.purpose'));
-  }
-  if (attributes && differs(attributes, space.attributes.getItems())) {
-    before['attributes'] = space.attributes.getItems().map((one) => one.id);
-    space.attributes.set(inOrder(attributes, await spaces.attributesById(attributes), 'tags'));
-  }
-  return before;
+/** Members as the API names them, for the audit trail and for reviews. */
+const FIELDS: Readonly<Partial<Record<string, string>>> = { name: 'space_name', areaSize: 'area_size', priceLevel: 'price_level', priceFromHaler: 'price_from', videoUrl: 'video_url' };
+
+/** The changes as they may be kept: rich text cleaned, without what only the operator decides. */
+export function keptChanges({ recommended, description, ...others }: SpaceChanges, relation: Relation): SpaceChanges {
+  return {
+    ...others,
+    ...(description !== undefined && { description: sanitizeRichText(description) }),
+    ...(recommended !== undefined && relation.isOperator && { recommended }),
+  };
 }
 
-const differs = (ids: readonly number[], items: readonly { id: number }[]): boolean =>
-  ids.length !== items.length || ids.some((id, index) => items[index]?.id !== id);
+/** What is wrong with changes whose form is right: a text too long after cleaning, a video the plan does not hold (the operator may always add one). */
+export function problemsOf(space: FullSpace, { description, videoUrl }: SpaceChanges, relation: Relation, limits: SpaceLimits): SpaceProblem[] {
+  const isNewVideo = videoUrl !== undefined && videoUrl !== null && videoUrl !== space.videoUrl;
+  return [
+    ...((description?.length ?? 0) > LIMITS.description ? [{ field: 'description', code: 'maxLength', params: { max: LIMITS.description } } as const] : []),
+    ...(isNewVideo && !limits.hasVideoInSpace && !relation.isOperator ? [{ field: 'video_url', code: 'videoPlan' } as const] : []),
+  ];
+}
+
+/** Applies the changes to the entity and answers what really changed, in the API's names and units. */
+export async function applyChanges(space: FullSpace, { purposes, attributes, ...plain }: SpaceChanges, spaces: SpaceRepository): Promise<FieldChange[]> {
+  const made = changesIn(space, plain);
+  wrap(space).assign(plain);
+  const formerPurposes = space.purposes.getItems().map(({ id }) => id);
+  const formerAttributes = space.attributes.getItems().map(({ id }) => id);
+  if (purposes && String(unique(purposes)) !== String(formerPurposes)) {
+    space.purposes.set(inOrder(unique(purposes), await spaces.purposesById(purposes), 'purposes'));
+    made.push({ field: 'purposes', before: formerPurposes, after: unique(purposes) });
+  }
+  if (attributes && String(ascending(attributes)) !== String(ascending(formerAttributes))) {
+    space.attributes.set(inOrder(ascending(attributes), await spaces.attributesById(attributes), 'attributes'));
+    made.push({ field: 'attributes', before: ascending(formerAttributes), after: ascending(attributes) });
+  }
+  return made;
+}
+
+function changesIn(space: FullSpace, changes: PlainChanges): FieldChange[] {
+  const changed = (Object.keys(changes) as (keyof PlainChanges)[]).filter((key) => space[key] !== changes[key]);
+  return changed.map((key) => ({ field: FIELDS[key] ?? key, before: inUnits(key, space[key]), after: inUnits(key, changes[key]) }));
+}
+
+const inUnits = (key: keyof PlainChanges, value: unknown): unknown => (key === 'priceFromHaler' && typeof value === 'number' ? value / 100 : value);
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
+const ascending = (ids: readonly number[]): number[] => unique(ids).sort((one, other) => one - other);
 
 function inOrder<T extends { id: number }>(ids: readonly number[], found: readonly T[], field: string): T[] {
   const byId = new Map(found.map((one) => [one.id, one]));
-  return [...new Set(ids)].map((id) => {
+  return ids.map((id) => {
     const one = byId.get(id);
     if (!one) throw new DomainError('invalid', 'VALIDATION', { fields: { [field]: fieldErrors.choice } });
     return one;

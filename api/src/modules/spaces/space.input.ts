@@ -1,5 +1,6 @@
+import type { BuildingChanges } from '../buildings/index.ts';
 import type { SpaceChanges } from './space.changes.ts';
-import type { SpaceInput } from './space.dto.ts';
+import type { AddressInput, BuildingInput, SpaceInput } from './space-input.dto.ts';
 
 /** The changes a request asks for, in the words of the domain: money in haléře. */
 export function changesOf(input: SpaceInput): SpaceChanges {
@@ -11,8 +12,21 @@ export function changesOf(input: SpaceInput): SpaceChanges {
     ...(input.price_from !== undefined && { priceFromHaler: input.price_from === null ? null : Math.round(input.price_from * 100) }),
     ...(input.video_url !== undefined && { videoUrl: input.video_url }),
   };
-  for (const key of ['capacity', 'recommended', 'phone', 'email', 'web', 'facebook', 'instagram', 'youtube', 'purposes', 'attributes'] as const) {
+  for (const key of ['description', 'capacity', 'recommended', 'phone', 'email', 'web', 'facebook', 'instagram', 'youtube', 'purposes', 'attributes'] as const) {
     if (input[key] !== undefined) Object.assign(changes, { [key]: input[key] });
   }
   return changes;
 }
+
+function addressChangesOf(input: AddressInput): BuildingChanges {
+  const { street, house_number, land_registry_number, postal_code, city, lat, lng } = input;
+  return {
+    ...(street !== undefined && { street }), ...(house_number !== undefined && { houseNumber: house_number }), ...(land_registry_number !== undefined && { landRegistryNumber: land_registry_number }),
+    ...(postal_code !== undefined && { postalCode: postal_code }), ...(city !== undefined && { city }), ...(lat !== undefined && { lat }), ...(lng !== undefined && { lng }),
+  };
+}
+
+/** What a save of a space changes of its building. */
+export const buildingPartOf = (input: SpaceInput): BuildingChanges => ({ ...(input.building_name !== undefined && { name: input.building_name.trim() }), ...addressChangesOf(input) });
+
+export const buildingChangesOf = (input: BuildingInput): BuildingChanges => ({ ...(input.name !== undefined && { name: input.name.trim() }), ...addressChangesOf(input) });

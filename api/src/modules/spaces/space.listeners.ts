@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent, type EventRun } from '../../platform/outbox/index.ts';
 import { imageReady } from '../media/index.ts';
-import { spaceStatusChanged } from './space.events.ts';
+import { spaceEditedAfterApproval, spaceStatusChanged } from './space.events.ts';
 import { SpaceMails, type StatusChange } from './space-mails.service.ts';
 import { SpaceWorkflow } from './space-workflow.service.ts';
 
@@ -19,5 +19,16 @@ export class SpaceListeners {
   @OnEvent(spaceStatusChanged, 'spaces-mail-owner')
   async mailOwner(change: StatusChange, { id }: EventRun): Promise<void> {
     await this.mails.tellOwner(`space-status-${id}`, change);
+  }
+
+  /** Operators learn of what owners did. */
+  @OnEvent(spaceStatusChanged, 'spaces-mail-operators')
+  async mailOperators(change: StatusChange, { id }: EventRun): Promise<void> {
+    await this.mails.tellOperators(`space-step-${id}`, change);
+  }
+
+  @OnEvent(spaceEditedAfterApproval, 'spaces-mail-operators')
+  async mailOfReview({ review_id }: { review_id: number }, { id }: EventRun): Promise<void> {
+    await this.mails.tellOfReview(`space-review-${id}`, review_id);
   }
 }

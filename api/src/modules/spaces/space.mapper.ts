@@ -1,7 +1,8 @@
 import { addressOf } from '../buildings/index.ts';
 import { imageView } from '../media/index.ts';
 import type { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
-import type { AdminSpaceRowDto, SpaceDetailDto } from './space.dto.ts';
+import type { SpaceDetailDto } from './space.dto.ts';
+import type { AdminSpaceRowDto } from './space-admin.dto.ts';
 import { TOP_CATEGORY, type SpaceImage } from './space-image.entity.ts';
 import type { FullSpace } from './space.repository.ts';
 import { allowedActions, type Relation } from './space.states.ts';

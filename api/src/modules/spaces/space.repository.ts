@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, raw, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
 import { Attribute } from './attribute.entity.ts';
 import { Purpose } from './purpose.entity.ts';
@@ -38,16 +38,70 @@ export class SpaceRepository {
     return this.em.find(Space, { id: { $in: [...ids] } }, { populate: FULL });
   }
 
-  /** `<building>/<space>`, or `<building>` for a building let as one space. */
+  /** `<building>/<space>`, or `<building>` for a building let as one space; a deleted one only where no other took its place. */
   bySlugs(building: string, space: string | null): Promise<FullSpace | null> {
     const own = space === null ? { noName: true } : { slug: space, noName: false };
-    return this.em.findOne(Space, { building: { slug: building }, ...own }, { populate: FULL, orderBy: { id: 'asc' } });
+    return this.em.findOne(Space, { building: { slug: building }, ...own }, { populate: FULL, orderBy: [{ [raw((alias) => `(${alias}.status = 'DELETED')`)]: 'asc' }, { id: 'asc' }] });
+  }
+
+  /** What a customer owns and has not deleted, in the order it was made. */
+  ofCustomer(customerId: number): Promise<FullSpace[]> {
+    return this.em.find(Space, { building: { customer: customerId }, status: { $ne: 'DELETED' } }, { populate: FULL, orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 
   /** Locks the row, so that two changes of one space follow each other. */
   async locked(id: number): Promise<FullSpace | null> {
     const row = await this.em.findOne(Space, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     return row && this.em.populate(row, FULL) as Promise<unknown> as Promise<FullSpace>;
+  }
+
+  /** Locks all spaces of a building in one order, before the building itself. */
+  async lockOfBuilding(buildingId: number): Promise<void> {
+    await this.em.execute('select id from space where building_id = ? order by id for update', [buildingId]);
+  }
+
+  /** Locks all spaces that share the building of this one. */
+  async lockSiblings(id: number): Promise<void> {
+    await this.em.execute('select id from space where building_id = (select building_id from space where id = ?) order by id for update', [id]);
+  }
+
+  publishedInBuilding(buildingId: number): Promise<Space[]> {
+    return this.em.find(Space, { building: buildingId, status: 'PUBLISHED' }, { orderBy: { id: 'asc' } });
+  }
+
+  /** What a space's address is made of, of all that ever were in the building. */
+  slugsOf(buildingId: number): Promise<{ slug: string; noName: boolean }[]> {
+    return this.em.execute('select slug, no_name as "noName" from space where building_id = ? order by id', [buildingId]);
+  }
+
+  /** Slugs of a building that begin like this one. */
+  async slugsLike(buildingId: number, slug: string): Promise<ReadonlySet<string>> {
+    const rows = await this.em.execute<{ slug: string }[]>('select slug from space where building_id = ? and (slug = ? or slug like ?)', [buildingId, slug, `${slug}-%`]);
+    return new Set(rows.map((row) => row.slug));
+  }
+
+  /** How many spaces a customer has not deleted; with the customer locked, so that two additions follow each other. */
+  async countLocked(customerId: number): Promise<number> {
+    await this.em.execute('select id from customer where id = ? for update', [customerId]);
+    return this.em.count(Space, { building: { customer: customerId }, status: { $ne: 'DELETED' } });
+  }
+
+  /** Whether the building holds a space let as the whole building, and whether it holds others. */
+  async kindsIn(buildingId: number): Promise<{ whole: boolean; parts: boolean }> {
+    const [kinds] = await this.em.execute<{ whole: boolean | null; parts: boolean | null }[]>(
+      `select bool_or(no_name) as whole, bool_or(not no_name) as parts from space where building_id = ? and status <> 'DELETED'`, [buildingId]);
+    return { whole: kinds?.whole ?? false, parts: kinds?.parts ?? false };
+  }
+
+  async add(data: RequiredEntityData<Space>): Promise<FullSpace> {
+    const space = this.em.create(Space, data);
+    await this.em.persist(space).flush();
+    return this.em.populate(space, FULL) as Promise<unknown> as Promise<FullSpace>;
+  }
+
+  /** Views of spaces by day since the given one. */
+  viewsSince(spaceIds: readonly number[], day: string): Promise<{ space_id: number; day: string; views: number }[]> {
+    return this.em.execute(`select space_id, day::text as day, count(*)::int as views from space_view where space_id = any(?::int[]) and day >= ? group by space_id, day`, [`{${spaceIds.join(',')}}`, day]);
   }
 
   async publishedIds(afterId: number, limit: number): Promise<number[]> {

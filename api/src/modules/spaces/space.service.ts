@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { urls } from '@prostora/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Log } from '../../platform/logging/log.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { Redirects } from '../seo/index.ts';
-import { spaceNotFound } from './space.errors.ts';
+import { EditTokens } from './edit-tokens.service.ts';
+import { linkExpired, spaceNotFound } from './space.errors.ts';
 import { assertMayView, type SpaceActor } from './space.policy.ts';
 import { SpaceRepository, type FullSpace, type SpaceListQuery } from './space.repository.ts';
 
@@ -14,7 +17,7 @@ const VISITOR = /^[\w-]{20,64}$/u;
 /** Reading of spaces: by address, with redirects of renamed ones, counting unique views. */
 @Injectable()
 export class SpaceService {
-  constructor(private readonly spaces: SpaceRepository, private readonly redirects: Redirects, private readonly clock: Clock, private readonly log: Log) {}
+  constructor(private readonly spaces: SpaceRepository, private readonly redirects: Redirects, private readonly tokens: EditTokens, private readonly clock: Clock, private readonly log: Log) {}
 
   /** The space at `<building>/<space>` or `<building>`; where it moved; NOTFOUND for what the actor must not know of. */
   async byUrl(actor: SpaceActor, url: string): Promise<SpaceLookUp> {
@@ -25,9 +28,27 @@ export class SpaceService {
       assertMayView(actor, found);
       return { space: found };
     }
-    const redirect = await this.redirects.targetOf(`/prostor/${[building, space].filter(Boolean).join('/')}`);
-    if (redirect === null) throw spaceNotFound();
-    return { redirect };
+    return { redirect: await this.movedFrom(actor, urls.space([building, space].filter(Boolean).join('/'))) };
+  }
+
+  /** The space of an e-mailed link, and its holder; a deleted one cannot be edited any more. */
+  async byLink(actor: Actor, token: string): Promise<{ space: FullSpace; actor: SpaceActor }> {
+    const id = this.tokens.spaceOf(token);
+    const space = id === null ? null : await this.spaces.byId(id);
+    if (!space || space.status === 'DELETED') throw linkExpired();
+    return { space, actor: { ...actor, linkedSpaceId: space.id } };
+  }
+
+  /** Where the address leads now; nobody learns this way of a space they must not know of. */
+  private async movedFrom(actor: SpaceActor, path: string): Promise<string> {
+    const target = await this.redirects.targetOf(path);
+    if (target === null) throw spaceNotFound();
+    const [, building, space] = /^\/prostor\/([^/]+)(?:\/([^/]+))?$/u.exec(target) ?? [];
+    if (building === undefined) return target;
+    const found = await this.spaces.bySlugs(building, space ?? null);
+    if (!found) throw spaceNotFound();
+    assertMayView(actor, found);
+    return target;
   }
 
   /** An opaque id of a visitor: the given one if it is one of ours, else a new one. */

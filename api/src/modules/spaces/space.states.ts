@@ -5,7 +5,8 @@ export type SpaceAction = 'edit' | 'request_publication' | 'withdraw' | 'approve
 /** Who stands to a space how: its owner (or who holds its edit link, which counts as the owner), the operator, or both or neither. */
 export type Relation = { isOwner: boolean; isOperator: boolean; byLink?: boolean };
 
-type Transition = {
+/** A step of the workflow. */
+export type Transition = {
   action: Exclude<SpaceAction, 'edit'>;
   from: readonly SpaceStatusValue[];
   to: SpaceStatusValue;

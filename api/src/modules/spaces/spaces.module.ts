@@ -4,7 +4,12 @@ import { MailModule } from '../mail/index.ts';
 import { MediaModule } from '../media/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
+import { UsersModule } from '../users/index.ts';
+import { BuildingsModule } from '../buildings/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
+import { SpaceAddresses } from './space-addresses.service.ts';
+import { SpaceAnswers } from './space-answers.service.ts';
+import { SpaceBuildings } from './space-buildings.service.ts';
 import { SpaceAdminController } from './space.admin.controller.ts';
 import { SpaceController } from './space.controller.ts';
 import { SpaceListeners } from './space.listeners.ts';
@@ -12,7 +17,9 @@ import { SpaceRepository } from './space.repository.ts';
 import { SpaceService } from './space.service.ts';
 import { SpaceSnapshotReader, TaxonomyReader } from './space-snapshots.service.ts';
 import { SpaceSnapshots, SpaceTaxonomy } from './space.snapshots.ts';
+import { SpaceMailSamples } from './space-mails.samples.ts';
 import { SpaceMails } from './space-mails.service.ts';
+import { SpaceMembershipModule } from './space-membership.module.ts';
 import { SpacePhotoController } from './space-photo.controller.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
 import { SpacePhotos } from './space-photo.service.ts';
@@ -21,10 +28,10 @@ import { SpaceReviews } from './space-reviews.service.ts';
 import { SpaceWorkflow } from './space-workflow.service.ts';
 
 @Module({
-  imports: [AuditModule, MailModule, MediaModule, SeoModule, SubscriptionsModule],
+  imports: [AuditModule, BuildingsModule, MailModule, MediaModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, UsersModule],
   controllers: [SpaceAdminController, SpaceController, SpacePhotoController],
   providers: [
-    EditTokens, SpaceRepository, SpaceService, SpaceWorkflow, SpaceMails, SpaceListeners, SpaceReviewRepository, SpaceReviews, SpacePhotoRepository, SpacePhotos,
+    EditTokens, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceRepository, SpaceService, SpaceWorkflow, SpaceMails, SpaceMailSamples, SpaceListeners, SpaceReviewRepository, SpaceReviews, SpacePhotoRepository, SpacePhotos,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader }, { provide: SpaceTaxonomy, useClass: TaxonomyReader },
   ],
   exports: [SpaceService, SpaceSnapshots, SpaceTaxonomy],

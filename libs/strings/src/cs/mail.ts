@@ -23,6 +23,7 @@ export const mail = {
     review: 'Přejít na schvalování',
     spaces: 'Všechny prostory',
   },
+  samples: { space: 'Loft Kotelna, Pragovka', owner: 'Pragovka s. r. o.', reason: 'Fotky jsou tmavé, přidejte prosím snímek za denního světla.\nA doplňte, kolik osob se vejde ke stolům.' },
   catcher: {
     title: 'Zachycené e-maily',
     lead: 'Při vývoji se nic neodesílá ven. Tady je posledních 200 zpráv od nejnovější.',

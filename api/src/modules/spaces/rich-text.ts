@@ -1,0 +1,39 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Sizes and fonts of the editor (SPEC §5); nothing else of a style survives. */
+const SIZES = /^(?:10|12|14|16|18|20|24|32|48)px$/u;
+const FONTS = /^(?:sans-serif|serif|monospace)$/u;
+const ALIGNS = /^(?:left|center|right|justify)$/u;
+const LINK = /^(?:https?:\/\/|mailto:|tel:)\S+$/iu;
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'],
+  allowedAttributes: { a: ['href', 'rel'], span: ['style'], p: ['style'], h2: ['style'], h3: ['style'] },
+  allowedStyles: {
+    span: { 'font-size': [SIZES], 'font-family': [FONTS] },
+    p: { 'font-size': [SIZES], 'font-family': [FONTS], 'text-align': [ALIGNS] },
+    h2: { 'text-align': [ALIGNS] },
+    h3: { 'text-align': [ALIGNS] },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe', 'object', 'embed', 'select', 'xmp', 'plaintext', 'noembed', 'noframes'],
+  nestingLimit: 20,
+  transformTags: {
+    b: 'strong', i: 'em', del: 's', strike: 's', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p',
+    a: (_tag, { href }) => {
+      const target = href?.trim() ?? '';
+      return LINK.test(target) ? { tagName: 'a', attribs: { href: target, rel: 'noopener nofollow' } } : { tagName: 'span', attribs: {} };
+    },
+  },
+};
+
+/** HTML of the rich-text editor with everything left out that the allowlist does not name; safe to show as it is. A text without words is empty. */
+export function sanitizeRichText(html: string): string {
+  const clean = sanitizeHtml(html, options).trim();
+  return plainText(clean) === '' ? '' : clean;
+}
+
+/** The words of sanitised HTML on one line. */
+export const plainText = (html: string): string => html.replace(/<[^>]*>/gu, ' ').replace(/&(?:nbsp|#160);/gu, ' ').replace(/\s+/gu, ' ').trim();

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { urls } from '@prostora/contracts';
+import { BuildingsService, freeSlug, isSlugOf, slugOf } from '../buildings/index.ts';
+import { Redirects } from '../seo/index.ts';
+import { urlOf } from './space.mapper.ts';
+import { SpaceRepository, type FullSpace } from './space.repository.ts';
+
+const NAMELESS = 'prostor';
+
+/** A free slug of a space in its building, for a name. */
+type Named = { name: string; slug: string; noName: boolean };
+
+/** Addresses of spaces and buildings: made of names, and kept as redirects after a renaming, in the same transaction. */
+@Injectable()
+export class SpaceAddresses {
+  constructor(private readonly spaces: SpaceRepository, private readonly buildings: BuildingsService, private readonly redirects: Redirects) {}
+
+  /** A slug nobody has in this building, which the caller has locked; what led elsewhere from there leads there no more. */
+  async slugFor(building: { id: number; slug: string }, { name, noName }: Pick<Named, 'name' | 'noName'>): Promise<string> {
+    const base = slugOf(name, NAMELESS);
+    const slug = freeSlug(base, await this.spaces.slugsLike(building.id, base));
+    await this.redirects.taken(urls.space(noName ? building.slug : `${building.slug}/${slug}`));
+    return slug;
+  }
+
+  /** The slug of a renamed space follows its name; the old address leads to the new one. */
+  async renamed(space: FullSpace): Promise<void> {
+    if (isSlugOf(space.slug, slugOf(space.name, NAMELESS))) return;
+    const former = urls.space(urlOf(space));
+    await this.buildings.locked(space.building.id);
+    space.slug = await this.slugFor(space.building, space);
+    await this.redirects.moved(former, urls.space(urlOf(space)));
+  }
+
+  /** Old addresses of a renamed building and of all its spaces lead to the new ones. */
+  async buildingMoved(formerSlug: string, building: { id: number; slug: string }): Promise<void> {
+    if (formerSlug === building.slug) return;
+    await this.redirects.moved(urls.building(formerSlug), urls.building(building.slug));
+    for (const { slug, noName } of await this.spaces.slugsOf(building.id)) {
+      const below = noName ? '' : `/${slug}`;
+      await this.redirects.moved(urls.space(`${formerSlug}${below}`), urls.space(`${building.slug}${below}`));
+    }
+  }
+
+  /** A new building's address leads nowhere else. */
+  async buildingAdded({ slug }: { slug: string }): Promise<void> {
+    await this.redirects.taken(urls.building(slug));
+    await this.redirects.taken(urls.space(slug));
+  }
+}

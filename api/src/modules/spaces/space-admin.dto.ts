@@ -1,0 +1,80 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsId } from '../../platform/http/id.ts';
+import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { SpaceImageDto, TagDto } from './space-card.dto.ts';
+import { SPACE_ACTIONS } from './space.dto.ts';
+import type { SpaceAction } from './space.states.ts';
+
+const nullable = { nullable: true } as const;
+const max = (length: number): PropertyDecorator => MaxLength(length, { message: fieldError('maxLength', { max: length }) });
+const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
+const printable = Matches(/^\P{Cc}*$/u, { message: fieldError('text') });
+
+@ApiSchema({ name: 'SpaceOwner' })
+export class SpaceOwnerDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String }) email!: string;
+}
+
+@ApiSchema({ name: 'AdminSpaceRow' })
+export class AdminSpaceRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) url!: string;
+  @ApiProperty({ type: String }) space_name!: string;
+  @ApiProperty({ type: String }) building_name!: string;
+  @ApiProperty({ type: String, ...nullable }) city!: string | null;
+  @ApiProperty({ type: String, ...nullable }) province_name!: string | null;
+  @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
+  @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
+  @ApiProperty({ type: Number, ...nullable }) price_from!: number | null;
+  @ApiProperty({ type: Boolean }) recommended!: boolean;
+  @ApiProperty({ type: SpaceImageDto, ...nullable }) image!: SpaceImageDto | null;
+  @ApiProperty({ type: Number }) images_count!: number;
+  @ApiProperty({ type: SpaceOwnerDto }) owner!: SpaceOwnerDto;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) submitted_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) published_at!: string | null;
+  @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' }) allowed_actions!: SpaceAction[];
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminSpacesAnswer' })
+export class AdminSpacesAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminSpaceRowDto] }) spaces!: AdminSpaceRowDto[];
+  @ApiProperty({ type: [TagDto], description: 'Buildings of the spaces on this page.' }) buildings!: TagDto[];
+  @ApiProperty({ type: [AdminSpaceRowDto], description: 'The same rows under the name every paged list uses.' }) items!: AdminSpaceRowDto[];
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, description: 'Number of spaces by status under the other filters.' }) counts!: Record<string, number>;
+}
+
+const listOf = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value));
+
+export class AdminSpacesQuery extends PageQuery {
+  @ApiPropertyOptional({ type: String, description: 'Comma-separated statuses.' })
+  @listOf @IsOptional() @IsIn(SPACE_STATUSES, { each: true, message: fieldError('choice') })
+  status?: SpaceStatusValue[];
+
+  @ApiPropertyOptional({ type: String, description: 'Part of the name, building, town, owner or e-mail.' })
+  @IsOptional() @text() @printable @max(LIMITS.searchText)
+  search?: string;
+
+  @ApiPropertyOptional({ type: String, description: 'Slug of a location.' })
+  @IsOptional() @text() @printable @max(80)
+  region?: string;
+
+  @ApiPropertyOptional({ type: Number, description: 'Id of a customer.' })
+  @IsOptional() @Type(() => Number) @IsId()
+  owner?: number;
+
+  @ApiPropertyOptional({ enum: ['name', 'status', 'submitted', 'capacity', 'updated'] })
+  @IsOptional() @IsIn(['name', 'status', 'submitted', 'capacity', 'updated'], { message: fieldError('choice') })
+  sort: 'name' | 'status' | 'submitted' | 'capacity' | 'updated' = 'updated';
+
+  @ApiPropertyOptional({ enum: ['asc', 'desc'] })
+  @IsOptional() @IsIn(['asc', 'desc'], { message: fieldError('choice') })
+  order: 'asc' | 'desc' = 'desc';
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { SubscriptionLimits } from '../subscriptions/index.ts';
+import { spaceEditing } from './space-editing.mapper.ts';
+import { spaceDetail } from './space.mapper.ts';
+import { relationTo, type SpaceActor } from './space.policy.ts';
+import type { FullSpace } from './space.repository.ts';
+
+type Seen = { space: ReturnType<typeof spaceDetail>; editing: ReturnType<typeof spaceEditing> };
+
+/** A space as the asking person sees it, with what the edit mode needs where they may edit it. */
+@Injectable()
+export class SpaceAnswers {
+  constructor(private readonly limits: SubscriptionLimits) {}
+
+  async of(actor: SpaceActor, space: FullSpace): Promise<Seen> {
+    const relation = relationTo(actor, space);
+    const limits = relation.isOwner || relation.isOperator ? await this.limits.of(space.building.customer.id) : null;
+    return { space: spaceDetail(space, relation), editing: limits && spaceEditing(space, relation, limits) };
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { isSuperAdmin } from '../../platform/http/actor.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { BuildingsService, type BuildingChanges, type PlacedBuilding } from '../buildings/index.ts';
+import { spaceForbidden, spaceNotFound } from './space.errors.ts';
+import { spaceChanged } from './space.events.ts';
+import type { SpaceActor } from './space.policy.ts';
+import { SpaceAddresses } from './space-addresses.service.ts';
+import type { FieldChange } from './space-review.entity.ts';
+import { SpaceReviews } from './space-reviews.service.ts';
+import { SpaceRepository, type FullSpace } from './space.repository.ts';
+
+/** Members as the API of a space names them. */
+const FIELDS: Readonly<Record<keyof BuildingChanges, string>> = {
+  name: 'building_name', street: 'street', houseNumber: 'house_number', landRegistryNumber: 'land_registry_number', postalCode: 'postal_code', city: 'city', lat: 'lat', lng: 'lng',
+};
+
+/** Buildings of owners, with everything their change means for the spaces in them: addresses, catalogue, reviews. */
+@Injectable()
+export class SpaceBuildings {
+  constructor(
+    private readonly unit: UnitOfWork, private readonly buildings: BuildingsService, private readonly addresses: SpaceAddresses, private readonly spaces: SpaceRepository,
+    private readonly reviews: SpaceReviews, private readonly outbox: Outbox, private readonly audit: AuditTrail,
+  ) {}
+
+  add(actor: SpaceActor, name: string): Promise<PlacedBuilding> {
+    return this.unit.run(async () => {
+      if (actor.customerId === null) throw spaceForbidden();
+      const building = await this.buildings.add(actor.customerId, name);
+      await this.addresses.buildingAdded(building);
+      await this.audit.record(actor, 'building.add', { type: 'building', id: building.id }, {}, { name });
+      return building;
+    });
+  }
+
+  save(actor: SpaceActor, id: number, changes: BuildingChanges): Promise<PlacedBuilding> {
+    return this.unit.run(async () => {
+      await this.spaces.lockOfBuilding(id);
+      const building = await this.ownLocked(actor, id);
+      await this.change(actor, building, changes);
+      return building;
+    });
+  }
+
+  /** Inside a unit of work, with all spaces of the building locked: changes the building of a space the actor may change. */
+  async changeOf(actor: SpaceActor, space: FullSpace, changes: BuildingChanges): Promise<FieldChange[]> {
+    const building = await this.buildings.locked(space.building.id);
+    if (!building) throw spaceNotFound();
+    return this.change(actor, building, changes);
+  }
+
+  /** The building, locked, for its owner or the operator. */
+  async ownLocked(actor: SpaceActor, id: number): Promise<PlacedBuilding> {
+    const building = await this.buildings.locked(id);
+    if (!building) throw spaceNotFound();
+    if (building.customer.id !== actor.customerId && !isSuperAdmin(actor)) throw spaceForbidden();
+    return building;
+  }
+
+  /** Changes a locked building and tells whom it concerns; answers what really changed. */
+  private async change(actor: SpaceActor, building: PlacedBuilding, changes: BuildingChanges): Promise<FieldChange[]> {
+    const { before, after, formerSlug } = await this.buildings.change(building, changes);
+    const made = (Object.keys(after) as (keyof BuildingChanges)[]).map((key) => ({ field: FIELDS[key], before: before[key], after: after[key] }));
+    if (made.length === 0) return [];
+    await this.addresses.buildingMoved(formerSlug, building);
+    await this.audit.record(actor, 'building.save', { type: 'building', id: building.id }, valuesOf(made, 'before'), valuesOf(made, 'after'));
+    for (const space of await this.spaces.publishedInBuilding(building.id)) {
+      await this.reviews.note(actor, space, made);
+      await this.outbox.publish(spaceChanged, { space_id: space.id });
+    }
+    return made;
+  }
+}
+
+/** One side of changes, by field. */
+export const valuesOf = (changes: readonly FieldChange[], side: 'before' | 'after'): Record<string, unknown> => Object.fromEntries(changes.map((change) => [change.field, change[side]]));

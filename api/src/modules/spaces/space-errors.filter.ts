@@ -1,0 +1,12 @@
+import { Catch, type ArgumentsHost } from '@nestjs/common';
+import { DomainError, ErrorFilter } from '../../platform/errors/index.ts';
+import { withSpaceErrors } from './space.errors.ts';
+
+/** On a save every invalid datum, whoever found it, is answered as `validation_error` with `space_errors` (SPEC §5). */
+@Catch()
+export class SpaceErrorsFilter extends ErrorFilter {
+  override catch(exception: unknown, host: ArgumentsHost): void {
+    const isPlain = exception instanceof DomainError && exception.kind === 'invalid' && exception.code === 'VALIDATION' && exception.options.extra === undefined;
+    super.catch(isPlain ? withSpaceErrors(Object.entries(exception.options.fields ?? {})) : exception, host);
+  }
+}

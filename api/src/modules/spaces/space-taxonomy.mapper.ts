@@ -1,0 +1,13 @@
+import type { TaxonomyAnswerDto } from './space.dto.ts';
+import type { TaxonomySnapshot } from './space.snapshots.ts';
+
+type Attribute = TaxonomySnapshot['attributes'][number];
+
+const attributeTag = ({ id, name, slug, category }: Attribute) => ({ id, name, slug, category });
+
+/** What a space can be tagged with, the attributes by their group. */
+export const taxonomyAnswer = ({ purposes, attributes }: TaxonomySnapshot): TaxonomyAnswerDto => ({
+  purposes: purposes.map(({ id, name, slug, group }) => ({ id, name, slug, group })),
+  equipments: attributes.filter(({ group }) => group === 'equipments').map(attributeTag),
+  services: attributes.filter(({ group }) => group === 'services').map(attributeTag),
+});

@@ -1,0 +1,33 @@
+/** Words about the members of a space: what is missing, what would help, what has changed. A file of its own, because only the API and the console read it. */
+export const spaceFields = {
+  /** What publication still needs, by field. */
+  missing: {
+    images: 'Přidejte alespoň jednu fotku',
+    perex: 'Napište krátké představení',
+    capacity: 'Doplňte kapacitu',
+    city: 'Doplňte adresu a místo na mapě',
+    'tags.purpose': 'Vyberte, k čemu se prostor hodí',
+  },
+  /** What else would make a listing better, by field. */
+  suggestions: {
+    more_images: 'Přidejte alespoň pět fotek',
+    description: 'Popište prostor podrobněji, alespoň pár větami',
+    area_size: 'Doplňte plochu v metrech čtverečních',
+    'tags.equipments': 'Vyberte, čím je prostor vybavený',
+    phone: 'Doplňte telefon nebo e-mail',
+    video_url: 'Přidejte odkaz na video',
+  },
+  hasSpaces: 'V budově už jsou prostory, jako celek ji pronajmout nejde',
+  isWhole: 'Budova se pronajímá jako jeden celek, další prostor do ní přidat nejde',
+  labels: {
+    space_name: 'název prostoru', building_name: 'název budovy', perex: 'krátké představení', description: 'popis', capacity: 'kapacita', area_size: 'plocha', price_level: 'cenová hladina',
+    price_from: 'cena za hodinu', recommended: 'doporučení', phone: 'telefon', email: 'e-mail', web: 'web', facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', video_url: 'video',
+    purposes: 'využití', attributes: 'vybavení a služby', images: 'fotky', street: 'ulice', house_number: 'číslo orientační', land_registry_number: 'číslo popisné', postal_code: 'PSČ', city: 'město',
+    lat: 'zeměpisná šířka', lng: 'zeměpisná délka',
+  },
+  yes: 'ano',
+  no: 'ne',
+} as const;
+
+/** A member's name in a sentence. */
+export const spaceFieldLabel = (field: string): string => (spaceFields.labels as Readonly<Record<string, string>>)[field] ?? field;
