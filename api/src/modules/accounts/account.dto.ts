@@ -1,8 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsString } from 'class-validator';
-import { CurrentPasswordRules, DicRules, EmailRules, IcoRules, LineRules, NewPasswordRules, NullableLineRules, PasswordConfirmRules, PhoneRules, PostalCodeRules, RequiredLineRules } from './field-rules.dto.ts';
+import { CurrentPasswordRules, DicRules, EmailRules, IcoRules, LineRules, NewPasswordRules, NullableLineRules, PasswordConfirmRules, PhoneRules, PostalCodeRules, RequiredIcoRules, RequiredLineRules } from './field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
 const password = { type: String, format: 'password', maxLength: LIMITS.passwordMax } as const;
@@ -97,8 +95,7 @@ export class EraseRequest {
 
 export class CompanyQuery {
   @ApiProperty({ type: String, example: '27082440' })
-  @IcoRules()
-  @IsString({ message: fieldError('ico') })
+  @RequiredIcoRules()
   ico!: string;
 }
 

@@ -46,6 +46,8 @@ export const RequiredLineRules = (max: number): PropertyDecorator =>
 export const NullableLineRules = (max: number): PropertyDecorator => inOrder(orNull((text) => text), unlessNull, isText, isOneLine, atMost(max));
 /** IČO as it is stored, or null. */
 export const IcoRules = (): PropertyDecorator => inOrder(orNull(normalizeIco), unlessNull, holds('ico', 'ico', isIco));
+/** IČO as it is stored. */
+export const RequiredIcoRules = (): PropertyDecorator => inOrder(change((text) => normalizeIco(text) ?? text), holds('ico', 'ico', isIco));
 /** DIČ as it is stored, or null. */
 export const DicRules = (): PropertyDecorator => inOrder(orNull(normalizeDic), unlessNull, holds('dic', 'dic', isDic));
 /** Telephone as E.164, or null. */
