@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { MediaModule } from '../media/index.ts';
+import { PrivacyModule } from '../privacy/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { UsersModule } from '../users/index.ts';
@@ -23,15 +24,20 @@ import { SpaceMembershipModule } from './space-membership.module.ts';
 import { SpacePhotoController } from './space-photo.controller.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
 import { SpacePhotos } from './space-photo.service.ts';
+import { SpaceOwnerController } from './space-owner.controller.ts';
+import { SpaceOwners } from './space-owner.service.ts';
+import { SpaceReviewAdminController } from './space-review.admin.controller.ts';
+import { SpacesPersonalData } from './space.personal-data.ts';
 import { SpaceReviewRepository } from './space-review.repository.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
 import { SpaceWorkflow } from './space-workflow.service.ts';
 
 @Module({
-  imports: [AuditModule, BuildingsModule, MailModule, MediaModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, UsersModule],
-  controllers: [SpaceAdminController, SpaceController, SpacePhotoController],
+  imports: [AuditModule, BuildingsModule, MailModule, MediaModule, PrivacyModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, UsersModule],
+  controllers: [SpaceAdminController, SpaceController, SpaceOwnerController, SpaceReviewAdminController, SpacePhotoController],
   providers: [
-    EditTokens, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceRepository, SpaceService, SpaceWorkflow, SpaceMails, SpaceMailSamples, SpaceListeners, SpaceReviewRepository, SpaceReviews, SpacePhotoRepository, SpacePhotos,
+    EditTokens, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
+    SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceWorkflow,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader }, { provide: SpaceTaxonomy, useClass: TaxonomyReader },
   ],
   exports: [SpaceService, SpaceSnapshots, SpaceTaxonomy],

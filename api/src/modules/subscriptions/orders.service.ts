@@ -1,14 +1,90 @@
 import { Injectable } from '@nestjs/common';
-import type { PlanOrder } from './plan-order.entity.ts';
+import { invoice, invoiceAmount } from '@prostora/strings/cs/invoice.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { isSuperAdmin, type Actor } from '../../platform/http/actor.ts';
+import type { Attachment } from '../../platform/mailer/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { CustomersService } from '../customers/index.ts';
+import { invoicePdf } from './invoice-document.ts';
+import { buyerParty, supplierParty } from './invoice-parties.ts';
+import { dayOf, daysLater } from './membership-period.ts';
+import { billingIncomplete, noCustomer, orderClosed, orderNotFound, orderWaiting, planNotFound, planRetired } from './membership.errors.ts';
+import { MembershipMails } from './membership-mails.service.ts';
 import { OrderRepository } from './order.repository.ts';
+import type { PlanOrder } from './plan-order.entity.ts';
+import { PlanRepository } from './plan.repository.ts';
+import { SubscriptionRepository } from './subscription.repository.ts';
 
-/** Orders of plans and their pro-forma invoices. */
+const DUE_DAYS = 14;
+
+/** Orders of plans and their pro-forma invoices, as their customer handles them. */
 @Injectable()
 export class OrdersService {
-  constructor(private readonly orders: OrderRepository) {}
+  constructor(
+    private readonly unit: UnitOfWork, private readonly orders: OrderRepository, private readonly plans: PlanRepository, private readonly subscriptions: SubscriptionRepository,
+    private readonly customers: CustomersService, private readonly mails: MembershipMails, private readonly audit: AuditTrail, private readonly clock: Clock,
+  ) {}
 
   /** Orders of a customer, the newest first. */
   ofCustomer(customerId: number): Promise<PlanOrder[]> {
     return this.orders.ofCustomer(customerId);
   }
+
+  /** Orders a plan for a year: the invoice with both parties as they are now, a mail to the customer with it and one to the operators. */
+  place(actor: Actor, planId: number): Promise<PlanOrder> {
+    return this.unit.run(async () => {
+      if (actor.customerId === null) throw noCustomer();
+      await this.subscriptions.holdCustomer(actor.customerId);
+      const plan = await this.plans.byId(planId);
+      if (!plan) throw planNotFound();
+      if (!plan.active || plan.priceHalerPerYear === 0) throw planRetired();
+      const customer = await this.customers.byId(actor.customerId);
+      const buyer = customer && buyerParty(customer);
+      if (!buyer) throw billingIncomplete();
+      if (await this.orders.hasWaiting(customer.id, plan.id)) throw orderWaiting();
+      const now = this.clock.now();
+      const order = await this.orders.add({
+        customer, plan, number: await this.orders.nextNumber(dayOf(now).slice(0, 4)), planName: plan.name, priceHaler: plan.priceHalerPerYear, state: 'waiting',
+        supplier: supplierParty(), buyer, createdAt: now, dueOn: dayOf(daysLater(now, DUE_DAYS)),
+      });
+      await this.audit.record(actor, 'order.place', { type: 'order', id: order.id }, {}, { number: order.number, plan: plan.name, price: invoiceAmount(order.priceHaler) });
+      await this.mails.placed(order, customer);
+      return order;
+    });
+  }
+
+  /** The customer takes back an order that is not paid. */
+  cancel(actor: Actor, id: number): Promise<PlanOrder> {
+    return this.unit.run(async () => {
+      const order = await this.orders.locked(id);
+      if (!order || order.customer.id !== actor.customerId) throw orderNotFound();
+      await this.close(actor, order);
+      return order;
+    });
+  }
+
+  /** Closes a waiting order without payment; inside a unit of work that holds its row. */
+  async close(actor: Actor, order: PlanOrder): Promise<void> {
+    if (order.state !== 'waiting') throw orderClosed();
+    order.state = 'cancelled';
+    order.cancelledAt = this.clock.now();
+    await this.audit.record(actor, 'order.cancel', { type: 'order', id: order.id }, { state: 'waiting' }, { state: 'cancelled' });
+    await this.orders.flush();
+  }
+
+  /** The invoice of an order for its customer and the operator; for others there is none. */
+  async invoice(actor: Actor, id: number): Promise<Attachment> {
+    const order = await this.orders.byId(id);
+    if (!order || (order.customer.id !== actor.customerId && !isSuperAdmin(actor))) throw orderNotFound();
+    return fileOf(order);
+  }
+
+  /** The invoice as a file that goes with a mail. */
+  async invoiceFile(id: number): Promise<Attachment | null> {
+    const order = await this.orders.byId(id);
+    return order && fileOf(order);
+  }
 }
+
+const fileOf = async (order: PlanOrder): Promise<Attachment> => ({ filename: invoice.fileName(order.number), contentType: 'application/pdf', content: await invoicePdf(order) });

@@ -21,7 +21,7 @@ const escaped = (value: string): string => value.replaceAll('*', '%2A');
 /** Short Payment Descriptor of the Czech Banking Association, version 1.0: the text inside of a QR Platba. */
 export function spayd({ iban, amountHaler, dueOn, variableSymbol, message }: Payment): string {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/u.test(iban)) throw new Error(`${iban} is no IBAN in its electronic form.`);
-  if (!Number.isInteger(amountHaler) || amountHaler <= 0 || amountHaler > MAX_AMOUNT_HALER) throw new Error(`${amountHaler} haléřů cannot be asked for.`);
+  if (!Number.isInteger(amountHaler) || amountHaler <= 0 || amountHaler > MAX_AMOUNT_HALER) throw new Error(`${amountHaler} hundredths of a crown cannot be asked for.`);
   if (variableSymbol !== undefined && !/^\d{1,10}$/u.test(variableSymbol)) throw new Error(`${variableSymbol} is no variable symbol.`);
   const text = plainText(message ?? '').slice(0, MAX_MESSAGE).trim();
   const parts: readonly (readonly [key: string, value: string | undefined])[] = [

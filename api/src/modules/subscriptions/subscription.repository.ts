@@ -25,9 +25,18 @@ export class SubscriptionRepository {
     return this.em.find(Subscription, { customer: customerId, endsAt: { $gt: moment } }, { populate: ['plan'], orderBy: { endsAt: 'asc', id: 'asc' } });
   }
 
-  /** Those that end between the two moments and are not followed at once by another. */
-  endingBetween(from: Date, to: Date): Promise<SubscriptionWithUser[]> {
-    return this.em.find(Subscription, { endsAt: { $gt: from, $lte: to } }, { populate: ['plan', 'customer.user'], orderBy: { id: 'asc' } });
+  /** Those that end between the two moments and are not followed by a paid one at once. */
+  async endingBetween(from: Date, to: Date): Promise<SubscriptionWithUser[]> {
+    const rows = await this.em.execute<{ id: number }[]>(
+      `select s.id from subscription s where s.ends_at > ? and s.ends_at <= ? and not exists (
+         select 1 from subscription f where f.customer_id = s.customer_id and f.id <> s.id and not f.trial and f.starts_at <= s.ends_at and f.ends_at > s.ends_at)`, [from, to]);
+    return this.em.find(Subscription, { id: { $in: rows.map(({ id }) => id) } }, { populate: ['plan', 'customer.user'], orderBy: { id: 'asc' } });
+  }
+
+  /** Customers something ended for between the two moments. */
+  async customersOfEnded(from: Date, to: Date): Promise<number[]> {
+    const rows = await this.em.execute<{ customer_id: number }[]>('select distinct customer_id from subscription where ends_at > ? and ends_at <= ? order by customer_id', [from, to]);
+    return rows.map((row) => row.customer_id);
   }
 
   /** Lets changes of one customer's membership follow each other: holds the customer's row to the end of the transaction. */

@@ -1,13 +1,34 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
+import { CustomersModule } from '../customers/index.ts';
+import { MailModule } from '../mail/index.ts';
+import { PrivacyModule } from '../privacy/index.ts';
+import { UsersModule } from '../users/index.ts';
+import { InvoiceAttachment } from './invoice-attachment.ts';
+import { MembershipController } from './membership.controller.ts';
+import { MembershipJobs } from './membership.jobs.ts';
+import { MembershipMails } from './membership-mails.service.ts';
+import { MembershipReview } from './membership-review.service.ts';
+import { MembershipService } from './membership.service.ts';
+import { OrderAdminController } from './order.admin.controller.ts';
+import { OrderDesk } from './order-desk.service.ts';
 import { OrderRepository } from './order.repository.ts';
+import { OrdersPersonalData } from './orders.personal-data.ts';
 import { OrdersService } from './orders.service.ts';
+import { PlanAdminController } from './plan.admin.controller.ts';
 import { PlanRepository } from './plan.repository.ts';
+import { PlansService } from './plans.service.ts';
 import { SubscriptionLimits } from './subscription-limits.service.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
 @Module({
-  providers: [SubscriptionRepository, PlanRepository, OrderRepository, SubscriptionsService, SubscriptionLimits, OrdersService],
+  imports: [AuditModule, CustomersModule, MailModule, PrivacyModule, UsersModule],
+  controllers: [MembershipController, OrderAdminController, PlanAdminController],
+  providers: [
+    SubscriptionRepository, PlanRepository, OrderRepository, SubscriptionsService, SubscriptionLimits, MembershipService, OrdersService, OrderDesk, PlansService, MembershipMails,
+    MembershipReview, MembershipJobs, InvoiceAttachment, OrdersPersonalData,
+  ],
   exports: [SubscriptionsService, SubscriptionLimits, OrdersService],
 })
 export class SubscriptionsModule {}

@@ -12,7 +12,7 @@ import { Log } from '../logging/log.ts';
 import { IdempotencyKeys, type Claim, type KeyedCall } from './idempotency-keys.ts';
 
 const HEADER = 'idempotency-key';
-const KEY = /^[\x20-\x7e]{1,255}$/u;
+const KEY = /^(?=.*\S)[\x20-\x7e]{1,255}$/u;
 
 /** Gives a repeated call its first answer. A failed call frees its key: the user mends the form and sends it again. */
 @Injectable()

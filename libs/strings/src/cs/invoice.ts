@@ -47,3 +47,6 @@ export const invoice = {
     cancelled: (on: string): string => `Stornováno ${on}`,
   },
 } as const;
+
+/** Why the operator cannot change a plan so. */
+export const planErrors = { defaultPlan: 'Základní tarif musí zůstat v nabídce a zdarma' } as const;

@@ -1,6 +1,7 @@
 import { NBSP, counted } from '../format.ts';
 
 const DAYS = { one: 'den', few: 'dny', other: 'dní' };
+const inDays = (days: number): string => (days === 0 ? 'dnes' : `za ${counted(days, DAYS)}`);
 
 /** E-mails about plans, orders and payments. */
 export const membershipMail = {
@@ -29,11 +30,11 @@ export const membershipMail = {
     paragraphs: ['Dobrý den,', `objednávku členství ${plan} č.${NBSP}${number} jsme zrušili. Fakturu už prosím neplaťte. Když si členství rozmyslíte znovu, stačí ho objednat.`],
   }),
   ending: (plan: string, days: number, until: string) => ({
-    subject: `Členství ${plan} končí za ${counted(days, DAYS)}`,
+    subject: `Členství ${plan} končí ${inDays(days)}`,
     paragraphs: ['Dobrý den,', `vaše členství ${plan} platí do ${until}. Když ho prodloužíte, nic se nezmění a${NBSP}nový rok naváže na ten dosavadní.`],
   }),
   trialEnding: (plan: string, days: number, until: string) => ({
-    subject: `Zkušební členství ${plan} končí za ${counted(days, DAYS)}`,
+    subject: `Zkušební členství ${plan} končí ${inDays(days)}`,
     paragraphs: ['Dobrý den,', `členství ${plan} máte na zkoušku do ${until}. Potom zůstanete na základním tarifu zdarma. Když chcete pokračovat, objednejte si prosím některé z${NBSP}členství.`],
   }),
   show: 'Moje členství',
@@ -41,3 +42,6 @@ export const membershipMail = {
   choose: 'Vybrat členství',
   openConsole: 'Otevřít správu',
 } as const;
+
+/** What the samples of these mails are about. */
+export const membershipMailSample = { plan: 'Profi', trialPlan: 'Start', customer: 'Industriální domy s.r.o.', number: '2026000012', priceHaler: 849_000, day: '2027-12-03' } as const;

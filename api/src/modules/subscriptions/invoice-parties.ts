@@ -1,0 +1,16 @@
+import type { BillingData } from '../customers/index.ts';
+import { SITE_SETTINGS } from '../settings/index.ts';
+import { ibanOf } from './czech-account.ts';
+import type { InvoiceParty, InvoiceSupplier } from './plan-order.entity.ts';
+
+/** The operator's company as it stands on invoices made now. */
+export function supplierParty(): InvoiceSupplier {
+  const { company: { name, ico, dic, register }, billing: { street, city, postalCode, account, isVatPayer } } = SITE_SETTINGS;
+  return { name, ico, dic: isVatPayer ? dic : null, street, city, postalCode, iban: ibanOf(account), register, isVatPayer };
+}
+
+/** The customer as buyer; null while the name or the address is missing. Private persons have no IČO. */
+export function buyerParty({ name, ico, dic, street, city, postalCode }: BillingData): InvoiceParty | null {
+  const isComplete = [name, street, city, postalCode].every((part) => part !== null && part.trim() !== '');
+  return isComplete ? { name, ico, dic, street, city, postalCode } : null;
+}

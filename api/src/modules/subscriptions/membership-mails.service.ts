@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { urls } from '@prostora/contracts';
+import { invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoice.ts';
+import { membershipMail as texts, membershipMailSample as sample } from '@prostora/strings/cs/mail-membership.ts';
+import type { Customer } from '../customers/index.ts';
+import { accountCause, MailSamples, MailService, type MailMessage } from '../mail/index.ts';
+import { UsersService, type User } from '../users/index.ts';
+import type { OrderWithCustomer } from './order.repository.ts';
+import type { PlanOrder } from './plan-order.entity.ts';
+import type { SubscriptionWithUser } from './subscription.repository.ts';
+
+/** Kind of the attachment that is the invoice of an order. */
+export const INVOICE_FILE = 'invoice';
+
+const toMembership = (label: string): Pick<MailMessage, 'action'> => ({ action: { label, path: urls.membership } });
+
+/** Mails about orders, payments and ends of membership; who was erased or shut out gets none. */
+@Injectable()
+export class MembershipMails implements OnModuleInit {
+  constructor(private readonly mails: MailService, private readonly users: UsersService, private readonly samples: MailSamples) {}
+
+  /** The invoice to the customer, the news to the operators. */
+  async placed(order: PlanOrder, customer: Customer): Promise<void> {
+    const user = await this.users.byId(customer.user.id);
+    const price = invoiceAmount(order.priceHaler);
+    const message = { ...texts.placed(order.planName, order.number, price, invoiceDate(order.dueOn)), ...toMembership(texts.show), attachments: [{ kind: INVOICE_FILE, id: order.id }] };
+    if (user) await this.post(user, `order-${order.id}-placed`, 'order-placed', message);
+    const news = { ...texts.placedForOperator(order.buyer.name, order.planName, order.number, price), action: { label: texts.openConsole, path: urls.console } };
+    for (const operator of await this.users.operators()) await this.post(operator, `order-${order.id}-news`, 'order-placed-operator', news);
+  }
+
+  async paid(order: OrderWithCustomer, until: Date, isProlonging: boolean): Promise<void> {
+    const [template, text] = isProlonging ? ['membership-prolonged', texts.prolonged] as const : ['membership-begun', texts.begun] as const;
+    await this.post(order.customer.user, `order-${order.id}-paid`, template, { ...text(order.planName, invoiceDate(until)), ...toMembership(texts.show) });
+  }
+
+  async cancelled(order: OrderWithCustomer): Promise<void> {
+    await this.post(order.customer.user, `order-${order.id}-cancelled`, 'order-cancelled', { ...texts.cancelled(order.planName, order.number), ...toMembership(texts.show) });
+  }
+
+  /** One reminder for each threshold; `days` are those that are left when it is written. */
+  async ending({ id, customer, plan, trial, endsAt }: SubscriptionWithUser, threshold: number, days: number): Promise<void> {
+    const [template, text, label] = trial ? ['trial-ending', texts.trialEnding, texts.choose] as const : ['membership-ending', texts.ending, texts.prolong] as const;
+    await this.post(customer.user, `subscription-${id}-ends-${threshold}`, template, { ...text(plan.name, days, invoiceDate(endsAt)), ...toMembership(label) });
+  }
+
+  onModuleInit(): void {
+    const { plan, trialPlan, customer, number, priceHaler, day } = sample;
+    const [price, date] = [invoiceAmount(priceHaler), invoiceDate(day)];
+    const add = (name: string, message: MailMessage): void => { this.samples.add(name, () => message); };
+    add('order-placed', { ...texts.placed(plan, number, price, date), ...toMembership(texts.show) });
+    add('order-placed-operator', { ...texts.placedForOperator(customer, plan, number, price), action: { label: texts.openConsole, path: urls.console } });
+    add('order-cancelled', { ...texts.cancelled(plan, number), ...toMembership(texts.show) });
+    add('membership-begun', { ...texts.begun(plan, date), ...toMembership(texts.show) });
+    add('membership-prolonged', { ...texts.prolonged(plan, date), ...toMembership(texts.show) });
+    add('membership-ending', { ...texts.ending(plan, 14, date), ...toMembership(texts.prolong) });
+    add('trial-ending', { ...texts.trialEnding(trialPlan, 1, date), ...toMembership(texts.choose) });
+  }
+
+  private async post(user: User, what: string, template: string, message: MailMessage): Promise<void> {
+    if (user.erasedAt !== null || user.blockedAt !== null) return;
+    await this.mails.post({ cause: accountCause(user.id, what), to: user.email, template, message });
+  }
+}

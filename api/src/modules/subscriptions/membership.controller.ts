@@ -1,0 +1,55 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import { Idempotent } from '../../platform/idempotency/index.ts';
+import { MembershipAnswer, OrderAnswer, OrderInput } from './membership.dto.ts';
+import { membershipAnswer, planOrder } from './membership.mapper.ts';
+import { MembershipService } from './membership.service.ts';
+import { OrdersService } from './orders.service.ts';
+
+@ApiTags('membership')
+@Controller('membership')
+export class MembershipController {
+  constructor(private readonly membership: MembershipService, private readonly orders: OrdersService) {}
+
+  @Get()
+  @Requires('own-spaces')
+  @ApiOperation({ summary: 'The customer’s plan, how much of it is used, plans to choose from, orders.' })
+  @ApiOkResponse({ type: MembershipAnswer })
+  async read(@CurrentActor() actor: Actor): Promise<MembershipAnswer> {
+    return membershipAnswer(await this.membership.of(actor));
+  }
+
+  @Post('orders')
+  @Requires('own-spaces')
+  @Idempotent()
+  @Fails(404, 409, 422)
+  @ApiOperation({ summary: 'Orders a plan for a year; the pro-forma invoice comes by e-mail.' })
+  @ApiCreatedResponse({ type: OrderAnswer })
+  async order(@CurrentActor() actor: Actor, @Body() input: OrderInput): Promise<OrderAnswer> {
+    return { order: planOrder(await this.orders.place(actor, input.plan_id)) };
+  }
+
+  @Post('orders/:id/cancel')
+  @HttpCode(200)
+  @Requires('own-spaces')
+  @Fails(404, 409)
+  @ApiOperation({ summary: 'Takes back an order that is not paid.' })
+  @ApiOkResponse({ type: OrderAnswer })
+  async cancel(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<OrderAnswer> {
+    return { order: planOrder(await this.orders.cancel(actor, id)) };
+  }
+
+  @Get('orders/:id/invoice')
+  @Requires('own-spaces')
+  @Fails(404)
+  @ApiOperation({ summary: 'The pro-forma invoice as a PDF, for its customer and the operator.' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  async invoice(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Res({ passthrough: true }) reply: FastifyReply): Promise<Uint8Array> {
+    const { filename, contentType, content } = await this.orders.invoice(actor, id);
+    void reply.header('content-type', contentType).header('content-disposition', `attachment; filename="${filename}"`);
+    return content;
+  }
+}

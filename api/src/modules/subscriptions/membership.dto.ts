@@ -1,0 +1,65 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsId } from '../../platform/http/index.ts';
+import { PlanAnswer } from './plan.dto.ts';
+import { PlanOrderAnswer } from './plan-order.dto.ts';
+
+@ApiSchema({ name: 'PlanUse' })
+export class PlanUseAnswer {
+  @ApiProperty({ type: Number })
+  used!: number;
+
+  @ApiProperty({ type: Number })
+  limit!: number;
+}
+
+@ApiSchema({ name: 'MembershipUse' })
+export class MembershipUseAnswer {
+  @ApiProperty({ type: PlanUseAnswer })
+  spaces!: PlanUseAnswer;
+
+  @ApiProperty({ type: PlanUseAnswer, description: 'Of the space that has the most photographs.' })
+  photos!: PlanUseAnswer;
+
+  @ApiProperty({ type: Number, description: 'Spaces with a video.' })
+  videos!: number;
+}
+
+@ApiSchema({ name: 'MembershipAnswer' })
+export class MembershipAnswer {
+  @ApiProperty({ type: PlanAnswer, description: 'The plan that counts now; the default one where nothing is running.' })
+  plan!: PlanAnswer;
+
+  @ApiProperty({ type: Boolean })
+  trial!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  starts_at!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'With the years that are paid ahead.' })
+  ends_at!: string | null;
+
+  @ApiProperty({ type: MembershipUseAnswer })
+  use!: MembershipUseAnswer;
+
+  @ApiProperty({ type: [PlanAnswer], description: 'What can be had now, for comparison.' })
+  plans!: PlanAnswer[];
+
+  @ApiProperty({ type: [PlanOrderAnswer], description: 'The newest first.' })
+  orders!: PlanOrderAnswer[];
+
+  @ApiProperty({ type: Boolean, description: 'Whether an invoice could be made out.' })
+  billing_complete!: boolean;
+}
+
+@ApiSchema({ name: 'OrderInput' })
+export class OrderInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  plan_id!: number;
+}
+
+@ApiSchema({ name: 'OrderAnswer' })
+export class OrderAnswer {
+  @ApiProperty({ type: PlanOrderAnswer })
+  order!: PlanOrderAnswer;
+}

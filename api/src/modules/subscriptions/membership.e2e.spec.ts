@@ -1,0 +1,310 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { LightMyRequestResponse } from 'fastify';
+import { extractText } from 'unpdf';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { Mailer } from '../../platform/mailer/index.ts';
+import { OutboxEvent } from '../../platform/outbox/index.ts';
+import { AuditEntry } from '../audit/index.ts';
+import { Customer } from '../customers/index.ts';
+import { MailLog, MailService, type MailMessage } from '../mail/index.ts';
+import { SpaceMembership } from '../spaces/space-membership.service.ts';
+import { User } from '../users/index.ts';
+import { MembershipReview } from './membership-review.service.ts';
+import { OrdersPersonalData } from './orders.personal-data.ts';
+import { DEFAULT_SUBSCRIPTION_CONFIG, PlanOrder, Subscription, SubscriptionLimits, SubscriptionPlan } from './index.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const BILLING = { street: 'Křižíkova 74', city: 'Praha', postalCode: '18600' };
+
+type Owner = { customer: Customer; email: string; headers: { authorization: string } };
+type OrderBody = { order: { id: number; number: string; state: string; price: number; due_on: string; created_at: string; paid_at: string | null } };
+
+let test: TestApp;
+let plans: Record<'zakladni' | 'start' | 'profi' | 'stary', number>;
+let admin: { authorization: string };
+let owner: Owner;
+let keys = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const em = test.orm.em.fork();
+  const made = ([['zakladni', 0, 1], ['start', 349_000, 3], ['profi', 849_000, 12], ['stary', 100_000, 5]] as const).map(([slug, priceHalerPerYear, nrOfSpaces], sortOrder) => (
+    em.create(SubscriptionPlan, { slug, name: slug, priceHalerPerYear, sortOrder, active: slug !== 'stary', config: { ...DEFAULT_SUBSCRIPTION_CONFIG, nrOfSpaces, name: slug === 'zakladni' ? '' : slug } })));
+  await em.flush();
+  plans = Object.fromEntries(made.map(({ slug, id }) => [slug, id])) as typeof plans;
+  admin = await test.signIn((await test.make.admin()).email);
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => NOW);
+  owner = await newOwner();
+});
+afterEach(() => { jest.restoreAllMocks(); });
+
+async function newOwner(billing: Partial<typeof BILLING> = BILLING): Promise<Owner> {
+  const customer = await test.make.customer({ ...billing, ico: '27082440' });
+  const email = customer.user.email;
+  return { customer, email, headers: await test.signIn(email) };
+}
+
+const post = (url: string, headers: Record<string, string>, payload: object = {}): Promise<LightMyRequestResponse> => test.request({ method: 'POST', url, headers, payload });
+const order = (who: Owner, plan_id: number, key = `key-${keys += 1}`): Promise<LightMyRequestResponse> => post('/api/membership/orders', { ...who.headers, 'idempotency-key': key }, { plan_id });
+const placed = async (who: Owner, plan_id: number): Promise<OrderBody['order']> => (await order(who, plan_id)).json<OrderBody>().order;
+const pay = (id: number): Promise<LightMyRequestResponse> => post(`/api/admin/orders/${id}/paid`, admin);
+const read = async (who: Owner) => (await test.request({ url: '/api/membership', headers: who.headers })).json<Record<string, unknown>>();
+const subscriptionsOf = (who: Owner): Promise<Subscription[]> => test.orm.em.fork().find(Subscription, { customer: who.customer.id }, { orderBy: { startsAt: 'asc' } });
+const mailsTo = (address: string): Promise<MailLog[]> => test.orm.em.fork().find(MailLog, { address }, { orderBy: { id: 'asc' } });
+const at = (instant: string): void => { jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant)); };
+
+describe('the membership of a customer', () => {
+  it('without a plan is the default one, with what is used of it and what else can be had', async () => {
+    const building = await test.make.building({ customer: owner.customer });
+    const space = await test.make.space({ building, videoUrl: 'https://youtu.be/x' });
+    await test.make.photo(space);
+    await test.make.space({ building, status: 'DELETED' });
+    expect(await read(owner)).toMatchObject({
+      plan: { slug: 'zakladni', price_per_year: 0 }, trial: false, starts_at: null, ends_at: null, billing_complete: true, orders: [],
+      use: { spaces: { used: 1, limit: 1 }, photos: { used: 2, limit: 1 }, videos: 1 },
+      plans: [{ slug: 'zakladni' }, { slug: 'start', price_per_year: 3490, config: { nrOfSpaces: 3 } }, { slug: 'profi' }],
+    });
+  });
+
+  it('is nobody’s who has no customer', async () => {
+    expect((await test.request({ url: '/api/membership', headers: admin })).json()).toMatchObject({ status_code: 403, error_code: 'FORBIDDEN' });
+  });
+});
+
+describe('ordering a plan', () => {
+  it('asks for signing in, a plan, one that exists and can be had, and an address to bill', async () => {
+    expect((await post('/api/membership/orders', {}, { plan_id: plans.profi })).statusCode).toBe(401);
+    expect((await post('/api/membership/orders', owner.headers, {})).json()).toMatchObject({ status_code: 422, errors: { plan_id: expect.any(String) } });
+    expect((await order(owner, 999_999)).statusCode).toBe(404);
+    expect((await order(owner, plans.stary)).json()).toMatchObject({ status_code: 409, error_code: 'PLAN_RETIRED' });
+    expect((await order(owner, plans.zakladni)).json()).toMatchObject({ status_code: 409, error_code: 'PLAN_RETIRED' });
+    expect((await order(await newOwner({ ...BILLING, street: '' }), plans.profi)).json()).toMatchObject({ status_code: 422, error_code: 'BILLING_INCOMPLETE' });
+  });
+
+  it('makes an order with the invoice’s number, fourteen days to pay and the parties as they are', async () => {
+    const answer = await order(owner, plans.profi);
+    expect(answer.statusCode).toBe(201);
+    const made = answer.json<OrderBody>().order;
+    expect(made).toMatchObject({ number: expect.stringMatching(/^2026\d{6}$/u), state: 'waiting', price: 8490, due_on: '2026-12-04', paid_at: null });
+    const kept = await test.orm.em.fork().findOneOrFail(PlanOrder, made.id);
+    expect(kept).toMatchObject({ supplier: { iban: 'CZ6508000000192000145399', isVatPayer: false }, buyer: { name: owner.customer.name, ico: '27082440', postalCode: '18600' } });
+    expect(await test.orm.em.fork().count(AuditEntry, { action: 'order.place', subjectId: made.id })).toBe(1);
+    expect((await order(owner, plans.profi)).json()).toMatchObject({ status_code: 409, error_code: 'ORDER_WAITING' });
+    expect((await order(owner, plans.start)).statusCode).toBe(201);
+    expect(await read(owner)).toMatchObject({ orders: [{ plan: { name: 'start' } }, { plan: { name: 'profi' }, state: 'waiting' }] });
+  });
+
+  it('sends the invoice to the customer and the news to operators who are not shut out', async () => {
+    const other = await test.make.admin();
+    const shutOut = await test.make.admin({ blockedAt: new Date() });
+    const made = await placed(owner, plans.profi);
+    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual(['order-placed']);
+    expect((await mailsTo(other.email)).map(({ template }) => template)).toEqual(['order-placed-operator']);
+    expect(await mailsTo(shutOut.email)).toEqual([]);
+    const send = jest.spyOn(test.app.get(Mailer), 'send').mockResolvedValue();
+    await deliver(owner.email);
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ to: owner.email, attachments: [{ filename: `zalohova-faktura-${made.number}.pdf`, contentType: 'application/pdf', content: expect.any(Uint8Array) }] }));
+  });
+
+  it('of ten at once with one key makes one order, and each answer is that order or „under way“', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(owner, plans.profi, 'nervous')));
+    const done = answers.filter(({ statusCode }) => statusCode === 201);
+    expect(done.length).toBeGreaterThan(0);
+    expect(answers.filter(({ statusCode }) => statusCode !== 201).every((answer) => answer.json<{ error_code: string }>().error_code === 'IDEMPOTENCY_PENDING' && answer.headers['retry-after'] === '1')).toBe(true);
+    expect(await test.orm.em.fork().count(PlanOrder, { customer: owner.customer.id })).toBe(1);
+    const again = await order(owner, plans.profi, 'nervous');
+    expect([again.statusCode, again.json()]).toEqual([201, done[0]?.json()]);
+    expect(await mailsTo(owner.email)).toHaveLength(1);
+    expect((await order(owner, plans.start, 'nervous')).json()).toMatchObject({ status_code: 409, error_code: 'IDEMPOTENCY_MISMATCH' });
+    expect((await order(await newOwner(), plans.profi, 'nervous')).statusCode).toBe(201);
+  });
+
+  it('frees the key of a refused call, so that the same call may succeed later', async () => {
+    const late = await newOwner({});
+    expect((await order(late, plans.profi, 'later')).statusCode).toBe(422);
+    await test.orm.em.fork().nativeUpdate(Customer, { id: late.customer.id }, BILLING);
+    expect((await order(late, plans.profi, 'later')).statusCode).toBe(201);
+  });
+
+  it('cannot be done with a key that is empty or too long', async () => {
+    for (const key of [' ', 'x'.repeat(256), 'klíč']) expect((await post('/api/membership/orders', { ...owner.headers, 'idempotency-key': key }, { plan_id: plans.profi })).statusCode).toBe(422);
+  });
+
+  it('can be taken back by the customer while it waits, by nobody else', async () => {
+    const made = await placed(owner, plans.profi);
+    const stranger = await newOwner();
+    expect((await post(`/api/membership/orders/${made.id}/cancel`, stranger.headers)).statusCode).toBe(404);
+    expect((await post(`/api/membership/orders/${made.id}/cancel`, owner.headers)).json()).toMatchObject({ order: { state: 'cancelled', cancelled_at: NOW.toISOString() } });
+    expect((await post(`/api/membership/orders/${made.id}/cancel`, owner.headers)).json()).toMatchObject({ status_code: 409, error_code: 'ORDER_CLOSED' });
+    expect((await pay(made.id)).json()).toMatchObject({ status_code: 409, error_code: 'ORDER_CLOSED' });
+  });
+});
+
+describe('the invoice', () => {
+  it('is a file for its customer and the operator, and does not exist for others', async () => {
+    const made = await placed(owner, plans.profi);
+    const url = `/api/membership/orders/${made.id}/invoice`;
+    for (const headers of [owner.headers, admin]) {
+      const answer = await test.request({ url, headers });
+      expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="zalohova-faktura-${made.number}.pdf"`, 'cache-control': 'no-store' });
+      const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+      expect(text).toContain(owner.customer.name);
+    }
+    expect((await test.request({ url, headers: (await newOwner()).headers })).statusCode).toBe(404);
+    expect((await test.request({ url })).statusCode).toBe(401);
+  });
+});
+
+describe('a payment', () => {
+  it('begins a year of the plan, is told to the customer and to the catalogue, and is written down', async () => {
+    const made = await placed(owner, plans.profi);
+    expect((await pay(made.id)).json()).toMatchObject({ id: made.id, state: 'paid', paid_at: NOW.toISOString(), customer: { id: owner.customer.id, email: owner.email } });
+    expect(await subscriptionsOf(owner)).toMatchObject([{ trial: false, startsAt: NOW, endsAt: new Date('2027-11-20T12:00:00Z') }]);
+    expect(await read(owner)).toMatchObject({ plan: { slug: 'profi' }, ends_at: '2027-11-20T12:00:00.000Z', use: { spaces: { limit: 12 } } });
+    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual(['order-placed', 'membership-begun']);
+    expect(await test.orm.em.fork().count(AuditEntry, { action: 'order.paid', subjectId: made.id })).toBe(1);
+    expect(await test.orm.em.fork().count(OutboxEvent, { name: 'subscription.changed', payload: { customer_id: owner.customer.id } })).toBe(1);
+  });
+
+  it('noted twice at once counts once', async () => {
+    const made = await placed(owner, plans.profi);
+    const answers = await Promise.all([pay(made.id), pay(made.id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await subscriptionsOf(owner)).toHaveLength(1);
+  });
+
+  it('of the same plan adds a year to the one that runs, two at once two years', async () => {
+    await pay((await placed(owner, plans.profi)).id);
+    const next = await placed(owner, plans.profi);
+    const em = test.orm.em.fork();
+    const { id: _id, ...copy } = await em.findOneOrFail(PlanOrder, next.id);
+    const further = em.create(PlanOrder, { ...copy, number: '2026999999' });
+    await em.flush();
+    await Promise.all([pay(next.id), pay(further.id)]);
+    expect((await subscriptionsOf(owner)).map(({ startsAt, endsAt }) => [startsAt.getUTCFullYear(), endsAt.getUTCFullYear()])).toEqual([[2026, 2027], [2027, 2028], [2028, 2029]]);
+    expect(await read(owner)).toMatchObject({ ends_at: '2029-11-20T12:00:00.000Z' });
+    expect((await mailsTo(owner.email)).filter(({ template }) => template === 'membership-prolonged')).toHaveLength(2);
+  });
+
+  it('of another plan replaces what runs and what was paid ahead, and a trial', async () => {
+    const em = test.orm.em.fork();
+    em.create(Subscription, { customer: owner.customer.id, plan: plans.start, trial: true, startsAt: new Date('2026-11-10T12:00:00Z'), endsAt: new Date('2026-12-10T12:00:00Z') });
+    await em.flush();
+    for (const plan of [plans.start, plans.start, plans.profi]) await pay((await placed(owner, plan)).id);
+    expect(await subscriptionsOf(owner)).toMatchObject([
+      { trial: true, endsAt: NOW }, { plan: { id: plans.start }, startsAt: NOW, endsAt: NOW }, { plan: { id: plans.profi }, endsAt: new Date('2027-11-20T12:00:00Z') },
+    ]);
+  });
+
+  it('ends with its year: the limits are the default plan’s again', async () => {
+    await pay((await placed(owner, plans.profi)).id);
+    const limits = () => test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SubscriptionLimits).of(owner.customer.id));
+    await expect(limits()).resolves.toMatchObject({ nrOfSpaces: 12 });
+    at('2027-11-20T11:59:59Z');
+    await expect(limits()).resolves.toMatchObject({ nrOfSpaces: 12 });
+    at('2027-11-20T12:00:00Z');
+    await expect(limits()).resolves.toMatchObject({ nrOfSpaces: 1 });
+  });
+
+  it('raises the published spaces of the customer in the catalogue', async () => {
+    const building = await test.make.building({ customer: owner.customer });
+    const space = await test.make.space({ building });
+    await test.make.space({ building, status: 'DRAFT' });
+    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(SpaceMembership).announce(owner.customer.id));
+    expect(await test.orm.em.fork().count(OutboxEvent, { name: 'space.changed', payload: { space_id: space.id } })).toBe(1);
+  });
+});
+
+describe('time', () => {
+  const review = (): Promise<void> => test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MembershipReview).remind());
+
+  it('reminds once fourteen days and once a day before the end, unless the next year is paid', async () => {
+    await pay((await placed(owner, plans.profi)).id);
+    const sure = await newOwner();
+    for (let year = 0; year < 2; year += 1) await pay((await placed(sure, plans.profi)).id);
+    for (const day of ['05', '06', '07', '18', '19', '20']) {
+      at(`2027-11-${day}T06:10:00Z`);
+      await review();
+    }
+    expect((await mailsTo(owner.email)).map(({ template, cause }) => `${template} ${cause.split('-').at(-1)}`).slice(2)).toEqual(['membership-ending 14', 'membership-ending 1']);
+    expect((await mailsTo(sure.email)).map(({ template }) => template)).not.toContain('membership-ending');
+  });
+
+  it('tells the catalogue of a plan that ran out', async () => {
+    await pay((await placed(owner, plans.profi)).id);
+    await test.orm.em.fork().nativeDelete(OutboxEvent, { name: 'subscription.changed' });
+    at('2027-11-21T06:10:00Z');
+    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MembershipReview).announceEnded());
+    expect(await test.orm.em.fork().count(OutboxEvent, { name: 'subscription.changed', payload: { customer_id: owner.customer.id } })).toBe(1);
+  });
+});
+
+describe('the operator', () => {
+  it('finds orders by number, customer and state', async () => {
+    const made = await placed(owner, plans.profi);
+    await post(`/api/admin/orders/${(await placed(owner, plans.start)).id}/cancel`, admin);
+    const list = async (query: string) => (await test.request({ url: `/api/admin/orders?${query}`, headers: admin })).json<{ items: { number: string }[]; total: number; counts: object }>();
+    expect(await list(`search=${made.number}`)).toMatchObject({ items: [{ number: made.number, customer: { email: owner.email } }], total: 1 });
+    expect(await list(`search=${owner.email}`)).toMatchObject({ total: 2, counts: { waiting: 1, paid: 0, cancelled: 1 } });
+    expect(await list(`search=${encodeURIComponent(owner.customer.name)}&state=waiting&page_size=1`)).toMatchObject({ items: [{ number: made.number }], total: 1, nr_of_pages: 1 });
+    expect((await list('search=%25')).total).toBe(0);
+    expect((await mailsTo(owner.email)).map(({ template }) => template)).toContain('order-cancelled');
+    expect((await test.request({ url: '/api/admin/orders?state=odd', headers: admin })).json()).toMatchObject({ status_code: 422, errors: { state: expect.any(String) } });
+  });
+
+  const config = { catalogPositionCoefficient: 1, description: 'Popis', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: true, nrOfPhotosInSpace: 5, nrOfSpaces: 2 };
+  const input = { name: 'Malý dům', price_per_year: 990.5, active: true, sort_order: 90, config };
+
+  it('adds plans and changes them, audited, with bounds', async () => {
+    const added = (await post('/api/admin/plans', admin, input)).json<{ id: number }>();
+    expect(added).toMatchObject({ slug: 'maly-dum', price_per_year: 990.5, config: { ...config, name: 'Malý dům' } });
+    expect((await post('/api/admin/plans', admin, input)).json<{ slug: string }>().slug).toMatch(/^maly-dum-/u);
+    const saved = await test.request({ method: 'PUT', url: `/api/admin/plans/${added.id}`, headers: admin, payload: { ...input, active: false, config: { ...config, nrOfSpaces: 4 } } });
+    expect(saved.json()).toMatchObject({ active: false, config: { nrOfSpaces: 4 } });
+    expect(await test.orm.em.fork().findOneOrFail(AuditEntry, { action: 'plan.save', subjectId: added.id })).toMatchObject({ before: { active: true, nrOfSpaces: 2 }, after: { active: false, nrOfSpaces: 4 } });
+    expect((await post('/api/admin/plans', admin, { ...input, name: ' ', price_per_year: -1, config: { ...config, nrOfSpaces: 0, odd: 1 } })).json()).toMatchObject({
+      status_code: 422, errors: { name: 'Povinná hodnota', price_per_year: expect.any(String), 'config.nrOfSpaces': 'Hodnota musí být od 1 do 1000', 'config.odd': 'Neznámé pole' },
+    });
+    expect((await test.request({ method: 'PUT', url: '/api/admin/plans/999999', headers: admin, payload: input })).statusCode).toBe(404);
+  });
+
+  it('keeps the default plan on offer and free', async () => {
+    const save = (given: object) => test.request({ method: 'PUT', url: `/api/admin/plans/${plans.zakladni}`, headers: admin, payload: { ...input, name: 'Základní', price_per_year: 0, sort_order: 0, config: { ...config, nrOfSpaces: 1, nrOfPhotosInSpace: 1 }, ...given } });
+    expect((await save({ active: false })).json()).toMatchObject({ status_code: 422, errors: { active: expect.any(String) } });
+    expect((await save({ price_per_year: 10 })).json()).toMatchObject({ status_code: 422, errors: { price_per_year: expect.any(String) } });
+    expect((await save({})).json()).toMatchObject({ name: 'Základní', config: { name: '' } });
+  });
+});
+
+describe('who asks to be forgotten', () => {
+  it('takes orders along, and leaves them behind: invoices are kept, waiting orders are cancelled', async () => {
+    const made = await placed(owner, plans.profi);
+    const person = { userId: owner.customer.user.id, customerId: owner.customer.id, email: owner.email };
+    const keeper = test.app.get(OrdersPersonalData);
+    await expect(test.app.get(UnitOfWork).inOwnContext(() => keeper.export(person))).resolves.toMatchObject([{ number: made.number, buyer: { name: owner.customer.name } }]);
+    await test.app.get(UnitOfWork).run(() => keeper.erase(person));
+    expect(await test.orm.em.fork().findOneOrFail(PlanOrder, made.id)).toMatchObject({ state: 'cancelled', buyer: { name: owner.customer.name } });
+  });
+
+  it('gets no mails any more', async () => {
+    const made = await placed(owner, plans.profi);
+    await test.orm.em.fork().nativeUpdate(User, { email: owner.email }, { erasedAt: NOW });
+    await pay(made.id);
+    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual(['order-placed']);
+  });
+});
+
+/** Sends what waits for the address, as the job would. */
+async function deliver(address: string): Promise<void> {
+  const [mail] = await mailsTo(address);
+  const rows = await test.orm.em.fork().find(OutboxEvent, { name: 'job:send-mail' });
+  const job = rows.map(({ payload }) => payload as { mail_id: number; message: MailMessage }).find(({ mail_id }) => mail_id === mail?.id);
+  if (!job) throw new Error('No mail waits.');
+  await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(MailService).deliver(job.mail_id, job.message, false));
+}

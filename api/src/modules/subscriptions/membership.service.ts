@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { CustomersService } from '../customers/index.ts';
+import { buyerParty } from './invoice-parties.ts';
+import { noCustomer } from './membership.errors.ts';
+import { OrderRepository } from './order.repository.ts';
+import type { PlanOrder } from './plan-order.entity.ts';
+import { PlanRepository } from './plan.repository.ts';
+import { SpaceUse, type SpaceUseCounts } from './space-use.ts';
+import type { SubscriptionPlan } from './subscription-plan.entity.ts';
+import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
+import { SubscriptionsService, type CurrentSubscription } from './subscriptions.service.ts';
+
+/** Everything the membership page shows. `plan` is nothing only where the operator has no default plan. */
+export type Membership = CurrentSubscription & {
+  plan: SubscriptionPlan | null;
+  /** End of the last year paid without a gap. */
+  endsAt: Date | null;
+  use: SpaceUseCounts;
+  plans: SubscriptionPlan[];
+  orders: PlanOrder[];
+  isBillingComplete: boolean;
+};
+
+/** A customer's view of the membership. */
+@Injectable()
+export class MembershipService {
+  constructor(
+    private readonly current: SubscriptionsService, private readonly subscriptions: SubscriptionRepository, private readonly plans: PlanRepository, private readonly orders: OrderRepository,
+    private readonly customers: CustomersService, private readonly use: SpaceUse, private readonly clock: Clock,
+  ) {}
+
+  async of(actor: Actor): Promise<Membership> {
+    const { customerId } = actor;
+    const customer = customerId === null ? null : await this.customers.byId(customerId);
+    if (!customer) throw noCustomer();
+    const now = this.clock.now();
+    const current = await this.current.currentOf(customer.id, now);
+    const { subscription } = current;
+    return {
+      ...current,
+      plan: subscription?.plan ?? (await this.plans.defaultPlan()),
+      endsAt: subscription && lastEnd(subscription, await this.subscriptions.unfinishedOf(customer.id, now)),
+      use: await this.use.of(customer.id),
+      plans: await this.plans.active(),
+      orders: await this.orders.ofCustomer(customer.id),
+      isBillingComplete: buyerParty(customer) !== null,
+    };
+  }
+}
+
+/** Years that follow each other in one plan end with the last of them. */
+function lastEnd(subscription: SubscriptionWithPlan, unfinished: readonly SubscriptionWithPlan[]): Date {
+  const next = (end: Date, { plan, trial, startsAt, endsAt }: SubscriptionWithPlan): Date => (plan.id === subscription.plan.id && !trial && startsAt <= end && endsAt > end ? endsAt : end);
+  return subscription.trial ? subscription.endsAt : unfinished.reduce(next, subscription.endsAt);
+}

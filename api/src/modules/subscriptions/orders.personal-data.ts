@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { OrderRepository } from './order.repository.ts';
+
+/** Orders of plans with the buyer of their invoices. */
+@Injectable()
+export class OrdersPersonalData implements PersonalDataKeeper {
+  readonly name = 'orders';
+
+  constructor(private readonly orders: OrderRepository, private readonly clock: Clock, personalData: PersonalData) {
+    personalData.add(this);
+  }
+
+  async export({ customerId }: Person): Promise<unknown> {
+    const orders = customerId === null ? [] : await this.orders.ofCustomer(customerId);
+    return orders.map(({ number, planName, priceHaler, state, buyer, createdAt, dueOn, paidAt, cancelledAt }) => (
+      { number, plan: planName, price: priceHaler / 100, state, buyer, created_at: createdAt, due_on: dueOn, paid_at: paidAt, cancelled_at: cancelledAt }));
+  }
+
+  /** Orders and their invoices stay as they are, buyer included: accounting law keeps them (PRODUCT §2). Nobody will pay those that wait: they are cancelled. */
+  async erase({ customerId }: Person): Promise<void> {
+    if (customerId !== null) await this.orders.cancelWaiting(customerId, this.clock.now());
+  }
+}

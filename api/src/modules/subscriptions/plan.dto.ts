@@ -1,0 +1,106 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsNotEmpty, IsNumber, IsObject, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+
+const MAX_PRICE = 9_999_999;
+const DESCRIPTION = 300;
+
+const trimmed = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const all = (rules: readonly PropertyDecorator[]): PropertyDecorator => (target, key) => { rules.forEach((rule) => { rule(target, key); }); };
+/** A whole number between the two; of several broken rules the last one registered is told. */
+const Whole = (min: number, max: number): PropertyDecorator => {
+  const range = { message: fieldError('range', { min, max }) };
+  return all([ApiProperty({ type: Number, minimum: min, maximum: max }), Max(max, range), Min(min, range), IsInt({ message: fieldError('integer') })]);
+};
+const YesOrNo = (): PropertyDecorator => all([ApiProperty({ type: Boolean }), IsBoolean({ message: fieldError('boolean') })]);
+const Text = (max: number): PropertyDecorator =>
+  all([ApiProperty({ type: String, maxLength: max }), MaxLength(max, { message: fieldError('maxLength', { max }) }), IsString({ message: fieldError('text') }), trimmed()]);
+
+/** A plan for the membership page and the console. */
+@ApiSchema({ name: 'Plan' })
+export class PlanAnswer {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String })
+  slug!: string;
+
+  @ApiProperty({ type: String })
+  name!: string;
+
+  @ApiProperty({ type: Number, description: 'CZK' })
+  price_per_year!: number;
+
+  @ApiProperty({ allOf: [{ $ref: '#/components/schemas/SubscriptionConfig' }] })
+  config!: object;
+
+  @ApiProperty({ type: Boolean, description: 'Whether it can be ordered.' })
+  active!: boolean;
+
+  @ApiProperty({ type: Number })
+  sort_order!: number;
+}
+
+@ApiSchema({ name: 'PlansAnswer' })
+export class PlansAnswer {
+  @ApiProperty({ type: [PlanAnswer] })
+  items!: PlanAnswer[];
+}
+
+/** What a plan allows (SPEC §3); its name there is the plan's. */
+@ApiSchema({ name: 'PlanConfigInput' })
+export class PlanConfigInput {
+  @ApiProperty({ type: Number, minimum: 0, maximum: 10 })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
+  @Min(0, { message: fieldError('range', { min: 0, max: 10 }) })
+  @Max(10, { message: fieldError('range', { min: 0, max: 10 }) })
+  catalogPositionCoefficient!: number;
+
+  @Text(DESCRIPTION)
+  description!: string;
+
+  @YesOrNo()
+  hasMicroSite!: boolean;
+
+  @YesOrNo()
+  hasSocialNetworksPromotion!: boolean;
+
+  @YesOrNo()
+  hasSupportWithProfile!: boolean;
+
+  @YesOrNo()
+  hasVideoInSpace!: boolean;
+
+  @Whole(1, 200)
+  nrOfPhotosInSpace!: number;
+
+  @Whole(1, 1000)
+  nrOfSpaces!: number;
+}
+
+@ApiSchema({ name: 'PlanInput' })
+export class PlanInput {
+  @IsNotEmpty({ message: fieldError('required') })
+  @Text(LIMITS.name)
+  name!: string;
+
+  @ApiProperty({ type: Number, minimum: 0, maximum: MAX_PRICE, description: 'CZK; a plan that costs nothing cannot be ordered.' })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
+  @Min(0, { message: fieldError('range', { min: 0, max: MAX_PRICE }) })
+  @Max(MAX_PRICE, { message: fieldError('range', { min: 0, max: MAX_PRICE }) })
+  price_per_year!: number;
+
+  @YesOrNo()
+  active!: boolean;
+
+  @Whole(0, 10_000)
+  sort_order!: number;
+
+  @ApiProperty({ type: PlanConfigInput })
+  @IsObject({ message: fieldError('required') })
+  @ValidateNested()
+  @Type(() => PlanConfigInput)
+  config!: PlanConfigInput;
+}
