@@ -25,7 +25,7 @@ export function Button({ variant, size, wide, sending, sendingLabel = ui.sending
       {...rest}
       type={type}
       className={lookOf({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)}
-      aria-disabled={sending || undefined}
+      aria-disabled={sending || rest['aria-disabled'] || undefined}
       onClick={(event) => (sending ? event.preventDefault() : onClick?.(event))}
     >
       {sending === undefined ? children : (

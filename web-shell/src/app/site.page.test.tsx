@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { Session, SessionState, SessionUser } from '@prostora/api-client';
+import { ApiError, type Session, type SessionState, type SessionUser } from '@prostora/api-client';
 import { openLogin, type PageHead } from '@prostora/federation';
 import { Link, RouterProvider, data } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
@@ -8,6 +8,10 @@ import userEvent from '@testing-library/user-event';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { composeRoutes } from './compose.tsx';
 
+const account = {
+  lostPassword: jest.fn<(email: string) => Promise<unknown>>(() => Promise.resolve({ status: 'ok' })),
+  resetPassword: jest.fn<(token: string, password: string, confirm: string) => Promise<unknown>>(() => Promise.resolve({ status: 'ok' })),
+  };
 const user = { username: 'majitel@prostora.test', super_admin: false, has_customer: true } as SessionUser;
 const site = {
   name: 'Prostora', company: { name: 'Firma s. r. o.', address: 'Ulice 1', ico: '00000000', dic: 'CZ00000000', register: 'oddíl C', phone: '+420 123 456 789', email: 'a@b.test' },
@@ -15,19 +19,24 @@ const site = {
   map: { provider: 'outline', tile_url: null, attribution: 'Mapa' },
 };
 
-function fakeSession() {
-  let state: SessionState = { status: 'anonymous', user: null };
+const owner: SessionState = { status: 'signed-in', user };
+
+function fakeSession(start: SessionState) {
+  let state = start;
   const listeners = new Set<() => void>();
   const move = (next: SessionState): void => {
     state = next;
     listeners.forEach((listener) => listener());
   };
   return {
-    api: { site: { info: () => Promise.resolve(site) } },
+    api: { site: { info: () => Promise.resolve(site) }, account },
     getState: () => state,
     subscribe: (listener: () => void) => { listeners.add(listener); return () => listeners.delete(listener); },
     login: jest.fn(() => { move({ status: 'signed-in', user }); return Promise.resolve(user); }),
     logout: jest.fn(() => { move({ status: 'anonymous', user: null }); return Promise.resolve(); }),
+    register: jest.fn(() => { move({ status: 'signed-in', user }); return Promise.resolve(user); }),
+    reload: jest.fn(() => Promise.resolve()),
+    restoreAs: (next: SessionState) => move(next),
   };
 }
 
@@ -35,12 +44,13 @@ const head: PageHead = { title: 'Loft', description: 'Popis', canonical: '/prost
 const publicRoutes = (loader: () => unknown) => [
   { id: 'home', index: true, loader: () => loader() ?? null, Component: () => <h1>Katalog <Link to="/prostor/loft">Loft</Link></h1> },
   { id: 'space', path: 'prostor/*', loader: () => ({}), handle: { head: () => head }, Component: () => <h1>Loft</h1> },
+  { id: 'portal', path: 'klient/*', loader: () => null, Component: () => <h1>Portál</h1> },
   { id: 'broken', path: 'rozbite', loader: () => { throw new Error('boom'); }, Component: () => null },
   { id: 'missing', path: 'chybi', loader: () => { throw data(null, { status: 404 }); }, Component: () => null },
 ];
 
-async function open(path: string, loader = jest.fn(() => null)) {
-  const session = fakeSession();
+async function open(path: string, loader = jest.fn(() => null), start: SessionState = { status: 'anonymous', user: null }) {
+  const session = fakeSession(start);
   const router = createMemoryRouter(composeRoutes(session.api as unknown as Session['api'], publicRoutes(loader)), { initialEntries: [path] });
   render(<SessionProvider session={session as unknown as Session}><RouterProvider router={router} /></SessionProvider>);
   await screen.findByRole('main');
@@ -121,10 +131,110 @@ describe('the login page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/prostor/loft'));
   });
 
-  it('sends those who are signed in away', async () => {
-    const { session, router } = await open('/prihlasit');
-    act(() => void session.login());
+  it('leads an owner to their spaces where no page is remembered', async () => {
+    const { router } = await open('/prihlasit');
+    await fillIn(await screen.findByRole('main'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/klient/moje-prostory'));
+  });
+
+  it.each(['/prihlasit', '/pridat-prostor'])('and %s send home those who were signed in when they came', async (path) => {
+    const { session, router } = await open(path, undefined, { status: 'unknown', user: null });
+    act(() => session.restoreAs(owner));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('a forgotten password', () => {
+  const openLost = async (): Promise<HTMLElement> => {
+    await userEvent.click(screen.getByRole('link', { name: 'Přihlásit se' }));
+    await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('E-mail'), 'majitel@prostora.test');
+    await userEvent.click(screen.getByRole('link', { name: 'Zapomenuté heslo' }));
+    return screen.findByRole('dialog', { name: 'Zapomenuté heslo' });
+  };
+
+  it('is a dialog in place of the login; success says so and closes it', async () => {
+    await open('/');
+    const dialog = await openLost();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.click(within(dialog).getByRole('button', { name: /Poslat odkaz/u }));
+    expect((await screen.findByText('Na vaši adresu byl úspěšně odeslán e-mail s postupem, jak získat nové přihlašovací údaje.')).closest('[role="status"]')).not.toBeNull();
+    expect(account.lostPassword).toHaveBeenLastCalledWith('majitel@prostora.test');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives way to the login when that opens', async () => {
+    await open('/');
+    await openLost();
+    act(() => openLogin());
+    expect(await screen.findByRole('dialog', { name: 'Přihlásit se' })).toBeTruthy();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('has its dialog on the login page too', async () => {
+    await open('/prihlasit');
+    await userEvent.click(await screen.findByRole('link', { name: 'Zapomenuté heslo' }));
+    expect(await screen.findByRole('dialog', { name: 'Zapomenuté heslo' })).toBeTruthy();
+  });
+
+  it('leads to the login once a new one is set', async () => {
+    const { router } = await open('/obnova-hesla#token=abc');
+    await userEvent.type(await screen.findByLabelText('Nové heslo'), 'Nove1234');
+    await userEvent.type(screen.getByLabelText('Nové heslo znovu'), 'Nove1234{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/prihlasit'));
+    expect(account.resetPassword).toHaveBeenLastCalledWith('abc', 'Nove1234', 'Nove1234');
+    expect(await screen.findByText('Heslo je změněné. Přihlaste se prosím novým heslem.')).toBeTruthy();
+  });
+
+  it('asks for a new link when the old one has run out', async () => {
+    account.resetPassword.mockRejectedValueOnce(new ApiError(410, { error_code: 'LINK_EXPIRED', message: 'Odkaz už neplatí.' }));
+    await open('/obnova-hesla#token=stary');
+    await userEvent.type(await screen.findByLabelText('Nové heslo'), 'Nove1234');
+    await userEvent.type(screen.getByLabelText('Nové heslo znovu'), 'Nove1234{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Odkaz už neplatí' })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.cz{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Podívejte se do pošty' })).toBeTruthy();
+  });
+
+  it('asks for the e-mail on its page without a link', async () => {
+    await open('/obnova-hesla');
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  });
+});
+
+describe('the registration', () => {
+  it('is offered to guests alone', async () => {
+    const { session } = await open('/');
+    expect(screen.getAllByRole('link', { name: 'přidat prostor' }).length).toBeGreaterThan(0);
+    act(() => void session.login());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'přidat prostor' })).toBeNull());
+  });
+
+  it('leads to the first space and says that an e-mail is on its way', async () => {
+    const { router } = await open('/pridat-prostor');
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'majitel@prostora.test');
+    await userEvent.type(screen.getByLabelText('Heslo'), 'Majitel1234');
+    await userEvent.type(screen.getByLabelText('Heslo znovu'), 'Majitel1234');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Souhlasím s obchodními podmínkami' }));
+    await userEvent.click(screen.getByRole('button', { name: /Založit účet/u }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/klient/novy-prostor'));
+    expect(await screen.findByText(/jsme poslali odkaz/u)).toBeTruthy();
+  });
+
+  it('lets an owner who logs in over it go to their spaces', async () => {
+    const { router } = await open('/pridat-prostor');
+    act(() => openLogin());
+    await fillIn(await screen.findByRole('dialog'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/klient/moje-prostory'));
+  });
+});
+
+describe('an operator acting as a user', () => {
+  it('is told so above every page and cannot make it go away', async () => {
+    await open('/prostor/loft', undefined, { status: 'signed-in', user: { ...user, email: user.username, impersonated_by: { id: 1, email: 'spravce@prostora.test' } } });
+    const bar = await screen.findByRole('region', { name: 'Přihlášení za uživatele' });
+    expect(bar.textContent).toContain('Jste přihlášeni jako majitel@prostora.test.');
+    expect(bar.textContent).toContain('Správce: spravce@prostora.test');
+    expect(within(bar).getAllByRole('button').map((button) => button.textContent)).toEqual([expect.stringContaining('Zpět do správy')]);
   });
 });
 

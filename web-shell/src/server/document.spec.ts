@@ -20,6 +20,10 @@ describe('a document', () => {
     expect(fillTemplate(TEMPLATE, { signedIn: true, head: '', assets: NONE, body: '', data: null })).toContain('<html data-signed-in lang="cs">');
   });
 
+  it('tells the application to wait for the session where the page is its owner’s alone', () => {
+    expect(fillTemplate(TEMPLATE, { signedIn: true, afterSession: true, head: '', assets: NONE, body: '', data: null })).toContain('<html data-signed-in data-after-session lang="cs">');
+  });
+
   it('has no data block when it is rendered in the browser', () => {
     expect(fillTemplate(TEMPLATE, { signedIn: false, head: '', assets: NONE, body: '', data: null })).not.toContain('ssr-data');
   });

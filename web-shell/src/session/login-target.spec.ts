@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loginAddress, loginTarget, needsOwnDocument } from './login-target.ts';
+import { landingFor, loginAddress, loginTarget, needsOwnDocument } from './login-target.ts';
 
 const targetOf = (next: string): string => loginTarget(`?next=${encodeURIComponent(next)}`);
 
@@ -14,6 +14,16 @@ describe('where a login leads', () => {
     expect(targetOf('/prihlasit?next=/prihlasit')).toBe('/');
   });
 
+  it('is never a page for guests alone', () => {
+    expect(['/pridat-prostor', '/obnova-hesla?x=1', '/prihlasit'].map(targetOf)).toEqual(['/', '/', '/']);
+    expect(loginTarget('?next=//evil.test', '/klient/moje-prostory')).toBe('/klient/moje-prostory');
+  });
+
+  it('is the spaces of an owner, the administration of an operator, home for the others', () => {
+    const landing = (has_customer: boolean, super_admin: boolean): string => landingFor({ has_customer, super_admin });
+    expect([landing(true, false), landing(true, true), landing(false, true), landing(false, false)]).toEqual(['/klient/moje-prostory', '/klient/moje-prostory', '/admin2/dashboard', '/']);
+  });
+
   it.each([
     '//evil.test', '///evil.test', '/\\evil.test', '\\\\evil.test', 'https://evil.test', 'https:evil.test', 'http:/evil.test', 'javascript:alert(1)', 'data:text/html,x',
     '/\t/evil.test', '/\n/evil.test', ' //evil.test', 'evil.test', '.evil.test', '@evil.test', '/x\r\nLocation: https://evil.test', '/.//evil.test', '/..//evil.test',
@@ -25,7 +35,7 @@ describe('where a login leads', () => {
 describe('the address of the login', () => {
   it('remembers the page it was asked from', () => {
     expect(loginAddress('/katalog/praha?page=2')).toBe('/prihlasit?next=%2Fkatalog%2Fpraha%3Fpage%3D2');
-    expect(loginAddress('/prihlasit')).toBe('/prihlasit');
+    expect(['/prihlasit', '/pridat-prostor', '/obnova-hesla'].map(loginAddress)).toEqual(['/prihlasit', '/prihlasit', '/prihlasit']);
   });
 });
 

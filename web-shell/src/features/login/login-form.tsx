@@ -23,7 +23,7 @@ type Props = {
 export function LoginForm({ session, onDone, onForgotten, heading }: Props) {
   const form = useForm(RULES, {
     send: session && (({ email, password }) => session.login(email.trim(), password)),
-    onDone,
+    onDone: (user: SessionUser) => onDone(user),
     failedMessage: common.login.failed,
   });
   useDelayedFocus(() => form.offerFocus('email'));

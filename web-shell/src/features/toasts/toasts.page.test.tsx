@@ -47,4 +47,24 @@ describe('a toast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Zavřít oznámení' }));
     expect(screen.queryByRole('status')).toBeNull();
   });
+
+  it('goes on in the next document of the site, once', () => {
+    say('Účet je založený');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    render(<Toasts />);
+    expect(screen.getByRole('status').textContent).toBe('Účet je založený');
+    cleanup();
+    render(<Toasts />);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is forgotten when the next document took too long', () => {
+    say('Účet je založený');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    after(10_000);
+    render(<Toasts />);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });

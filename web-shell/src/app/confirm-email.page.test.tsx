@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError, type SessionUser } from '@prostora/api-client';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeSession, show } from '../testing/show.tsx';
+import { Component as ConfirmEmailPage } from './confirm-email.page.tsx';
+
+const owner = { username: 'majitel@prostora.test', email_confirmed: false, has_customer: true } as SessionUser;
+const confirmEmail = jest.fn<(token: string) => Promise<unknown>>();
+const resendConfirmation = jest.fn(() => Promise.resolve({ status: 'ok' }));
+const reload = jest.fn(() => Promise.resolve());
+
+function open(hash: string, user: SessionUser | null, status: 'unknown' | 'known' = 'known') {
+  const session = fakeSession(
+    { api: { account: { confirmEmail, resendConfirmation } }, reload },
+    status === 'unknown' ? { status, user: null } : user ? { status: 'signed-in', user } : { status: 'anonymous', user: null },
+  );
+  show(<ConfirmEmailPage />, { session, at: `/potvrzeni-emailu${hash}` });
+  return session;
+}
+
+const expired = new ApiError(410, { error_code: 'LINK_EXPIRED', message: 'Odkaz už neplatí.' });
+
+afterEach(() => {
+  cleanup();
+  jest.clearAllMocks();
+});
+
+describe('the confirmation of an address', () => {
+  it('uses the link once, though the effect runs twice, and reads the session anew', async () => {
+    confirmEmail.mockResolvedValue({ status: 'ok' });
+    open('#token=abc', owner);
+    expect(await screen.findByRole('heading', { name: 'E-mail je potvrzený' })).toBeTruthy();
+    expect(confirmEmail.mock.calls).toEqual([['abc']]);
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(screen.getByRole('link', { name: 'Moje prostory' }).getAttribute('href')).toBe('/klient/moje-prostory');
+  });
+
+  it('reads the session only once it is known who is signed in', async () => {
+    confirmEmail.mockResolvedValue({ status: 'ok' });
+    const session = open('#token=abc', null, 'unknown');
+    await screen.findByRole('heading', { name: 'E-mail je potvrzený' });
+    expect(reload).not.toHaveBeenCalled();
+    act(() => session.signIn(owner));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+
+  it('leads a guest to the login', async () => {
+    confirmEmail.mockResolvedValue({ status: 'ok' });
+    open('#token=abc', null);
+    expect((await screen.findByRole('link', { name: 'Přihlásit se' })).getAttribute('href')).toBe('/prihlasit');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is also done when the address was confirmed before', async () => {
+    confirmEmail.mockRejectedValue(new ApiError(409, { error_code: 'EMAIL_CONFIRMED_ALREADY' }));
+    open('#token=abc', owner);
+    expect(await screen.findByRole('heading', { name: 'E-mail je potvrzený' })).toBeTruthy();
+  });
+
+  it('sends a new link to whoever is signed in', async () => {
+    confirmEmail.mockRejectedValue(expired);
+    open('#token=abc', owner);
+    await userEvent.click(await screen.findByRole('button', { name: /Poslat nový odkaz/u }));
+    expect(resendConfirmation).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks a guest with an old link to log in and brings them back', async () => {
+    confirmEmail.mockRejectedValue(expired);
+    open('#token=abc', null);
+    expect(await screen.findByRole('heading', { name: 'Odkaz už neplatí' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe('/prihlasit?next=%2Fpotvrzeni-emailu');
+  });
+
+  it('says that a link is incomplete and asks for nothing', async () => {
+    open('', null);
+    expect(await screen.findByRole('heading', { name: 'V odkazu něco chybí' })).toBeTruthy();
+    expect(confirmEmail).not.toHaveBeenCalled();
+  });
+
+  it('may be tried again when the server was not reached', async () => {
+    confirmEmail.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValueOnce({ status: 'ok' });
+    open('#token=abc', owner);
+    await userEvent.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByRole('heading', { name: 'E-mail je potvrzený' })).toBeTruthy();
+  });
+});

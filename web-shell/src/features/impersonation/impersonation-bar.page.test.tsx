@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Session } from '@prostora/api-client';
+import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeSession, show } from '../../testing/show.tsx';
+import { ImpersonationBar } from './impersonation-bar.tsx';
+
+const open = (stopImpersonating: () => Promise<unknown>): void => {
+  const session: Session = fakeSession({ stopImpersonating });
+  show(<ImpersonationBar session={session} email="majitel@prostora.test" operator="spravce@prostora.test" />);
+};
+
+afterEach(cleanup);
+
+describe('the bar of an acting operator', () => {
+  it('moves the page down and gives the place back when it goes', () => {
+    open(() => Promise.resolve());
+    expect(document.documentElement.hasAttribute('data-impersonation')).toBe(true);
+    cleanup();
+    expect(document.documentElement.hasAttribute('data-impersonation')).toBe(false);
+  });
+
+  it('announces who acts as whom', () => {
+    open(() => Promise.resolve());
+    expect(screen.getByRole('status').textContent).toBe('Jste přihlášeni jako majitel@prostora.test. Správce: spravce@prostora.test');
+  });
+
+  it('stays and says so when the way back fails', async () => {
+    const toasts: Toast[] = [];
+    const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+    const stopImpersonating = jest.fn(() => Promise.reject(new Error('offline')));
+    open(stopImpersonating);
+    await userEvent.click(screen.getByRole('button', { name: /Zpět do správy/u }));
+    await waitFor(() => expect(toasts).toEqual([{ message: 'Chyba, zkuste odeslat znova', kind: 'error' }]));
+    expect(screen.getByRole('button', { name: /Zpět do správy/u }).getAttribute('aria-disabled')).toBeNull();
+    stop();
+  });
+});

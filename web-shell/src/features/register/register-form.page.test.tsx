@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError, type Registration, type SessionUser } from '@prostora/api-client';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { show } from '../../testing/show.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const user = { email: 'novy@prostora.test' } as SessionUser;
+type Register = (input: Registration) => Promise<SessionUser>;
+
+function open(register: Register) {
+  const onDone = jest.fn<(user: SessionUser) => void>();
+  show(<RegisterForm register={register} contact="info@prostora.test" onDone={onDone} />);
+  return { onDone, field: (label: string) => screen.getByLabelText<HTMLInputElement>(label), submit: () => screen.getByRole('button', { name: /Založit účet|Odesílá se/u }) };
+}
+
+const never: Register = () => new Promise(() => undefined);
+const touch = (input: HTMLElement, value: string): void => {
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+};
+
+async function fillIn(field: (label: string) => HTMLInputElement): Promise<void> {
+  await userEvent.type(field('E-mail'), ' novy@prostora.test');
+  await userEvent.type(field('Heslo'), 'Majitel1');
+  await userEvent.type(field('Heslo znovu'), 'Majitel1');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+afterEach(cleanup);
+
+describe('the registration form', () => {
+  it.each([
+    ['E-mail', '', 'Vyplňte e-mail'],
+    ['E-mail', 'nic', 'Toto nevypadá jako platný e-mail'],
+    ['E-mail', `${'a'.repeat(190)}@prostora.test`, 'E-mail může mít maximálně 200 znaků'],
+    ['Heslo', '', 'Vyplňte heslo'],
+    ['Heslo', 'Ab1', 'Heslo musí mít alespoň 6 znaků'],
+    ['Heslo', 'abcdef', 'Heslo musí obsahovat velké a malé písmeno'],
+    ['Heslo', `A${'a'.repeat(100)}`, 'Heslo může mít maximálně 100 znaků'],
+    ['Heslo znovu', 'Jine1234', 'Hesla nejsou stejná'],
+    ['Telefon (nepovinné)', '12', 'Telefon musí vypadat jako +420 123 456 789'],
+    ['IČO', '12345678', 'IČO má osm číslic a tohle neprošlo kontrolou'],
+    ['DIČ', 'SK1', 'DIČ musí vypadat jako CZ12345678'],
+  ])('tells what is wrong with %s: %j', (label, value, message) => {
+    const { field } = open(never);
+    touch(field(label.replace(' (nepovinné)', '')), value || 'x');
+    touch(field(label.replace(' (nepovinné)', '')), value);
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  it('says nothing before a field was touched, and nothing about empty details of a company', async () => {
+    const { submit } = open(never);
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+    await userEvent.click(submit());
+    expect([...document.querySelectorAll<HTMLInputElement>('[aria-invalid]')].map(({ name }) => name)).toEqual(['email', 'password', 'password_confirm', 'terms_accepted']);
+    expect(document.activeElement?.getAttribute('name')).toBe('email');
+  });
+
+  it('ticks off the rules of the password while it is written', async () => {
+    const { field } = open(never);
+    const rules = (): (string | null)[] => [...document.querySelectorAll('.rule')].map((rule) => rule.textContent);
+    expect(rules()).toEqual(['alespoň 6 znaků, zatím nesplněno; ', 'velké a malé písmeno, zatím nesplněno; ']);
+    await userEvent.type(field('Heslo'), 'abcdef');
+    expect(rules()[0]).toBe('alespoň 6 znaků, splněno; ');
+    await userEvent.type(field('Heslo'), 'G');
+    expect(rules()[1]).toBe('velké a malé písmeno, splněno; ');
+  });
+
+  it('takes back „Hesla nejsou stejná“ when the first password is mended', async () => {
+    const { field } = open(never);
+    touch(field('Heslo'), 'Majitel1');
+    touch(field('Heslo znovu'), 'Majitel2');
+    expect(screen.getByText('Hesla nejsou stejná')).toBeTruthy();
+    await userEvent.type(field('Heslo'), '{Backspace}2');
+    expect(screen.queryByText('Hesla nejsou stejná')).toBeNull();
+  });
+
+  it('needs the consent with the terms', async () => {
+    const register = jest.fn<Register>(never);
+    const { field, submit } = open(register);
+    await fillIn(field);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(submit());
+    expect(screen.getByText('Bez souhlasu s podmínkami účet založit nejde')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it('sends what was filled in, as it is stored, once', async () => {
+    const register = jest.fn<Register>(never);
+    const { field, submit } = open(register);
+    await fillIn(field);
+    touch(field('Telefon'), '601 234 567');
+    touch(field('IČO'), '27082440');
+    await userEvent.click(submit());
+    await userEvent.click(submit());
+    expect(register.mock.calls).toEqual([[{
+      email: 'novy@prostora.test', password: 'Majitel1', password_confirm: 'Majitel1', terms_accepted: true, phone: '+420601234567', ico: '27082440',
+    }]]);
+    expect(submit().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('hands over the new user', async () => {
+    const { field, submit, onDone } = open(() => Promise.resolve(user));
+    await fillIn(field);
+    await userEvent.click(submit());
+    await waitFor(() => expect(onDone.mock.calls[0]?.[0]).toBe(user));
+  });
+
+  it('shows what the server refuses at its field, moves there and forgets it when the field changes; nothing typed is lost', async () => {
+    const { field, submit } = open(() => Promise.reject(new ApiError(422, { message: 'Zkontrolujte údaje.', errors: { email: 'Na tento e-mail už je účet.' } })));
+    await fillIn(field);
+    await userEvent.click(submit());
+    expect(await screen.findByText('Na tento e-mail už je účet.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('E-mail'));
+    expect(field('Heslo').value).toBe('Majitel1');
+    await userEvent.type(field('E-mail'), 'x');
+    expect(screen.queryByText('Na tento e-mail už je účet.')).toBeNull();
+  });
+
+  it('opens the details of a company when one of them is refused', async () => {
+    const { field, submit } = open(() => Promise.reject(new ApiError(422, { errors: { company_name: 'Maximálně 200 znaků' } })));
+    await fillIn(field);
+    await userEvent.click(submit());
+    await screen.findByText('Maximálně 200 znaků');
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(field('Název firmy'));
+  });
+
+  it.each([
+    ['the server’s message', new ApiError(429, { message: 'Příliš mnoho pokusů.' }), 'Příliš mnoho pokusů.'],
+    ['that it was not reached', new ApiError(0, {}), 'Server teď neodpovídá. Zkontrolujte připojení a zkuste to znovu.'],
+    ['the general sentence', new TypeError('x'), 'Chyba, zkuste odeslat znova'],
+  ])('shows %s above the fields when the whole fails', async (_case, failure, message) => {
+    const { field, submit } = open(() => Promise.reject(failure));
+    await fillIn(field);
+    await userEvent.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+});
