@@ -13,6 +13,7 @@ export {
   isRouteErrorResponse,
   matchRoutes,
   redirect,
+  useBlocker,
   useLoaderData,
   useLocation,
   useMatches,

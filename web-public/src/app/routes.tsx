@@ -34,6 +34,7 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
       lazy: () => import('../features/space/space.page.tsx'),
       loader: createSpaceLoader(api),
     },
+    { id: 'src/features/space/edit/edit-link.page.tsx', path: urls.editLink.slice(1), lazy: () => import('../features/space/edit/edit-link.page.tsx'), loader: nothing },
     {
       id: 'src/app/portal.layout.tsx',
       path: 'klient',
@@ -41,6 +42,7 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
       children: [
         { id: 'portal-home', index: true, loader: () => redirect(urls.mySpaces) },
         { id: 'src/features/my-spaces/my-spaces.page.tsx', path: 'moje-prostory', lazy: () => import('../features/my-spaces/my-spaces.page.tsx'), loader: nothing },
+        { id: 'src/features/new-space/new-space.page.tsx', path: 'novy-prostor', lazy: () => import('../features/new-space/new-space.page.tsx'), loader: nothing },
       ],
     },
     { id: 'public-not-found', path: '*', element: null, loader: () => { throw data(null, { status: 404 }); } },

@@ -1,0 +1,29 @@
+import type { ChecklistItem } from '@prostora/api-client';
+import { errorOf, type EditorState } from './editor-state.ts';
+
+/** The six conditions of publication (PRODUCT §3) as they stand with what is typed now, saved or not. */
+export function checklistOf(state: EditorState): ChecklistItem[] {
+  const { values, space, editing } = state;
+  const done: Record<ChecklistItem['field'], boolean> = {
+    email: editing.checklist.find(({ field }) => field === 'email')?.done ?? true,
+    images: space.images.some(({ status }) => status !== 'failed'),
+    perex: values.perex.trim() !== '' && errorOf(state, 'perex') === null,
+    capacity: values.capacity.trim() !== '' && errorOf(state, 'capacity') === null,
+    'tags.purpose': values.purposes.length > 0,
+    city: values.city.trim() !== '' && values.lat !== null && values.lng !== null && errorOf(state, 'city') === null,
+  };
+  return (['email', 'images', 'perex', 'capacity', 'tags.purpose', 'city'] as const).map((field) => ({ field, done: done[field] }));
+}
+
+const FOCUSABLE = 'input:not([type="hidden"]):not([type="file"]), textarea, [contenteditable="true"], select, button';
+
+/** Shows a field of the edit mode in the middle of the window and puts the focus in it. */
+export function jumpTo(anchor: string): void {
+  const target = document.getElementById(`edit-${anchor}`);
+  if (!target) return;
+  target.scrollIntoView({ block: 'center', behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  (target.matches(FOCUSABLE) ? target : target.querySelector<HTMLElement>(FOCUSABLE))?.focus({ preventScroll: true });
+}
+
+/** Where a condition of publication is fulfilled. */
+export const ANCHORS: Readonly<Record<ChecklistItem['field'], string>> = { email: 'checklist', images: 'photos', perex: 'perex', capacity: 'capacity', 'tags.purpose': 'tags', city: 'address' };

@@ -1,0 +1,22 @@
+import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { TextField } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { Section } from './section.tsx';
+import styles from './space-editor.module.css';
+import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
+
+const { fields } = editTexts;
+const LINKS = ['web', 'facebook', 'instagram', 'youtube'] as const;
+
+/** How visitors reach the owner. */
+export function ContactSection({ editor }: { editor: SpaceEditor }): ReactNode {
+  return (
+    <Section id="contact" title={editTexts.sections.contact} step="editContact">
+      <div className={styles['pair']}>
+        <TextField {...fieldProps(editor, 'phone')} label={fields.phone} type="tel" inputMode="tel" autoComplete="off" hint={editTexts.hints.phone} />
+        <TextField {...fieldProps(editor, 'email')} label={fields.email} type="email" inputMode="email" autoComplete="off" />
+        {LINKS.map((name) => <TextField key={name} {...fieldProps(editor, name)} label={fields[name]} optional type="url" inputMode="url" autoComplete="off" />)}
+      </div>
+    </Section>
+  );
+}

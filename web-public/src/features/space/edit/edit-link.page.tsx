@@ -1,0 +1,69 @@
+import { ApiError, type SpaceAnswer } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { openLogin, type RouteHandle } from '@prostora/federation';
+import { useLocation } from '@prostora/nav';
+import { common } from '@prostora/strings/cs/common.ts';
+import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { Button, EmptyState, Skeleton } from '@prostora/ui';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { SpaceEditor } from './space-editor.tsx';
+import styles from './edit-link.module.css';
+
+const texts = editTexts.link;
+
+export const handle: RouteHandle = { head: () => ({ title: texts.pageTitle, description: texts.pageTitle, canonical: urls.editLink, robots: 'noindex' }) };
+
+type Found = { status: 'loading' } | { status: 'missing' } | { status: 'expired' } | { status: 'failed'; message: string } | { status: 'found'; answer: SpaceAnswer };
+
+/** The token of the link lives in this page's memory alone: it is taken out of the address at once. */
+function useToken(): string | null {
+  const { hash } = useLocation();
+  const [token] = useState(() => new URLSearchParams(hash.replace(/^#/u, '')).get('token'));
+  useEffect(() => {
+    if (location.hash !== '') history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  }, []);
+  return token;
+}
+
+function useLinkedSpace(token: string | null): { found: Found; retry: () => void } {
+  const api = useApi();
+  const [found, setFound] = useState<Found>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    const tell = (next: Found): void => { if (!gone) setFound(next); };
+    if (!token) return tell({ status: 'missing' });
+    tell({ status: 'loading' });
+    api.spaces.byLink(token).then(
+      (answer) => tell(answer.space && answer.editing ? { status: 'found', answer } : { status: 'expired' }),
+      (error: unknown) => {
+        const expired = error instanceof ApiError && [401, 403, 404, 410, 422].includes(error.status);
+        tell(expired ? { status: 'expired' } : { status: 'failed', message: error instanceof ApiError && error.message ? error.message : common.unreachable });
+      },
+    );
+    return () => { gone = true; };
+  }, [api, token, attempt]);
+  return { found, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}
+
+/** Editing of one space by a link from an e-mail, without an account. */
+export function Component(): ReactNode {
+  const token = useToken();
+  const { found, retry } = useLinkedSpace(token);
+  switch (found.status) {
+    case 'found': return found.answer.space && found.answer.editing
+      ? <SpaceEditor space={found.answer.space} editing={found.answer.editing} seo={found.answer.seo} similar={found.answer.similar} authToken={token} />
+      : null;
+    case 'loading': return <div className={styles['page']} role="status" aria-label={texts.loading}><Skeleton className={styles['block']} /></div>;
+    case 'failed': return <div className={styles['page']}><EmptyState announced="alert" title={texts.failedTitle} reason={found.message} action={<Button variant="dark" onClick={retry}>{texts.retry}</Button>} /></div>;
+    default: return (
+      <div className={styles['page']}>
+        <EmptyState
+          announced="alert" title={found.status === 'missing' ? texts.missingTitle : texts.expiredTitle} reason={found.status === 'missing' ? texts.missingText : texts.expiredText}
+          action={<Button variant="dark" onClick={openLogin}>{texts.login}</Button>}
+        />
+      </div>
+    );
+  }
+}

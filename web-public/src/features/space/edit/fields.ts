@@ -1,0 +1,115 @@
+import type { SpaceDetail } from '@prostora/api-client';
+import { LIMITS, normalizePhone, normalizePostalCode } from '@prostora/contracts';
+import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { addressOf, type AddressValues } from '../../../components/address/address-values.ts';
+import { phoneText } from '../space-text.ts';
+
+/** A space as the edit mode holds it: what people type stays text until it is sent. */
+export type SpaceValues = AddressValues & {
+  building_name: string; space_name: string; perex: string; description: string;
+  capacity: string; area_size: string; price_level: number; price_from: string;
+  phone: string; email: string; web: string; facebook: string; instagram: string; youtube: string; video_url: string;
+  /** Ids, the most important first. */
+  purposes: readonly number[];
+  attributes: readonly number[];
+  recommended: boolean;
+};
+export type FieldName = keyof SpaceValues;
+
+export const ADDRESS_FIELDS = ['street', 'land_registry_number', 'house_number', 'city', 'postal_code', 'lat', 'lng'] as const satisfies readonly FieldName[];
+
+const CONTACTS = ['email', 'web', 'facebook', 'instagram', 'youtube', 'video_url'] as const;
+const text = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+const ids = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);
+
+export const valuesOf = (space: SpaceDetail): SpaceValues => ({
+  ...addressOf(space),
+  building_name: space.building_name, space_name: space.space_name, perex: space.perex, description: space.description,
+  capacity: text(space.capacity), area_size: text(space.area_size), price_level: space.price_level, price_from: text(space.price_from),
+  phone: phoneText(space.phone ?? '').replaceAll('\u00a0', ' '), email: space.email ?? '', web: space.web ?? '', facebook: space.facebook ?? '', instagram: space.instagram ?? '',
+  youtube: space.youtube ?? '', video_url: space.video_url ?? '',
+  purposes: ids(space.tags.purpose), attributes: [...ids(space.tags.equipments), ...ids(space.tags.services)],
+  recommended: space.recommended,
+});
+
+/** Whether two values of a field are the same; the order of attributes means nothing, that of purposes does. */
+export function same(name: FieldName, one: SpaceValues[FieldName], other: SpaceValues[FieldName]): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  const order = (list: readonly number[]): string => (name === 'attributes' ? list.toSorted((a, b) => a - b) : list).join();
+  return order(one as readonly number[]) === order(other as readonly number[]);
+}
+
+/** „1 900,50“ → 1900.5; null when it is no number. */
+function numberOf(typed: string): number | null {
+  const compact = typed.replace(/\s/gu, '').replace(',', '.');
+  return /^-?\d+(?:\.\d+)?$/u.test(compact) ? Number(compact) : null;
+}
+
+type Check = (value: string) => string | null;
+const required: Check = (value) => (value.trim() === '' ? fieldErrors.required : null);
+const max = (length: number): Check => (value) => (value.length > length ? fieldError('maxLength', { max: length }) : null);
+const shape = (pattern: RegExp, message: string): Check => (value) => (value.trim() === '' || pattern.test(value.trim()) ? null : message);
+const within = (min: number, most: number, whole: boolean): Check => (value) => {
+  if (value.trim() === '') return null;
+  const number = numberOf(value);
+  if (number === null) return fieldErrors.number;
+  if (whole && !Number.isInteger(number)) return fieldErrors.integer;
+  return number < min ? fieldErrors.positive : number > most ? fieldError('range', { min, max: most }) : null;
+};
+const WEB = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
+
+/** Rules of the fields in the order they are tried (SPEC §5); the first that fails is shown. */
+const RULES: Partial<Record<FieldName, readonly Check[]>> = {
+  building_name: [required, max(LIMITS.name)],
+  space_name: [required, max(LIMITS.name)],
+  perex: [max(LIMITS.perex)],
+  description: [(value) => (value.length > LIMITS.description ? editTexts.descriptionMax(LIMITS.description) : null)],
+  capacity: [within(1, 100_000, true)],
+  area_size: [within(1, 1_000_000, true)],
+  price_from: [within(0, 1_000_000, false)],
+  phone: [(value) => (value.trim() === '' || normalizePhone(value) !== null ? null : fieldErrors.phone)],
+  email: [max(LIMITS.email), shape(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u, fieldErrors.email)],
+  web: [max(300), shape(WEB, fieldErrors.url)],
+  facebook: [max(300), shape(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, fieldErrors.facebook)],
+  instagram: [max(300), shape(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, fieldErrors.instagram)],
+  youtube: [max(300), shape(WEB, fieldErrors.url)],
+  video_url: [max(300), shape(/^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu, fieldErrors.video)],
+  street: [max(120)],
+  land_registry_number: [max(20)],
+  house_number: [max(20)],
+  city: [max(100)],
+  postal_code: [(value) => (value.trim() === '' || normalizePostalCode(value) !== null ? null : fieldErrors.postalCode)],
+};
+
+/** The first rule a value breaks; null when it may be sent. */
+export function problemOf(name: FieldName, value: SpaceValues[FieldName]): string | null {
+  if (typeof value !== 'string') return null;
+  for (const check of RULES[name] ?? []) {
+    const problem = check(value);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+const textOrNull = (value: string): string | null => value.trim() || null;
+
+/** A value as the API takes it. */
+export function inputOf(name: FieldName, values: SpaceValues): unknown {
+  if (name === 'capacity' || name === 'area_size' || name === 'price_from') return numberOf(values[name]);
+  if (name === 'phone') return normalizePhone(values.phone);
+  if (name === 'postal_code') return normalizePostalCode(values.postal_code);
+  if ((CONTACTS as readonly FieldName[]).includes(name) || (ADDRESS_FIELDS as readonly FieldName[]).includes(name)) {
+    const value = values[name];
+    return typeof value === 'string' ? textOrNull(value) : value;
+  }
+  return values[name];
+}
+
+const ALIASES: Readonly<Record<string, FieldName>> = { 'tags.purpose': 'purposes', tags: 'purposes', location: 'city', name: 'space_name' };
+
+/** The field an error of the API belongs to; null for what has no field here. */
+export function fieldOf(path: string, values: SpaceValues): FieldName | null {
+  const name = path.replace(/^space\./u, '').replace(/\.\d+$/u, '');
+  return ALIASES[name] ?? (name in values ? (name as FieldName) : null);
+}

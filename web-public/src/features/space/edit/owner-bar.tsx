@@ -1,0 +1,16 @@
+import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { ButtonLink } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { Pencil } from './icons.ts';
+import styles from './owner-bar.module.css';
+import { editAddress } from './use-space-editor.ts';
+
+/** On the page of a space, for those who may edit it. */
+export function OwnerBar({ url }: { url: string }): ReactNode {
+  return (
+    <div className={styles['bar']} role="region" aria-label={editTexts.owner.bar}>
+      <span>{editTexts.owner.note}</span>
+      <ButtonLink size="sm" to={editAddress(url)}><Pencil aria-hidden />{editTexts.owner.edit}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { ui } from '@prostora/strings/cs/ui.ts';
+import { TextField } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import styles from './aside.module.css';
+import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
+
+const { fields } = editTexts;
+const LEVELS = [1, 2, 3, 4] as const;
+
+/** The price level as four choices, each drawn as it will be shown. */
+function LevelPicker({ editor: { state, store } }: { editor: SpaceEditor }): ReactNode {
+  return (
+    <fieldset id="edit-price_level">
+      <legend className={styles['levelLabel']}>{fields.price_level}</legend>
+      <div className={styles['levels']}>
+        {LEVELS.map((level) => (
+          <label key={level} className={styles['level']}>
+            <input type="radio" name="price_level" checked={state.values.price_level === level} aria-label={editTexts.level(level)} onChange={() => store.change({ price_level: level })} />
+            <span aria-hidden="true">{Array.from({ length: level }, () => ui.priceMark).join(' ')}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Numbers of the space: how many, how large, for how much. */
+export function ParametersCard({ editor }: { editor: SpaceEditor }): ReactNode {
+  return (
+    <section className={styles['card']} id="edit-parameters" aria-labelledby="edit-parameters-title">
+      <h2 className={styles['title']} id="edit-parameters-title">{editTexts.sections.parameters}</h2>
+      <div className={styles['fields']}>
+        <div className={styles['pair']}>
+          <TextField {...fieldProps(editor, 'capacity')} label={fields.capacity} inputMode="numeric" autoComplete="off" />
+          <TextField {...fieldProps(editor, 'area_size')} label={fields.area_size} inputMode="numeric" autoComplete="off" />
+        </div>
+        <LevelPicker editor={editor} />
+        <TextField {...fieldProps(editor, 'price_from')} label={fields.price_from} inputMode="decimal" autoComplete="off" hint={editTexts.hints.price_from} />
+      </div>
+    </section>
+  );
+}

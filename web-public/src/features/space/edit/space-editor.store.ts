@@ -1,0 +1,202 @@
+import { ApiError, type Api, type SpaceDetail, type SpaceEditing, type SpaceImageAnswer, type SpaceSaved, type SpaceStatus } from '@prostora/api-client';
+import { common } from '@prostora/strings/cs/common.ts';
+import { clashesOf, reduce, savesItself, sendableOf, startState, type EditorAction, type EditorState } from './editor-state.ts';
+import { inputOf, type FieldName, type SpaceValues } from './fields.ts';
+
+/** Rest after the last change before a draft saves itself. */
+const AUTOSAVE = 1500;
+const RETRY_FIRST = 2000;
+const RETRY_LAST = 60_000;
+/** How often a change by somebody else is merged in one saving before we give up. */
+const MERGES = 3;
+
+export type EditorEvents = {
+  /** The space has another address now. */
+  onMoved: (url: string) => void;
+  onMerged: () => void;
+  /** The space changed its status elsewhere; it was read anew. */
+  onReread: (message: string) => void;
+  /** Nobody is signed in any more. */
+  onSignedOut: () => void;
+};
+type Options = { api: Api; space: SpaceDetail; editing: SpaceEditing; authToken: string | null };
+
+const UNHEARD: EditorEvents = { onMoved: () => undefined, onMerged: () => undefined, onReread: () => undefined, onSignedOut: () => undefined };
+
+const isTransient = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
+const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message || (error.status === 0 ? common.unreachable : common.genericError) : common.genericError);
+
+/** The space in the state somebody else saved it in, if the answer carries it. */
+function currentOf(error: unknown): SpaceDetail | null {
+  const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : null;
+  return current && typeof current === 'object' && 'version' in current ? (current as SpaceDetail) : null;
+}
+
+/** The one truth of the edit mode: what is typed, what the server has, and the saving between them. */
+export class SpaceEditorStore {
+  private state: EditorState;
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private running: Promise<boolean> | null = null;
+  private stopped = false;
+  private readonly options: Options;
+  private events: EditorEvents = UNHEARD;
+
+  constructor(options: Options) {
+    this.options = options;
+    this.state = startState(options.space, options.editing);
+  }
+
+  readonly getState = (): EditorState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  change(values: Partial<SpaceValues>): void {
+    this.dispatch({ type: 'changed', values });
+    this.plan(AUTOSAVE);
+  }
+
+  touch(...fields: FieldName[]): void {
+    this.dispatch({ type: 'touched', fields });
+  }
+
+  /** The space after a step with its photographs, which also tells what somebody else has changed. */
+  takeImages({ space, editing }: SpaceImageAnswer): void {
+    if (this.state.phase !== 'saving' && space.version > this.state.space.version && clashesOf(this.state, space).length > 0) this.dispatch({ type: 'conflicted', current: space, publish: false });
+    else this.dispatch({ type: 'images', space, editing });
+  }
+
+  /** Saves what may be saved now; false when something could not be. */
+  save(): Promise<boolean> {
+    return this.inTurn(false);
+  }
+
+  /** Saves and asks for publication (owner) or approves (operator). */
+  publish(): Promise<boolean> {
+    return this.inTurn(true);
+  }
+
+  /** A step of the workflow; throws what the server said against it. */
+  async changeStatus(status: SpaceStatus, reason: string | null): Promise<SpaceSaved> {
+    const answer = await this.options.api.spaces.changeStatus(this.state.space.id, status, reason, this.options.authToken);
+    this.dispatch({ type: 'saved', space: answer.space, editing: answer.editing, sent: {}, at: null });
+    return answer;
+  }
+
+  showConflict(open: boolean): void {
+    this.dispatch({ type: 'conflict-shown', open });
+  }
+
+  /** Ends a conflict: the named fields as the other side has them, the rest as typed here; then saves on the new version. */
+  resolve(theirs: readonly FieldName[]): Promise<boolean> {
+    const publish = this.state.conflict?.publish ?? false;
+    this.dispatch({ type: 'resolved', theirs });
+    return this.inTurn(publish);
+  }
+
+  /** The connection is back: what waits for another attempt is tried at once. */
+  readonly hurry = (): void => {
+    if (this.state.phase === 'retrying') void this.save();
+  };
+
+  /** Begins to save by itself and to tell what happens; answers how to end it. */
+  start(events: EditorEvents): () => void {
+    this.events = events;
+    this.stopped = false;
+    window.addEventListener('online', this.hurry);
+    return () => {
+      this.stopped = true;
+      this.events = UNHEARD;
+      clearTimeout(this.timer);
+      window.removeEventListener('online', this.hurry);
+    };
+  }
+
+  private dispatch(action: EditorAction): void {
+    this.state = reduce(this.state, action);
+    this.listeners.forEach((listener) => listener());
+  }
+
+  private plan(delay: number): void {
+    clearTimeout(this.timer);
+    if (this.stopped || !savesItself(this.state) || this.state.conflict || sendableOf(this.state).length === 0) return;
+    this.timer = setTimeout(() => void this.save(), delay);
+  }
+
+  /** One saving at a time, each on the version the one before has made. */
+  private async inTurn(publish: boolean): Promise<boolean> {
+    clearTimeout(this.timer);
+    while (this.running) await this.running;
+    this.running = this.attempt(publish, MERGES);
+    try {
+      return await this.running;
+    } finally {
+      this.running = null;
+      if (this.state.phase === 'idle') this.plan(AUTOSAVE);
+    }
+  }
+
+  private async attempt(publish: boolean, merges: number): Promise<boolean> {
+    if (this.state.conflict) {
+      this.showConflict(true);
+      return false;
+    }
+    const names = sendableOf(this.state);
+    if (!publish && names.length === 0) return true;
+    const { space, values } = this.state;
+    const sent = Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<SpaceValues>;
+    this.dispatch({ type: 'saving' });
+    try {
+      const input = Object.fromEntries(names.map((name) => [name, inputOf(name, values)]));
+      const answer = await this.options.api.spaces.save({ ...input, id: space.id, version: space.version }, publish, this.options.authToken);
+      this.failures = 0;
+      this.dispatch({ type: 'saved', space: answer.space, editing: answer.editing, sent, at: new Date() });
+      if (answer.redirect_to_url) this.events.onMoved(answer.redirect_to_url);
+      return true;
+    } catch (error) {
+      return this.failed(error, { publish, sent, merges });
+    }
+  }
+
+  private async failed(error: unknown, { publish, sent, merges }: { publish: boolean; sent: Partial<SpaceValues>; merges: number }): Promise<boolean> {
+    const current = currentOf(error);
+    if (current && merges > 0) return this.merge(current, publish, merges);
+    if (error instanceof ApiError && error.status === 422) {
+      this.dispatch({ type: 'refused', errors: error.errors, sent, message: messageOf(error) });
+      return false;
+    }
+    if (error instanceof ApiError && error.status === 409) return this.reread(messageOf(error));
+    if (error instanceof ApiError && error.status === 401 && this.failures === 0) this.events.onSignedOut();
+    if (!isTransient(error) || !savesItself(this.state) || publish) {
+      this.dispatch({ type: 'failed', phase: 'stopped', message: messageOf(error) });
+      return false;
+    }
+    this.dispatch({ type: 'failed', phase: 'retrying', message: messageOf(error) });
+    this.plan(Math.min(RETRY_FIRST * 2 ** this.failures, RETRY_LAST));
+    this.failures += 1;
+    return false;
+  }
+
+  private async merge(current: SpaceDetail, publish: boolean, merges: number): Promise<boolean> {
+    if (clashesOf(this.state, current).length > 0) {
+      this.dispatch({ type: 'conflicted', current, publish });
+      return false;
+    }
+    this.dispatch({ type: 'rebased', current });
+    this.events.onMerged();
+    return this.attempt(publish, merges - 1);
+  }
+
+  private async reread(message: string): Promise<boolean> {
+    const { api, authToken } = this.options;
+    const found = await (authToken ? api.spaces.byLink(authToken) : api.spaces.byUrl(this.state.space.url)).catch(() => null);
+    if (found?.space) this.dispatch({ type: 'saved', space: found.space, editing: found.editing, sent: {}, at: null });
+    this.dispatch({ type: 'failed', phase: 'stopped', message });
+    this.events.onReread(message);
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+import type { SpaceCard, SpaceDetail, SpaceEditing, SpaceSeo } from '@prostora/api-client';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
+import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { CircleAlert, Info } from '@prostora/ui';
+import { Suspense, lazy, useCallback, useState, type ReactNode } from 'react';
+import { PhotoManager } from '../../../components/photos/photo-manager.tsx';
+import { SpaceView } from '../space-view.tsx';
+import { AddressSection } from './address-section.tsx';
+import { AdminPanel } from './admin-panel.tsx';
+import { ChecklistCard } from './checklist-card.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { EditBar } from './edit-bar.tsx';
+import type { EditorState } from './editor-state.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { ParametersCard } from './parameters-card.tsx';
+import { previewOf } from './preview.ts';
+import { Section } from './section.tsx';
+import styles from './space-editor.module.css';
+import { TagSection } from './tag-section.tsx';
+import { TextSection } from './text-section.tsx';
+import { TUTORIAL_STEPS, firstUnseen, type TutorialStep } from './tutorial/tutorial-memory.ts';
+import { useSpaceEditor } from './use-space-editor.ts';
+import { useSteps } from './use-steps.ts';
+import { useTaxonomy } from './use-taxonomy.ts';
+import { VideoCard } from './video-card.tsx';
+
+const Tutorial = lazy(async () => ({ default: (await import('./tutorial/tutorial.tsx')).Tutorial }));
+
+export type SpaceEditorProps = {
+  space: SpaceDetail;
+  editing: SpaceEditing;
+  seo: SpaceSeo | null;
+  similar: readonly SpaceCard[];
+  /** One-space token of an e-mailed link. */
+  authToken?: string | null;
+};
+
+/** Why the space came back, or what its state means for editing. */
+function Notice({ state: { space, editing } }: { state: EditorState }): ReactNode {
+  if (editing.reason && (space.status === 'DRAFT' || space.status === 'DISABLED')) {
+    return <div className={styles['reason']} role="note"><CircleAlert aria-hidden /><div><b>{space.status === 'DISABLED' ? editTexts.disabledTitle : editTexts.reasonTitle}</b><p>{editing.reason}</p></div></div>;
+  }
+  if (space.status === 'WAITING_FOR_APPROVAL') return <div className={styles['notice']} role="note"><Info aria-hidden /><div><b>{editTexts.waitingTitle}</b><p>{editTexts.waitingText}</p></div></div>;
+  return space.status === 'PUBLISHED' ? <div className={styles['notice']} role="note"><Info aria-hidden /><p>{editTexts.publishedNote}</p></div> : null;
+}
+
+/** The tutorial starts by itself until it was seen once, and again when asked for. */
+function useTutorial(who: string): { step: TutorialStep | null; start: () => void; end: () => void } {
+  const [step, setStep] = useState(() => firstUnseen(who));
+  return { step, start: useCallback(() => setStep(TUTORIAL_STEPS[0]), []), end: useCallback(() => setStep(null), []) };
+}
+
+/** The page of a space being edited in place, with everything an owner, an operator or the holder of a link may do. */
+export function SpaceEditor({ space, editing, seo, similar, authToken = null }: SpaceEditorProps): ReactNode {
+  const editor = useSpaceEditor({ space, editing, authToken });
+  const { state, store } = editor;
+  const { user } = useSessionState();
+  const taxonomy = useTaxonomy();
+  const steps = useSteps(editor);
+  const [preview, setPreview] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const tutorial = useTutorial(String(user?.id ?? 'link'));
+  const operator = state.editing.relation === 'operator';
+  const startTutorial = (): void => {
+    setPreview(false);
+    tutorial.start();
+  };
+  return (
+    <>
+      <EditBar editor={editor} steps={steps} preview={preview} onPreview={setPreview} onTutorial={startTutorial} />
+      {preview && <SpaceView space={previewOf(state, taxonomy.found)} seo={seo} similar={similar} />}
+      {/* Kept while the preview is shown: uploads go on and nothing typed is lost. */}
+      <div className={styles['page']} hidden={preview}>
+        <h1 className="visually-hidden">{editTexts.link.pageTitle}: {state.space.space_name}</h1>
+        <Notice state={state} />
+        <div className={styles['columns']}>
+          <div className={styles['checklist']}><ChecklistCard state={state} /></div>
+          <div className={styles['main']}>
+            <Section id="photos" title={editTexts.sections.photos} step="photos">
+              <PhotoManager space={state.space} editing={state.editing} authToken={authToken} onChange={(answer) => store.takeImages(answer)} onBusy={setUploading} />
+            </Section>
+            <TextSection editor={editor} />
+            <TagSection editor={editor} taxonomy={taxonomy} />
+            <ContactSection editor={editor} />
+            <AddressSection editor={editor} />
+          </div>
+          <aside className={styles['aside']}>
+            <ParametersCard editor={editor} />
+            <VideoCard editor={editor} />
+            {operator && <AdminPanel editor={editor} steps={steps} />}
+          </aside>
+        </div>
+      </div>
+      {state.conflict?.open && <ConflictDialog editor={editor} state={state} conflict={state.conflict} taxonomy={taxonomy.found} />}
+      <LeaveGuard editor={editor} uploading={uploading} />
+      {tutorial.step && !preview && <Suspense fallback={null}><Tutorial key={tutorial.step} who={String(user?.id ?? 'link')} first={tutorial.step} operator={operator} onEnd={tutorial.end} /></Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { LIMITS } from '@prostora/contracts';
+import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { TextArea, TextField } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { RichTextEditor } from '../../../components/rich-text/rich-text-editor.tsx';
+import { Section } from './section.tsx';
+import styles from './space-editor.module.css';
+import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
+
+const { fields, hints } = editTexts;
+
+/** Names, perex and description; a building let as one space has one name. */
+export function TextSection({ editor }: { editor: SpaceEditor }): ReactNode {
+  const { onChange, ...description } = fieldProps(editor, 'description');
+  return (
+    <Section id="texts" title={editTexts.sections.texts} step="editTexts">
+      <div className={styles['fields']}>
+        <div className={styles['pair']}>
+          <TextField {...fieldProps(editor, 'building_name')} label={fields.building_name} hint={editor.state.space.no_name ? undefined : editTexts.buildingNote} autoComplete="off" />
+          {!editor.state.space.no_name && <TextField {...fieldProps(editor, 'space_name')} label={fields.space_name} autoComplete="off" />}
+        </div>
+        <TextArea {...fieldProps(editor, 'perex')} label={fields.perex} hint={hints.perex} rows={3} maxLength={LIMITS.perex} />
+        <RichTextEditor {...description} label={fields.description} onChange={(html) => onChange({ target: { value: html } })} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { tutorialTexts } from '@prostora/strings/cs/editor.ts';
+import { ArrowRight, Button, classNames } from '@prostora/ui';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { TUTORIAL_STEPS, rememberSeen, type TutorialStep } from './tutorial-memory.ts';
+import styles from './tutorial.module.css';
+import { useBubblePlace, useMarkedTarget } from './use-target.ts';
+
+const texts = tutorialTexts;
+
+type TutorialProps = { who: string; first: TutorialStep; operator: boolean; onEnd: () => void };
+
+const textOf = (step: TutorialStep, operator: boolean): { title: string; text: string } => (step === 'adminPanel' && operator ? texts.steps.adminPanelOperator : texts.steps[step]);
+
+/**
+ * The guided tutorial of the edit mode: a bubble beside each part in turn, a bar at the bottom of small windows. The page
+ * under it stays usable; Esc leaves out the rest, and the focus goes back where it was.
+ */
+export function Tutorial({ who, first, operator, onEnd }: TutorialProps): ReactNode {
+  const [step, setStep] = useState(first);
+  const bubble = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  const titleId = useId();
+  const place = useBubblePlace(step, bubble);
+  useMarkedTarget(step);
+  useEffect(() => {
+    before.current = document.activeElement;
+    return () => { if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus({ preventScroll: true }); };
+  }, []);
+  useEffect(() => {
+    rememberSeen(who, [step]);
+    bubble.current?.focus({ preventScroll: true });
+  }, [who, step]);
+  const index = TUTORIAL_STEPS.indexOf(step);
+  const last = index === TUTORIAL_STEPS.length - 1;
+  const go = (to: number): void => {
+    const next = TUTORIAL_STEPS[to];
+    if (next) setStep(next);
+    else onEnd();
+  };
+  const skip = (): void => {
+    rememberSeen(who, TUTORIAL_STEPS);
+    onEnd();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    skip();
+  };
+  const { title, text } = textOf(step, operator);
+  return createPortal(
+    <div
+      ref={bubble} className={styles['bubble']} role="dialog" aria-labelledby={titleId} aria-describedby={`${titleId}-text`} tabIndex={-1} data-stays-live="" onKeyDown={onKeyDown}
+      style={place ? { left: place.left, top: place.top } : undefined}
+    >
+      {place?.arrow && <i className={styles['arrow']} data-side={place.arrow.side} style={/left|right/u.test(place.arrow.side) ? { top: place.arrow.at } : { left: place.arrow.at }} aria-hidden="true" />}
+      <p className={styles['count']}>{texts.step(index + 1, TUTORIAL_STEPS.length)}</p>
+      <h3 id={titleId}>{title}</h3>
+      <p id={`${titleId}-text`}>{text}</p>
+      <div className={styles['foot']}>
+        <span className={styles['dots']} aria-hidden="true">{TUTORIAL_STEPS.map((one, position) => <i key={one} className={classNames(position === index && styles['on'], position < index && styles['done'])} />)}</span>
+        {index > 0 && <Button variant="ghost" size="sm" onClick={() => go(index - 1)}>{texts.back}</Button>}
+        {!last && <Button variant="ghost" size="sm" onClick={skip}>{texts.skip}</Button>}
+        <Button variant="primary" size="sm" onClick={() => go(index + 1)}>{last ? texts.finish : <>{texts.next}<ArrowRight aria-hidden /></>}</Button>
+      </div>
+    </div>,
+    document.body,
+  );
+}

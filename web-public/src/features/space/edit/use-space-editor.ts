@@ -1,0 +1,64 @@
+import type { SpaceDetail, SpaceEditing } from '@prostora/api-client';
+import { openLogin, showToast } from '@prostora/federation';
+import { urls } from '@prostora/contracts';
+import { useNavigate } from '@prostora/nav';
+import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { shownError, type EditorState } from './editor-state.ts';
+import type { FieldName, SpaceValues } from './fields.ts';
+import { SpaceEditorStore } from './space-editor.store.ts';
+
+/** The query that opens a space's page for editing. */
+export const EDIT_QUERY = 'upravit';
+export const editAddress = (url: string): string => `${url.startsWith('/') ? url : urls.space(url)}?${EDIT_QUERY}=1`;
+
+export type SpaceEditor = {
+  state: EditorState;
+  store: SpaceEditorStore;
+  /** Goes to another address on purpose: nobody is asked about leaving meanwhile. */
+  depart: (go: () => unknown) => Promise<void>;
+  isDeparting: () => boolean;
+};
+
+type Options = { space: SpaceDetail; editing: SpaceEditing; authToken: string | null };
+
+/** The store of one edit mode, tied to the page: renamed spaces get their new address, what happens elsewhere is said. */
+export function useSpaceEditor({ space, editing, authToken }: Options): SpaceEditor {
+  const api = useApi();
+  const navigate = useNavigate();
+  const moving = useRef(false);
+  const go = useRef(navigate);
+  useEffect(() => { go.current = navigate; });
+  const depart = useCallback(async (leave: () => unknown): Promise<void> => {
+    moving.current = true;
+    try {
+      await leave();
+    } finally {
+      moving.current = false;
+    }
+  }, []);
+  const [store] = useState(() => new SpaceEditorStore({ api, space, editing, authToken }));
+  useEffect(() => store.start({
+    onMoved: (url) => {
+      if (authToken) return;
+      void depart(() => go.current(editAddress(url), { replace: true, preventScrollReset: true }));
+    },
+    onMerged: () => showToast(editTexts.toasts.merged, 'info'),
+    onReread: (message) => showToast(message || editTexts.toasts.changedElsewhere, 'error'),
+    onSignedOut: openLogin,
+  }), [store, authToken, depart]);
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  return useMemo(() => ({ state, store, depart, isDeparting: () => moving.current }), [state, store, depart]);
+}
+
+/** What an input of the edit mode needs: its value, the error once it was touched, and how to tell of changes. */
+export function fieldProps<Name extends FieldName>({ state, store }: SpaceEditor, name: Name) {
+  return {
+    id: `edit-${name}`,
+    value: state.values[name],
+    error: shownError(state, name),
+    onChange: (event: { target: { value: string } }): void => store.change({ [name]: event.target.value } as Partial<SpaceValues>),
+    onBlur: (): void => store.touch(name),
+  };
+}

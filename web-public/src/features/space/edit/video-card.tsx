@@ -1,0 +1,37 @@
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { TextField, spaceTitle } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { videoOf } from '../space-text.ts';
+import { SpaceVideo } from '../space-video.tsx';
+import styles from './aside.module.css';
+import { errorOf } from './editor-state.ts';
+import { Lock } from './icons.ts';
+import { fieldProps, type SpaceEditor } from './use-space-editor.ts';
+
+const locked = editTexts.videoLocked;
+
+/** The video: its address with a preview, or why the plan does not allow one. A video from a former plan may still be taken away. */
+export function VideoCard({ editor }: { editor: SpaceEditor }): ReactNode {
+  const { values, editing, space } = editor.state;
+  const video = errorOf(editor.state, 'video_url') === null ? videoOf(values.video_url.trim() || null) : null;
+  if (!editing.has_video && values.video_url === '' && !space.video_url) {
+    return (
+      <section className={`${styles['card']} ${styles['locked']}`} id="edit-video" data-tutorial="editVideo" aria-labelledby="edit-video-title">
+        <h2 className={`${styles['title']} ${styles['lockedTitle']}`} id="edit-video-title"><Lock aria-hidden />{locked.title}</h2>
+        <p className={styles['note']}>{locked.text}</p>
+        <Link className={`text-link ${styles['strong']}`} to={urls.membership}>{locked.link}</Link>
+      </section>
+    );
+  }
+  return (
+    <section className={styles['card']} id="edit-video" data-tutorial="editVideo" aria-labelledby="edit-video-title">
+      <h2 className={styles['title']} id="edit-video-title">{editTexts.sections.video}</h2>
+      <div className={styles['fields']}>
+        <TextField {...fieldProps(editor, 'video_url')} label={editTexts.fields.video_url} type="url" inputMode="url" autoComplete="off" hint={editTexts.hints.video} />
+      </div>
+      {video && <div className={styles['video']} aria-label={editTexts.videoPreview}><SpaceVideo key={video.embed} video={video} address={values.video_url} title={spaceTitle(space)} /></div>}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SpaceCard, SpaceDetail, SpaceSeo } from '@prostora/api-client';
+import { bindSpaces, bindSpacesInHtml, publicSite } from '@prostora/strings';
+import { Breadcrumbs, SpaceCardView, classNames, spaceTitle } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { withClasses } from '../../components/rich-text/html.ts';
+import content from '../../components/rich-text/rich-text.module.css';
+import { ContactBar, ContactCard } from './contact-card.tsx';
+import { PhotoMosaic } from './photo-mosaic.tsx';
+import { ShareButton } from './share-button.tsx';
+import { SpaceFacts, SpaceTags, StatusBanner } from './space-details.tsx';
+import { SpaceLocation } from './space-location.tsx';
+import { addressLine, videoOf } from './space-text.ts';
+import { SpaceVideo } from './space-video.tsx';
+import styles from './space.page.module.css';
+
+const texts = publicSite.space;
+
+export type SpaceViewProps = {
+  space: SpaceDetail;
+  seo: SpaceSeo | null;
+  similar: readonly SpaceCard[];
+  /** What stands above the title, for those who may change the space. */
+  notice?: ReactNode;
+};
+
+function Top({ space, seo, notice }: SpaceViewProps): ReactNode {
+  const title = spaceTitle(space);
+  const place = [title === space.building_name ? null : space.building_name, addressLine(space)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <div className={styles['crumbs']}><Breadcrumbs items={seo?.breadcrumbs ?? [{ name: texts.root, url: '/' }, { name: title, url: null }]} /></div>
+      {notice}
+      <StatusBanner status={space.status} />
+      <div className={styles['top']}>
+        <div className={styles['head']}>
+          <div>
+            <h1 className={styles['title']}>{bindSpaces(title)}</h1>
+            <p className={styles['place']}>{bindSpaces(place)}</p>
+          </div>
+          <div className={styles['share']}><ShareButton title={title} /></div>
+        </div>
+        <div className={styles['photos']}><PhotoMosaic images={space.images} title={title} /></div>
+      </div>
+    </>
+  );
+}
+
+function Texts({ space }: SpaceViewProps): ReactNode {
+  const video = videoOf(space.video_url);
+  const hasTags = Object.values(space.tags).some((tags) => tags.length > 0);
+  return (
+    <div>
+      <SpaceFacts space={space} />
+      <section className={styles['section']}>
+        {/* Headings in the owner's text are of the third level: this one is above them. */}
+        <h2 className="visually-hidden">{texts.about}</h2>
+        {space.perex && <p className={styles['perex']}>{bindSpaces(space.perex)}</p>}
+        {/* Sanitised by the API when it was written; sizes and typefaces become classes. */}
+        <div className={classNames(styles['prose'], content['content'])} dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(space.description)) }} />
+      </section>
+      {hasTags && <section className={styles['section']}><h2>{texts.tags}</h2><SpaceTags tags={space.tags} /></section>}
+      {video && space.video_url && <section className={styles['section']}><h2>{texts.video}</h2><SpaceVideo video={video} address={space.video_url} title={spaceTitle(space)} /></section>}
+      <section className={styles['section']}><h2>{texts.where}</h2><SpaceLocation space={space} /></section>
+    </div>
+  );
+}
+
+const Similar = ({ similar }: SpaceViewProps): ReactNode => (similar.length === 0 ? null : (
+  <section className={styles['similar']}>
+    <h2>{texts.similar}</h2>
+    <div className={styles['row']}>
+      {similar.slice(0, 4).map((space) => <SpaceCardView key={space.id} space={space} compact sizes="(max-width: 600px) 270px, (max-width: 1024px) 45vw, 24vw" />)}
+    </div>
+  </section>
+));
+
+/** A space as visitors see it, on its page and in the preview of the edit mode. */
+export const SpaceView = (shown: SpaceViewProps): ReactNode => (
+  <div className="page-width" key={shown.space.id}>
+    <Top {...shown} />
+    <div className={styles['columns']}>
+      <Texts {...shown} />
+      <aside><ContactCard space={shown.space} /></aside>
+    </div>
+    <Similar {...shown} />
+    <ContactBar space={shown.space} />
+  </div>
+);
