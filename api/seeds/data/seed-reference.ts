@@ -9,7 +9,10 @@ import { PURPOSES } from './purposes.ts';
 
 const bySlug = { onConflictFields: ['slug' as const] };
 
-/** Locations, purposes, attributes and plans; what is there already is brought up to date, so it may run at every start. */
+/**
+ * Locations, purposes, attributes and plans; what is there already is brought up to date, so it may run at every start. Plans are
+ * only added: afterwards they are the operator's.
+ */
 export async function seedReference(em: EntityManager): Promise<string> {
   await seedLocations(em);
   await em.upsertMany(Purpose, PURPOSES.map((one) => ({ slug: one.slug, name: one.name, group: one.group, titlePhrase: one.title_phrase, sortOrder: one.sort })), bySlug);
@@ -21,7 +24,7 @@ export async function seedReference(em: EntityManager): Promise<string> {
       hasMicroSite: plan.has_micro_site, hasSocialNetworksPromotion: plan.has_social_networks_promotion, hasSupportWithProfile: plan.has_support_with_profile,
       catalogPositionCoefficient: plan.catalog_position_coefficient,
     },
-  })), bySlug);
+  })), { ...bySlug, onConflictAction: 'ignore' });
   return `Reference data: ${LOCATIONS.length} locations, ${PURPOSES.length} purposes, ${ATTRIBUTES.length} attributes, ${PLANS.length} plans.`;
 }
 

@@ -32,6 +32,21 @@ export type DemoCustomer = {
   created_days_ago: number;
 };
 
+/** An order of a plan; the subscription of a paid one runs from its payment. */
+export type DemoOrder = {
+  customer_key: string;
+  /** Ten digits: the year and a serial number. */
+  number: string;
+  plan_slug: string;
+  state: 'waiting' | 'paid';
+  created_at: string;
+  /** YYYY-MM-DD */
+  due_on: string;
+  paid_at: string | null;
+  /** When another plan took its place; null while it runs. */
+  replaced_at: string | null;
+};
+
 export type DemoUser = {
   key: string;
   email: string;
@@ -186,6 +201,7 @@ export type DemoSite = {
 export type DemoData = {
   users: DemoUser[];
   customers: DemoCustomer[];
+  orders: DemoOrder[];
   buildings: DemoBuilding[];
   spaces: DemoSpace[];
   availabilities: DemoAvailability[];

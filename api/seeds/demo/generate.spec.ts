@@ -120,6 +120,15 @@ describe('owners', () => {
     expect(demo.spaces.some((space) => space.customer_key === 'novy')).toBe(false);
   });
 
+  it('show every state of an order with the demo owner: the running plan is paid, another one waits', () => {
+    const owner = demo.customers.find((customer) => customer.key === 'majitel');
+    expect(demo.orders.map(({ plan_slug, state }) => `${plan_slug} ${state}`)).toEqual(['start paid', 'profi paid', 'sit waiting']);
+    expect(unique(demo.orders.map((order) => order.number)) && demo.orders.every((order) => /^20\d{8}$/u.test(order.number) && order.number.startsWith(order.created_at.slice(0, 4)))).toBe(true);
+    const running = demo.orders.find((order) => order.plan_slug === owner?.plan_slug);
+    expect(Date.parse(owner?.paid_until ?? '') - Date.parse(running?.paid_at ?? '')).toBe(365 * 86_400_000);
+    expect(demo.orders[2]?.due_on).toBe('2026-12-01');
+  });
+
   it('sign in with addresses nobody else has', () => {
     expect(unique(demo.users.map((user) => user.email))).toBe(true);
     expect(demo.customers.every((customer) => /^\+420 \d{3} \d{3} \d{3}$/u.test(customer.phone))).toBe(true);

@@ -8,7 +8,7 @@ import { ImageStore } from '../../src/modules/media/index.ts';
 import { Reservation } from '../../src/modules/reservations/index.ts';
 import { SeoUrl } from '../../src/modules/seo/index.ts';
 import { Attribute, Purpose, Space } from '../../src/modules/spaces/index.ts';
-import { Subscription, SubscriptionPlan } from '../../src/modules/subscriptions/index.ts';
+import { PlanOrder, Subscription, SubscriptionPlan, supplierParty } from '../../src/modules/subscriptions/index.ts';
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 import type { DemoData, DemoOptions, DemoSpace } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
@@ -29,6 +29,7 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
   await app.get<MikroORM>(MikroORM).em.fork().transactional(async (em) => {
     await em.execute('set local statement_timeout = 0');
     const customers = await seedPeople(em, demo, options.now, app.get(PasswordHasher, { strict: false }));
+    await seedOrders(em, demo, customers);
     const buildings = await seedBuildings(em, demo, customers, options.now);
     const spaces = await seedSpaces(em, demo, buildings, options.now);
     await seedTime(em, demo, spaces);
@@ -63,7 +64,8 @@ async function seedPeople(em: EntityManager, demo: DemoData, now: Date, hasher: 
     const record = one.customer_key === null ? undefined : records.get(one.customer_key);
     if (!record) continue;
     const customer = em.create(Customer, {
-      user, name: record.name, ico: record.ico, dic: record.dic, phone: record.phone.replace(/\s/gu, ''), createdAt: daysBefore(now, record.created_days_ago),
+      user, name: record.name, ico: record.ico, dic: record.dic, phone: record.phone.replace(/\s/gu, ''),
+      street: `${record.street} ${record.house_number}`, city: record.city, postalCode: record.postal_code, createdAt: daysBefore(now, record.created_days_ago),
     });
     customers.set(record.key, customer);
     if (record.paid_until !== null) {
@@ -73,6 +75,25 @@ async function seedPeople(em: EntityManager, demo: DemoData, now: Date, hasher: 
   }
   await em.flush();
   return customers;
+}
+
+/** Orders with their invoices; a paid one is what its subscription began with. */
+async function seedOrders(em: EntityManager, demo: DemoData, customers: Keyed<Customer>): Promise<void> {
+  const plans = await bySlug(em.findAll(SubscriptionPlan));
+  for (const one of demo.orders) {
+    const [customer, plan] = [need(customers, one.customer_key), need(plans, one.plan_slug)];
+    const { name, ico, dic, street, city, postalCode } = customer;
+    const paidAt = one.paid_at === null ? null : new Date(one.paid_at);
+    const order = em.create(PlanOrder, {
+      customer, plan, number: one.number, planName: plan.name, priceHaler: plan.priceHalerPerYear, state: one.state, supplier: supplierParty(), buyer: { name, ico, dic, street, city, postalCode },
+      createdAt: new Date(one.created_at), dueOn: one.due_on, paidAt,
+    });
+    const running = await em.findOne(Subscription, { customer, plan });
+    if (running) Object.assign(running, { order });
+    else if (paidAt && one.replaced_at !== null) em.create(Subscription, { customer, plan, order, trial: false, startsAt: paidAt, endsAt: new Date(one.replaced_at) });
+  }
+  await em.flush();
+  await em.execute(`select setval('plan_order_serial', ?)`, [Math.max(1, demo.orders.length)]);
 }
 
 async function seedBuildings(em: EntityManager, demo: DemoData, customers: Keyed<Customer>, now: Date): Promise<Keyed<Building>> {

@@ -1,3 +1,4 @@
+export { supplierParty } from './invoice-parties.ts';
 export { OrdersService } from './orders.service.ts';
 export { PlanOrder } from './plan-order.entity.ts';
 export { PlanOrderAnswer } from './plan-order.dto.ts';

@@ -1,0 +1,22 @@
+import type { DemoOrder } from './demo.types.ts';
+import { OWNER_KEY } from './generate-customers.ts';
+import { pragueDay } from './prague-time.ts';
+
+const DAY = 86_400_000;
+const DUE_DAYS = 14;
+
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+
+/** The demo owner began with Start, went over to Profi, and thinks about Síť. */
+export function generateOrders(now: Date, ownerPaidUntil: string): DemoOrder[] {
+  const profiPaid = new Date(Date.parse(ownerPaidUntil) - 365 * DAY);
+  const order = (serial: number, plan_slug: string, created: Date, paid: Date | null, replaced: Date | null): DemoOrder => ({
+    customer_key: OWNER_KEY, number: `${new Date(pragueDay(created) * DAY).getUTCFullYear()}${String(serial).padStart(6, '0')}`, plan_slug, state: paid ? 'paid' : 'waiting', created_at: created.toISOString(),
+    due_on: new Date((pragueDay(created) + DUE_DAYS) * DAY).toISOString().slice(0, 10), paid_at: paid?.toISOString() ?? null, replaced_at: replaced?.toISOString() ?? null,
+  });
+  return [
+    order(1, 'start', before(now, 416), before(now, 412), profiPaid),
+    order(2, 'profi', before(profiPaid, 5), profiPaid, null),
+    order(3, 'sit', before(now, 3), null, null),
+  ];
+}
