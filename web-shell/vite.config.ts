@@ -19,13 +19,15 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist', emptyOutDir: true, manifest: true, cssCodeSplit: false,
     // The document asks for scripts itself, after everything that is seen (src/server/assets.ts).
     modulePreload: { resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files) },
-    // Few files, as each costs a round trip: libraries, which change seldom, and what the frame shares with its dialogs.
+    // Few files, as each costs a round trip: libraries, which change seldom, what every page needs,
+    // and the forms, which are fetched when somebody is about to use one.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|libs\/nav\/|rolldown/ },
-            { name: 'frame', test: /node_modules\/lucide-react\/|libs\/(?:ui\/src\/(?!fields\/)|strings\/src\/(?:index|format|cs\/(?:common|ui)\.)|contracts|federation|api-client)|web-shell\/src\/(?:session|features\/(?:toasts|header\/navigation))/ },
+            { name: 'frame', test: /node_modules\/lucide-react\/|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts)|strings\/src\/(?:index|format|cs\/(?:common|ui)\.)|contracts|federation|api-client)|web-shell\/src\/(?:session|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/ },
+            { name: 'forms', test: /libs\/(?:ui\/src\/fields\/[\w-]+\.ts|strings\/src\/cs\/(?:account|errors)\.)|web-shell\/src\/(?:components|lib\/(?:forms\/|use-fragment-token)|features\/(?:login|password)\/|app\/(?:dialogs|guest-page)\.)/ },
           ],
         },
       },

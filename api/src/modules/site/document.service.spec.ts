@@ -41,9 +41,15 @@ describe('a page that is not found', () => {
   });
 
   it('leads first to where it has moved, also its owner', async () => {
-    find.mockResolvedValue({ to: '/prostor/novy' });
-    expect(await service().page('/prostor/stary', true, VISIT)).toEqual({ kind: 'redirect', status: 301, location: '/prostor/novy' });
+    find.mockResolvedValue({ to: '/budova/nova' });
+    expect(await service().page('/prostor/stary', true, VISIT)).toEqual({ kind: 'redirect', status: 301, location: '/budova/nova' });
     find.mockResolvedValue({ to: null });
     expect(await service().page('/prostor/zruseny', true, VISIT)).toMatchObject({ status: 410 });
+  });
+
+  it('tells nobody where a renamed space went that its own call kept to itself', async () => {
+    find.mockResolvedValue({ to: '/prostor/novy-koncept' });
+    expect(await service().page('/prostor/stary-koncept', false, VISIT)).toEqual(NOT_FOUND);
+    expect(await service().page('/prostor/stary-koncept', true, VISIT)).toMatchObject({ status: 200 });
   });
 });

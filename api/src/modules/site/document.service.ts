@@ -29,8 +29,11 @@ export class DocumentService {
     const answer = await this.inProcess.during(visit, () => documents.page({ url, signedIn }));
     if (answer.kind !== 'page' || answer.status !== 404) return answer;
     const moved = await this.redirects.find(decoded(url));
-    if (moved === null) return signedIn && MAY_BE_PRIVATE.test(url) ? { kind: 'page', status: 200, html: await this.inProcess.during(visit, () => documents.waiting({ url, signedIn })) } : answer;
-    return moved.to === null ? { ...answer, status: 410 } : { kind: 'redirect', status: 301, location: moved.to };
+    if (moved?.to === null) return { ...answer, status: 410 };
+    // Where a renamed space went the space's own call has answered, by who may see it.
+    if (moved && !MAY_BE_PRIVATE.test(moved.to)) return { kind: 'redirect', status: 301, location: moved.to };
+    if (!signedIn || !MAY_BE_PRIVATE.test(url)) return answer;
+    return { kind: 'page', status: 200, html: await this.inProcess.during(visit, () => documents.waiting({ url, signedIn })) };
   }
 
   /** The document of the administration, which is made in the browser. */
