@@ -4,7 +4,7 @@ import { Link } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { Button, PasswordField, TextField } from '@prostora/ui';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
-import { emailRules, knownPasswordRules, type FormRules } from '../../lib/forms/form-rules.ts';
+import { emailRules, knownPasswordRules, type FormRules } from '@prostora/ui/fields/form-rules.ts';
 import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';

@@ -3,7 +3,7 @@ import { showToast } from '@prostora/federation';
 import { account } from '@prostora/strings/cs/account.ts';
 import { Button, TextField } from '@prostora/ui';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
-import { emailRules, type FormRules } from '../../lib/forms/form-rules.ts';
+import { emailRules, type FormRules } from '@prostora/ui/fields/form-rules.ts';
 import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 

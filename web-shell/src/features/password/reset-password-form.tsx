@@ -2,9 +2,9 @@ import type { Session } from '@prostora/api-client';
 import { account } from '@prostora/strings/cs/account.ts';
 import { Button, PasswordField } from '@prostora/ui';
 import { FormPanel } from '../../components/form-panel.tsx';
-import { PasswordRules } from '../../components/password-rules.tsx';
+import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
 import { failureCode } from '../../lib/forms/failure.ts';
-import { confirmationRules, newPasswordRules, type FormRules } from '../../lib/forms/form-rules.ts';
+import { confirmationRules, newPasswordRules, type FormRules } from '@prostora/ui/fields/form-rules.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 
 const RULES: FormRules<'password' | 'password_confirm'> = { password: newPasswordRules, password_confirm: confirmationRules };

@@ -4,8 +4,8 @@ import { Link } from '@prostora/nav';
 import { account } from '@prostora/strings/cs/account.ts';
 import { Button, CheckField, ChevronDown, PasswordField, TextField } from '@prostora/ui';
 import { FormPanel } from '../../components/form-panel.tsx';
-import { PasswordRules } from '../../components/password-rules.tsx';
-import { CHECKED, confirmationRules, dicRules, emailRules, icoRules, maxLengthRule, newPasswordRules, phoneRules, termsRules, type FormRules, type FormValues } from '../../lib/forms/form-rules.ts';
+import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
+import { CHECKED, confirmationRules, dicRules, emailRules, icoRules, maxLengthRule, newPasswordRules, phoneRules, termsRules, type FormRules, type FormValues } from '@prostora/ui/fields/form-rules.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import styles from './register-form.module.css';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { failureText, fieldFailures } from './failure.ts';
-import { CHECKED, ruleError, type FormRules, type FormValues } from './form-rules.ts';
+import { CHECKED, ruleError, type FormRules, type FormValues } from '@prostora/ui/fields/form-rules.ts';
 import { useInputs } from './use-inputs.ts';
 import { useSending } from './use-sending.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CHECKED, type FormValues } from './form-rules.ts';
+import { CHECKED, type FormValues } from '@prostora/ui/fields/form-rules.ts';
 
 const read = (input: HTMLInputElement): string => (input.type === 'checkbox' ? (input.checked ? CHECKED : '') : input.value);
 

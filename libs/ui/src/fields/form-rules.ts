@@ -1,4 +1,4 @@
-import { LIMITS, hasBothCases, isDic, isIco, normalizeDic, normalizeIco, normalizePhone } from '@prostora/contracts';
+import { LIMITS, hasBothCases, isDic, isIco, normalizeDic, normalizeIco, normalizePhone, normalizePostalCode } from '@prostora/contracts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 
 /** What stands in the fields of a form; a ticked box is „on“. */
@@ -39,9 +39,15 @@ export const confirmationRules: readonly FormRule<'password'>[] = [
 export const termsRules: readonly FormRule[] = [{ fails: (value) => value !== CHECKED, message: fieldErrors.terms }];
 export const maxLengthRule = (max: number): FormRule => ({ fails: (value) => value.trim().length > max, message: fieldError('maxLength', { max }) });
 export const phoneRules: readonly FormRule[] = [{ fails: ifGiven((value) => normalizePhone(value) !== null), message: fieldErrors.phone }];
+export const postalCodeRules: readonly FormRule[] = [{ fails: ifGiven((value) => normalizePostalCode(value) !== null), message: fieldErrors.postalCode }];
+export const requiredRule: FormRule = { fails: isBlank, message: fieldErrors.required };
 export const icoRules: readonly FormRule[] = [{ fails: ifGiven((value) => isIco(normalizeIco(value) ?? '')), message: fieldErrors.ico }];
 export const dicRules: readonly FormRule[] = [{ fails: ifGiven((value) => isDic(normalizeDic(value))), message: fieldErrors.dic }];
 
 /** Message of the first failing rule of a field; null when its value is fine. */
 export const ruleError = <Name extends string>(rules: FormRules<Name>, name: Name, all: FormValues<Name>): string | null =>
   rules[name].find((rule) => rule.fails(all[name], all))?.message ?? null;
+
+/** The same rules for react-hook-form, whose fields take a function. */
+export const validateBy = <Name extends string>(rules: readonly FormRule<Name>[]) => (value: string, all: Readonly<Record<Name, string>>): string | true =>
+  rules.find((rule) => rule.fails(value, all))?.message ?? true;

@@ -1,6 +1,7 @@
 import { LIMITS, hasBothCases } from '@prostora/contracts';
 import { account } from '@prostora/strings/cs/account.ts';
-import { Check, classNames } from '@prostora/ui';
+import { classNames } from '../class-names.ts';
+import { Check } from '../icons.ts';
 import styles from './password-rules.module.css';
 
 const RULES = [
