@@ -2,6 +2,7 @@ import { invoice, invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoic
 import { bindSpaces } from '@prostora/strings/format.ts';
 import { friendlyFormatIBAN } from 'ibantools';
 import { encode } from 'uqr';
+import { SITE_SETTINGS } from '../settings/index.ts';
 import { localAccountOf } from './czech-account.ts';
 import { InvoicePage, LEFT, MUTED, RIGHT, WIDTH } from './invoice-page.ts';
 import type { InvoiceParty, PlanOrder } from './plan-order.entity.ts';
@@ -36,7 +37,7 @@ export function invoicePdf(order: InvoiceOrder): Promise<Buffer> {
 
 function drawHead(page: InvoicePage, order: InvoiceOrder): number {
   page.mark(LEFT, 44, 22);
-  page.text(invoice.brand, LEFT + 31, 47.5, { size: 14, face: 'bold' });
+  page.text(SITE_SETTINGS.name, LEFT + 31, 47.5, { size: 14, face: 'bold' });
   page.text(invoice.title(order.number), LEFT, 92, { size: 23, face: 'bold' });
   page.text(invoice.notTaxDocument, LEFT, 124, { size: 10.5, color: MUTED });
   const closed = closedText(order);

@@ -10,7 +10,6 @@ export const invoiceDate = (value: Date | string): string => formatDate(typeof v
 
 /** Texts of the pro-forma invoice. */
 export const invoice = {
-  brand: 'Prostora',
   title: (number: string): string => `Zálohová faktura č.${NBSP}${number}`,
   fileName: (number: string): string => `zalohova-faktura-${number}.pdf`,
   notTaxDocument: 'Není daňovým dokladem',
