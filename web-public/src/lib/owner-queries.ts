@@ -1,10 +1,13 @@
-import { ApiError, type Api, type OwnerCatalogAnswer, type SpaceDetail, type SpaceEditing } from '@prostora/api-client';
+import { ApiError, type Api, type OwnerCatalogAnswer, type OwnerSpace, type SpaceDetail, type SpaceEditing } from '@prostora/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const CATALOG = ['owner', 'catalog'] as const;
 const spaceKey = (id: number) => ['owner', 'space', id] as const;
 
 export type OwnSpace = { space: SpaceDetail; editing: SpaceEditing };
+
+/** Whether these spaces of one building are the building itself, let as a whole: no other can be added. */
+export const isLetWhole = (spaces: readonly OwnerSpace[]): boolean => spaces.some((space) => space.no_name);
 
 /** The owner's buildings and spaces. */
 export const ownerCatalogQuery = (api: Api) => queryOptions({ queryKey: CATALOG, queryFn: ({ signal }) => api.owner.catalog(signal) });
@@ -20,20 +23,24 @@ export const ownSpaceQuery = (api: Api, id: number, url: string) => queryOptions
   queryKey: spaceKey(id),
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }): Promise<OwnSpace> => {
-    const { space, editing } = await api.spaces.byUrl(url, signal);
+    const known = await api.spaces.byUrl(url, signal);
+    // Renamed meanwhile: the old address still leads to it.
+    const { space, editing } = known.redirect ? await api.spaces.byUrl(known.redirect.replace(/^\/prostor\//u, ''), signal) : known;
     if (!space || !editing) throw new ApiError(404, {});
     return { space, editing };
   },
 });
 
-/** Takes over a space as an answer brought it, and lets the list be read again. */
-export async function keepSpace(client: QueryClient, known: OwnSpace): Promise<void> {
-  client.setQueryData<OwnSpace>(spaceKey(known.space.id), known);
-  await client.invalidateQueries({ queryKey: CATALOG });
+/** Takes over a space as an answer brought it; whoever looks at the list next reads it again. */
+export async function keepSpace(client: QueryClient, { space, editing }: { space: SpaceDetail; editing: SpaceEditing | null }): Promise<void> {
+  if (editing) client.setQueryData<OwnSpace>(spaceKey(space.id), { space, editing });
+  await client.invalidateQueries({ queryKey: CATALOG, refetchType: 'none' });
 }
 
-/** Forgets a space, so that the next look reads it from the server. */
-export const forgetSpace = (client: QueryClient, id: number): void => client.removeQueries({ queryKey: spaceKey(id) });
+/** Forgets a space (no id: all of them), so that the next look reads it from the server. */
+export const forgetSpace = (client: QueryClient, id?: number): void => client.removeQueries({ queryKey: id === undefined ? ['owner', 'space'] : spaceKey(id) });
+
+export const readSpaceAgain = (client: QueryClient, id: number): Promise<void> => client.invalidateQueries({ queryKey: spaceKey(id) });
 
 export const readCatalogAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: CATALOG });
 

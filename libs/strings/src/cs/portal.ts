@@ -170,8 +170,7 @@ export const portal = {
       levelHint: 'Jak si stojíte proti podobným prostorům v okolí.',
       levels: ['Výhodná', 'Běžná', 'Vyšší', 'Nejvyšší'],
       perex: 'Krátké představení',
-      perexHint: (left: number): string => `Jedna nebo dvě věty. Zbývá ${counted(left, { one: 'znak', few: 'znaky', many: 'znaku', other: 'znaků' })}.`,
-      perexOver: (over: number): string => `O ${counted(over, { one: 'znak', few: 'znaky', many: 'znaku', other: 'znaků' })} víc, než se vejde.`,
+      perexHint: 'Jedna nebo dvě věty, které uvidí návštěvníci jako první.',
     },
     photos: {
       heading: 'Fotky',

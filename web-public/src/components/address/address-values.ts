@@ -49,7 +49,7 @@ export function addressFromPlace({ kind, label, detail, lat, lng }: Place): Part
 }
 
 /** Box around the country; an address outside of it is a slip. */
-export const COUNTRY = { west: 12.05, south: 48.5, east: 18.9, north: 51.1 } as const;
+export const COUNTRY = { west: 12.09, south: 48.55, east: 18.87, north: 51.06 } as const;
 
 export const isInCountry = ({ lat, lng }: Position): boolean => lat >= COUNTRY.south && lat <= COUNTRY.north && lng >= COUNTRY.west && lng <= COUNTRY.east;
 

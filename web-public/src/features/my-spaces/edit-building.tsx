@@ -11,7 +11,7 @@ import { AddressFields } from '../../components/address/address-fields.tsx';
 import { addressInput, addressOf, type AddressValues } from '../../components/address/address-values.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { showServerErrors } from '../../lib/form-errors.ts';
-import { readCatalogAgain } from '../../lib/owner-queries.ts';
+import { forgetSpace, readCatalogAgain } from '../../lib/owner-queries.ts';
 import styles from './edit-building.module.css';
 
 const texts = portal.mySpaces.building;
@@ -29,7 +29,7 @@ export function EditBuilding({ building, spacesCount, onClose }: { building: Own
     onMutate: () => setFailure(null),
     onSuccess: async (answer) => {
       // Spaces of the building carry its name and address.
-      client.removeQueries({ queryKey: ['owner', 'space'] });
+      forgetSpace(client);
       await readCatalogAgain(client);
       showToast(texts.saved(answer.building.name));
       onClose();

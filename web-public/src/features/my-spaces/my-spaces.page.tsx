@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { failureText } from '../../lib/failure-text.ts';
-import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
+import { isLetWhole, ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import { BuildingSection } from './building-section.tsx';
 import { PageHead } from './page-head.tsx';
@@ -36,9 +36,10 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
   return (
     <>
       <WaitingList spaces={catalog.spaces} actions={actions} />
-      {catalog.buildings.map((building) => (
-        <BuildingSection key={building.id} building={building} spaces={catalog.spaces.filter((space) => space.building_id === building.id)} mayAdd={catalog.canAddSpace} actions={actions} />
-      ))}
+      {catalog.buildings.map((building) => {
+        const spaces = catalog.spaces.filter((space) => space.building_id === building.id);
+        return <BuildingSection key={building.id} building={building} spaces={spaces} mayAdd={catalog.canAddSpace && !isLetWhole(spaces)} actions={actions} />;
+      })}
     </>
   );
 }

@@ -1,0 +1,293 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { OwnerCatalogAnswer, SpaceDetail, SpaceEditing } from '@prostora/api-client';
+import { space } from '@prostora/testing/space-fixtures.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { building, ownSpace, ownerCatalog, renderPortal } from '../../testing/portal.tsx';
+import { failing, type Handler } from '../../testing/render-site.tsx';
+
+beforeEach(() => { Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => new Promise(() => undefined) } }); });
+
+const TAXONOMY = {
+  purposes: [{ id: 1, name: 'Konference', slug: 'konference', group: 'firemni' }, { id: 2, name: 'Svatba', slug: 'svatba', group: 'soukrome' }],
+  equipments: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni', category: 'Technika' }], services: [],
+};
+const EMPTY_SPACE: Partial<SpaceDetail> = {
+  id: 9, url: 'pragovka/velky-sal', status: 'DRAFT', space_name: 'Velký sál', perex: '', description: '', capacity: null, area_size: null, price_from: null, price_level: 2, street: null, house_number: null,
+  land_registry_number: null, postal_code: null, city: null, lat: null, lng: null, images: [], tags: { equipments: [], services: [], purpose: [] }, allowed_actions: ['edit', 'request_publication', 'delete'], version: 1,
+};
+
+/** A server that keeps one draft in memory, as far as the wizard speaks to it. */
+function server(initial: { catalog?: Partial<OwnerCatalogAnswer>; draft?: Partial<SpaceDetail> | null; refuse?: (path: string, body: unknown) => ReturnType<typeof failing> | null } = {}) {
+  let catalog = ownerCatalog({ spaces: [], buildings: [], ...initial.catalog });
+  let draft: SpaceDetail | null = null;
+  const put = (next: SpaceDetail): void => {
+    draft = next;
+    const row = ownSpace(next.id, { url: next.url, space_name: next.space_name, building_id: next.building.id, no_name: next.no_name, status: next.status, version: next.version });
+    catalog = { ...catalog, spaces: [...catalog.spaces.filter((other) => other.id !== next.id), row] };
+  };
+  const editing = (of: SpaceDetail): SpaceEditing => ({
+    checklist: [
+      { field: 'email', done: true }, { field: 'images', done: of.images.length > 0 }, { field: 'perex', done: of.perex !== '' }, { field: 'capacity', done: of.capacity !== null },
+      { field: 'tags.purpose', done: of.tags.purpose.length > 0 }, { field: 'city', done: of.city !== null && of.lat !== null },
+    ],
+    completeness: 40, max_photos: 15, has_video: true, reason: null, relation: 'owner',
+  });
+  if (initial.draft !== undefined && initial.draft !== null) {
+    catalog = { ...catalog, buildings: [building(1)] };
+    put(space({ ...EMPTY_SPACE, ...initial.draft }));
+  }
+  const write = (path: string, body: Record<string, unknown>): unknown => {
+    if (path === '/api/customer/add-new-building') {
+      const made = building(1, { name: body['name'] as string, city: null });
+      catalog = { ...catalog, buildings: [...catalog.buildings, made] };
+      return { status: 'ok', building: made };
+    }
+    if (path === '/api/customer/add-new-space') {
+      put(space({ ...EMPTY_SPACE, space_name: body['name'] as string, no_name: body['no_name'] as boolean, building: { id: body['id_building'] as number, name: 'Pragovka', slug: 'pragovka' } }));
+      catalog = { ...catalog, canAddSpace: false };
+      return { status: 'ok', space: draft };
+    }
+    const { id: _id, version, purposes, attributes: _attributes, ...changes } = body['space'] as Record<string, unknown>;
+    if (!draft || version !== draft.version) return failing(409, { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' });
+    const tags = purposes ? { ...draft.tags, purpose: (purposes as number[]).map((one) => TAXONOMY.purposes.find((tag) => tag.id === one)!) } : draft.tags;
+    put({ ...draft, ...changes, tags, version: draft.version + 1, status: body['publish'] ? 'WAITING_FOR_APPROVAL' : draft.status });
+    return { space: draft, redirect_to_url: null, editing: editing(draft) };
+  };
+  const handler: Handler = (url, { method, body }) => {
+    const refused = initial.refuse?.(url.pathname, body);
+    if (refused) return refused;
+    if (method !== 'GET') return write(url.pathname, body as Record<string, unknown>);
+    if (url.pathname === '/api/catalog/customer') return catalog;
+    if (url.pathname === '/api/space/taxonomy') return TAXONOMY;
+    if (url.pathname === '/api/space/') return { space: draft, error_code: null, redirect: null, seo: null, similar: [], editing: draft && editing(draft) };
+    return { items: [] };
+  };
+  return { handler, draft: () => draft, meddle: () => { if (draft) put({ ...draft, version: draft.version + 1 }); } };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const next = () => screen.getByRole('button', { name: /^Pokračovat/u });
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const present = (): string | null => screen.getByRole('navigation', { name: 'Postup' }).querySelector('[aria-current="step"]')?.textContent ?? null;
+
+describe('the wizard of a new space', () => {
+  it('leads from a new building to a request for publication, saving every step', async () => {
+    const user = userEvent.setup();
+    const backend = server();
+    const { place, changes } = await renderPortal('/klient/novy-prostor', backend.handler);
+    await heading('Ve které budově prostor je?');
+    expect(present()).toBe('1Budova');
+    await user.type(field(/^Název budovy/u), 'Pragovka');
+    await user.click(next());
+    await heading('Jak se prostor jmenuje?');
+    expect(changes).toEqual([]);
+    await user.type(field(/^Název prostoru/u), 'Velký sál{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Kde to je?'));
+    expect(place()).toBe('/klient/novy-prostor?krok=adresa&prostor=9');
+    await user.type(field(/^Město/u), 'Praha 9');
+    await user.type(field(/^Souřadnice/u), '50.11, 14.51');
+    await user.tab();
+    await user.click(next());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Pro kolik lidí a na co'));
+    await user.type(field(/^Krátké představení/u), 'Bývalá kotelna.');
+    await user.type(field(/^Kapacita/u), '1 200');
+    await user.type(field(/^Cena od/u), '1900,50');
+    await user.click(await screen.findByRole('button', { name: 'Svatba' }));
+    await user.click(next());
+    await heading('Fotky');
+    await user.click(next());
+    await heading('Souhrn');
+    expect(backend.draft()).toMatchObject({ city: 'Praha 9', lat: 50.11, perex: 'Bývalá kotelna.', capacity: 1200, price_from: 1900.5 });
+    expect(screen.getByText(/^Do zveřejnění chybí 1 věc/u)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Odeslat ke schválení/u }).disabled).toBe(true);
+    expect(changes.map(({ path }) => path)).toEqual(['/api/customer/add-new-building', '/api/customer/add-new-space', '/api/space/save', '/api/space/save']);
+  });
+
+  it('lets a building as one space', async () => {
+    const user = userEvent.setup();
+    const { changes } = await renderPortal('/klient/novy-prostor', server().handler);
+    await heading('Ve které budově prostor je?');
+    await user.type(field(/^Název budovy/u), 'Statek');
+    await user.click(next());
+    await user.click(await screen.findByRole('radio', { name: 'Budova se pronajímá jako jeden prostor' }));
+    expect(screen.queryByRole('textbox', { name: /^Název prostoru/u })).toBeNull();
+    await user.click(next());
+    await heading('Kde to je?');
+    expect(changes[1]?.body).toEqual({ name: 'Statek', id_building: 1, no_name: true });
+  });
+
+  it('starts right in a building, which then needs a name for its next space', async () => {
+    const user = userEvent.setup();
+    const { changes } = await renderPortal('/klient/novy-prostor?krok=prostor&budova=1', server({ catalog: { buildings: [building(1)], spaces: [ownSpace(1)] } }).handler);
+    await heading('Jak se prostor jmenuje?');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Budova se pronajímá jako jeden prostor' }).disabled).toBe(true);
+    await user.click(next());
+    expect(await screen.findByText('Povinná hodnota')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/^Název prostoru/u));
+    expect(changes).toEqual([]);
+  });
+
+  it('keeps the building and what was typed when going back before the draft exists', async () => {
+    const user = userEvent.setup();
+    await renderPortal('/klient/novy-prostor', server().handler);
+    await heading('Ve které budově prostor je?');
+    await user.type(field(/^Název budovy/u), 'Pragovka');
+    await user.click(next());
+    await heading('Jak se prostor jmenuje?');
+    await user.type(field(/^Název prostoru/u), 'Loft');
+    await user.click(screen.getByRole('button', { name: 'Zpět' }));
+    await heading('Ve které budově prostor je?');
+    expect(field(/^Název budovy/u).value).toBe('Pragovka');
+    await user.click(next());
+    await heading('Jak se prostor jmenuje?');
+    expect(field(/^Název prostoru/u).value).toBe('Loft');
+  });
+
+  it('does not make the building twice when the space is refused', async () => {
+    const user = userEvent.setup();
+    let refusals = 1;
+    const { changes } = await renderPortal('/klient/novy-prostor', server({
+      refuse: (path) => (path === '/api/customer/add-new-space' && refusals-- > 0 ? failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', errors: { name: 'Maximálně 100 znaků' } }) : null),
+    }).handler);
+    await heading('Ve které budově prostor je?');
+    await user.type(field(/^Název budovy/u), 'Pragovka');
+    await user.click(next());
+    await heading('Jak se prostor jmenuje?');
+    await user.type(field(/^Název prostoru/u), 'Loft');
+    await user.click(next());
+    expect(await screen.findByText('Maximálně 100 znaků')).toBeTruthy();
+    expect(field(/^Název prostoru/u).value).toBe('Loft');
+    await user.click(next());
+    await heading('Kde to je?');
+    expect(changes.map(({ path }) => path).filter((path) => path.endsWith('add-new-building')).length).toBe(1);
+  });
+
+  it('returns to the draft, never to making another one', async () => {
+    const user = userEvent.setup();
+    const { router, place, changes } = await renderPortal('/klient/novy-prostor', server().handler);
+    await heading('Ve které budově prostor je?');
+    await user.type(field(/^Název budovy/u), 'Pragovka');
+    await user.click(next());
+    await heading('Jak se prostor jmenuje?');
+    await user.type(field(/^Název prostoru/u), 'Loft');
+    await user.click(next());
+    await heading('Kde to je?');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(place()).toBe('/klient/novy-prostor?krok=budova&prostor=9'));
+    expect(changes.length).toBe(2);
+  });
+});
+
+describe('a draft in the wizard', () => {
+  it('is resumed at the step of its address', async () => {
+    await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', server({ draft: { perex: 'Už napsáno.', capacity: 80 } }).handler);
+    await heading('Pro kolik lidí a na co');
+    expect([field(/^Krátké představení/u).value, field(/^Kapacita/u).value]).toEqual(['Už napsáno.', '80']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Rozpracovaný prostor: Velký sál' })).toBeTruthy();
+    expect(present()).toContain('Kapacita a štítky');
+  });
+
+  it('saves what is valid when a step is left by the progress', async () => {
+    const user = userEvent.setup();
+    const backend = server({ draft: {} });
+    await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', backend.handler);
+    await heading('Pro kolik lidí a na co');
+    await user.type(field(/^Kapacita/u), '80');
+    await user.click(within(screen.getByRole('navigation', { name: 'Postup' })).getByRole('link', { name: /Adresa/u }));
+    await heading('Kde to je?');
+    expect(backend.draft()?.capacity).toBe(80);
+  });
+
+  it('remembers what is not valid', async () => {
+    const user = userEvent.setup();
+    const { changes } = await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', server({ draft: {} }).handler);
+    await heading('Pro kolik lidí a na co');
+    await user.type(field(/^Kapacita/u), 'sto');
+    await user.click(next());
+    expect(await screen.findByText('Zadejte prosím číslo')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/^Kapacita/u));
+    await user.click(screen.getByRole('button', { name: 'Zpět' }));
+    await heading('Kde to je?');
+    expect(changes).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /Kapacita a štítky/u }));
+    await heading('Pro kolik lidí a na co');
+    expect(field(/^Kapacita/u).value).toBe('sto');
+  });
+
+  it('puts the server’s errors under their fields and keeps the rest', async () => {
+    const user = userEvent.setup();
+    await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', server({
+      draft: {}, refuse: (path) => (path === '/api/space/save' ? failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', errors: { 'space.capacity': 'Hodnota musí být od 1 do 100000' } }) : null),
+    }).handler);
+    await heading('Pro kolik lidí a na co');
+    await user.type(field(/^Kapacita/u), '7');
+    await user.type(field(/^Krátké představení/u), 'Kotelna');
+    await user.click(next());
+    expect(await screen.findByText('Hodnota musí být od 1 do 100000')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Kapacita/u)));
+    expect(field(/^Krátké představení/u).value).toBe('Kotelna');
+  });
+
+  it('explains a change made elsewhere, and saves on the second try', async () => {
+    const user = userEvent.setup();
+    const backend = server({ draft: {} });
+    await renderPortal('/klient/novy-prostor?krok=vlastnosti&prostor=9', backend.handler);
+    await heading('Pro kolik lidí a na co');
+    backend.meddle();
+    await user.type(field(/^Kapacita/u), '80');
+    await user.click(next());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Prostor se mezitím změnil jinde/u);
+    expect(field(/^Kapacita/u).value).toBe('80');
+    await user.click(next());
+    await heading('Fotky');
+    expect(backend.draft()?.capacity).toBe(80);
+  });
+
+  it('sends nothing for a step that did not change', async () => {
+    const user = userEvent.setup();
+    const { changes } = await renderPortal('/klient/novy-prostor?krok=prostor&prostor=9', server({ draft: {} }).handler);
+    await heading('Jak se prostor jmenuje?');
+    await user.click(next());
+    await heading('Kde to je?');
+    expect(changes).toEqual([]);
+  });
+
+  it('is sent for approval when nothing is missing, and only once', async () => {
+    const user = userEvent.setup();
+    const backend = server({ draft: { perex: 'Kotelna', capacity: 80, city: 'Praha 9', lat: 50.1, lng: 14.5, images: space().images, tags: space().tags } });
+    const { changes, place } = await renderPortal('/klient/novy-prostor?krok=souhrn&prostor=9', backend.handler);
+    await heading('Souhrn');
+    expect(screen.getByText('Prostor je připravený ke schválení')).toBeTruthy();
+    await user.dblClick(screen.getByRole('button', { name: /^Odeslat ke schválení/u }));
+    await waitFor(() => expect(place()).toBe('/klient/moje-prostory'));
+    expect(changes.map(({ body }) => body)).toEqual([{ space: { id: 9, version: 1 }, publish: true }]);
+  });
+
+  it('leads from a missing condition to the step that meets it', async () => {
+    const user = userEvent.setup();
+    await renderPortal('/klient/novy-prostor?krok=souhrn&prostor=9', server({ draft: {} }).handler);
+    await heading('Souhrn');
+    expect(screen.getByRole('link', { name: 'Otevřít úpravy' }).getAttribute('href')).toBe('/prostor/pragovka/velky-sal?upravit=1');
+    await user.click(screen.getByRole('button', { name: /^Doplnit ?: Adresa/u }));
+    await heading('Kde to je?');
+  });
+
+  it('may be gone', async () => {
+    await renderPortal('/klient/novy-prostor?krok=adresa&prostor=77', server({ draft: {} }).handler);
+    expect(await screen.findByRole('heading', { name: 'Tenhle koncept tu není' })).toBeTruthy();
+  });
+});
+
+describe('a full plan', () => {
+  it('is told before anything is typed', async () => {
+    await renderPortal('/klient/novy-prostor', server({ catalog: { canAddSpace: false, spaces_use: { used: 5, limit: 5 } } }).handler);
+    expect(await screen.findByRole('heading', { name: 'V tarifu už není místo' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vybrat vyšší tarif' }).getAttribute('href')).toBe('/klient/clenstvi');
+  });
+
+  it('does not stop a draft that is already there', async () => {
+    await renderPortal('/klient/novy-prostor?krok=adresa&prostor=9', server({ draft: {}, catalog: { canAddSpace: false } }).handler);
+    await heading('Kde to je?');
+  });
+});

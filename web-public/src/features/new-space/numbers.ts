@@ -1,0 +1,21 @@
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+
+/** A number as people write it: spaces between thousands, a decimal comma. Nothing for an empty text, NaN for what is no number. */
+export function numberIn(text: string): number | null {
+  const compact = text.replace(/[\s\u00a0]/gu, '').replace(',', '.');
+  if (compact === '') return null;
+  return /^-?\d+(?:\.\d+)?$/u.test(compact) ? Number(compact) : Number.NaN;
+}
+
+export const textOfNumber = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
+type Limits = { min: number; max: number; whole: boolean };
+
+/** First failing rule of a typed number; true when it is fine. Empty is fine. */
+export const numberRule = ({ min, max, whole }: Limits) => (text: string): string | true => {
+  const value = numberIn(text);
+  if (value === null) return true;
+  if (Number.isNaN(value)) return fieldError('number');
+  if (whole && !Number.isInteger(value)) return fieldError('integer');
+  return (value >= min && value <= max) || fieldError('range', { min, max });
+};

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { photoTexts } from '@prostora/strings/cs/editor.ts';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { Skeleton } from '@prostora/ui';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { keepSpace } from '../../lib/owner-queries.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useWizard, type Draft } from './wizard-control.ts';
+
+const texts = portal.wizard.photos;
+const PhotoManager = lazy(async () => ({ default: (await import('../../components/photos/photo-manager.tsx')).PhotoManager }));
+
+/** Fifth step: photographs, saved as they come. It is not left while some are on their way: they would be lost. */
+export function PhotosStep({ draft }: { draft: Draft }): ReactNode {
+  const client = useQueryClient();
+  const { go, setLeave } = useWizard();
+  const [busy, setBusy] = useState(false);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    setLeave((to) => (busy ? setHeld(true) : go(to)));
+    return () => setLeave(null);
+  }, [busy, go, setLeave]);
+  return (
+    <StepFrame
+      heading={texts.heading} lead={texts.lead} held={held && busy ? photoTexts.leave : null}
+      onSubmit={(event) => { event.preventDefault(); if (busy) setHeld(true); else go('souhrn'); }}
+    >
+      <Suspense fallback={<Skeleton />}>
+        <PhotoManager space={draft.space} editing={draft.editing} onBusy={setBusy} onChange={({ space, editing }) => void keepSpace(client, { space, editing })} />
+      </Suspense>
+    </StepFrame>
+  );
+}

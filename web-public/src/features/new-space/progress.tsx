@@ -1,0 +1,48 @@
+import { Link } from '@prostora/nav';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { Check, classNames } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { WIZARD_STEPS, wizardAddress, type WizardStep } from '../../lib/wizard-address.ts';
+import styles from './progress.module.css';
+import { useWizard, type Draft } from './wizard-control.ts';
+
+const texts = portal.wizard;
+const NEEDS: Readonly<Record<WizardStep, readonly string[] | null>> = {
+  budova: [], prostor: [], adresa: ['city'], vlastnosti: ['perex', 'capacity', 'tags.purpose'], fotky: ['images'], souhrn: null,
+};
+
+/** Steps whose part of the publication is met. */
+export const finishedSteps = ({ editing }: Draft): WizardStep[] => {
+  const open = new Set<string>(editing.checklist.filter((item) => !item.done).map((item) => item.field));
+  return WIZARD_STEPS.filter((step) => NEEDS[step]?.every((field) => !open.has(field)));
+};
+
+/** Where in the wizard one is. With a draft every step can be entered; before it only the first. */
+export function Progress({ draft }: { draft: Draft | null }): ReactNode {
+  const { step: present, leave } = useWizard();
+  const finished = draft ? finishedSteps(draft) : [];
+  return (
+    <nav aria-label={texts.progress} className={styles['progress']}>
+      <p className={styles['short']}>{texts.step(WIZARD_STEPS.indexOf(present) + 1, WIZARD_STEPS.length)}</p>
+      <ol className={styles['steps']}>
+        {WIZARD_STEPS.map((step, index) => {
+          const isDone = finished.includes(step);
+          const isReachable = step !== present && (draft !== null || (step === 'budova' && present === 'prostor'));
+          const content = (
+            <>
+              <span className={classNames(styles['number'], isDone && styles['done'])} aria-hidden="true">{isDone && step !== present ? <Check /> : index + 1}</span>
+              <span>{texts.steps[step]}{isDone && <span className="visually-hidden"> ({texts.done})</span>}</span>
+            </>
+          );
+          return (
+            <li key={step} className={styles['item']} aria-current={step === present ? 'step' : undefined}>
+              {isReachable && draft
+                ? <Link className={styles['step']} to={wizardAddress(step, draft.space.id)} onClick={(event) => { if (event.metaKey || event.ctrlKey || event.shiftKey) return; event.preventDefault(); leave(step); }}>{content}</Link>
+                : isReachable ? <button type="button" className={styles['step']} onClick={() => leave(step)}>{content}</button> : <span className={styles['step']}>{content}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

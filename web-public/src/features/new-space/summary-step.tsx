@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnerSpace } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { Button, ButtonLink, Check, CircleAlert, StatusTag } from '@prostora/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Pencil, Send } from '../../components/portal-icons.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { readCatalogAgain, readSpaceAgain } from '../../lib/owner-queries.ts';
+import { editAddress, stepFor } from '../../lib/wizard-address.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useSaveSpace } from './use-save-space.ts';
+import styles from './wizard.module.css';
+import { useWizard, type Draft } from './wizard-control.ts';
+
+const texts = portal.wizard.summary;
+
+/** The conditions of publication, each with the way to meet it. */
+function Checklist({ draft }: { draft: Draft }): ReactNode {
+  const { go } = useWizard();
+  return (
+    <ul className={styles['checklist']} aria-label={texts.conditions}>
+      {draft.editing.checklist.map(({ field, done }) => {
+        const step = stepFor(field);
+        return (
+          <li key={field} className={styles['condition']}>
+            {done ? <Check className={styles['met']} aria-hidden /> : <CircleAlert className={styles['unmet']} aria-hidden />}
+            <span>{texts.fields[field]}<span className="visually-hidden"> ({done ? texts.met : texts.unmet})</span></span>
+            {!done && step && <Button size="sm" onClick={() => go(step)}>{texts.fill}<span className="visually-hidden">: {texts.fields[field]}</span></Button>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Suggestions({ suggestions }: { suggestions: OwnerSpace['suggestions'] }): ReactNode {
+  if (suggestions.length === 0) return null;
+  return <div className={styles['help']}><h3>{texts.suggestions}</h3><ul>{suggestions.map((item) => <li key={item.field}>{item.message}</li>)}</ul></div>;
+}
+
+/** Sends the draft for approval, once. */
+function useRequest(draft: Draft) {
+  const save = useSaveSpace(draft);
+  const { go } = useWizard();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const request = async (): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      await save.requestPublication();
+      showToast(texts.requested);
+      go('list');
+    } catch (error) {
+      setFailure(save.explain(error) ?? failureText(error));
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+  return { failure, sending, request };
+}
+
+/** Last step: what is missing for publication, and what to do with the draft now. */
+export function SummaryStep({ draft, suggestions }: { draft: Draft; suggestions: OwnerSpace['suggestions'] }): ReactNode {
+  const client = useQueryClient();
+  const { go } = useWizard();
+  const { failure, sending, request } = useRequest(draft);
+  const { id, status, url, allowed_actions: actions } = draft.space;
+  // The e-mail may have been confirmed and the plan changed meanwhile.
+  useEffect(() => { void readSpaceAgain(client, id); void readCatalogAgain(client); }, [client, id]);
+  const open = draft.editing.checklist.filter((item) => !item.done).length;
+  const mayRequest = actions.includes('request_publication');
+  const saveDraft = (): void => { showToast(texts.drafted); go('list'); };
+  return (
+    <StepFrame heading={texts.heading} failure={failure} next={null} canFinishLater={false} onSubmit={(event) => event.preventDefault()}>
+      <div>
+        {mayRequest ? <p className={styles['verdict']}><b>{open === 0 ? texts.readyTitle : texts.missingTitle(open)}</b></p> : <StatusTag status={status} />}
+        <p className={styles['note']}>{open === 0 ? texts.readyText : texts.missingText}</p>
+      </div>
+      <Checklist draft={draft} />
+      <Suggestions suggestions={suggestions} />
+      <div className={styles['final']}>
+        {mayRequest && <Button variant="primary" size="lg" disabled={open > 0} sending={sending} onClick={() => void request()}><Send aria-hidden />{texts.request}</Button>}
+        <Button size="lg" onClick={saveDraft}>{texts.draft}</Button>
+        <ButtonLink size="lg" variant="ghost" to={editAddress(url)}><Pencil aria-hidden />{texts.edit}</ButtonLink>
+      </div>
+    </StepFrame>
+  );
+}

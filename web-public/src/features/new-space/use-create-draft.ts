@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@prostora/nav';
+import { useApi } from '../../lib/api-context.tsx';
+import { readCatalogAgain } from '../../lib/owner-queries.ts';
+import { wizardAddress } from '../../lib/wizard-address.ts';
+import type { Start } from './wizard-place.ts';
+
+export type NamedSpace = { name: string; whole: boolean };
+
+/**
+ * Creates the draft on the server: the building first, where it is new. A building that was made before something failed is
+ * told by `onBuilding`, so that another try does not make it twice.
+ */
+export function useCreateDraft(start: Start, onBuilding: (start: Start) => void, onCreating: (creating: boolean) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const buildingOf = async (): Promise<number> => {
+    if (start.buildingId !== null) return start.buildingId;
+    const { building } = await api.owner.addBuilding(start.buildingName);
+    onBuilding({ buildingId: building.id, buildingName: building.name });
+    return building.id;
+  };
+  return async ({ name, whole }: NamedSpace): Promise<void> => {
+    onCreating(true);
+    try {
+      const { space } = await api.owner.addSpace(whole ? start.buildingName : name.trim(), await buildingOf(), whole);
+      await readCatalogAgain(client);
+      await navigate(wizardAddress('adresa', space.id), { replace: true });
+    } catch (error) {
+      onCreating(false);
+      // A full plan or a lost building show for themselves once the list is read again.
+      await readCatalogAgain(client);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@prostora/api-client';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { keepSpace, readSpaceAgain } from '../../lib/owner-queries.ts';
+import type { Draft } from './wizard-control.ts';
+
+/** Saves changes of the draft and takes over what the server answered; a draft that changed elsewhere is read again, nothing typed is lost. */
+export function useSaveSpace({ space: { id, version } }: Draft) {
+  const api = useApi();
+  const client = useQueryClient();
+  const save = async (changes: Record<string, unknown>, publish: boolean): Promise<void> => {
+    try {
+      await keepSpace(client, await api.spaces.save({ id, version, ...changes }, publish));
+    } catch (error) {
+      if (isConflict(error)) await readSpaceAgain(client, id);
+      throw error;
+    }
+  };
+  return {
+    changes: (changes: Record<string, unknown>) => save(changes, false),
+    requestPublication: () => save({}, true),
+    explain: (error: unknown): string | null => (isConflict(error) ? portal.wizard.conflict : null),
+  };
+}
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.errorCode === 'CONFLICT';

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { showServerErrors } from '../../lib/form-errors.ts';
+import { useWizard, type Target } from './wizard-control.ts';
+
+type StepForm<Values extends FieldValues> = {
+  /** What the server knows. */
+  defaults: Values;
+  /** Sends the values; not called for values the server already has. */
+  save: (values: Values) => Promise<void>;
+  /** Where the step leads when it is finished; without it the save itself goes on. */
+  next?: Target;
+  /** Has to be sent even when nothing was changed. */
+  always?: boolean;
+  renamed?: Readonly<Record<string, Path<Values>>>;
+  /** Another sentence for a failed save. */
+  explain?: (error: unknown) => string | null;
+};
+
+export type StepFormState<Values extends FieldValues> = {
+  form: UseFormReturn<Values>; failure: string | null; sending: boolean; submit: (event: FormEvent) => void;
+};
+
+/**
+ * The form of a step. Going on validates and saves; going anywhere else saves what is valid and remembers what is not, so that
+ * moving back and forth loses nothing. A submit while the last one is on its way is ignored.
+ */
+export function useStepForm<Values extends FieldValues>({ defaults, save, next, always = false, renamed, explain }: StepForm<Values>): StepFormState<Values> {
+  const { step, go, setLeave, recall, remember } = useWizard();
+  const [server] = useState(() => JSON.stringify(defaults));
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: (recall(step) ?? defaults) as DefaultValues<Values> });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const saved = useRef(server);
+  const isChanged = (): boolean => JSON.stringify(form.getValues()) !== saved.current;
+
+  const send = async (values: Values, to: Target | undefined): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      if (always || isChanged()) await save(values);
+      saved.current = JSON.stringify(form.getValues());
+      remember(step, undefined);
+      if (to) go(to);
+    } catch (error) {
+      const message = showServerErrors(error, form, { within: 'space.', ...(renamed && { renamed }) });
+      setFailure(explain?.(error) ?? message);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+  const leave = (to: Target): void => {
+    if (always || !isChanged()) return go(to);
+    void form.handleSubmit((values) => send(values, to), () => go(to))();
+  };
+  useEffect(() => {
+    setLeave(leave);
+    return () => setLeave(null);
+  });
+  // Whatever takes the step away (also Back of the browser), what is typed and not saved stays for its return.
+  const keep = useRef(() => undefined as void);
+  useEffect(() => { keep.current = () => { if (isChanged()) remember(step, form.getValues()); }; });
+  useEffect(() => () => keep.current(), []);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy.current) void form.handleSubmit((values) => send(values, next))();
+  };
+  return { form, failure, sending, submit };
+}

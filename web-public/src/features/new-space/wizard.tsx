@@ -1,0 +1,76 @@
+import type { OwnerCatalogAnswer } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useNavigate } from '@prostora/nav';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { wizardAddress, type WizardStep } from '../../lib/wizard-address.ts';
+import { AddressStep } from './address-step.tsx';
+import { BuildingName, ChooseBuilding } from './building-step.tsx';
+import { FeaturesStep } from './features-step.tsx';
+import { NameSpace, SpaceName } from './name-step.tsx';
+import { PhotosStep } from './photos-step.tsx';
+import { Progress } from './progress.tsx';
+import { SummaryStep } from './summary-step.tsx';
+import { WizardProvider, type Draft, type Leave, type Target, type WizardControl } from './wizard-control.ts';
+import type { Start } from './wizard-place.ts';
+
+type WizardProps = {
+  catalog: OwnerCatalogAnswer; step: WizardStep; draft: Draft | null; start: Start | null;
+  /** The visitor comes from an earlier step, so that the focus follows. */
+  continued: boolean;
+  onStart: (start: Start) => void; onCreating: (creating: boolean) => void;
+};
+
+/** Moving between steps, and what was typed in them and not saved. */
+function useControl({ step, draft, start, continued }: WizardProps): WizardControl {
+  const spaceId = draft?.space.id ?? null;
+  const navigate = useNavigate();
+  const leaving = useRef<Leave | null>(null);
+  const typed = useRef(new Map<string, unknown>());
+  const moved = useRef(continued);
+  useEffect(() => { moved.current = true; }, [step]);
+  const go = useCallback((to: Target): void => {
+    if (to === 'list') void navigate(urls.mySpaces);
+    else if (spaceId !== null) void navigate(wizardAddress(to, spaceId));
+    else void navigate(`${urls.newSpace}?krok=${to}`, { state: { start } });
+  }, [navigate, spaceId, start]);
+  const setLeave = useCallback((leave: Leave | null) => { leaving.current = leave; }, []);
+  return useMemo((): WizardControl => ({
+    step, go, setLeave,
+    leave: (to) => (leaving.current ?? go)(to),
+    recall: (of) => typed.current.get(of),
+    remember: (of, values) => { if (values === undefined) typed.current.delete(of); else typed.current.set(of, values); },
+    hasMoved: () => moved.current,
+  }), [step, go, setLeave]);
+}
+
+type StepProps = WizardProps & { onChoose: (start: Start) => void };
+
+function Step({ catalog, step, draft, start, onStart, onCreating, onChoose }: StepProps): ReactNode {
+  if (!draft) return step === 'prostor' && start ? <NameSpace catalog={catalog} start={start} onStart={onStart} onCreating={onCreating} /> : <ChooseBuilding catalog={catalog} start={start} onChoose={onChoose} />;
+  switch (step) {
+    case 'budova': return <BuildingName draft={draft} />;
+    case 'prostor': return <SpaceName draft={draft} />;
+    case 'adresa': return <AddressStep draft={draft} />;
+    case 'vlastnosti': return <FeaturesStep draft={draft} />;
+    case 'fotky': return <PhotosStep draft={draft} />;
+    case 'souhrn': return <SummaryStep draft={draft} suggestions={catalog.spaces.find((space) => space.id === draft.space.id)?.suggestions ?? []} />;
+  }
+}
+
+/** The wizard: where one is, and the present step. */
+export function Wizard(props: WizardProps): ReactNode {
+  const { step, draft, onStart } = props;
+  const navigate = useNavigate();
+  const control = useControl(props);
+  /** The history remembers the start too, for a reload. */
+  const begin = (next: Start, replace: boolean): void => {
+    onStart(next);
+    void navigate(`${urls.newSpace}?krok=prostor${next.buildingId === null ? '' : `&budova=${next.buildingId}`}`, { state: { start: next }, replace });
+  };
+  return (
+    <WizardProvider value={control}>
+      <Progress draft={draft} />
+      <Step key={step} {...props} onChoose={(next) => begin(next, false)} onStart={(next) => begin(next, true)} />
+    </WizardProvider>
+  );
+}
