@@ -1,0 +1,92 @@
+import { formatDate, formatDateTime } from '../format.ts';
+
+/** Texts of the account settings in the owner's portal. */
+export const settings = {
+  title: 'Nastavení účtu',
+  save: 'Uložit',
+  saving: 'Ukládá se…',
+  saved: 'Uloženo.',
+
+  profile: {
+    title: 'Osobní údaje',
+    lead: 'Jméno a telefon vidí jen správce. Kontakt na stránce prostoru nastavíte u každého prostoru zvlášť.',
+    name: 'Jméno a příjmení',
+    phone: 'Telefon',
+    phoneHint: 'Třeba +420 123 456 789',
+  },
+
+  billing: {
+    title: 'Fakturační údaje',
+    lead: 'Patří na zálohové faktury za členství. Firma stačí zadat číslem, zbytek doplníme z ARES.',
+    company: 'Název firmy nebo jméno',
+    ico: 'IČO',
+    dic: 'DIČ',
+    street: 'Ulice a číslo',
+    city: 'Město',
+    postalCode: 'PSČ',
+    lookUp: 'Doplnit z ARES',
+    lookingUp: 'Hledá se…',
+    found: (name: string): string => `Doplněno z ARES: ${name}. Zkontrolujte údaje a uložte je.`,
+    defunct: (name: string): string => `Podle ARES tento subjekt už zanikl: ${name}.`,
+    needsIco: 'Nejdřív vyplňte IČO',
+  },
+
+  email: {
+    title: 'E-mail',
+    lead: 'Slouží k přihlášení a chodí na něj zprávy o prostorech.',
+    present: 'Současný e-mail',
+    confirmed: 'potvrzený',
+    unconfirmed: 'zatím nepotvrzený',
+    next: 'Nový e-mail',
+    currentPassword: 'Současné heslo',
+    submit: 'Změnit e-mail',
+    sending: 'Odesílá se…',
+    sent: (email: string): string => `Na ${email} jsme poslali odkaz. Až ho otevřete, e-mail se změní.`,
+    pending: (email: string): string => `Čeká na potvrzení: ${email}`,
+  },
+
+  password: {
+    title: 'Heslo',
+    lead: 'Po změně vás odhlásíme na všech ostatních zařízeních.',
+    current: 'Současné heslo',
+    next: 'Nové heslo',
+    confirm: 'Nové heslo znovu',
+    submit: 'Změnit heslo',
+    sending: 'Mění se…',
+    done: 'Heslo je změněné. Na ostatních zařízeních jste odhlášeni.',
+  },
+
+  sessions: {
+    title: 'Přihlášená zařízení',
+    lead: 'Když některé nepoznáváte, odhlaste ho a změňte si heslo.',
+    loading: 'Načítáme zařízení',
+    current: 'toto zařízení',
+    since: (at: string): string => `Přihlášeno ${formatDate(at)}`,
+    lastUsed: (at: string): string => `naposledy ${formatDateTime(at)}`,
+    end: 'Odhlásit',
+    endLabel: (name: string): string => `Odhlásit zařízení: ${name}`,
+    endOthers: 'Odhlásit jinde',
+    ended: 'Zařízení je odhlášené.',
+    endedOthers: 'Na ostatních zařízeních jste odhlášeni.',
+    alone: 'Jinde přihlášeni nejste.',
+    on: (browser: string, system: string): string => `${browser}, ${system}`,
+    unknown: 'Neznámý prohlížeč',
+    otherSystem: 'jiný systém',
+  },
+
+  data: {
+    title: 'Vaše data',
+    lead: 'Všechno, co o vás uchováváme, si můžete stáhnout, nebo nechat smazat.',
+    export: 'Stáhnout moje data',
+    exporting: 'Připravuje se…',
+    erase: 'Smazat účet',
+    eraseTitle: 'Smazat účet?',
+    eraseText: 'Vaše osobní údaje a prostory natrvalo smažeme. Faktury uchováme, protože nám to ukládá zákon. Vzít zpět to nejde.',
+    eraseFuture: 'Rezervace v budoucnu je potřeba zrušit předem.',
+    erasePassword: 'Pro potvrzení napište své heslo',
+    eraseConfirm: 'Natrvalo smazat účet',
+    erasing: 'Maže se…',
+    keep: 'Nechat účet být',
+    erased: 'Účet je smazaný. Děkujeme, že jste byli s námi.',
+  },
+} as const;

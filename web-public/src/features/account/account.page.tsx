@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { settings } from '@prostora/strings/cs/settings.ts';
+import { Button, EmptyState } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
+import { accountQuery } from '../../lib/account-queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { portalHandle } from '../../lib/portal-head.ts';
+import styles from './account.module.css';
+import { BillingForm } from './billing-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { Sessions } from './sessions.tsx';
+import { YourData } from './your-data.tsx';
+
+export const handle = portalHandle(settings.title);
+
+/** Everything a person may change about their account. */
+export function Component(): ReactNode {
+  const api = useApi();
+  const { data, error, refetch } = useQuery(accountQuery(api));
+  if (error && !data) return <EmptyState announced="alert" title={portal.failed.title} reason={failureText(error)} action={<Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button>} />;
+  if (!data) return <PortalSkeleton />;
+  return (
+    <>
+      <h1 className={styles['title']}>{settings.title}</h1>
+      <ProfileForm profile={data.profile} />
+      {data.billing && <BillingForm billing={data.billing} />}
+      <EmailForm profile={data.profile} />
+      <PasswordForm />
+      <Sessions />
+      <YourData />
+    </>
+  );
+}

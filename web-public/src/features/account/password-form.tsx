@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@prostora/federation';
+import { settings } from '@prostora/strings/cs/settings.ts';
+import { Button, FormError, PasswordField } from '@prostora/ui';
+import { confirmationRules, knownPasswordRules, newPasswordRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { sessionsQuery } from '../../lib/account-queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSavedForm } from '../../lib/use-saved-form.ts';
+import styles from './account.module.css';
+import { Section } from './section.tsx';
+
+const texts = settings.password;
+
+/** A new password; other devices are signed out by it. */
+export function PasswordForm(): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const form = useForm({ mode: 'onTouched', defaultValues: { current_password: '', password: '', password_confirm: '' } });
+  const { submit, failure, sending } = useSavedForm(form, {
+    save: (values) => api.account.changePassword(values),
+    onSaved: async () => {
+      form.reset();
+      showToast(texts.done);
+      await client.invalidateQueries(sessionsQuery(api));
+    },
+  });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const { errors } = form.formState;
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <FormError>{failure}</FormError>
+        <PasswordField {...form.register('current_password', { validate: validateBy(knownPasswordRules) })} label={texts.current} autoComplete="current-password" error={errors.current_password?.message} />
+        <PasswordField
+          {...form.register('password', { validate: validateBy(newPasswordRules), deps: ['password_confirm'] })}
+          label={texts.next} hint={<PasswordRules password={password} />} autoComplete="new-password" error={errors.password?.message}
+        />
+        <PasswordField {...form.register('password_confirm', { validate: validateBy(confirmationRules) })} label={texts.confirm} autoComplete="new-password" error={errors.password_confirm?.message} />
+        <div><Button type="submit" variant="dark" sending={sending} sendingLabel={texts.sending}>{texts.submit}</Button></div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AccountProfile } from '@prostora/api-client';
+import { normalizePhone } from '@prostora/contracts';
+import { showToast } from '@prostora/federation';
+import { settings } from '@prostora/strings/cs/settings.ts';
+import { Button, FormError, TextField } from '@prostora/ui';
+import { maxLengthRule, phoneRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { keepAccount } from '../../lib/account-queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSavedForm } from '../../lib/use-saved-form.ts';
+import styles from './account.module.css';
+import { Section } from './section.tsx';
+
+const texts = settings.profile;
+const NAME_MAX = 200;
+
+/** Name and telephone of the person. */
+export function ProfileForm({ profile }: { profile: AccountProfile }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const form = useForm({ mode: 'onTouched', defaultValues: { name: profile.name, phone: profile.phone ?? '' } });
+  const { submit, failure, sending } = useSavedForm(form, {
+    save: ({ name, phone }) => api.account.saveProfile({ name: name.trim(), phone: normalizePhone(phone) }),
+    onSaved: async (answer) => {
+      form.reset({ name: answer.profile.name, phone: answer.profile.phone ?? '' });
+      await keepAccount(client, answer);
+      showToast(settings.saved);
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <FormError>{failure}</FormError>
+        <TextField {...form.register('name', { validate: validateBy([maxLengthRule(NAME_MAX)]) })} label={texts.name} autoComplete="name" error={errors.name?.message} />
+        <TextField {...form.register('phone', { validate: validateBy(phoneRules) })} label={texts.phone} type="tel" autoComplete="tel" hint={texts.phoneHint} optional error={errors.phone?.message} />
+        <div><Button type="submit" variant="dark" sending={sending} sendingLabel={settings.saving}>{settings.save}</Button></div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AccountSession, AccountSessions } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { settings } from '@prostora/strings/cs/settings.ts';
+import { Button, Skeleton } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { sessionsQuery } from '../../lib/account-queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import styles from './account.module.css';
+import { deviceName } from './device-name.ts';
+import { Section } from './section.tsx';
+
+const texts = settings.sessions;
+
+type End = { call: () => Promise<AccountSessions>; said: string };
+
+function Device({ session, onEnd }: { session: AccountSession; onEnd: () => void }): ReactNode {
+  const name = deviceName(session.user_agent);
+  return (
+    <li className={styles['device']}>
+      <div>
+        <b>{name}</b>{session.current && <span className={styles['state']}>{texts.current}</span>}
+        <p>{texts.since(session.created_at)}, {texts.lastUsed(session.last_used_at)}</p>
+      </div>
+      {!session.current && <Button size="sm" aria-label={texts.endLabel(name)} onClick={onEnd}>{texts.end}</Button>}
+    </li>
+  );
+}
+
+/** Where somebody is signed in, and the way to end it elsewhere. */
+export function Sessions(): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const { data, error } = useQuery(sessionsQuery(api));
+  const end = useMutation({
+    mutationFn: ({ call }: End) => call(),
+    onSuccess: (answer, { said }) => {
+      client.setQueryData(sessionsQuery(api).queryKey, answer);
+      showToast(said);
+    },
+    onError: (failure) => showToast(failureText(failure), 'error'),
+  });
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      {error && <p role="alert">{failureText(error)}</p>}
+      {!data && !error && <div role="status" aria-label={texts.loading}><Skeleton /></div>}
+      {data && (
+        <>
+          <ul className={styles['devices']}>
+            {data.items.map((session) => <Device key={session.id} session={session} onEnd={() => end.mutate({ call: () => api.account.endSession(session.id), said: texts.ended })} />)}
+          </ul>
+          <div className={styles['others']}>
+            {data.items.some(({ current }) => !current)
+              ? <Button sending={end.isPending} onClick={() => end.mutate({ call: () => api.account.endOtherSessions(), said: texts.endedOthers })}>{texts.endOthers}</Button>
+              : <p className={styles['future']}>{texts.alone}</p>}
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CompanyFound } from '@prostora/api-client';
+import { isIco, normalizeIco } from '@prostora/contracts';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { settings } from '@prostora/strings/cs/settings.ts';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useApi } from '../../lib/api-context.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import type { BillingValues } from './billing-form.tsx';
+
+const texts = settings.billing;
+
+/** What the look-up has to say; the form works whatever it is. */
+type Note = { text: string; warning: boolean };
+
+/** Fills the company in from ARES; what ARES does not know stays as it was typed. */
+export function useCompanyLookUp(form: UseFormReturn<BillingValues>) {
+  const api = useApi();
+  const [note, setNote] = useState<Note | null>(null);
+  const fill = (company: CompanyFound): void => {
+    const known = { ico: company.ico, company_name: company.name, dic: company.dic, street: company.street, city: company.city, postal_code: company.postal_code };
+    for (const [name, value] of Object.entries(known)) if (value) form.setValue(name as keyof BillingValues, value, { shouldDirty: true, shouldValidate: true });
+    setNote(company.defunct ? { text: texts.defunct(company.name), warning: true } : { text: texts.found(company.name), warning: false });
+  };
+  const looking = useMutation({
+    mutationFn: (ico: string) => api.account.company(ico),
+    onMutate: () => setNote(null),
+    onSuccess: fill,
+    onError: (error) => setNote({ text: failureText(error), warning: true }),
+  });
+  function search(): void {
+    const typed = form.getValues('ico');
+    const ico = normalizeIco(typed);
+    if (ico && isIco(ico)) return looking.mutate(ico);
+    form.setError('ico', { message: typed.trim() === '' ? texts.needsIco : fieldErrors.ico });
+    form.setFocus('ico');
+  }
+  return { search, note, searching: looking.isPending, forget: () => setNote(null) };
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { urls } from '@prostora/contracts';
+import { showToast } from '@prostora/federation';
+import { useSession } from '@prostora/federation/session-context.tsx';
+import { useNavigate } from '@prostora/nav';
+import { settings } from '@prostora/strings/cs/settings.ts';
+import { Button, FormError, Modal, PasswordField } from '@prostora/ui';
+import { knownPasswordRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../lib/api-context.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useSavedForm } from '../../lib/use-saved-form.ts';
+import styles from './account.module.css';
+import { Section } from './section.tsx';
+
+const texts = settings.data;
+const EXPORT_NAME = 'prostora-export.json';
+
+/** Asks for the password before everything of a person is erased, and says what that means. */
+function Erase({ onClose }: { onClose: () => void }): ReactNode {
+  const api = useApi();
+  const session = useSession();
+  const navigate = useNavigate();
+  const form = useForm({ mode: 'onTouched', defaultValues: { current_password: '' } });
+  const { submit, failure, sending } = useSavedForm(form, {
+    save: ({ current_password }) => api.account.erase(current_password),
+    onSaved: async () => {
+      // The server has ended the session already.
+      await session?.logout().catch(() => undefined);
+      await navigate(urls.home, { replace: true });
+      showToast(texts.erased, 'info');
+    },
+  });
+  return (
+    <Modal open onClose={onClose} title={texts.eraseTitle} size="small">
+      <p>{texts.eraseText}</p>
+      <p className={styles['future']}>{texts.eraseFuture}</p>
+      <form noValidate className={styles['confirm']} onSubmit={submit}>
+        <FormError>{failure}</FormError>
+        <PasswordField
+          {...form.register('current_password', { validate: validateBy(knownPasswordRules) })}
+          label={texts.erasePassword} autoComplete="current-password" error={form.formState.errors.current_password?.message} data-autofocus=""
+        />
+        <div className={styles['confirmActions']}>
+          <Button onClick={onClose}>{texts.keep}</Button>
+          <Button type="submit" variant="danger" sending={sending} sendingLabel={texts.erasing}>{texts.eraseConfirm}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** The right to one's data and to be forgotten (GDPR). */
+export function YourData(): ReactNode {
+  const session = useSession();
+  const [asking, setAsking] = useState(false);
+  const download = useMutation({
+    mutationFn: async () => session?.files.download('account/export'),
+    onSuccess: (file) => file && saveFile(file, EXPORT_NAME),
+    onError: (error) => showToast(failureText(error), 'error'),
+  });
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      <div className={styles['actions']}>
+        <Button sending={download.isPending} sendingLabel={texts.exporting} onClick={() => download.mutate()}>{texts.export}</Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>{texts.erase}</Button>
+      </div>
+      {asking && <Erase onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}

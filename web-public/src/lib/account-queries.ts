@@ -1,0 +1,21 @@
+import type { AccountAnswer, Api } from '@prostora/api-client';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+
+const ACCOUNT = ['account'] as const;
+const SESSIONS = ['account', 'sessions'] as const;
+const MEMBERSHIP = ['membership'] as const;
+
+/** Profile and billing details of whoever is signed in. */
+export const accountQuery = (api: Api) => queryOptions({ queryKey: ACCOUNT, queryFn: ({ signal }) => api.account.read(signal) });
+
+/** Browsers somebody is signed in with. */
+export const sessionsQuery = (api: Api) => queryOptions({ queryKey: SESSIONS, queryFn: ({ signal }) => api.account.sessions(signal) });
+
+/** The owner's plan, its use and orders. */
+export const membershipQuery = (api: Api) => queryOptions({ queryKey: MEMBERSHIP, queryFn: ({ signal }) => api.membership.read(signal) });
+
+/** Takes over the account as an answer brought it; billing details decide what can be ordered. */
+export async function keepAccount(client: QueryClient, answer: AccountAnswer): Promise<void> {
+  client.setQueryData(ACCOUNT, answer);
+  await client.invalidateQueries({ queryKey: MEMBERSHIP });
+}
