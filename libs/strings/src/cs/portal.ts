@@ -66,7 +66,7 @@ export const portal = {
     next: { complete: 'Doplnit', request: 'Odeslat ke schválení', withdraw: 'Vzít zpět', show: 'Zobrazit', support: 'Napsat podpoře' },
     edit: (name: string): string => `Upravit prostor ${name}`,
     more: (name: string): string => `Další akce: ${name}`,
-    actions: { edit: 'Upravit', show: 'Zobrazit stránku', request_publication: 'Odeslat ke schválení', withdraw: 'Vzít zpět do konceptů', unpublish: 'Skrýt z katalogu', delete: 'Smazat' },
+    actions: { show: 'Zobrazit stránku', request_publication: 'Odeslat ke schválení', withdraw: 'Vzít zpět do konceptů', unpublish: 'Skrýt z katalogu', delete: 'Smazat' },
     done: {
       request_publication: (name: string): string => `Odesláno ke schválení: ${name}`,
       withdraw: (name: string): string => `Vzato zpět do konceptů: ${name}`,
@@ -79,14 +79,12 @@ export const portal = {
       future: 'Rezervace v budoucnu je potřeba zrušit předem.',
       confirm: 'Smazat prostor',
       keep: 'Nechat být',
-      sending: 'Maže se…',
     },
     hide: {
       title: (name: string): string => `Skrýt prostor ${name} z katalogu?`,
       text: 'Prostor přestane být vidět a vrátí se mezi koncepty. Zpátky do katalogu ho vrátí až nové schválení.',
       confirm: 'Skrýt z katalogu',
       keep: 'Nechat v katalogu',
-      sending: 'Skrývá se…',
     },
     empty: {
       title: 'Začněte prvním prostorem',
@@ -121,7 +119,6 @@ export const portal = {
     back: 'Zpět',
     next: 'Pokračovat',
     saving: 'Ukládá se…',
-    saved: 'Koncept je uložený.',
     later: 'Dokončit později',
     limit: {
       title: 'V tarifu už není místo',

@@ -16,12 +16,13 @@ import { useSpaceActions } from './use-space-actions.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const texts = portal.mySpaces;
-/** How often the list is read while a photograph is being prepared. */
+/** How often the list is read while a photograph is being prepared, and how many times: one that cannot be made never is. */
 const PROCESSING_MS = 3000;
+const PROCESSING_READS = 20;
 
 export const handle = portalHandle(texts.title);
 
-const isProcessing = (spaces: readonly OwnerSpace[] | undefined): boolean => spaces?.some((space) => space.image?.status === 'processing') ?? false;
+const isProcessing = (spaces: readonly OwnerSpace[] | undefined): boolean => spaces?.some(({ image, images_count }) => (image ? image.status === 'processing' : images_count > 0)) ?? false;
 
 function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
   const actions = useSpaceActions();
@@ -48,7 +49,7 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
 export function Component(): ReactNode {
   const api = useApi();
   const { user } = useSessionState();
-  const { data: catalog, error, refetch } = useQuery({ ...ownerCatalogQuery(api), refetchInterval: ({ state }) => isProcessing(state.data?.spaces) && PROCESSING_MS });
+  const { data: catalog, error, refetch } = useQuery({ ...ownerCatalogQuery(api), refetchInterval: ({ state }) => isProcessing(state.data?.spaces) && state.dataUpdateCount < PROCESSING_READS && PROCESSING_MS });
   if (catalog && user) return <><PageHead user={user} catalog={catalog} /><Buildings catalog={catalog} /></>;
   if (error) return <EmptyState announced="alert" title={portal.failed.title} reason={failureText(error)} action={<Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button>} />;
   return <PortalSkeleton />;

@@ -18,7 +18,7 @@ type RowProps = { space: OwnerSpace; actions: SpaceActions; onRemoved: () => voi
 const Row = ({ space, actions, onRemoved }: RowProps): ReactNode => (
   <div role="row" className={styles['row']}>
     <div role="cell" className={styles['space']}>
-      <span className={styles['photo']}>{space.image?.url ? <Picture image={space.image} sizes="112px" alt="" /> : <span className={styles['blank']}>{space.image?.status === 'processing' && texts.processing}</span>}</span>
+      <span className={styles['photo']}>{space.image?.url ? <Picture image={space.image} sizes="112px" alt="" /> : <span className={styles['blank']}>{space.images_count > 0 && texts.processing}</span>}</span>
       <span className={styles['names']}>
         <Link className={styles['name']} to={urls.space(space.url)}>{bindSpaces(spaceTitle(space))}</Link>
         <span className={styles['quiet']}>{spacePlace({ ...space, city: space.city ?? '' })}</span>
