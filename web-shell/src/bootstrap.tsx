@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   if (!afterSession) await session.restore();
   document.documentElement.removeAttribute('data-signed-in');
   // What was hidden from an anonymous reader (an owner's draft) may be visible now.
-  if (session.getState().user && router.state.errors) await router.revalidate();
+  if (!afterSession && session.getState().user && router.state.errors) await router.revalidate();
 }
 
 void start();

@@ -30,7 +30,7 @@ export function ImpersonationBar({ session, email, operator }: Props) {
   return (
     <div className={styles.bar} role="region" aria-label={texts.label}>
       <p className={styles.text} role="status"><strong>{texts.signedInAs(email)}</strong> <span className={styles.operator}>{texts.operator(operator)}</span></p>
-      <Button size="sm" variant="primary" sending={leaving} onClick={() => void leave()}>{texts.stop}</Button>
+      <Button size="sm" sending={leaving} onClick={() => void leave()}>{texts.stop}</Button>
     </div>
   );
 }

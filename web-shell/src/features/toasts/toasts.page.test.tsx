@@ -48,12 +48,16 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('goes on in the next document of the site, once', () => {
+  it('goes on in the next document of the site for the rest of its time, once', () => {
     say('Účet je založený');
+    after(2000);
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
     render(<Toasts />);
+    after(2999);
     expect(screen.getByRole('status').textContent).toBe('Účet je založený');
+    after(1);
+    expect(screen.queryByRole('status')).toBeNull();
     cleanup();
     render(<Toasts />);
     expect(screen.queryByRole('status')).toBeNull();

@@ -8,6 +8,8 @@ const MOST = 3;
 export type ShownToast = Toast & { id: number };
 type Timer = { left: number; since: number; handle: ReturnType<typeof setTimeout> | null };
 
+const leftOf = (timer: Timer | undefined, paused: boolean): number => (timer ? timer.left - (paused ? 0 : Date.now() - timer.since) : 0);
+
 /**
  * The toasts on the screen. Each lives 5 s (SPEC §9); while the pointer or the focus is in their region all clocks stand still,
  * so that nobody loses a message while reading it. Going to another document of the site loses none either.
@@ -46,19 +48,19 @@ export function useToasts() {
     for (const [id, timer] of timers.current) run(id, timer);
   }, [run]);
 
-  const show = useCallback((toast: Toast) => {
+  const show = useCallback(({ message, kind }: Toast, left = TOAST_MS) => {
     const id = nextId.current++;
-    const timer: Timer = { left: TOAST_MS, since: Date.now(), handle: null };
+    const timer: Timer = { left, since: Date.now(), handle: null };
     timers.current.set(id, timer);
     if (!paused.current) run(id, timer);
-    setToasts((shown) => [...shown, { ...toast, id }].slice(-MOST));
+    setToasts((shown) => [...shown, { message, kind, id }].slice(-MOST));
   }, [run]);
   useEffect(() => {
-    takeKeptToasts().forEach(show);
-    return listenTo(SIGNALS.toast, show);
+    takeKeptToasts().forEach((toast) => show(toast, toast.left));
+    return listenTo(SIGNALS.toast, (toast) => show(toast));
   }, [show]);
   useEffect(() => {
-    const keep = (): void => keepToasts(toasts);
+    const keep = (): void => keepToasts(toasts.map(({ id, message, kind }) => ({ message, kind, left: leftOf(timers.current.get(id), paused.current) })));
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [toasts]);
