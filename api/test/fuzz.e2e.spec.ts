@@ -92,6 +92,7 @@ describe('whatever is sent', () => {
     ['broken JSON', { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: '{bad' }, 400, 'UNREADABLE'],
     ['an empty body', { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: '' }, 400, 'UNREADABLE'],
     ['a text with NUL', { method: 'POST', url: '/api/auth/login', payload: { username: 'a@b.cz', password: 'x\u0000' } }, 400, 'UNREADABLE'],
+    ['half a letter in a text', { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: String.raw`{"username":"\ud800","password":"x"}` }, 400, 'UNREADABLE'],
     ['another prototype', { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: '{"__proto__":{},"username":"a@b.cz","password":"x"}' }, 400, 'UNREADABLE'],
     ['text instead of JSON', { method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'text/plain' }, payload: 'x' }, 415, 'UNSUPPORTED_MEDIA'],
     ['more than a megabyte', { method: 'POST', url: '/api/auth/login', payload: { username: 'x'.repeat(1024 * 1024 + 1) } }, 413, 'PAYLOAD_TOO_LARGE'],

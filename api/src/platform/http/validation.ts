@@ -15,15 +15,15 @@ export function fieldsOf(errors: readonly ValidationError[], prefix = ''): Recor
   return fields;
 }
 
-/** No text may hold the character NUL, which PostgreSQL cannot keep; such a body is unreadable. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** No text may hold the character NUL, which PostgreSQL cannot keep, or half of a letter, which is no Unicode; such a body is unreadable. */
+function holdsNoText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNoText);
 }
 
 class BodyAndQueryPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && holdsNul(value)) throw new DomainError('unreadable', 'UNREADABLE');
+    if (metadata.type === 'body' && holdsNoText(value)) throw new DomainError('unreadable', 'UNREADABLE');
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }
