@@ -14,14 +14,14 @@ const tag = ({ id, name, slug }: { id: number; name: string; slug: string }): Ta
 export const urlOf = (space: FullSpace): string => (space.noName ? space.building.slug : `${space.building.slug}/${space.slug}`);
 
 /** Gallery order: TOP-CAROUSEL first, then each group by order_number (SPEC §3). */
-function imagesOf(space: FullSpace): SpaceImageDto[] {
+export function imagesOf(space: FullSpace): SpaceImageDto[] {
   const rank = (image: SpaceImage): number => (image.category === TOP_CATEGORY ? 0 : 1);
   return space.images.getItems()
     .sort((a, b) => rank(a) - rank(b) || a.orderNumber - b.orderNumber || a.id - b.id)
     .map((one) => imageView(one.image, { id_space_image: one.id, category: one.category, order_number: one.orderNumber, alt: one.alt }));
 }
 
-const firstReady = (images: readonly SpaceImageDto[]): SpaceImageDto | null => images.find((image) => image.status === 'ready') ?? null;
+export const firstReady = (images: readonly SpaceImageDto[]): SpaceImageDto | null => images.find((image) => image.status === 'ready') ?? null;
 
 /** A space in a list. */
 export function spaceCard(space: FullSpace): SpaceCardDto {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode, raw, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, raw, type Loaded } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
 import { Attribute } from './attribute.entity.ts';
 import { Purpose } from './purpose.entity.ts';
@@ -55,6 +55,15 @@ export class SpaceRepository {
     return row && this.em.populate(row, FULL) as Promise<unknown> as Promise<FullSpace>;
   }
 
+  /** Everything a customer ever had, deleted spaces too. */
+  everOf(customerId: number): Promise<FullSpace[]> {
+    return this.em.find(Space, { building: { customer: customerId } }, { populate: FULL, orderBy: { id: 'asc' } });
+  }
+
+  async lockOfCustomer(customerId: number): Promise<void> {
+    await this.em.execute('select s.id from space s join building b on b.id = s.building_id where b.customer_id = ? order by s.id for update of s', [customerId]);
+  }
+
   /** Locks all spaces of a building in one order, before the building itself. */
   async lockOfBuilding(buildingId: number): Promise<void> {
     await this.em.execute('select id from space where building_id = ? order by id for update', [buildingId]);
@@ -93,8 +102,8 @@ export class SpaceRepository {
     return { whole: kinds?.whole ?? false, parts: kinds?.parts ?? false };
   }
 
-  async add(data: RequiredEntityData<Space>): Promise<FullSpace> {
-    const space = this.em.create(Space, data);
+  async add(given: Partial<Space>): Promise<FullSpace> {
+    const space = Object.assign(new Space(), given);
     await this.em.persist(space).flush();
     return this.em.populate(space, FULL) as Promise<unknown> as Promise<FullSpace>;
   }

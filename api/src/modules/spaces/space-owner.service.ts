@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { BuildingsService, type PlacedBuilding } from '../buildings/index.ts';
+import { SubscriptionLimits, type SpaceLimits } from '../subscriptions/index.ts';
+import { UsersService } from '../users/index.ts';
+import { daysUntil } from './days.ts';
+import { noFreePlace, spaceForbidden, wholeOrParts } from './space.errors.ts';
+import { SpaceRepository, type FullSpace } from './space.repository.ts';
+import { SpaceAddresses } from './space-addresses.service.ts';
+import { SpaceBuildings } from './space-buildings.service.ts';
+
+const VIEW_DAYS = 30;
+
+/** What an owner has: buildings, spaces with their views of the last days, and what the plan allows. */
+export type OwnerCatalog = { buildings: PlacedBuilding[]; spaces: { space: FullSpace; views: number[] }[]; limits: SpaceLimits; emailConfirmed: boolean };
+export type NewSpace = { name: string | null; buildingId: number; noName: boolean };
+
+/** The owner's buildings and spaces. */
+@Injectable()
+export class SpaceOwners {
+  constructor(
+    private readonly unit: UnitOfWork, private readonly spaces: SpaceRepository, private readonly buildings: BuildingsService, private readonly ownBuildings: SpaceBuildings,
+    private readonly addresses: SpaceAddresses, private readonly limits: SubscriptionLimits, private readonly users: UsersService, private readonly audit: AuditTrail, private readonly clock: Clock,
+  ) {}
+
+  /** Everything at once, in a number of statements that does not grow; the operator, who lets nothing, has nothing. */
+  async catalog({ customerId, userId }: Actor): Promise<OwnerCatalog> {
+    const user = userId === null ? null : await this.users.byId(userId);
+    const emailConfirmed = user?.emailConfirmedAt instanceof Date;
+    if (customerId === null) return { buildings: [], spaces: [], limits: { nrOfSpaces: 0, nrOfPhotosInSpace: 0, hasVideoInSpace: false }, emailConfirmed };
+    const spaces = await this.spaces.ofCustomer(customerId);
+    const viewsOf = await this.viewsOf(spaces);
+    return {
+      buildings: await this.buildings.ofCustomer(customerId), limits: await this.limits.of(customerId), emailConfirmed,
+      spaces: spaces.map((space) => ({ space, views: viewsOf(space.id) })),
+    };
+  }
+
+  /** A draft in one of the owner's buildings, while the plan has a free place. Additions of one owner follow each other, so that no two take the last place. */
+  add(actor: Actor, { name, buildingId, noName }: NewSpace): Promise<FullSpace> {
+    return this.unit.run(async () => {
+      if (actor.customerId === null) throw spaceForbidden();
+      const used = await this.spaces.countLocked(actor.customerId);
+      const building = await this.ownBuildings.ownLocked(actor, buildingId);
+      if (building.customer.id !== actor.customerId) throw spaceForbidden();
+      if (used >= (await this.limits.of(actor.customerId)).nrOfSpaces) throw noFreePlace();
+      const { whole, parts } = await this.spaces.kindsIn(building.id);
+      if (whole || (noName && parts)) throw wholeOrParts(!whole);
+      const named = { name: name ?? building.name, noName };
+      const slug = await this.addresses.slugFor(building, named);
+      const now = this.clock.now();
+      const space = await this.spaces.add({ building, ...named, slug, createdAt: now, updatedAt: now });
+      await this.audit.record(actor, 'space.add', { type: 'space', id: space.id }, {}, { building: building.id, ...named });
+      return space;
+    });
+  }
+
+  private async viewsOf(spaces: readonly FullSpace[]): Promise<(id: number) => number[]> {
+    const days = daysUntil(this.clock.today(), VIEW_DAYS);
+    const rows = spaces.length === 0 ? [] : await this.spaces.viewsSince(spaces.map(({ id }) => id), days[0] ?? '');
+    const counts = new Map(rows.map((row) => [`${row.space_id} ${row.day}`, row.views]));
+    return (id) => days.map((day) => counts.get(`${id} ${day}`) ?? 0);
+  }
+}

@@ -1,0 +1,42 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
+import { PageInfo } from '../../platform/http/paging.ts';
+import { SpaceOwnerDto } from './space-admin.dto.ts';
+import { SpaceImageDto } from './space-card.dto.ts';
+
+@ApiSchema({ name: 'ReviewedSpace' })
+export class ReviewedSpaceDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) url!: string;
+  @ApiProperty({ type: String }) space_name!: string;
+  @ApiProperty({ type: String }) building_name!: string;
+  @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
+  @ApiProperty({ type: SpaceImageDto, nullable: true }) image!: SpaceImageDto | null;
+}
+
+/** Any value JSON knows. */
+const anyValue = { oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'array', items: {} }] };
+
+/** One member before and after, as people read them: names of tags, amounts in CZK, words without markup. */
+@ApiSchema({ name: 'ReviewedChange' })
+export class ReviewedChangeDto {
+  @ApiProperty({ type: String }) field!: string;
+  @ApiProperty(anyValue) before!: unknown;
+  @ApiProperty(anyValue) after!: unknown;
+}
+
+/** What an owner changed of a published space since the operator last looked. */
+@ApiSchema({ name: 'SpaceReviewRow' })
+export class SpaceReviewRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: ReviewedSpaceDto }) space!: ReviewedSpaceDto;
+  @ApiProperty({ type: SpaceOwnerDto }) owner!: SpaceOwnerDto;
+  @ApiProperty({ type: String, format: 'date-time' }) opened_at!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) changed_at!: string;
+  @ApiProperty({ type: [ReviewedChangeDto] }) changes!: ReviewedChangeDto[];
+}
+
+@ApiSchema({ name: 'SpaceReviewsAnswer' })
+export class SpaceReviewsAnswerDto extends PageInfo {
+  @ApiProperty({ type: [SpaceReviewRowDto] }) items!: SpaceReviewRowDto[];
+}

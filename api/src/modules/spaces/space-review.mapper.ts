@@ -1,0 +1,36 @@
+import { formatCzk } from '@prostora/strings';
+import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
+import { plainText } from './rich-text.ts';
+import type { SpaceReviewRowDto } from './space-review.dto.ts';
+import { firstReady, imagesOf, urlOf } from './space.mapper.ts';
+import type { ReviewWithSpace } from './space-review.repository.ts';
+import type { FullSpace } from './space.repository.ts';
+import type { TaxonomySnapshot } from './space.snapshots.ts';
+
+/** Names of tags by id, to be read instead of numbers. */
+export type TagNames = { purposes: ReadonlyMap<number, string>; attributes: ReadonlyMap<number, string> };
+
+const namesById = (terms: readonly { id: number; name: string }[]): ReadonlyMap<number, string> => new Map(terms.map(({ id, name }) => [id, name]));
+export const tagNames = ({ purposes, attributes }: TaxonomySnapshot): TagNames => ({ purposes: namesById(purposes), attributes: namesById(attributes) });
+
+/** A value as people read it: names of tags, amounts, words without markup. */
+function readable(field: string, value: unknown, names: TagNames): unknown {
+  if (value === null || value === undefined || value === '') return null;
+  if ((field === 'purposes' || field === 'attributes') && Array.isArray(value)) return value.map((id) => names[field].get(Number(id)) ?? String(id));
+  if (field === 'price_from' && typeof value === 'number') return formatCzk(value);
+  if (field === 'description' && typeof value === 'string') return plainText(value);
+  if (typeof value === 'boolean') return value ? spaceFields.yes : spaceFields.no;
+  return value;
+}
+
+/** A row of the review list. */
+export function reviewRow(review: ReviewWithSpace, names: TagNames): SpaceReviewRowDto {
+  const space = review.space as FullSpace;
+  const { customer } = space.building;
+  return {
+    id: review.id, owner: { id: customer.id, name: customer.name, email: customer.user.email },
+    space: { id: space.id, url: urlOf(space), space_name: space.name, building_name: space.building.name, status: space.status, image: firstReady(imagesOf(space)) },
+    opened_at: review.openedAt.toISOString(), changed_at: review.changedAt.toISOString(),
+    changes: review.changes.map(({ field, before, after }) => ({ field, before: readable(field, before, names), after: readable(field, after, names) })),
+  };
+}

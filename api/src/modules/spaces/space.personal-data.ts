@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { addressOf, BuildingsService } from '../buildings/index.ts';
+import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { futureReservations } from './space.errors.ts';
+import { spaceChanged, spaceStatusChanged } from './space.events.ts';
+import { spaceDetail } from './space.mapper.ts';
+import { SpaceObligations } from './space.obligations.ts';
+import { SpaceRepository, type FullSpace } from './space.repository.ts';
+import { SpaceReviewRepository } from './space-review.repository.ts';
+
+const FORGOTTEN = { perex: '', description: '', phone: null, email: null, web: null, facebook: null, instagram: null, youtube: null, videoUrl: null, statusReason: null } as const;
+const RELATION = { isOwner: false, isOperator: false } as const;
+
+/** Buildings and spaces of a person: handed over whole; forgotten by deleting the spaces and everything that leads to the person. */
+@Injectable()
+export class SpacesPersonalData implements PersonalDataKeeper {
+  readonly name = 'spaces';
+
+  constructor(
+    private readonly em: EntityManager, private readonly spaces: SpaceRepository, private readonly reviews: SpaceReviewRepository, private readonly buildings: BuildingsService,
+    private readonly obligations: SpaceObligations, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, personalData: PersonalData,
+  ) {
+    personalData.add(this);
+  }
+
+  async export({ customerId }: Person): Promise<unknown> {
+    if (customerId === null) return { buildings: [], spaces: [] };
+    const buildings = await this.buildings.ofCustomer(customerId);
+    const spaces = await this.spaces.everOf(customerId);
+    return {
+      buildings: buildings.map((building) => ({ id: building.id, name: building.name, ...addressOf(building), created_at: building.createdAt })),
+      spaces: spaces.map((space) => {
+        const { allowed_actions: _actions, version: _version, ...detail } = spaceDetail(space, RELATION);
+        return { ...detail, created_at: space.createdAt, submitted_at: space.submittedAt, published_at: space.publishedAt, updated_at: space.updatedAt };
+      }),
+    };
+  }
+
+  /** Refused while guests are expected; the catalogue lets the spaces go at once. */
+  async erase({ userId, customerId }: Person): Promise<void> {
+    if (customerId === null) return;
+    await this.spaces.lockOfCustomer(customerId);
+    const spaces = await this.spaces.everOf(customerId);
+    for (const space of spaces) await this.forget(userId, space);
+    await this.reviews.forget(spaces.map(({ id }) => id));
+    await this.em.flush();
+  }
+
+  private async forget(userId: number, space: FullSpace): Promise<void> {
+    const now = this.clock.now();
+    if (space.status !== 'DELETED') {
+      if ((await this.obligations.futureReservations(space.id, now)) > 0) throw futureReservations();
+      await this.audit.record({ userId }, 'space.status', { type: 'space', id: space.id }, { status: space.status }, { status: 'DELETED' });
+      await this.outbox.publish(spaceStatusChanged, { space_id: space.id, from: space.status, to: 'DELETED', reason: null, by: 'owner' });
+    }
+    Object.assign(space, FORGOTTEN, { status: 'DELETED', updatedAt: now });
+    await this.outbox.publish(spaceChanged, { space_id: space.id });
+  }
+}
