@@ -1,0 +1,93 @@
+import { NBSP, counted, formatCzk, formatDate, formatNumber, outOfPreposition, type PluralForms } from '../format.ts';
+
+const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
+const photos: PluralForms = { one: 'fotka', few: 'fotky', many: 'fotky', other: 'fotek' };
+
+/** Texts of the membership page in the owner's portal. Names of plans come from data and stay in the nominative. */
+export const membership = {
+  title: 'Členství',
+  plan: (name: string): string => `Tarif ${name}`,
+  trial: 'zkušební období',
+  until: (at: string): string => `Platí do ${formatDate(at)}`,
+  forever: 'Bez omezení doby, zdarma.',
+  trialEnds: (at: string): string => `Zkušební období končí ${formatDate(at)}. Potom platí základní tarif, prostory nad jeho rámec zůstanou, jen nepůjde přidávat další.`,
+
+  use: {
+    title: 'Jak tarif využíváte',
+    spaces: 'Prostory',
+    photos: 'Fotky u prostoru',
+    photosHint: 'Nejvíc fotek u jednoho prostoru.',
+    videos: 'Videa',
+    of: (used: number, limit: number): string => `${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${formatNumber(limit)}`,
+    full: 'Místo je vyčerpané.',
+    videosUsed: (count: number): string => counted(count, { one: 'prostor s videem', few: 'prostory s videem', many: 'prostoru s videem', other: 'prostorů s videem' }),
+    noVideos: 'Video v tarifu není.',
+  },
+
+  compare: {
+    title: 'Porovnání tarifů',
+    lead: 'Ceny jsou za rok. Platí se předem na základě zálohové faktury.',
+    feature: 'Co obsahuje',
+    current: 'váš tarif',
+    price: 'Cena za rok',
+    free: 'zdarma',
+    perYear: (czk: number): string => `${formatCzk(czk)} / rok`,
+    spaces: 'Prostory',
+    photos: 'Fotky u prostoru',
+    video: 'Video v prostoru',
+    microSite: 'Vlastní stránka budovy',
+    socialNetworks: 'Propagace na sociálních sítích',
+    support: 'Pomoc s profilem',
+    position: 'Přednost v katalogu',
+    positionLevel: (level: number): string => (level === 0 ? '–' : `+${formatNumber(level)}`),
+    yes: 'ano',
+    no: 'ne',
+    spacesCount: (count: number): string => counted(count, spaces),
+    photosCount: (count: number): string => counted(count, photos),
+    order: 'Objednat',
+    prolong: 'Prodloužit',
+    orderLabel: (name: string): string => `Objednat tarif ${name}`,
+    prolongLabel: (name: string): string => `Prodloužit tarif ${name}`,
+    waiting: 'čeká na platbu',
+  },
+
+  confirm: {
+    title: (name: string): string => `Objednat tarif ${name}?`,
+    price: (czk: number): string => `Na rok za ${formatCzk(czk)}.`,
+    next: 'Pošleme vám zálohovou fakturu s QR Platbou. Tarif začne platit, jakmile platbu přijmeme.',
+    prolongs: (at: string): string => `Nový rok naváže na současné období, které končí ${formatDate(at)}.`,
+    replaces: (name: string): string => `Nahradí současný tarif ${name} hned po přijetí platby.`,
+    submit: 'Objednat s povinností platby',
+    sending: 'Objednává se…',
+    cancel: 'Zatím ne',
+    done: (number: string): string => `Objednáno. Zálohovou fakturu č.${NBSP}${number} jsme poslali na váš e-mail.`,
+  },
+
+  billing: {
+    title: 'Nejdřív doplňte fakturační údaje',
+    text: 'Bez nich nejde vystavit zálohovou fakturu.',
+    action: 'Doplnit údaje',
+  },
+
+  orders: {
+    title: 'Objednávky',
+    empty: 'Zatím jste si žádný tarif neobjednali.',
+    columns: { number: 'Číslo', plan: 'Tarif', price: 'Částka', created: 'Vystaveno', state: 'Stav', actions: 'Akce' },
+    created: (at: string): string => formatDate(at),
+    price: (czk: number): string => formatCzk(czk),
+    states: { waiting: 'Čeká na platbu', paid: 'Zaplaceno', cancelled: 'Zrušeno' },
+    due: (at: string): string => `splatnost ${formatDate(at)}`,
+    paid: (at: string): string => `přijato ${formatDate(at)}`,
+    invoice: 'Zálohová faktura',
+    invoiceLabel: (number: string): string => `Stáhnout zálohovou fakturu ${number}`,
+    invoiceFile: (number: string): string => `zalohova-faktura-${number}.pdf`,
+    preparing: 'Připravuje se…',
+    cancel: 'Zrušit',
+    cancelLabel: (number: string): string => `Zrušit objednávku ${number}`,
+    cancelTitle: (number: string): string => `Zrušit objednávku ${number}?`,
+    cancelText: 'Fakturu pak už neplaťte. Objednat můžete kdykoli znovu.',
+    cancelConfirm: 'Zrušit objednávku',
+    keep: 'Nechat být',
+    cancelled: (number: string): string => `Objednávka ${number} je zrušená.`,
+  },
+} as const;

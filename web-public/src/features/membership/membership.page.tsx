@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MembershipAnswer, Plan } from '@prostora/api-client';
+import { membership as texts } from '@prostora/strings/cs/membership.ts';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { Button, EmptyState } from '@prostora/ui';
+import { useState, type ReactNode } from 'react';
+import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
+import { membershipQuery } from '../../lib/account-queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { portalHandle } from '../../lib/portal-head.ts';
+import styles from './membership.module.css';
+import { OrderPlan } from './order-plan.tsx';
+import { Orders } from './orders.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
+import { planName } from './plan-features.ts';
+import { PlanUseView } from './plan-use.tsx';
+
+export const handle = portalHandle(texts.title);
+
+const Head = ({ plan, trial, ends_at: endsAt }: MembershipAnswer): ReactNode => (
+  <div className={styles['head']}>
+    <h1>{texts.title}</h1>
+    <p className={styles['plan']}>
+      <b>{texts.plan(planName(plan))}</b>
+      {trial && <span>{texts.trial}</span>}
+      <span>{endsAt ? texts.until(endsAt) : texts.forever}</span>
+    </p>
+    {trial && endsAt && <p className={styles['trial']}>{texts.trialEnds(endsAt)}</p>}
+  </div>
+);
+
+/** The owner's plan: what it holds and how much of it is used, what the others hold, and the orders. */
+export function Component(): ReactNode {
+  const api = useApi();
+  const { data, error, refetch } = useQuery(membershipQuery(api));
+  const [wanted, setWanted] = useState<Plan | null>(null);
+  if (error && !data) return <EmptyState announced="alert" title={portal.failed.title} reason={failureText(error)} action={<Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button>} />;
+  if (!data) return <PortalSkeleton />;
+  return (
+    <>
+      <Head {...data} />
+      <PlanUseView use={data.use} plan={data.plan} />
+      <PlanComparison membership={data} onOrder={setWanted} />
+      <Orders orders={data.orders} />
+      {wanted && <OrderPlan plan={wanted} membership={data} onClose={() => setWanted(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PlanOrder } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { useSession } from '@prostora/federation/session-context.tsx';
+import { membership } from '@prostora/strings/cs/membership.ts';
+import { Button, Modal } from '@prostora/ui';
+import { useState, type ReactNode } from 'react';
+import { membershipQuery } from '../../lib/account-queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import styles from './membership.module.css';
+
+const texts = membership.orders;
+
+function useInvoice({ id, number }: PlanOrder) {
+  const session = useSession();
+  return useMutation({
+    mutationFn: async () => session?.files.download(`membership/orders/${id}/invoice`),
+    onSuccess: (file) => file && saveFile(file, texts.invoiceFile(number)),
+    onError: (error) => showToast(failureText(error), 'error'),
+  });
+}
+
+function CancelOrder({ order, onClose }: { order: PlanOrder; onClose: () => void }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => api.membership.cancelOrder(order.id),
+    onSuccess: () => showToast(texts.cancelled(order.number)),
+    onError: (error) => showToast(failureText(error), 'error'),
+    onSettled: async () => {
+      onClose();
+      await client.invalidateQueries(membershipQuery(api));
+    },
+  });
+  return (
+    <Modal open onClose={onClose} title={texts.cancelTitle(order.number)} size="small">
+      <p>{texts.cancelText}</p>
+      <div className={styles['confirmActions']}>
+        <Button onClick={onClose} data-autofocus="">{texts.keep}</Button>
+        <Button variant="danger" sending={cancel.isPending} onClick={() => cancel.mutate()}>{texts.cancelConfirm}</Button>
+      </div>
+    </Modal>
+  );
+}
+
+const moment = ({ state, due_on, paid_at }: PlanOrder): string | null => {
+  if (state === 'waiting') return texts.due(due_on);
+  return state === 'paid' && paid_at ? texts.paid(paid_at) : null;
+};
+
+function OrderRow({ order }: { order: PlanOrder }): ReactNode {
+  const invoice = useInvoice(order);
+  const [asking, setAsking] = useState(false);
+  const when = moment(order);
+  return (
+    <tr>
+      <td>{order.number}</td>
+      <td>{order.plan.name}</td>
+      <td>{texts.price(order.price)}</td>
+      <td>{texts.created(order.created_at)}</td>
+      <td><span className={styles['state']} data-state={order.state}>{texts.states[order.state]}</span>{when && <span className={styles['quiet']}>{when}</span>}</td>
+      <td>
+        <div className={styles['rowActions']}>
+          <Button size="sm" aria-label={texts.invoiceLabel(order.number)} sending={invoice.isPending} sendingLabel={texts.preparing} onClick={() => invoice.mutate()}>{texts.invoice}</Button>
+          {order.state === 'waiting' && <Button size="sm" variant="danger" aria-label={texts.cancelLabel(order.number)} onClick={() => setAsking(true)}>{texts.cancel}</Button>}
+        </div>
+        {asking && <CancelOrder order={order} onClose={() => setAsking(false)} />}
+      </td>
+    </tr>
+  );
+}
+
+/** The owner's orders with their pro-forma invoices. */
+export function Orders({ orders }: { orders: readonly PlanOrder[] }): ReactNode {
+  const { number, plan, price, created, state, actions } = texts.columns;
+  return (
+    <section className={styles['part']}>
+      <h2>{texts.title}</h2>
+      {orders.length === 0 ? <p className={styles['lead']}>{texts.empty}</p> : (
+        <table className={styles['orders']}>
+          <thead><tr>{[number, plan, price, created, state].map((name) => <th key={name} scope="col">{name}</th>)}<th scope="col"><span className="visually-hidden">{actions}</span></th></tr></thead>
+          <tbody>{orders.map((order) => <OrderRow key={order.id} order={order} />)}</tbody>
+        </table>
+      )}
+    </section>
+  );
+}
