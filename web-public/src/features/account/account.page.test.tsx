@@ -1,0 +1,117 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import type { AccountAnswer } from '@prostora/api-client';
+import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPortal } from '../../testing/portal.tsx';
+import { failing, type Handler } from '../../testing/render-site.tsx';
+
+const toasts: Toast[] = [];
+const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+afterEach(() => { toasts.length = 0; });
+afterAll(stop);
+
+const account: AccountAnswer = {
+  profile: { email: 'majitel@prostora.test', email_confirmed: true, pending_email: null, name: 'Jan Dvořák', phone: '+420777123456', created_at: '2026-01-01T10:00:00Z' },
+  billing: { company_name: 'Pragovka s. r. o.', ico: null, dic: null, street: null, city: null, postal_code: null },
+};
+const session = (id: string, current: boolean) => ({
+  id, current, user_agent: current ? 'Mozilla/5.0 (X11; Linux) Firefox/146.0' : 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1', created_at: '2026-11-01T10:00:00Z', last_used_at: '2026-11-20T10:00:00Z',
+});
+const everywhere = { items: [session('a', true), session('b', false)] };
+
+const show = (change: Handler = () => account) => renderPortal('/klient/nastavit-ucet', (url, asked) => {
+  if (asked.method !== 'GET') return change(url, asked);
+  if (url.pathname === '/api/account') return account;
+  return url.pathname === '/api/account/sessions' ? everywhere : change(url, asked);
+});
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the account settings', () => {
+  it('save the profile as it is stored', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show();
+    const profile = await part('Osobní údaje');
+    const phone = profile.getByLabelText(/^Telefon/u);
+    await user.clear(phone);
+    await user.type(phone, '601 234 567');
+    await user.click(profile.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'PUT', path: '/api/account/profile', body: { name: 'Jan Dvořák', phone: '+420601234567' } }]));
+    await waitFor(() => expect(toasts).toEqual([{ message: 'Uloženo.', kind: 'success' }]));
+  });
+
+  it('tell the first wrong thing of a field only after it was left', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show();
+    const billing = await part('Fakturační údaje');
+    await user.type(billing.getByLabelText(/^IČO/u), '12345678');
+    expect(billing.queryByText(/neprošlo kontrolou/u)).toBeNull();
+    await user.tab();
+    expect(billing.getByText(/neprošlo kontrolou/u)).toBeTruthy();
+    await user.click(billing.getByRole('button', { name: 'Uložit' }));
+    expect(document.activeElement).toBe(billing.getByLabelText(/^IČO/u));
+    expect(changes).toEqual([]);
+  });
+
+  it('fill a company in from ARES and leave the rest as typed', async () => {
+    const user = userEvent.setup();
+    await show((url) => {
+      expect(url.searchParams.get('ico')).toBe('00064581');
+      return { ico: '00064581', name: 'HLAVNÍ MĚSTO PRAHA', dic: 'CZ00064581', street: 'Mariánské náměstí 2/2', city: 'Praha', postal_code: null, vat_payer: true, defunct: false };
+    });
+    const billing = await part('Fakturační údaje');
+    await user.type(billing.getByLabelText('PSČ'), '110 00');
+    await user.type(billing.getByLabelText(/^IČO/u), '64581');
+    await user.click(billing.getByRole('button', { name: 'Doplnit z ARES' }));
+    await billing.findByText(/^Doplněno z ARES/u);
+    const values = (['Název firmy nebo jméno', 'Ulice a číslo', 'Město', 'PSČ'] as const).map((label) => billing.getByLabelText<HTMLInputElement>(label).value);
+    expect(values).toEqual(['HLAVNÍ MĚSTO PRAHA', 'Mariánské náměstí 2/2', 'Praha', '110 00']);
+  });
+
+  it('work when ARES is down', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show((url) => (url.pathname === '/api/account/company' ? failing(503, { message: 'ARES teď neodpovídá. Údaje prosím vyplňte ručně.' }) : account));
+    const billing = await part('Fakturační údaje');
+    await user.type(billing.getByLabelText(/^IČO/u), '27082440');
+    await user.click(billing.getByRole('button', { name: 'Doplnit z ARES' }));
+    await billing.findByText('ARES teď neodpovídá. Údaje prosím vyplňte ručně.');
+    await user.click(billing.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(changes[0]?.body).toEqual({ company_name: 'Pragovka s. r. o.', ico: '27082440', dic: null, street: null, city: null, postal_code: null }));
+  });
+
+  it('put what the server refuses under its field and lose nothing', async () => {
+    const user = userEvent.setup();
+    await show(() => failing(422, { errors: { current_password: 'Současné heslo nesouhlasí' } }));
+    const password = await part('Heslo');
+    await user.type(password.getByLabelText('Současné heslo'), 'Spatne12');
+    await user.type(password.getByLabelText('Nové heslo'), 'Majitel99');
+    await user.type(password.getByLabelText('Nové heslo znovu'), 'Majitel99');
+    await user.click(password.getByRole('button', { name: 'Změnit heslo' }));
+    await password.findByText('Současné heslo nesouhlasí');
+    expect(document.activeElement).toBe(password.getByLabelText('Současné heslo'));
+    expect(password.getByLabelText<HTMLInputElement>('Nové heslo').value).toBe('Majitel99');
+  });
+
+  it('end a session elsewhere', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show(() => ({ items: [session('a', true)] }));
+    const devices = await part('Přihlášená zařízení');
+    await user.click(await devices.findByRole('button', { name: 'Odhlásit zařízení: Safari, iPhone' }));
+    await devices.findByText('Jinde přihlášeni nejste.');
+    expect(changes).toEqual([{ method: 'DELETE', path: '/api/account/sessions/b', body: null }]);
+  });
+
+  it('erase the account only with the password, and keep the reason when it cannot be', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show(() => failing(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' }));
+    await user.click((await part('Vaše data')).getByRole('button', { name: 'Smazat účet' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Natrvalo smazat účet' }));
+    await dialog.findByText('Vyplňte heslo');
+    expect(changes).toEqual([]);
+    await user.type(dialog.getByLabelText('Pro potvrzení napište své heslo'), 'Majitel1234');
+    await user.click(dialog.getByRole('button', { name: 'Natrvalo smazat účet' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.');
+    expect(changes[0]?.body).toEqual({ current_password: 'Majitel1234' });
+  });
+});

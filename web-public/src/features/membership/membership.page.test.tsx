@@ -1,0 +1,87 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import type { MembershipAnswer, Plan, PlanOrder } from '@prostora/api-client';
+import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { owner, renderPortal } from '../../testing/portal.tsx';
+import { failing, type Handler } from '../../testing/render-site.tsx';
+
+const toasts: Toast[] = [];
+const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+afterEach(() => { toasts.length = 0; });
+afterAll(stop);
+
+const plan = (id: number, name: string, price: number): Plan => ({ id, slug: `plan-${id}`, name, price_per_year: price, config: { ...owner().subscriptionConfig, name, nrOfSpaces: id * 3 }, active: true, sort_order: id });
+const order = (id: number, change: Partial<PlanOrder> = {}): PlanOrder => ({
+  id, number: `202600000${id}`, plan: { id: 2, name: 'Profi' }, price: 8490, state: 'waiting', created_at: '2026-11-20T10:00:00Z', due_on: '2026-12-04', paid_at: null, cancelled_at: null, ...change,
+});
+const mine = (change: Partial<MembershipAnswer> = {}): MembershipAnswer => ({
+  plan: plan(1, 'Start', 3490), trial: false, starts_at: '2026-03-14T00:00:00+01:00', ends_at: '2027-03-14T00:00:00+01:00',
+  use: { spaces: { used: 3, limit: 3 }, photos: { used: 5, limit: 12 }, videos: 0 }, plans: [plan(0, 'Základní', 0), plan(1, 'Start', 3490), plan(2, 'Profi', 8490)], orders: [], billing_complete: true, ...change,
+});
+const show = (answer: MembershipAnswer, change: Handler = () => ({})) => renderPortal('/klient/clenstvi', (url, asked) => (url.pathname === '/api/membership' ? answer : change(url, asked)));
+const compared = async () => within((await screen.findByText('Co obsahuje')).closest('table') as HTMLElement);
+
+describe('the membership', () => {
+  it('tells the plan, its end and what is left of it', async () => {
+    await show(mine());
+    await screen.findByText('Tarif Start');
+    expect(screen.getByText('Platí do 14. 3. 2027')).toBeTruthy();
+    expect(screen.getByText('3 ze 3')).toBeTruthy();
+    expect(screen.getByText('Místo je vyčerpané.')).toBeTruthy();
+    expect(screen.getByText('5 z 12')).toBeTruthy();
+  });
+
+  it('explains what comes after a trial', async () => {
+    await show(mine({ trial: true }));
+    expect(await screen.findByText(/^Zkušební období končí 14\. 3\. 2027/u)).toBeTruthy();
+  });
+
+  it('orders a plan once, whatever is pressed how often', async () => {
+    const user = userEvent.setup();
+    let answer: (value: unknown) => void = () => undefined;
+    const { changes } = await show(mine(), () => new Promise((resolve) => { answer = resolve; }));
+    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Nahradí současný tarif Start/u)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Objednat s povinností platby' }));
+    await user.click(dialog.getByRole('button', { name: /Odesílá|Objednává/u }));
+    expect(changes).toEqual([{ method: 'POST', path: '/api/membership/orders', body: { plan_id: 2 } }]);
+    answer({ order: order(1) });
+    await waitFor(() => expect(toasts[0]?.message).toBe('Objednáno. Zálohovou fakturu č.\u00a02026000001 jsme poslali na váš e-mail.'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that one’s own plan is prolonged from its end', async () => {
+    const user = userEvent.setup();
+    await show(mine());
+    await user.click((await compared()).getByRole('button', { name: 'Prodloužit tarif Start' }));
+    expect(within(screen.getByRole('dialog')).getByText('Nový rok naváže na současné období, které končí 14. 3. 2027.')).toBeTruthy();
+  });
+
+  it('leads to the billing details before an order that needs them', async () => {
+    const user = userEvent.setup();
+    await show(mine({ billing_complete: false }));
+    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    expect(screen.getByRole('link', { name: 'Doplnit údaje' }).getAttribute('href')).toBe('/klient/nastavit-ucet');
+  });
+
+  it('keeps the wish when an order fails', async () => {
+    const user = userEvent.setup();
+    await show(mine(), () => failing(409, { message: 'Tento tarif už nenabízíme.' }));
+    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await user.click(screen.getByRole('button', { name: 'Objednat s povinností platby' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Tento tarif už nenabízíme.');
+  });
+
+  it('offers no second order of a plan that waits for its payment, and cancels it after asking', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show(mine({ orders: [order(1), order(2, { state: 'paid', paid_at: '2026-11-02T10:00:00Z' })] }));
+    expect((await compared()).queryByRole('button', { name: 'Objednat tarif Profi' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Zrušit objednávku/u })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Zrušit objednávku 2026000001' }));
+    expect(changes).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Zrušit objednávku' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/membership/orders/1/cancel', body: null }]));
+  });
+});
