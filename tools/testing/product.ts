@@ -23,6 +23,8 @@ export type Product = {
   database: TestDatabase;
   apis: readonly Child[];
   workers: readonly Child[];
+  /** Environment of its processes, for a further one. */
+  environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 };
 
@@ -97,5 +99,5 @@ export async function startProduct({ apis = 1, workers = 1, redisUrl, env = {} }
     throw error;
   }
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-  return { url: urls[0] ?? '', urls, database, apis: api, workers: worker, stop };
+  return { url: urls[0] ?? '', urls, database, apis: api, workers: worker, environment: { ...environment({ ...settings, port: 0 }), ...env }, stop };
 }

@@ -21,6 +21,9 @@ async function answer({ body, effort }: MakerTask): Promise<MakerAnswer> {
 process.on('message', (task: MakerTask) => {
   answer(task).then((result) => process.send?.(result), () => process.exit(1));
 });
-process.on('disconnect', () => process.exit());
+// An ordinary exit would wait for the picture in the decoder's hands; and the parent may have gone while this program was loading.
+const end = (): void => void process.kill(process.pid, 'SIGKILL');
+process.on('disconnect', end);
+if (!process.connected) end();
 // Whoever stops the whole group lets the parent finish its picture; the parent's end is the end of this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

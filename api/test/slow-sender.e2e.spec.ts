@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createTestApp, type TestApp } from './app.ts';
+
+let test: TestApp;
+let server: Server;
+let authorization: string;
+let spaceId: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const customer = await test.make.customer();
+  spaceId = (await test.make.space({ status: 'DRAFT', withoutPhoto: true, building: await test.make.building({ customer }) })).id;
+  ({ authorization } = await test.signIn(customer.user.email));
+  await test.app.listen(0, '127.0.0.1');
+  server = test.app.getHttpServer() as Server;
+});
+afterAll(() => test.close());
+
+it('a request has less than half a minute to arrive, its headers less than that', () => {
+  expect(server.requestTimeout).toBeLessThan(30_000);
+  expect(server.headersTimeout).toBeLessThan(server.requestTimeout);
+});
+
+it.each([
+  ['a photograph', 'PUT /api/space/image/', 'multipart/form-data; boundary=b', () => `--b\r\nContent-Disposition: form-data; name="space"\r\n\r\n${spaceId}\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`],
+  ['a form', 'POST /api/auth/login', 'application/json', () => '{"username":"'],
+])('whoever sends %s byte by byte is told so and cut', async (_name, line, type, beginning) => {
+  const [requestTimeout, headersTimeout] = [server.requestTimeout, server.headersTimeout];
+  Object.assign(server, { requestTimeout: 1000, headersTimeout: 500 });
+  const { port } = new URL(await test.app.getUrl());
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  const closed = once(socket, 'close');
+  const began = performance.now();
+  socket.write(`${line} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: 1000000\r\n\r\n${beginning()}`);
+  const drip = setInterval(() => socket.write('x'), 100);
+  const answer = await text(socket);
+  await closed;
+  clearInterval(drip);
+  Object.assign(server, { requestTimeout, headersTimeout });
+  expect(answer).toMatch(/HTTP\/1\.1 408 /u);
+  expect(performance.now() - began).toBeLessThan(6000);
+});
