@@ -243,7 +243,6 @@ export const editTexts = {
 export const tutorialTexts = {
   step: (number: number, count: number): string => `Krok ${number} ze${NBSP}${count}`,
   skip: 'Přeskočit',
-  back: 'Zpět',
   next: 'Další',
   finish: 'Hotovo',
   steps: {

@@ -224,7 +224,7 @@ describe('order of photographs', () => {
     const { asked } = open(start, { answer: () => answerOf({ ...start, images: [image(2), image(1), image(3)] }) });
     await carry('Space ArrowRight Space');
     await waitFor(() => expect(tiles()).toEqual(['2', '1', '3']));
-    await waitFor(() => expect(asked[0]).toMatchObject({ path: '/api/space/image/move', body: { space_id: 1, space_image_id: 1 } }));
+    await waitFor(() => expect(asked[0]).toMatchObject({ path: '/api/space/image/move', body: { space_id: 1, space_image_id: 1, position: 1 } }));
   });
 
   it('goes back when the server refuses it', async () => {

@@ -20,12 +20,14 @@ export type PhotoManagerProps = {
   authToken?: string | null;
   /** The space after each step, as the server answered it. */
   onChange: (answer: SpaceImageAnswer) => void;
+  /** Stands on the line of the count. */
+  heading?: ReactNode;
   /** Whether files are on their way and leaving would lose them. */
   onBusy?: (busy: boolean) => void;
 };
 
 /** Photographs of a space: adding many at once, order, descriptions, deleting; the first is the main one. */
-export function PhotoManager({ space, editing, authToken = null, onChange, onBusy }: PhotoManagerProps): ReactNode {
+export function PhotoManager({ space, editing, authToken = null, heading, onChange, onBusy }: PhotoManagerProps): ReactNode {
   const [described, setDescribed] = useState<SpaceImage | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const actions = usePhotoActions({ space, authToken, onChange });
@@ -45,7 +47,10 @@ export function PhotoManager({ space, editing, authToken = null, onChange, onBus
   };
   return (
     <div className={styles['manager']} {...zone}>
-      <p className={styles['count']}>{photoTexts.count(images.length, editing.max_photos)}{images.length > 1 && ` · ${photoTexts.reorderHint}`}</p>
+      <div className={styles['head']}>
+        {heading}
+        <p className={styles['count']}>{photoTexts.count(images.length, editing.max_photos)}{images.length > 1 && ` · ${photoTexts.reorderHint}`}</p>
+      </div>
       <PhotoGrid ids={images.map((image) => image.id_space_image)} onMove={actions.move} listRef={list}>
         {images.map((image, index) => (
           <PhotoTile

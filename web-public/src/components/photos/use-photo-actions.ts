@@ -59,7 +59,7 @@ export function usePhotoActions({ space, authToken, onChange }: Options) {
     images,
     move(id: number, to: number): void {
       setOrder(moved(images.map((image) => image.id_space_image), id, to));
-      void step(() => api.spaces.moveImage(space.id, id, to + 1, authToken), () => setOrder(null), photoTexts.errors.move);
+      void step(() => api.spaces.moveImage(space.id, id, to, authToken), () => setOrder(null), photoTexts.errors.move);
     },
     remove(id: number): Promise<boolean> {
       setHidden((ids) => new Set([...ids, id]));

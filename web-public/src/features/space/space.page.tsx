@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams } from '@prostora/nav';
 import { Suspense, lazy, useEffect, type ReactNode } from 'react';
 import { rememberVisit } from '../../lib/visited-spaces.ts';
+import { EDIT_QUERY } from './edit/edit-address.ts';
 import { spaceHandle } from './space-head.ts';
 import { SpaceView } from './space-view.tsx';
 import type { SpaceData } from './space.loader.ts';
@@ -22,6 +23,6 @@ export function Component(): ReactNode {
   const mayEdit = editing !== null && space.allowed_actions.includes('edit');
   const view = (notice?: ReactNode): ReactNode => <SpaceView space={space} seo={loaded.seo} similar={loaded.similar} notice={notice} />;
   if (!mayEdit) return view();
-  if (search.has('upravit')) return <Suspense fallback={view()}><SpaceEditor key={space.id} space={space} editing={editing} seo={loaded.seo} similar={loaded.similar} /></Suspense>;
+  if (search.has(EDIT_QUERY)) return <Suspense fallback={view()}><SpaceEditor key={space.id} space={space} editing={editing} seo={loaded.seo} similar={loaded.similar} /></Suspense>;
   return view(<Suspense fallback={null}><OwnerBar url={space.url} /></Suspense>);
 }

@@ -64,15 +64,17 @@ export function EditBar({ editor, steps, preview, onPreview, onTutorial }: EditB
     return failure;
   };
   return (
-    <div className={styles['bar']} role="region" aria-label={texts.region} data-tutorial={editing.relation === 'operator' ? undefined : 'adminPanel'}>
+    <div className={styles['bar']} role="region" aria-label={texts.region}>
       <BackLink relation={editing.relation} url={space.url} />
       <span className={styles['name']}><b>{spaceTitle(space)}</b><StatusTag status={space.status} /></span>
-      <SaveState state={editor.state} onConflict={() => editor.store.showConflict(true)} />
-      <div className={styles['switch']} role="group" aria-label={texts.mode}>
-        <button type="button" aria-pressed={!preview} onClick={() => onPreview(false)}><Pencil aria-hidden />{texts.edit}</button>
-        <button type="button" aria-pressed={preview} onClick={() => onPreview(true)}><Eye aria-hidden />{texts.preview}</button>
+      <div className={styles['actions']} data-tutorial={editing.relation === 'operator' ? undefined : 'adminPanel'}>
+        <SaveState state={editor.state} onConflict={() => editor.store.showConflict(true)} />
+        <div className={styles['switch']} role="group" aria-label={texts.mode}>
+          <button type="button" aria-pressed={!preview} onClick={() => onPreview(false)}><Pencil aria-hidden />{texts.edit}</button>
+          <button type="button" aria-pressed={preview} onClick={() => onPreview(true)}><Eye aria-hidden />{texts.preview}</button>
+        </div>
+        <Actions editor={editor} steps={steps} />
       </div>
-      <Actions editor={editor} steps={steps} />
       <MoreMenu label={texts.menu} items={items} />
       {asking === 'delete' && <ConfirmDialog danger title={texts.confirm.deleteTitle} text={texts.confirm.deleteText} yes={texts.confirm.deleteYes} onYes={() => ask(steps.move('DELETED', null, texts.toasts.deleted))} onClose={close} />}
       {asking === 'unpublish' && <ConfirmDialog title={texts.confirm.unpublishTitle} text={texts.confirm.unpublishText} yes={texts.confirm.unpublishYes} onYes={() => ask(steps.move('DRAFT', null, texts.toasts.unpublished))} onClose={close} />}

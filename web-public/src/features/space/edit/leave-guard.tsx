@@ -3,8 +3,9 @@ import { photoTexts, editTexts } from '@prostora/strings/cs/editor.ts';
 import { Button, Modal } from '@prostora/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './dialogs.module.css';
+import { EDIT_QUERY } from './edit-address.ts';
 import { dirtyOf, invalidOf, savesItself } from './editor-state.ts';
-import { EDIT_QUERY, type SpaceEditor } from './use-space-editor.ts';
+import type { SpaceEditor } from './use-space-editor.ts';
 
 const texts = editTexts.leave;
 

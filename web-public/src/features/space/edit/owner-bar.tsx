@@ -1,9 +1,9 @@
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { ButtonLink } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { editAddress } from '../../../lib/wizard-address.ts';
 import { Pencil } from './icons.ts';
 import styles from './owner-bar.module.css';
-import { editAddress } from './use-space-editor.ts';
 
 /** On the page of a space, for those who may edit it. */
 export function OwnerBar({ url }: { url: string }): ReactNode {

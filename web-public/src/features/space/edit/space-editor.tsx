@@ -77,8 +77,11 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
         <div className={styles['columns']}>
           <div className={styles['checklist']}><ChecklistCard state={state} /></div>
           <div className={styles['main']}>
-            <Section id="photos" title={editTexts.sections.photos} step="photos">
-              <PhotoManager space={state.space} editing={state.editing} authToken={authToken} onChange={(answer) => store.takeImages(answer)} onBusy={setUploading} />
+            <Section id="photos" title={editTexts.sections.photos} step="photos" ownHeading>
+              <PhotoManager
+                heading={<h2 id="edit-photos-title">{editTexts.sections.photos}</h2>} space={state.space} editing={state.editing} authToken={authToken}
+                onChange={(answer) => store.takeImages(answer)} onBusy={setUploading}
+              />
             </Section>
             <TextSection editor={editor} />
             <TagSection editor={editor} taxonomy={taxonomy} />

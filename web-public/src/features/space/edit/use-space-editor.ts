@@ -1,17 +1,13 @@
 import type { SpaceDetail, SpaceEditing } from '@prostora/api-client';
 import { openLogin, showToast } from '@prostora/federation';
-import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { movedAddress } from './edit-address.ts';
 import { shownError, type EditorState } from './editor-state.ts';
 import type { FieldName, SpaceValues } from './fields.ts';
 import { SpaceEditorStore } from './space-editor.store.ts';
-
-/** The query that opens a space's page for editing. */
-export const EDIT_QUERY = 'upravit';
-export const editAddress = (url: string): string => `${url.startsWith('/') ? url : urls.space(url)}?${EDIT_QUERY}=1`;
 
 export type SpaceEditor = {
   state: EditorState;
@@ -42,7 +38,7 @@ export function useSpaceEditor({ space, editing, authToken }: Options): SpaceEdi
   useEffect(() => store.start({
     onMoved: (url) => {
       if (authToken) return;
-      void depart(() => go.current(editAddress(url), { replace: true, preventScrollReset: true }));
+      void depart(() => go.current(movedAddress(url), { replace: true, preventScrollReset: true }));
     },
     onMerged: () => showToast(editTexts.toasts.merged, 'info'),
     onReread: (message) => showToast(message || editTexts.toasts.changedElsewhere, 'error'),

@@ -43,6 +43,8 @@ export function Tutorial({ who, first, operator, onEnd }: TutorialProps): ReactN
     onEnd();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowLeft' && index > 0) go(index - 1);
+    if (event.key === 'ArrowRight' && !last) go(index + 1);
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     skip();
@@ -59,7 +61,6 @@ export function Tutorial({ who, first, operator, onEnd }: TutorialProps): ReactN
       <p id={`${titleId}-text`}>{text}</p>
       <div className={styles['foot']}>
         <span className={styles['dots']} aria-hidden="true">{TUTORIAL_STEPS.map((one, position) => <i key={one} className={classNames(position === index && styles['on'], position < index && styles['done'])} />)}</span>
-        {index > 0 && <Button variant="ghost" size="sm" onClick={() => go(index - 1)}>{texts.back}</Button>}
         {!last && <Button variant="ghost" size="sm" onClick={skip}>{texts.skip}</Button>}
         <Button variant="primary" size="sm" onClick={() => go(index + 1)}>{last ? texts.finish : <>{texts.next}<ArrowRight aria-hidden /></>}</Button>
       </div>
