@@ -1,11 +1,10 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Equals } from 'class-validator';
 import { DicRules, EmailRules, IcoRules, LineRules, MayBeLeftOut, NewPasswordRules, PasswordConfirmRules, PhoneRules } from './field-rules.dto.ts';
 
 /** A new owner of spaces (SPEC §3, §5; PRODUCT §2). */
-@ApiSchema({ name: 'Registration' })
 export class RegistrationRequest {
   @ApiProperty({ type: String, maxLength: LIMITS.email })
   @EmailRules()
