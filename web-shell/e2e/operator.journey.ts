@@ -111,9 +111,10 @@ describe('the login', () => {
     await rowsWith(page, 'Čeká').first().getByRole('link').first().click();
     const url = new URL((await asked).url()).searchParams.get('url') ?? '';
     const response = await page.goto(`/prostor/${url}`);
-    expect(response?.status()).toBe(404);
+    // The server does not know who asks: it keeps the place, and the browser reads the page with the session.
+    expect([response?.status(), await response?.text()]).toEqual([200, expect.stringContaining('content="noindex"')]);
     await page.getByText(/^Prostor čeká na schválení/u).waitFor();
-    expect(complaints.filter((complaint) => !complaint.includes(`/prostor/${url}`))).toEqual([]);
+    expect(complaints).toEqual([]);
 
     const guest = await stage.open(`/prostor/${url}`, { viewport: DESKTOP });
     await alive(guest.page);

@@ -62,7 +62,6 @@ export const common = {
     submit: 'Přihlásit se',
     sending: 'Odesílá se…',
     failed: 'Nepodařilo se přihlásit - zkuste jiný email/heslo',
-    needsScript: 'K přihlášení je potřeba zapnutý JavaScript.',
   },
 
   toasts: { region: 'Oznámení', dismiss: 'Zavřít oznámení' },
