@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { AuditEntry } from '../src/modules/audit/index.ts';
+import { flatPng } from '../src/modules/media/fixtures/images.ts';
+import { openApiDocument } from '../src/platform/http/index.ts';
+import { TABLE, type Row, type Sent, type Verdict } from './access-matrix.table.ts';
+import { ACTORS, makeTrialPlan, makeWorld, SECRET, sessionOf, type ActorName, type World } from './access-matrix.world.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { multipart } from './fixtures/multipart.ts';
+
+const ERROR_MEMBERS = ['error', 'error_code', 'errors', 'message', 'request_id', 'status_code'];
+const REFUSALS = [401, 403, 404];
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ ARES_URL: 'http://127.0.0.1:9' });
+  await makeTrialPlan(test);
+});
+afterAll(() => test.close());
+
+/** „GET /api/…/:id“ of every operation of the OpenAPI document. */
+function operations(): string[] {
+  const { paths } = openApiDocument(test.app);
+  return Object.entries(paths).flatMap(([path, operationsOfPath]) => Object.keys(operationsOfPath).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/gu, ':$1').replace(/(?<=.)\/$/u, '')}`));
+}
+
+/** A route without what it is asked about: „GET /api/space (published)“ → „GET /api/space“. */
+const routeOf = ([name]: Row): string => name.replace(/ \(.*\)$/u, '');
+
+function requestOf(row: Row, { at = '', query = {}, body, form }: Sent): InjectOptions {
+  const [method, path = ''] = routeOf(row).split(' ');
+  const options: InjectOptions = { method: method as 'GET', url: path.replace(/:\w+/u, String(at)), query };
+  if (body) return { ...options, payload: body };
+  if (!form) return options;
+  const fields = Object.entries(form).map(([name, value]) => ({ name, value }));
+  return { ...options, ...multipart([...fields, { name: 'file', value: flatPng(1200, 900), filename: 'sal.png', type: 'image/png' }]) };
+}
+
+async function ask(row: Row, actor: ActorName, world: World): Promise<LightMyRequestResponse> {
+  const { headers, ...options } = requestOf(row, row[6]?.(world) ?? {});
+  const { authorization } = actor === 'anonymous' ? { authorization: undefined } : await sessionOf(test, world.users[actor]);
+  return test.request({ ...options, headers: { ...headers, ...(authorization && { authorization }) } });
+}
+
+const auditEntries = (): Promise<number> => test.orm.em.fork().count(AuditEntry);
+
+/** What is wrong with an answer; empty when it is as the table says. */
+function faults(actor: ActorName, verdict: Verdict, { statusCode, body }: LightMyRequestResponse): string[] {
+  if (statusCode >= 500 && statusCode !== 503) return [`${statusCode} ${body}`];
+  if (typeof verdict === 'string') {
+    if (REFUSALS.includes(statusCode)) return [`${statusCode} ${body}`];
+    return verdict === 'own' && actor !== 'owner' && body.includes(SECRET) ? [`tells of the owner: ${body}`] : [];
+  }
+  if (statusCode !== verdict) return [`${statusCode} ${body}`];
+  const members = Object.keys(JSON.parse(body) as object);
+  const surplus = members.filter((member) => !ERROR_MEMBERS.includes(member));
+  return [...surplus.map((member) => `a refusal with ${member}`), ...(body.includes(SECRET) ? [`a refusal tells of the owner: ${body}`] : [])];
+}
+
+describe('the access matrix', () => {
+  it('has a row for every operation of the OpenAPI document, and none for others', () => {
+    const rows = new Set(TABLE.map(routeOf));
+    const known = operations();
+    expect(known.filter((operation) => !rows.has(operation))).toEqual([]);
+    expect([...rows].filter((route) => !known.includes(route))).toEqual([]);
+    expect(TABLE.map(([name]) => name)).toHaveLength(new Set(TABLE.map(([name]) => name)).size);
+  });
+
+  /** Who may changes a world of their own; a refusal changes nothing (see below), so those refused share one. */
+  it.each(TABLE.map((row) => [row[0], row] as const))('%s', async (_name, row) => {
+    const wrong: string[] = [];
+    let untouched: World | null = null;
+    for (const [index, actor] of ACTORS.entries()) {
+      const verdict = row[index + 1] as Verdict;
+      const world: World = typeof verdict === 'number' ? (untouched ??= await makeWorld(test)) : await makeWorld(test);
+      const answer = await ask(row, actor, world);
+      wrong.push(...faults(actor, verdict, answer).map((fault) => `${actor}: ${fault}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('a refusal leaves nothing done', async () => {
+    const refused = TABLE.filter((row) => !row[0].startsWith('GET')).flatMap((row) => ACTORS.flatMap((actor, index) => (typeof row[index + 1] === 'number' ? [{ row, actor }] : [])));
+    const world = await makeWorld(test);
+    for (const actor of ACTORS) if (actor !== 'anonymous') await sessionOf(test, world.users[actor]);
+    const traces: string[] = [];
+    for (const { row, actor } of refused) {
+      const before = await auditEntries();
+      await ask(row, actor, world);
+      const logins = actor === 'anonymous' ? 0 : 1;
+      if ((await auditEntries()) - before !== logins) traces.push(`${actor}: ${row[0]}`);
+    }
+    expect(traces).toEqual([]);
+  });
+});

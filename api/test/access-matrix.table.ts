@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { SECRET, type World } from './access-matrix.world.ts';
+import { TEST_PASSWORD } from './factories/factories.ts';
+
+/** `may`: no refusal; `own`: no refusal, and nothing of the owner's in the answer, for it is about whoever asks; a number: refused so. */
+export type Verdict = 'may' | 'own' | 401 | 403 | 404;
+
+/** What is sent: values of the path's parameters, the query, a JSON body or a form with a file. */
+export type Sent = { at?: string | number; query?: Record<string, string>; body?: object; form?: Record<string, string> };
+
+/** A route, what it is asked about where it has several answers, who may, and the request. */
+export type Row = readonly [route: string, anonymous: Verdict, owner: Verdict, stranger: Verdict, person: Verdict, operator: Verdict, send?: (world: World) => Sent];
+
+const BILLING = { company_name: `Firma ${SECRET}`, ico: '27082440', dic: null, street: 'Dlouhá 1', city: 'Brno', postal_code: '60200' };
+const NEW_PASSWORD = { password: 'NoveHeslo1', password_confirm: 'NoveHeslo1' };
+const CURRENT = { current_password: TEST_PASSWORD };
+const PLAN = {
+  name: 'Nový', price_per_year: 100, active: true, sort_order: 1,
+  config: {
+    catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: false, nrOfPhotosInSpace: 1, nrOfSpaces: 1,
+  },
+};
+const newEmail = (): string => `${randomUUID()}@prostora.test`;
+const at = (pick: (world: World) => { id: number }) => (world: World): Sent => ({ at: pick(world).id });
+const owner = at(({ users }) => users.owner);
+const customer = at((world) => world.customer);
+const order = at((world) => world.order);
+
+const draft = ({ draft: { id, version } }: World, changes: object = { perex: 'Nový perex' }): Sent => ({ body: { space: { id, version, ...changes }, publish: false } });
+const published = ({ published: { id, version } }: World): Sent => ({ body: { space: { id, version, perex: 'Nový perex' }, publish: false } });
+const image = ({ draft: { id }, draftImage }: World) => ({ space_id: id, space_image_id: draftImage.id });
+const publishedImage = ({ published: { id }, publishedImage: { id: space_image_id } }: World) => ({ space_id: id, space_image_id });
+
+/** Who may do what to whose things (QUALITY 31). A route without a row, and a row without a route, fail the test. */
+export const TABLE: readonly Row[] = [
+  // route                                      anon.  owner  stranger person operator  what is sent
+  ['POST /api/auth/login',                      'may', 'may', 'may', 'may', 'may', ({ users }) => ({ body: { username: users.person.email, password: TEST_PASSWORD } })],
+  ['POST /api/auth/refresh',                    401, 401, 401, 401, 401],
+  ['POST /api/auth/logout',                     'may', 'may', 'may', 'may', 'may'],
+  ['GET /api/auth/user',                        401, 'own', 'own', 'own', 'own'],
+  ['POST /api/auth/stop-impersonating',         401, 'own', 'own', 'own', 'own'],
+
+  ['PUT /api/customer/register',                'own', 'own', 'own', 'own', 'own', () => ({ body: { email: newEmail(), ...NEW_PASSWORD, terms_accepted: true } })],
+  ['PUT /api/user/lost-password',               'own', 'own', 'own', 'own', 'own', ({ users }) => ({ body: { email: users.owner.email } })],
+  ['PUT /api/user/reset-password',              'own', 'own', 'own', 'own', 'own', () => ({ body: { token: randomUUID(), ...NEW_PASSWORD } })],
+  ['PUT /api/user/confirm-email',               'own', 'own', 'own', 'own', 'own', () => ({ body: { token: randomUUID() } })],
+  ['POST /api/user/resend-confirmation',        401, 'own', 'own', 'own', 'own'],
+  ['GET /api/account',                          401, 'own', 'own', 'own', 'own'],
+  ['PUT /api/account/profile',                  401, 'own', 'own', 'own', 'own', () => ({ body: { name: 'Jana', phone: null } })],
+  ['PUT /api/account/billing',                  401, 'own', 'own', 403, 404, () => ({ body: { ...BILLING, company_name: 'Firma' } })],
+  ['GET /api/account/company',                  401, 'own', 'own', 'own', 'own', () => ({ query: { ico: '1' } })],
+  ['PUT /api/account/password',                 401, 'own', 'own', 'own', 'own', () => ({ body: { ...CURRENT, ...NEW_PASSWORD } })],
+  ['PUT /api/account/email',                    401, 'own', 'own', 'own', 'own', () => ({ body: { ...CURRENT, email: newEmail() } })],
+  ['GET /api/account/sessions',                 401, 'may', 'may', 'may', 'may'],
+  ['DELETE /api/account/sessions/:id',          401, 'may', 404, 404, 404, ({ sessionId }) => ({ at: sessionId })],
+  ['POST /api/account/sessions/end-others',     401, 'may', 'may', 'may', 'may'],
+  ['GET /api/account/export',                   401, 'may', 'may', 'may', 'may'],
+  ['POST /api/account/erase',                   401, 'own', 'own', 'own', 'own', () => ({ body: CURRENT })],
+
+  ['GET /api/catalog/new',                      'own', 'own', 'own', 'own', 'own'],
+  ['GET /api/catalog/map',                      'own', 'own', 'own', 'own', 'own', () => ({ query: { bounds: '12,48,19,51', zoom: '7' } })],
+  ['GET /api/catalog/suggest',                  'own', 'own', 'own', 'own', 'own', () => ({ query: { q: SECRET } })],
+  ['GET /api/catalog/admin',                    401, 403, 403, 403, 'may'],
+  ['GET /api/geo/places',                       'own', 'own', 'own', 'own', 'own', () => ({ query: { q: 'Brno' } })],
+  ['GET /api/site',                             'own', 'own', 'own', 'own', 'own'],
+  ['GET /api/health/live',                      'own', 'own', 'own', 'own', 'own'],
+  ['GET /api/health/ready',                     'own', 'own', 'own', 'own', 'own'],
+
+  ['GET /api/space',                            404, 'may', 404, 404, 'may', ({ building, draft: { slug } }) => ({ query: { url: `${building.slug}/${slug}` } })],
+  ['GET /api/space (published)',                'own', 'own', 'own', 'own', 'own', ({ building, published: { slug } }) => ({ query: { url: `${building.slug}/${slug}` } })],
+  ['GET /api/space/taxonomy',                   'own', 'own', 'own', 'own', 'own'],
+  ['POST /api/space/edit-link',                 'own', 'own', 'own', 'own', 'own', () => ({ body: { auth_token: 'nonsense' } })],
+  ['PUT /api/space/save',                       401, 'may', 404, 404, 'may', draft],
+  ['PUT /api/space/save (published)',           401, 'may', 403, 403, 'may', published],
+  ['POST /api/space/:id/status',                401, 'may', 404, 404, 'may', ({ draft: { id } }) => ({ at: id, body: { status: 'DELETED' } })],
+  ['POST /api/space/:id/status (published)',    401, 'may', 403, 403, 'may', ({ published: { id } }) => ({ at: id, body: { status: 'DRAFT' } })],
+  ['PUT /api/space/image',                      401, 'may', 404, 404, 'may', ({ draft: { id } }) => ({ form: { space: String(id) } })],
+  ['PUT /api/space/image (published)',          401, 'may', 403, 403, 'may', ({ published: { id } }) => ({ form: { space: String(id) } })],
+  ['POST /api/space/image/move',                401, 'may', 404, 404, 'may', (world) => ({ body: { ...image(world), position: 0 } })],
+  ['POST /api/space/image/move (published)',    401, 'may', 403, 403, 'may', (world) => ({ body: { ...publishedImage(world), position: 0 } })],
+  ['POST /api/space/image/describe',            401, 'may', 404, 404, 'may', (world) => ({ body: { ...image(world), alt: 'Sál' } })],
+  ['POST /api/space/image/delete',              401, 'may', 404, 404, 'may', ({ draft: { id }, draftImage }) => ({ body: { space_id: id, id_space_image: draftImage.id } })],
+  ['POST /api/space/image/delete (published)',  401, 'may', 403, 403, 'may', ({ published: { id }, publishedImage: { id: id_space_image } }) => ({ body: { space_id: id, id_space_image } })],
+
+  ['GET /api/catalog/customer',                 401, 'may', 'own', 403, 'own'],
+  ['PUT /api/customer/add-new-building',        401, 'may', 'own', 403, 403, () => ({ body: { name: 'Nový dům' } })],
+  ['PUT /api/customer/add-new-space',           401, 'may', 403, 403, 403, ({ building: { id } }) => ({ body: { name: 'Nový sál', id_building: id, no_name: false } })],
+  ['PUT /api/customer/building/:id',            401, 'may', 403, 403, 'may', ({ building: { id } }) => ({ at: id, body: { name: 'Jiný dům' } })],
+
+  ['GET /api/membership',                       401, 'may', 'own', 403, 403],
+  ['POST /api/membership/orders',               401, 'may', 'own', 403, 403, ({ plan: { id } }) => ({ body: { plan_id: id } })],
+  ['POST /api/membership/orders/:id/cancel',    401, 'may', 404, 403, 404, order],
+  ['GET /api/membership/orders/:id/invoice',    401, 'may', 404, 403, 'may', order],
+
+  ['GET /api/admin/dashboard',                  401, 403, 403, 403, 'may'],
+  ['GET /api/admin/audit',                      401, 403, 403, 403, 'may', ({ users }) => ({ query: { actor_id: String(users.owner.id) } })],
+  ['GET /api/admin/users',                      401, 403, 403, 403, 'may'],
+  ['GET /api/admin/users/:id',                  401, 403, 403, 403, 'may', owner],
+  ['PUT /api/admin/users/:id',                  401, 403, 403, 403, 'may', ({ users }) => ({ at: users.owner.id, body: { name: 'Jana', email: newEmail() } })],
+  ['PUT /api/admin/users/:id/roles',            401, 403, 403, 403, 'may', ({ users }) => ({ at: users.owner.id, body: { role: ['ROLE_SUPERADMIN'] } })],
+  ['POST /api/admin/users/:id/block',           401, 403, 403, 403, 'may', ({ users }) => ({ at: users.owner.id, body: { reason: 'Podvod' } })],
+  ['POST /api/admin/users/:id/unblock',         401, 403, 403, 403, 'may', owner],
+  ['POST /api/admin/users/:id/end-sessions',    401, 403, 403, 403, 'may', owner],
+  ['POST /api/admin/users/:id/impersonate',     401, 403, 403, 403, 'may', owner],
+  ['GET /api/admin/customers',                  401, 403, 403, 403, 'may'],
+  ['GET /api/admin/customers/:id',              401, 403, 403, 403, 'may', customer],
+  ['PUT /api/admin/customers/:id',              401, 403, 403, 403, 'may', (world) => ({ at: world.customer.id, body: { ...BILLING, phone: null } })],
+  ['GET /api/admin/space-reviews',              401, 403, 403, 403, 'may'],
+  ['POST /api/admin/space-reviews/:id/close',   401, 403, 403, 403, 'may', at(({ review }) => review)],
+  ['GET /api/admin/plans',                      401, 403, 403, 403, 'may'],
+  ['POST /api/admin/plans',                     401, 403, 403, 403, 'may', () => ({ body: PLAN })],
+  ['PUT /api/admin/plans/:id',                  401, 403, 403, 403, 'may', (world) => ({ at: world.plan.id, body: PLAN })],
+  ['GET /api/admin/orders',                     401, 403, 403, 403, 'may'],
+  ['POST /api/admin/orders/:id/paid',           401, 403, 403, 403, 'may', order],
+  ['POST /api/admin/orders/:id/cancel',         401, 403, 403, 403, 'may', order],
+];

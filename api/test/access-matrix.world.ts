@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Customer } from '../src/modules/customers/index.ts';
+import { AccessTokens } from '../src/modules/auth/access-token.service.ts';
+import { SessionsService } from '../src/modules/auth/index.ts';
+import type { Building } from '../src/modules/buildings/index.ts';
+import { SpaceReview, type Space, type SpaceImage } from '../src/modules/spaces/index.ts';
+import { PlanOrder, Subscription, SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
+import type { User } from '../src/modules/users/index.ts';
+import { UnitOfWork } from '../src/platform/database/index.ts';
+import type { TestApp } from './app.ts';
+import { Factories } from './factories/factories.ts';
+
+/** Who asks: nobody, the owner of the things asked about, another owner, a person without a customer, the operator. */
+export const ACTORS = ['anonymous', 'owner', 'stranger', 'person', 'operator'] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** Stands in everything of the owner that is nobody else's business. */
+export const SECRET = 'tajemstvi';
+
+const DAY = 24 * 3600 * 1000;
+
+/** The owner's things, and everybody who may ask about them. */
+export type World = {
+  users: Readonly<Record<Exclude<ActorName, 'anonymous'>, User>>;
+  customer: Customer;
+  building: Building;
+  draft: Space;
+  draftImage: SpaceImage;
+  published: Space;
+  publishedImage: SpaceImage;
+  plan: SubscriptionPlan;
+  order: PlanOrder;
+  review: SpaceReview;
+  /** A session of the owner in another browser. */
+  sessionId: string;
+};
+
+/** Opens a session without a password, so that a test of hundreds of requests does not hash hundreds of times. */
+export async function sessionOf({ app }: TestApp, user: User): Promise<{ sessionId: string; authorization: string }> {
+  const { sessionId } = await app.get(UnitOfWork).inOwnContext(() => app.get(SessionsService).start(user, `browser ${SECRET}`));
+  return { sessionId, authorization: `Bearer ${app.get(AccessTokens).issue({ userId: user.id, sessionId })}` };
+}
+
+/** A world of its own for one request; its factories know nothing of other worlds, or each would be slower than the one before. */
+export async function makeWorld(test: TestApp): Promise<World> {
+  const make = new Factories(test.orm);
+  const owner = await make.user({ email: `${SECRET}-${randomUUID()}@prostora.test`, name: `Majitel ${SECRET}` });
+  const customer = await make.customer({ user: owner, name: `Firma ${SECRET}`, ico: '27082440', street: 'Dlouhá 1', city: 'Brno', postalCode: '60200' });
+  const stranger = await make.user();
+  await make.building({ customer: await make.customer({ user: stranger, ico: '25596641', street: 'Krátká 2', city: 'Brno', postalCode: '60200' }) });
+  const building = await make.building({ customer });
+  const draft = await make.space({ building, status: 'DRAFT', publishedAt: null, name: `Koncept ${SECRET}`, withoutPhoto: true });
+  const published = await make.space({ building });
+  const operator = await make.admin();
+  return {
+    users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator }, customer, building, draft, published,
+    draftImage: await make.photo(draft), publishedImage: await make.photo(published), ...(await makeRecords(test, customer, published)), sessionId: (await sessionOf(test, owner)).sessionId,
+  };
+}
+
+/** The plan new owners try, without which nobody registers. */
+export async function makeTrialPlan({ orm }: TestApp): Promise<void> {
+  const em = orm.em.fork();
+  em.create(SubscriptionPlan, { slug: 'start', name: 'Start', config: { nrOfSpaces: 2 } as SubscriptionPlan['config'] }, { partial: true });
+  await em.flush();
+}
+
+async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'order' | 'review'>> {
+  const em = orm.em.fork();
+  const now = new Date();
+  const number = randomUUID().replace(/\D/gu, '').padEnd(10, '7').slice(0, 10);
+  const plan = em.create(SubscriptionPlan, { slug: `plan-${number}`, name: 'Profi', priceHalerPerYear: 480_000, config: { name: 'Profi', nrOfSpaces: 5, nrOfPhotosInSpace: 20 } as SubscriptionPlan['config'] }, { partial: true });
+  em.create(Subscription, { customer: customer.id, plan, startsAt: new Date(now.getTime() - DAY), endsAt: new Date(now.getTime() + DAY) }, { partial: true });
+  const buyer = { name: customer.name, ico: customer.ico, dic: null, street: 'Dlouhá 1', city: 'Brno', postalCode: '60200' };
+  const supplier = { ...buyer, name: 'Prostora s. r. o.', iban: 'CZ6508000000192000145399', register: 'C 1' };
+  const order = em.create(PlanOrder, { customer: customer.id, plan, number, planName: 'Profi', priceHaler: 480_000, state: 'waiting', supplier, buyer, createdAt: now, dueOn: '2099-01-01' }, { partial: true });
+  const review = em.create(SpaceReview, { space: space.id, changes: [], openedAt: now, changedAt: now }, { partial: true });
+  await em.flush();
+  return { plan, order, review };
+}

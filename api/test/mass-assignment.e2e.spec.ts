@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntityMetadata } from '@mikro-orm/core';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { openApiDocument } from '../src/platform/http/index.ts';
+import { TABLE, type Row } from './access-matrix.table.ts';
+import { makeWorld, sessionOf, type World } from './access-matrix.world.ts';
+import { createTestApp, type TestApp } from './app.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Schema = { $ref?: string; properties?: Record<string, Schema>; allOf?: Schema[] };
+
+/** Tables whose rows tell of privileges, ownership and money. */
+const PRIVILEGED = ['app_user', 'customer', 'building', 'space', 'space_review', 'subscription', 'subscription_plan', 'plan_order', 'auth_session', 'one_time_token'];
+
+let test: TestApp;
+let document: OpenAPIObject;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  document = openApiDocument(test.app);
+});
+afterAll(() => test.close());
+
+/** Every member and every column of every entity. */
+function entityFields(): string[] {
+  const metadata = [...test.orm.getMetadata().getAll().values()] as EntityMetadata[];
+  return [...new Set(metadata.flatMap((entity) => entity.props.flatMap(({ name, fieldNames = [] }) => [name, ...fieldNames])))];
+}
+
+/** Members a schema of the document knows. */
+function membersOf({ $ref, properties = {}, allOf = [] }: Schema): Record<string, Schema> {
+  const named = $ref === undefined ? {} : membersOf((document.components?.schemas?.[$ref.split('/').at(-1) ?? ''] ?? {}) as Schema);
+  return Object.assign({}, named, ...allOf.map(membersOf), properties) as Record<string, Schema>;
+}
+
+function bodySchemaOf([name]: Row): Schema {
+  const [method = '', route = ''] = name.replace(/ \(.*\)$/u, '').split(' ');
+  const path = Object.keys(document.paths).find((each) => each.replace(/\{(\w+)\}/gu, ':$1').replace(/(?<=.)\/$/u, '') === route) ?? '';
+  const body = document.paths[path]?.[method.toLowerCase() as 'put']?.requestBody as { content?: Record<string, { schema: Schema }> } | undefined;
+  return body?.content?.['application/json']?.schema ?? {};
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body with every field of every entity that its schema does not know, also inside of its objects; and the paths of those fields. */
+function overloaded(body: Fields, schema: Schema, prefix = ''): { body: Fields; unknown: string[] } {
+  const members = membersOf(schema);
+  const surplus = entityFields().filter((field) => !(field in members));
+  const unknown = surplus.map((field) => `${prefix}${field}`);
+  const entries = Object.entries(body).map(([name, value]) => {
+    if (!isObject(value)) return [name, value] as const;
+    const inner = overloaded(value, members[name] ?? {}, `${prefix}${name}.`);
+    unknown.push(...inner.unknown);
+    return [name, inner.body] as const;
+  });
+  return { body: { ...Object.fromEntries(surplus.map((field) => [field, 1])), ...Object.fromEntries(entries) }, unknown };
+}
+
+/** Everything that could have been raised or taken over. */
+async function privileges(): Promise<unknown> {
+  const tables = await Promise.all(PRIVILEGED.map((table) => test.orm.em.fork().getConnection().execute<{ row: unknown }[]>(`select to_jsonb(t) as row from ${table} t order by 1`)));
+  return Object.fromEntries(PRIVILEGED.map((table, index) => [table, tables[index]]));
+}
+
+const bodyOf = (row: Row, world: World): Fields | undefined => row[6]?.(world).body as Fields | undefined;
+
+describe('mass assignment (QUALITY 32)', () => {
+  it.each(TABLE.filter(([name]) => !name.startsWith('GET')).map((row) => [row[0], row] as const))('%s takes no field it does not name', async (name, row) => {
+    const world = await makeWorld(test);
+    const sent = bodyOf(row, world);
+    if (!sent) return;
+    const [, , owner] = row;
+    const { authorization } = await sessionOf(test, owner === 'may' || owner === 'own' ? world.users.owner : world.users.operator);
+    const { body, unknown } = overloaded(sent, bodySchemaOf(row));
+    const before = await privileges();
+    const [method, path = ''] = name.split(' ');
+    const answer = await test.request({ method: method as 'PUT', url: path.replace(/:\w+/u, String(row[6]?.(world).at)), headers: { authorization }, payload: body });
+    const { errors } = answer.json<{ errors: Record<string, string> }>();
+    expect(answer.statusCode).toBe(422);
+    expect(unknown.filter((field) => errors[field] !== fieldErrors.unknown)).toEqual([]);
+    expect(await privileges()).toEqual(before);
+  });
+
+  it('knows fields that matter, so that the test above is about something', () => {
+    expect(entityFields()).toEqual(expect.arrayContaining(['roles', 'passwordHash', 'password_hash', 'blockedAt', 'emailConfirmedAt', 'customer_id', 'status', 'recommended', 'impersonatorId', 'priceHaler']));
+  });
+});
