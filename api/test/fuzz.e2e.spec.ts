@@ -45,6 +45,9 @@ const LOOK_UPS: readonly { url: string; query: Record<string, fc.Arbitrary<strin
   { url: '/api/geo/places', query: { q: either('Brno', 'pra') }, members: ['items'] },
   { url: '/api/site', query: {}, members: ['name'] },
   { url: '/api/catalog/admin', query: { status: either('DRAFT', 'PUBLISHED,DRAFT', ','), search: either('sál', '%'), region: either('brno'), owner: either('1'), sort: either('name'), order: either('asc'), page: either('1', '99999'), page_size: either('1', '100', '101') }, members: ['items', 'page', 'nr_of_pages', 'total'] },
+  { url: '/api/space/taxonomy', query: {}, members: ['purposes', 'equipments', 'services'] },
+  { url: '/api/catalog/customer', query: {}, members: ['spaces', 'buildings', 'canAddSpace'] },
+  { url: '/api/admin/space-reviews', query: { page: either('1', '2', '99999'), page_size: either('1', '100', '101') }, members: ['items', 'page', 'nr_of_pages', 'total'] },
   { url: '/api/admin/dashboard', query: { days: either('7', '30') }, members: ['days', 'series'] },
 ];
 
@@ -66,13 +69,13 @@ async function judged(options: InjectOptions, members: readonly string[]): Promi
 
 describe('whatever is sent', () => {
   it('every look-up answers its documented shape or the one error body', async () => {
-    await fc.assert(fc.asyncProperty(request, ({ url, members }) => judged({ url, headers: /admin/u.test(url) ? asAdmin : {} }, members)), RUNS);
+    await fc.assert(fc.asyncProperty(request, ({ url, members }) => judged({ url, headers: /admin|customer/u.test(url) ? asAdmin : {} }, members)), RUNS);
   });
 
   it('a save or a change of status answers the space or the one error body', async () => {
     const version = async (): Promise<number> => (await test.orm.em.fork().findOneOrFail(Space, { id: spaceId })).version;
     const value = fc.oneof({ weight: 3, arbitrary: ANYTHING }, fc.constant(null), fc.boolean(), fc.integer(), fc.double(), fc.array(fc.integer(), { maxLength: 3 }), fc.object({ maxDepth: 1, maxKeys: 2 }));
-    const fields = ['version', 'space_name', 'perex', 'capacity', 'area_size', 'price_level', 'price_from', 'recommended', 'phone', 'email', 'web', 'facebook', 'youtube', 'video_url', 'purposes', 'attributes', 'status', 'building'];
+    const fields = ['version', 'space_name', 'perex', 'capacity', 'area_size', 'price_level', 'price_from', 'recommended', 'phone', 'email', 'web', 'facebook', 'youtube', 'video_url', 'purposes', 'attributes', 'status', 'building', 'description', 'building_name', 'street', 'postal_code', 'city', 'lat', 'lng'];
     const space = fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 4 }).chain((given) => fc.constantFrom(spaceId, 0, 2_147_483_648, 'x').map((id) => ({ id, version: CURRENT, ...given })));
     const save = fc.record({ space: fc.oneof({ weight: 8, arbitrary: space }, { weight: 1, arbitrary: value }), publish: fc.oneof({ weight: 8, arbitrary: fc.boolean() }, { weight: 1, arbitrary: value }) }, { requiredKeys: [] })
       .map((payload): InjectOptions => ({ method: 'PUT', url: '/api/space/save', payload }));

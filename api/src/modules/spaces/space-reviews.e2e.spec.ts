@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { formatCzk } from '@prostora/strings';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
+import type { Customer } from '../customers/index.ts';
+import { PersonalData, type Person } from '../privacy/index.ts';
+import { EditTokens } from './edit-tokens.service.ts';
+import type { Space } from './space.entity.ts';
+import { mergeChanges } from './space-review.changes.ts';
+
+type Headers = Record<string, string>;
+
+let test: TestApp;
+let owner: Customer;
+let asOwner: Headers;
+let asAdmin: Headers;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await test.make.customer();
+  [asOwner, asAdmin] = [await test.signIn(owner.user.email), await test.signIn((await test.make.admin()).email)];
+});
+afterAll(() => test.close());
+
+const published = async (given: Parameters<TestApp['make']['space']>[0] = {}): Promise<Space> => test.make.space({ building: await test.make.building({ customer: owner }), ...given });
+const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => test.app.get(SqlPool).pool.query<T>(text, values).then(({ rows }) => rows);
+async function save(headers: Headers, { id }: Space, changes: object, more: object = {}): Promise<number> {
+  const [{ version } = { version: 0 }] = await sql<{ version: number }>('select version from space where id = $1', [id]);
+  return (await test.request({ method: 'PUT', url: '/api/space/save', headers, payload: { space: { id, version, ...changes }, publish: false, ...more } })).statusCode;
+}
+const list = async (query = '') => (await test.request({ url: `/api/admin/space-reviews${query}`, headers: asAdmin })).json();
+const rowOf = async ({ id }: Space) => (await list('?page_size=100')).items.find((row: { space: { id: number } }) => row.space.id === id);
+const opened = async ({ id }: Space): Promise<number> => (await sql(`select 1 from outbox_event where name = 'space.edited-after-approval' and (payload->>'space_id')::int = $1`, [id])).length;
+
+describe('merged changes', () => {
+  const change = (field: string, before: unknown, after: unknown) => ({ field, before, after });
+
+  it('keep what was approved and what stands now', () => {
+    expect(mergeChanges([change('perex', 'a', 'b')], [change('perex', 'b', 'c'), change('capacity', 1, 2)])).toEqual([change('perex', 'a', 'c'), change('capacity', 1, 2)]);
+  });
+
+  it('forget what came back to what it was, lists too', () => {
+    expect(mergeChanges([change('perex', 'a', 'b'), change('purposes', [1, 2], [1])], [change('perex', 'b', 'a'), change('purposes', [1], [1, 2])])).toEqual([]);
+  });
+});
+
+describe('an edit of a published space', () => {
+  it('goes live at once and waits for the operator, shown as people read it', async () => {
+    const [former, next] = [await test.make.purpose(), await test.make.purpose()];
+    const space = await published({ purposes: [former] });
+    expect(await save(asOwner, space, { perex: 'Nový perex', price_from: 2000.5, purposes: [next.id, former.id], description: '<p>Nový <strong>popis</strong></p>', postal_code: '60300' })).toBe(200);
+    expect((await test.request({ url: `/api/space/?url=${space.building.slug}/${space.slug}` })).json().space.perex).toBe('Nový perex');
+    const row = await rowOf(space);
+    expect(row).toMatchObject({ space: { space_name: space.name, building_name: space.building.name, status: 'PUBLISHED', image: { status: 'ready' } }, owner: { id: owner.id, email: owner.user.email } });
+    expect(row.changes).toEqual(expect.arrayContaining([
+      { field: 'perex', before: 'Světlý sál s parketami.', after: 'Nový perex' }, { field: 'price_from', before: formatCzk(1500), after: formatCzk(2000.5) },
+      { field: 'purposes', before: [former.name], after: [next.name, former.name] }, { field: 'description', before: 'Popis sálu.', after: 'Nový popis' }, { field: 'postal_code', before: '60200', after: '60300' },
+    ]));
+    expect(row.changes).toHaveLength(5);
+  });
+
+  it('adds to the open review, is announced once, and taken back leaves none', async () => {
+    const space = await published();
+    await save(asOwner, space, { perex: 'Druhý' });
+    await save({}, space, { perex: 'Třetí', capacity: 90 }, { auth_token: test.app.get(EditTokens).issue(space.id) });
+    expect((await rowOf(space)).changes).toEqual([{ field: 'perex', before: 'Světlý sál s parketami.', after: 'Třetí' }, { field: 'capacity', before: 100, after: 90 }]);
+    expect(await opened(space)).toBe(1);
+    await save(asOwner, space, { perex: 'Světlý sál s parketami.', capacity: 100 });
+    expect(await rowOf(space)).toBeUndefined();
+  });
+
+  it('by the operator, and of a space that is not published, is nothing to review', async () => {
+    const [live, draft] = [await published(), await published({ status: 'DRAFT' })];
+    await save(asAdmin, live, { perex: 'Správce' });
+    await save(asOwner, draft, { perex: 'Koncept' });
+    expect([await rowOf(live), await rowOf(draft), await opened(live)]).toEqual([undefined, undefined, 0]);
+  });
+
+  it('of the building concerns every published space in it', async () => {
+    const building = await test.make.building({ customer: owner });
+    const [one, other, draft] = [await test.make.space({ building }), await test.make.space({ building }), await test.make.space({ building, status: 'DRAFT' })];
+    await test.request({ method: 'PUT', url: `/api/customer/building/${building.id}`, headers: asOwner, payload: { name: 'Nový název' } });
+    await save(asOwner, draft, { street: 'Nová' });
+    for (const space of [one, other]) expect((await rowOf(space)).changes).toEqual([{ field: 'building_name', before: building.name, after: 'Nový název' }, { field: 'street', before: 'Dlouhá', after: 'Nová' }]);
+    expect(await rowOf(draft)).toBeUndefined();
+  });
+
+  it('waits no more once the space is taken back: it will be judged as a whole', async () => {
+    const space = await published();
+    await save(asOwner, space, { perex: 'Nový' });
+    await test.request({ method: 'POST', url: `/api/space/${space.id}/status`, headers: asOwner, payload: { status: 'DRAFT' } });
+    expect(await rowOf(space)).toBeUndefined();
+  });
+});
+
+describe('the review list', () => {
+  it('is paged, the latest change first, and for the operator only', async () => {
+    const [first, second] = [await published(), await published()];
+    for (const space of [first, second, first]) await save(asOwner, space, { perex: `Perex ${Math.random()}` });
+    const page = await list('?page_size=1');
+    expect(page).toMatchObject({ page: 1, items: [{ space: { id: first.id } }], total: expect.any(Number) });
+    expect(page.nr_of_pages).toBe(page.total);
+    expect((await list('?page_size=1&page=2')).items[0].space.id).toBe(second.id);
+    expect((await test.request({ url: '/api/admin/space-reviews', headers: asOwner })).statusCode).toBe(403);
+    expect((await test.request({ url: '/api/admin/space-reviews?page=0', headers: asAdmin })).statusCode).toBe(422);
+  });
+
+  it('is closed by the operator once, audited, and opens anew with the next edit', async () => {
+    const space = await published();
+    await save(asOwner, space, { perex: 'Nový' });
+    const { id } = await rowOf(space);
+    const close = (headers: Headers, review: number) => test.request({ method: 'POST', url: `/api/admin/space-reviews/${review}/close`, headers });
+    expect((await close(asOwner, id)).statusCode).toBe(403);
+    expect((await close(asAdmin, 999_999)).statusCode).toBe(404);
+    for (let time = 0; time < 2; time += 1) expect((await close(asAdmin, id)).json()).toEqual({ status: 'ok' });
+    expect(await rowOf(space)).toBeUndefined();
+    expect(await sql(`select before from audit_entry where action = 'space.review-close' and subject_id = $1`, [space.id])).toEqual([{ before: { review: id, fields: ['perex'] } }]);
+    await save(asOwner, space, { perex: 'Ještě novější' });
+    expect((await rowOf(space)).changes).toEqual([{ field: 'perex', before: 'Nový', after: 'Ještě novější' }]);
+    expect(await opened(space)).toBe(2);
+  });
+});
+
+describe('the personal data of an owner', () => {
+  const inWork = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).run(work);
+  const personOf = ({ id, user }: Customer): Person => ({ userId: user.id, customerId: id, email: user.email });
+
+  it('are handed over with all buildings and spaces', async () => {
+    const customer = await test.make.customer();
+    const space = await test.make.space({ building: await test.make.building({ customer }), phone: '+420777123456', status: 'DELETED' });
+    const { spaces } = await inWork(() => test.app.get(PersonalData).export(personOf(customer)));
+    expect(spaces).toMatchObject({ buildings: [{ id: space.building.id, street: 'Dlouhá' }], spaces: [{ id: space.id, phone: '+420777123456', status: 'DELETED' }] });
+  });
+
+  it('are forgotten with the spaces, which leave the catalogue', async () => {
+    const customer = await test.make.customer();
+    const space = await test.make.space({ building: await test.make.building({ customer }), phone: '+420777123456', email: 'jana@example.test' });
+    await save(await test.signIn(customer.user.email), space, { web: 'https://jana.example.test' });
+    await inWork(() => test.app.get(PersonalData).erase(personOf(customer)));
+    expect(await sql('select status, perex, description, phone, email, web from space where id = $1', [space.id])).toEqual([{ status: 'DELETED', perex: '', description: '', phone: null, email: null, web: null }]);
+    expect(await sql('select 1 from space_review where space_id = $1', [space.id])).toEqual([]);
+    expect(await sql(`select payload from outbox_event where name = 'space.status-changed' and (payload->>'space_id')::int = $1`, [space.id])).toMatchObject([{ payload: { from: 'PUBLISHED', to: 'DELETED', by: 'owner' } }]);
+  });
+
+  it('stay whole while guests are expected', async () => {
+    const customer = await test.make.customer();
+    const space = await test.make.space({ building: await test.make.building({ customer }) });
+    await sql(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values ($1, 'confirmed', now() + interval '1 day', now() + interval '2 days', 'Jan', 'jan@example.test')`, [space.id]);
+    await expect(inWork(() => test.app.get(PersonalData).erase(personOf(customer)))).rejects.toMatchObject({ code: 'FUTURE_RESERVATIONS' });
+    expect(await sql('select status, perex from space where id = $1', [space.id])).toEqual([{ status: 'PUBLISHED', perex: 'Světlý sál s parketami.' }]);
+  });
+});
