@@ -16,6 +16,12 @@ const LINKS: Readonly<Record<TokenPurpose, { text: { subject: string; paragraphs
   'reset-password': { text: mailAccount.resetPassword, path: urls.resetPassword },
 };
 
+/** The mail that brings a link of this purpose. */
+export function linkMail(purpose: TokenPurpose, token: string): MailMessage {
+  const { text: { subject, paragraphs, action }, path } = LINKS[purpose];
+  return { subject, paragraphs: [...paragraphs], action: { label: action, path: `${path}#token=${token}` } };
+}
+
 /** Mails about an account. The token of a link stands in the fragment, which reaches no server's log and no referrer. */
 @Injectable()
 export class AccountMails {
@@ -25,9 +31,7 @@ export class AccountMails {
   async sendLink(user: Addressee, purpose: TokenPurpose, email = user.email): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { id, token } = await this.tokens.issue(user.id, purpose, email);
-      const { text: { subject, paragraphs, action }, path } = LINKS[purpose];
-      const message: MailMessage = { subject, paragraphs: [...paragraphs], action: { label: action, path: `${path}#token=${token}` } };
-      await this.mails.post({ cause: accountCause(user.id, `link-${id}`), to: email, template: purpose, message });
+      await this.mails.post({ cause: accountCause(user.id, `link-${id}`), to: email, template: purpose, message: linkMail(purpose, token) });
     });
   }
 

@@ -7,6 +7,7 @@ import { PrivacyModule } from '../privacy/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { AccountController } from './account.controller.ts';
+import { AccountMailSamples } from './account-mails.samples.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { AccountPersonalData } from './account.personal-data.ts';
 import { AccountPrivacyController } from './account-privacy.controller.ts';
@@ -35,6 +36,7 @@ import { UserLinksController } from './user-links.controller.ts';
   controllers: [AccountController, AccountPrivacyController, AccountSecurityController, CustomerAdminController, RegistrationController, UserAdminController, UserLinksController],
   providers: [
     AccountMails,
+    AccountMailSamples,
     AccountPersonalData,
     AccountPrivacyService,
     AccountSecurityService,

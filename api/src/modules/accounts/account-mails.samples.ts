@@ -1,0 +1,19 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { mailAccount } from '@prostora/strings/cs/mail-account.ts';
+import { MailSamples } from '../mail/index.ts';
+import { linkMail } from './account-mails.service.ts';
+
+const NEW_ADDRESS = 'jana.nova@prostora.test';
+const TOKEN = 'ukazka';
+
+/** Every mail about accounts with sample data. */
+@Injectable()
+export class AccountMailSamples implements OnModuleInit {
+  constructor(private readonly samples: MailSamples) {}
+
+  onModuleInit(): void {
+    for (const purpose of ['confirm-email', 'change-email', 'reset-password'] as const) this.samples.add(purpose, () => linkMail(purpose, TOKEN));
+    const plain = { 'password-changed': mailAccount.passwordChanged, 'email-changing': mailAccount.emailChanging(NEW_ADDRESS), 'account-erased': mailAccount.erased };
+    for (const [name, { subject, paragraphs }] of Object.entries(plain)) this.samples.add(name, () => ({ subject, paragraphs: [...paragraphs] }));
+  }
+}

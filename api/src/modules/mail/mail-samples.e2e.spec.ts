@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createServer, type AddressInfo } from 'node:net';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { MailSamples } from './mail-samples.ts';
+
+/** Every mail the product sends; a new one comes with a sample. */
+const TEMPLATES = [
+  'account-erased', 'change-email', 'confirm-email', 'email-changing', 'password-changed', 'reset-password',
+  'operator-space-edited', 'operator-space-waiting', 'operator-space-withdrawn', 'space-deleted', 'space-disabled', 'space-enabled', 'space-published', 'space-received',
+  'space-restored', 'space-returned', 'space-unpublished',
+  'order-placed', 'order-placed-operator', 'order-cancelled',
+];
+
+let test: TestApp;
+
+beforeAll(async () => {
+  const port = await new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => { resolve(free); });
+    });
+  });
+  test = await createTestApp({ MAIL_CATCHER_PORT: String(port) });
+});
+afterAll(() => test.close());
+
+it('every template has a sample, and every sample says something', () => {
+  const samples = test.app.get(MailSamples).all();
+  expect(samples.map(({ name }) => name)).toEqual(expect.arrayContaining(TEMPLATES));
+  for (const { message } of samples) {
+    expect([message.subject, ...message.paragraphs].every((text) => text.trim() !== '' && !/undefined|null|\[object/u.test(text))).toBe(true);
+    if (message.action) expect(message.action.path).toMatch(/^\/[a-z]/u);
+  }
+});
+
+it('all are shown in development, in a sandbox where nothing runs', async () => {
+  const page = await test.request({ url: '/dev/mail/sablony' });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  for (const name of TEMPLATES) expect(page.body).toContain(`id="${name}"`);
+  expect(page.body.match(/<iframe [^>]*sandbox="(?!allow-scripts)/gu)).toHaveLength(test.app.get(MailSamples).all().length);
+});
+
+it('and nowhere else', async () => {
+  const other = await createTestApp();
+  expect((await other.request({ url: '/dev/mail/sablony' })).statusCode).toBe(404);
+  await other.close();
+});
