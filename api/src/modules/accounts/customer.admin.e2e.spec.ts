@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -65,6 +65,15 @@ describe('GET /api/admin/customers', () => {
     expect(items).toMatchObject([
       { plan: { id: paid.plan.id, name: 'PROFI', trial: false, ends_at: paid.endsAt.toISOString() } }, { plan: { name: 'START', trial: true } }, { plan: null },
     ]);
+  });
+
+  it('takes two statements, however long the page is', async () => {
+    for (const size of [1, 100]) {
+      const statements = jest.spyOn(test.orm.em.getConnection(), 'execute');
+      expect((await get(`?page_size=${size}&search=a&sort=name`)).statusCode).toBe(200);
+      expect(statements.mock.calls).toHaveLength(2);
+      statements.mockRestore();
+    }
   });
 
   it('counts spaces without deleted ones and sorts by them', async () => {

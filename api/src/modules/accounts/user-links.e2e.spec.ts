@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect(codeOf(await reset(await confirmToken()))).toEqual(EXPIRED);
     expect(codeOf(await reset('x'.repeat(43)))).toEqual(EXPIRED);
     const token = await resetToken();
-    await inContext(() => test.app.get(UsersService).block(user.id));
+    await inContext(() => test.app.get(UsersService).block(user.id, 'podvod'));
     expect(codeOf(await reset(token))).toEqual(EXPIRED);
   });
 

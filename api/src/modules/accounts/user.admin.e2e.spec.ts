@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -72,6 +72,15 @@ describe('GET /api/admin/users', () => {
     const names = async (query: string): Promise<unknown[]> => ((await get(`?search=razeni.test&sort=name&${query}`)).json<{ items: { name: string }[] }>()).items.map(({ name }) => name);
     expect(await names('order=asc')).toEqual(['Cibulka', 'Čapek', 'Dub', 'Hora', 'Chalupa']);
     expect([...(await names('order=desc&page_size=2')), ...(await names('order=desc&page_size=2&page=2')), ...(await names('order=desc&page_size=2&page=3'))]).toEqual(['Chalupa', 'Hora', 'Dub', 'Čapek', 'Cibulka']);
+  });
+
+  it('takes two statements, however long the page is', async () => {
+    for (const size of [1, 100]) {
+      const statements = jest.spyOn(test.orm.em.getConnection(), 'execute');
+      expect((await get(`?page_size=${size}&search=a&sort=name`)).statusCode).toBe(200);
+      expect(statements.mock.calls).toHaveLength(2);
+      statements.mockRestore();
+    }
   });
 
   it('tells when somebody was last seen and never a hash', async () => {

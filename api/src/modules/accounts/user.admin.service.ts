@@ -71,21 +71,18 @@ export class UserAdminService {
       const user = await this.openAccount(id);
       if (actor.userId === id) throw new DomainError('conflict', 'OWN_ACCOUNT');
       if (isLastAdmin) throw new DomainError('conflict', 'LAST_ADMIN');
-      const before = blockOf(user);
-      user.blockedAt ??= this.clock.now();
-      user.blockedReason = reason;
+      await this.users.block(id, reason);
       await this.sessions.endAllOf(id);
-      await this.audit.record(actor, 'user.block', subject(id), before, blockOf(user));
+      await this.audit.record(actor, 'user.block', subject(id), blockOf(user), { blocked_at: this.clock.now(), blocked_reason: reason });
     });
   }
 
   async unblock(actor: Actor, id: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.openAccount(id);
-      const before = blockOf(user);
-      user.blockedAt = null;
-      user.blockedReason = null;
-      if (before.blocked_at !== null) await this.audit.record(actor, 'user.unblock', subject(id), before, blockOf(user));
+      if (user.blockedAt === null) return;
+      await this.users.unblock(id);
+      await this.audit.record(actor, 'user.unblock', subject(id), blockOf(user), { blocked_at: null, blocked_reason: null });
     });
   }
 

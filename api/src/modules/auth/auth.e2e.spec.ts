@@ -197,7 +197,7 @@ describe('GET /api/auth/user', () => {
 
   it('a blocked user is out at once and cannot renew', async () => {
     const { user, token, refreshToken } = await signedIn();
-    await test.app.get(UsersService).block(user.id);
+    await test.app.get(UsersService).block(user.id, 'podvod');
     expect((await whoAmI(token)).statusCode).toBe(401);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });

@@ -28,6 +28,7 @@ afterEach(() => { jest.restoreAllMocks(); });
 const post = (url: string, { token, refreshToken }: Partial<Browser> = {}, headers: Record<string, string> = {}): Promise<Answer> => test.request({
   method: 'POST', url, headers: { origin: ORIGIN, ...(token && { authorization: `Bearer ${token}` }), ...headers }, cookies: refreshToken === undefined ? {} : { refresh_token: refreshToken },
 });
+const put = (url: string, { token }: Browser, payload: object): Promise<Answer> => test.request({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload });
 const browserOf = (answer: Answer): Browser =>
   ({ token: answer.json<{ token: string }>().token, refreshToken: answer.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '' });
 const impersonate = (userId: number, browser?: Partial<Browser>, headers?: Record<string, string>): Promise<Answer> => post(`/api/admin/users/${userId}/impersonate`, browser, headers);
@@ -109,10 +110,10 @@ describe('POST /api/admin/users/:id/impersonate', () => {
   });
 
   it.each<[string, (parties: { admin: User; own: Browser; user: User }) => Promise<unknown>]>([
-    ['the operator is blocked', ({ admin }) => test.app.get(UsersService).block(admin.id)],
+    ['the operator is blocked', ({ admin }) => test.app.get(UsersService).block(admin.id, 'podvod')],
     ['the operator is one no longer', ({ admin }) => test.orm.em.fork().nativeUpdate(User, { id: admin.id }, { roles: ['ROLE_USER'] })],
     ['the operator’s own session ends', ({ own }) => post('/api/auth/logout', { token: own.token })],
-    ['the user is blocked', ({ user }) => test.app.get(UsersService).block(user.id)],
+    ['the user is blocked', ({ user }) => test.app.get(UsersService).block(user.id, 'podvod')],
     ['the user becomes an operator', ({ user }) => test.orm.em.fork().nativeUpdate(User, { id: user.id }, { roles: ['ROLE_USER', 'ROLE_SUPERADMIN'] })],
   ])('is over at once when %s', async (_what, happen) => {
     const { browser, ...parties } = await acting();
@@ -123,12 +124,27 @@ describe('POST /api/admin/users/:id/impersonate', () => {
 
   it('whatever is done meanwhile is written down with both names', async () => {
     const { admin, user, browser } = await acting();
+    expect((await put('/api/account/profile', browser, { name: 'Nové jméno', phone: null })).statusCode).toBe(200);
     await stop(browser);
     const entries = await test.orm.em.fork().find(AuditEntry, { subjectType: 'user', subjectId: user.id }, { orderBy: { id: 'asc' } });
     expect(entries).toMatchObject([
       { action: 'user.impersonate', actorId: admin.id, impersonatorId: null },
+      { actorId: user.id, impersonatorId: admin.id, after: { changed: ['name'] } },
       { action: 'user.impersonate-stop', actorId: user.id, impersonatorId: admin.id },
     ]);
+  });
+});
+
+describe('an operator acting as somebody else', () => {
+  it('does not take the account over', async () => {
+    const { browser } = await acting();
+    const password = { password: 'NoveHeslo1', password_confirm: 'NoveHeslo1' };
+    const answers = await Promise.all([
+      put('/api/account/password', browser, { current_password: TEST_PASSWORD, ...password }), put('/api/account/email', browser, { current_password: TEST_PASSWORD, email: 'jina@prostora.test' }),
+      test.request({ method: 'POST', url: '/api/account/erase', headers: { authorization: `Bearer ${browser.token}` }, payload: { current_password: TEST_PASSWORD } }),
+      test.request({ url: '/api/account/export', headers: { authorization: `Bearer ${browser.token}` } }),
+    ]);
+    for (const answer of answers) expect(answer.json()).toMatchObject({ status_code: 403, error_code: 'NOT_WHILE_IMPERSONATING' });
   });
 });
 

@@ -52,7 +52,7 @@ export class UserRepository {
     await this.em.nativeUpdate(User, { id }, { passwordHash });
   }
 
-  async setBlockedAt(id: number, blockedAt: Date | null): Promise<boolean> {
-    return (await this.em.nativeUpdate(User, { id }, { blockedAt })) > 0;
+  async setBlock(id: number, block: Pick<User, 'blockedAt' | 'blockedReason'>): Promise<boolean> {
+    return (await this.em.nativeUpdate(User, { id }, block)) > 0;
   }
 }

@@ -99,12 +99,12 @@ export class UsersService {
   }
 
   /** Shuts the user out; every session stops at once, since each request asks for it. */
-  block(id: number): Promise<void> {
-    return this.changeBlock(id, this.clock.now());
+  block(id: number, reason: string): Promise<void> {
+    return this.changeBlock(id, { blockedAt: this.clock.now(), blockedReason: reason });
   }
 
   unblock(id: number): Promise<void> {
-    return this.changeBlock(id, null);
+    return this.changeBlock(id, { blockedAt: null, blockedReason: null });
   }
 
   private async unlessTaken<T>(work: () => Promise<T>): Promise<T> {
@@ -115,7 +115,7 @@ export class UsersService {
     }
   }
 
-  private async changeBlock(id: number, blockedAt: Date | null): Promise<void> {
-    if (!(await this.unitOfWork.run(() => this.users.setBlockedAt(id, blockedAt)))) throw new DomainError('not-found', 'NOTFOUND');
+  private async changeBlock(id: number, block: Pick<User, 'blockedAt' | 'blockedReason'>): Promise<void> {
+    if (!(await this.unitOfWork.run(() => this.users.setBlock(id, block)))) throw new DomainError('not-found', 'NOTFOUND');
   }
 }
