@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
+import { Config, type ConfigValues } from '../../platform/config/index.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import { JobWorkers } from '../../platform/queue/index.ts';
 import { OutboxEvent, OutboxRelay } from '../../platform/outbox/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
 import { jpeg } from './fixtures/images.ts';
+import { ImageFiles } from './image-files.service.ts';
 import { ImageStore, MediaImage, MediaModule, type AcceptedImage } from './index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-media-'));
@@ -83,6 +85,42 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
       throw new Error('no');
     })).rejects.toThrow('no');
     await expect(app.get(MikroORM).em.fork().count(MediaImage, { contentHash: accepted.contentHash })).resolves.toBe(0);
+  });
+
+  it('leave no file behind once the last record of their content is gone', async () => {
+    const body = await jpeg(420, 300);
+    const [first, second] = [await register(await images.accept(body)), await register(await images.accept(body))];
+    await eventually('ready', async () => (await imageOf(first)).status === 'ready' && (await imageOf(second)).status === 'ready', 30_000);
+    const { originalKey, variants } = await imageOf(first);
+    const there = (): Promise<boolean[]> => Promise.all([originalKey, ...variants.map(({ key }) => key)].map((key) => app.get(Storage).exists(key)));
+    const discard = (id: number): Promise<void> => app.get(UnitOfWork).run(() => images.discard(id, () => Promise.resolve(false)));
+    await discard(first);
+    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    expect(new Set(await there())).toEqual(new Set([true]));
+    await discard(second);
+    await eventually('removed', async () => (await there()).every((isThere) => !isThere));
+  });
+
+  it('that something else still shows are kept', async () => {
+    const id = await register(await images.accept(await jpeg(430, 300)));
+    await app.get(UnitOfWork).run(() => images.discard(id, () => Promise.resolve(true)));
+    expect((await imageOf(id)).id).toBe(id);
+  });
+
+  it('that were never finished are swept after a day: originals without a record, records without their job', async () => {
+    const orphan = await images.accept(await jpeg(440, 300));
+    const kept = await images.import(await jpeg(450, 300), { effort: 0 });
+    await app.get(MikroORM).em.fork().persist(kept).flush();
+    const [{ id: lost } = { id: 0 }] = await app.get(MikroORM).em.fork().getConnection().execute<{ id: number }[]>(
+      `insert into media_image (original_key, content_hash, variants, created_at) values ('original/x', ?, '[]', now() - interval '2 days') returning id`, ['e'.repeat(64)]);
+    const sweep = (): Promise<void> => app.get(UnitOfWork).inOwnContext(() => app.get(ImageFiles).sweep());
+    await sweep();
+    expect(await app.get(Storage).exists(orphan.originalKey)).toBe(true);
+    expect(await imageOf(lost)).toMatchObject({ status: 'failed', failure: 'INTERNAL' });
+    const longAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
+    for (const key of [orphan.originalKey, kept.originalKey]) utimesSync(path.join(app.get<ConfigValues>(Config).STORAGE_DIR, key), longAgo, longAgo);
+    await sweep();
+    expect([await app.get(Storage).exists(orphan.originalKey), await app.get(Storage).exists(kept.originalKey)]).toEqual([false, true]);
   });
 
   it('imported by a seed are ready at once', async () => {

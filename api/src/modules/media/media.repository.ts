@@ -31,8 +31,8 @@ export class MediaRepository {
 
   /** Those of the contents that some record uses. */
   async usedContents(contentHashes: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.em.execute<{ content_hash: string }[]>('select distinct content_hash from media_image where content_hash = any(?)', [[...contentHashes]]);
-    return new Set(rows.map((row) => row.content_hash));
+    const found = await this.em.find(MediaImage, { contentHash: { $in: [...contentHashes] } }, { fields: ['contentHash'] });
+    return new Set(found.map(({ contentHash }) => contentHash));
   }
 
   /** Photographs still waiting for their sizes since before the moment end as failed; answers how many. */

@@ -12,10 +12,10 @@ const PROGRAM = path.join(path.dirname(own), `photo-maker.process${path.extname(
 
 /** How long one picture may take, how large a maker may stay, how long an idle one is kept. */
 const PICTURE_MS = 60_000;
-const MAX_RSS = 220_000_000;
+const MAX_RSS = 160_000_000;
 const IDLE_MS = 15_000;
-/** Pictures whose decoding takes more memory than this are made one after the other. */
-const HEAVY_BYTES = 80_000_000;
+/** Pictures larger than this, in the decoder or as a file, are made one after the other, each by a fresh maker. */
+const HEAVY = { decoding: 80_000_000, body: 10_000_000 } as const;
 
 type Wanted = MakerTask & { readonly decodingBytes: number };
 
@@ -31,8 +31,9 @@ export class PhotoMakers implements OnApplicationShutdown {
 
   /** Throws BrokenImage for a picture nobody can decode; anything else may be tried again. */
   make({ decodingBytes, ...task }: Wanted, timeLimitMs = PICTURE_MS): Promise<MadePhoto> {
-    const made = (): Promise<MadePhoto> => this.cores.take(() => this.makeNow(task, timeLimitMs));
-    return decodingBytes > HEAVY_BYTES ? this.heavy.take(made) : made();
+    const isHeavy = decodingBytes > HEAVY.decoding || task.body.byteLength > HEAVY.body;
+    const make = (): Promise<MadePhoto> => this.cores.take(() => this.makeNow(task, timeLimitMs, isHeavy));
+    return isHeavy ? this.heavy.take(make) : make();
   }
 
   onApplicationShutdown(): void {
@@ -40,8 +41,8 @@ export class PhotoMakers implements OnApplicationShutdown {
     this.idle = [];
   }
 
-  private async makeNow(task: MakerTask, timeLimitMs: number): Promise<MadePhoto> {
-    const maker = this.idle.pop() ?? new PhotoMaker((ended) => { this.idle = this.idle.filter((each) => each !== ended); });
+  private async makeNow(task: MakerTask, timeLimitMs: number, isFresh: boolean): Promise<MadePhoto> {
+    const maker = (isFresh ? undefined : this.idle.pop()) ?? new PhotoMaker((ended) => { this.idle = this.idle.filter((each) => each !== ended); });
     const answer = await maker.make(task, timeLimitMs);
     this.keep(maker, answer.rss);
     if ('made' in answer) return answer.made;

@@ -40,10 +40,11 @@ export class S3Storage extends Storage {
 
   async *list(folder: string, untouchedSince: Date): AsyncIterable<string> {
     assertStorageKey(folder);
+    const isDirect = (key: string): boolean => key !== '' && !key.slice(folder.length + 1).includes('/');
     for (let after: string | undefined, more = true; more;) {
       const marker = after === undefined ? {} : { Marker: after };
       const page = await this.ask(({ sdk, client }) => client.send(new sdk.ListObjectsCommand({ Bucket: this.options.bucket, Prefix: `${folder}/`, ...marker })));
-      for (const { Key, LastModified } of page.Contents ?? []) if (Key !== undefined && LastModified && LastModified < untouchedSince) yield Key;
+      for (const { Key = '', LastModified } of page.Contents ?? []) if (isDirect(Key) && LastModified && LastModified < untouchedSince) yield Key;
       after = page.Contents?.at(-1)?.Key;
       more = page.IsTruncated === true && after !== undefined;
     }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import S3rver from '@20minutes/s3rver';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -125,6 +128,41 @@ describe('the disk store', () => {
       execFileSync('umount', [small]);
     }
   });
+});
+
+const listed = async (store: Storage, folderName: string, since: Date): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const key of store.list(folderName, since)) keys.push(key);
+  return keys.sort();
+};
+
+it('the store on disk lists what lies directly in a folder and was not written lately', async () => {
+  const store: Storage = new DiskStorage(path.join(folder, 'listed'));
+  for (const key of ['shelf/one', 'shelf/two', 'shelf/deep/three', 'shelves']) await store.put(key, Buffer.from('x'), { type: 'image/png' });
+  expect(await listed(store, 'shelf', new Date(Date.now() + 60_000))).toEqual(['shelf/one', 'shelf/two']);
+  expect(await listed(store, 'shelf', new Date(Date.now() - 60_000))).toEqual([]);
+  expect(await listed(store, 'nowhere', new Date())).toEqual([]);
+});
+
+/** The fake S3 cannot list; this one can do nothing else: two pages, as the protocol has them. */
+it('the store on S3 lists page by page', async () => {
+  const entry = (key: string, at: string): string => `<Contents><Key>${key}</Key><LastModified>${at}</LastModified><Size>1</Size></Contents>`;
+  const pages: Record<string, string> = {
+    '': `<IsTruncated>true</IsTruncated>${entry('shelf/one', '2026-01-01T00:00:00Z')}${entry('shelf/deep/three', '2026-01-01T00:00:00Z')}`,
+    'shelf/deep/three': `<IsTruncated>false</IsTruncated>${entry('shelf/two', '2026-01-02T00:00:00Z')}${entry('shelf/young', '2026-11-20T00:00:00Z')}`,
+  };
+  const lister = createServer((request, response) => {
+    const asked = new URL(request.url ?? '', 'http://s3').searchParams;
+    response.setHeader('content-type', 'application/xml').end(`<?xml version="1.0"?><ListBucketResult>${asked.get('prefix') === 'shelf/' ? (pages[asked.get('marker') ?? ''] ?? '') : ''}</ListBucketResult>`);
+  }).listen(0, '127.0.0.1');
+  await once(lister, 'listening');
+  try {
+    const store = new S3Storage({ ...s3Options, S3_ENDPOINT: `http://127.0.0.1:${(lister.address() as AddressInfo).port}` });
+    expect(await listed(store, 'shelf', new Date('2026-06-01'))).toEqual(['shelf/one', 'shelf/two']);
+  } finally {
+    lister.closeAllConnections();
+    lister.close();
+  }
 });
 
 it('an S3 service that does not answer is UNAVAILABLE', async () => {

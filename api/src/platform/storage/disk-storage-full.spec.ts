@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import * as files from 'node:fs/promises';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Storage } from './storage.ts';
+
+/** Bytes the file system under test still takes. */
+let room = Number.POSITIVE_INFINITY;
+const folder = mkdtempSync(path.join(tmpdir(), 'prostora-full-'));
+let store: Storage;
+
+/** As a full disk does it: some of the bytes are written, then the write fails. */
+async function openOnSmallDisk(...args: Parameters<typeof files.open>): Promise<files.FileHandle> {
+  const handle = await files.open(...args);
+  const writeFile = handle.writeFile.bind(handle);
+  handle.writeFile = async (data) => {
+    const body = data as Uint8Array;
+    if (body.byteLength <= room) return writeFile(body);
+    await writeFile(body.subarray(0, room));
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  return handle;
+}
+
+beforeAll(async () => {
+  jest.unstable_mockModule('node:fs/promises', () => ({ ...files, open: openOnSmallDisk }));
+  const { DiskStorage } = await import('./disk-storage.ts');
+  store = new DiskStorage(folder);
+});
+afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+
+it('a full disk refuses with a hint, keeps what it has, leaves neither half nor temporary file, and works again when there is room', async () => {
+  await store.put('ab/old', Buffer.from('kept'), { type: 'image/webp' });
+  room = 10;
+  await expect(store.put('ab/new', Buffer.alloc(5000), { type: 'image/webp' })).rejects.toMatchObject({ kind: 'unavailable', code: 'STORAGE_FULL', options: { retryAfter: 60 } });
+  expect(await store.exists('ab/new')).toBe(false);
+  expect(readdirSync(path.join(folder, '.incoming'))).toEqual([]);
+  const old = await store.get('ab/old');
+  expect(old && (await text(old.body))).toBe('kept');
+  room = Number.POSITIVE_INFINITY;
+  await store.put('ab/new', Buffer.alloc(5000), { type: 'image/webp' });
+  const taken = await store.get('ab/new');
+  expect(taken && (await text(taken.body)).length).toBe(5000);
+});
