@@ -8,7 +8,7 @@ import { sessionsQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import styles from './account.module.css';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '@prostora/ui/device-name.ts';
 import { Section } from './section.tsx';
 
 const texts = settings.sessions;

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { failureText } from '../../lib/failure-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '@prostora/ui/save-file.ts';
 import { useSavedForm } from '../../lib/use-saved-form.ts';
 import styles from './account.module.css';
 import { Section } from './section.tsx';

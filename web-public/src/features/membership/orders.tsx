@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { membershipQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { failureText } from '../../lib/failure-text.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '@prostora/ui/save-file.ts';
 import styles from './membership.module.css';
 
 const texts = membership.orders;
