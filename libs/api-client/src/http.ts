@@ -10,6 +10,11 @@ export class ApiError extends Error {
   /** The whole answer, for calls whose failures carry more than the common fields. */
   readonly body: Partial<ApiErrorBody> & Record<string, unknown>;
 
+  /** Shell and remotes carry a copy of this class each; an error made by one of them is one for all. */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError' && 'errorCode' in value;
+  }
+
   constructor(status: number, body: Partial<ApiErrorBody> & Record<string, unknown>) {
     super(body.message ?? '');
     this.name = 'ApiError';
