@@ -71,6 +71,13 @@ export function clashesOf(state: EditorState, current: SpaceDetail): FieldName[]
   return dirtyOf(state).filter((name) => !same(name, theirs[name], before[name]) && !same(name, theirs[name], state.values[name]));
 }
 
+/** Whether two states of a space differ in anything that can be typed here. */
+export function differs(one: SpaceDetail, other: SpaceDetail): boolean {
+  const before = valuesOf(one);
+  const after = valuesOf(other);
+  return NAMES(before).some((name) => !same(name, before[name], after[name]));
+}
+
 /**
  * Another answer of the server under what is typed here. Fields it changed are followed where nothing is typed; what was just
  * `sent` stays as it was typed, for the server's spelling of it must not jump in under the hands of the one who writes.

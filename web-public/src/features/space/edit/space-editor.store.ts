@@ -1,6 +1,6 @@
 import { ApiError, type Api, type SpaceDetail, type SpaceEditing, type SpaceImageAnswer, type SpaceSaved, type SpaceStatus } from '@prostora/api-client';
 import { common } from '@prostora/strings/cs/common.ts';
-import { clashesOf, reduce, savesItself, sendableOf, startState, type EditorAction, type EditorState } from './editor-state.ts';
+import { clashesOf, differs, reduce, savesItself, sendableOf, startState, type EditorAction, type EditorState } from './editor-state.ts';
 import { inputOf, type FieldName, type SpaceValues } from './fields.ts';
 
 /** Rest after the last change before a draft saves itself. */
@@ -186,8 +186,10 @@ export class SpaceEditorStore {
       this.dispatch({ type: 'conflicted', current, publish });
       return false;
     }
+    // The version also moves on by steps with photographs; only changed fields are worth a word.
+    const changed = differs(this.state.space, current);
     this.dispatch({ type: 'rebased', current });
-    this.events.onMerged();
+    if (changed) this.events.onMerged();
     return this.attempt(publish, merges - 1);
   }
 

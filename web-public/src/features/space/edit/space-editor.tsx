@@ -7,6 +7,7 @@ import { PhotoManager } from '../../../components/photos/photo-manager.tsx';
 import { SpaceView } from '../space-view.tsx';
 import { AddressSection } from './address-section.tsx';
 import { AdminPanel } from './admin-panel.tsx';
+import { checklistOf } from './checklist.ts';
 import { ChecklistCard } from './checklist-card.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -75,7 +76,7 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
         <h1 className="visually-hidden">{editTexts.link.pageTitle}: {state.space.space_name}</h1>
         <Notice state={state} />
         <div className={styles['columns']}>
-          <div className={styles['checklist']}><ChecklistCard state={state} /></div>
+          {(state.space.status !== 'PUBLISHED' || checklistOf(state).some(({ done }) => !done)) && <div className={styles['checklist']}><ChecklistCard state={state} /></div>}
           <div className={styles['main']}>
             <Section id="photos" title={editTexts.sections.photos} step="photos" ownHeading>
               <PhotoManager
