@@ -3,16 +3,20 @@ import react from '@vitejs/plugin-react';
 import { DEV_PORTS, cssModules, inRepository, layerOrder, remoteBase, remoteFederation, uiStylesOf } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
+const read = (path: string): string => readFileSync(inRepository(path), 'utf8');
+
 /** Files of the icons that libs/ui names: those of the public pages. The portal names its own, and they stay with it. */
-const PUBLIC_ICONS = [...readFileSync(inRepository('libs/ui/src/icons.ts'), 'utf8').matchAll(/\b([A-Z]\w+)(?: as \w+)?,/gu)]
-  .map(([, name = '']) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/gu, '-').toLowerCase());
+const NAMED = new Set([...read('libs/ui/src/icons.ts').matchAll(/\b([A-Z]\w+)(?: as \w+)?,/gu)].map(([, name]) => name));
+const PUBLIC_ICONS = [...read('node_modules/lucide-react/dist/esm/lucide-react.mjs').matchAll(/^export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs';$/gmu)]
+  .filter(([, names = '']) => names.split(',').some((name) => NAMED.has(name.trim().replace('default as ', ''))))
+  .map(([, , file]) => file);
 
 /** What all public pages need; neither panels and dialogs nor anything of the portal. */
 const PAGES = new RegExp([
-  `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.m?js)`,
+  `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.mjs)`,
   'loadShare',
-  'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:common|public|ui))\\.|contracts|federation|api-client)',
-  'web-public/src/(?:lib/(?:api-context|highlight|use-delayed|use-idle|visited-spaces)|app/routes)\\.|catalog-address|catalog\\.loader|relaxations',
+  'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:public|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client)',
+  'web-public/src/(?:lib/(?:api-context|edit-address|highlight|use-delayed|use-idle|visited-spaces)|app/routes)\\.|catalog-address|catalog\\.loader|relaxations',
 ].join('|'), 'u');
 
 export default defineConfig({

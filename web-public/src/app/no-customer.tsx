@@ -7,10 +7,13 @@ const texts = portal.noCustomer;
 
 /** An account without spaces to let has nothing here; says so and shows the way out. */
 export const NoCustomer = ({ operator }: { operator: boolean }): ReactNode => (
-  <EmptyState
-    title={texts.title}
-    reason={operator ? texts.operator : texts.text}
-    // The administration has a document of its own: a plain link.
-    action={operator ? <ButtonAnchor variant="dark" href={urls.console}>{texts.console}</ButtonAnchor> : <ButtonLink variant="dark" to={urls.home}>{texts.home}</ButtonLink>}
-  />
+  <>
+    <h1 className="visually-hidden">{portal.layout.navigation}</h1>
+    <EmptyState
+      title={texts.title}
+      reason={operator ? texts.operator : texts.text}
+      // The administration has a document of its own: a plain link.
+      action={operator ? <ButtonAnchor variant="dark" href={urls.console}>{texts.console}</ButtonAnchor> : <ButtonLink variant="dark" to={urls.home}>{texts.home}</ButtonLink>}
+    />
+  </>
 );

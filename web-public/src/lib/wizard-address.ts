@@ -15,6 +15,3 @@ export const wizardAddress = (step: WizardStep, spaceId: number): string => `${u
 
 /** Address of the wizard that starts in a building the owner already has. */
 export const wizardInBuilding = (buildingId: number): string => `${urls.newSpace}?krok=prostor&budova=${buildingId}`;
-
-/** Address of a space's page in the edit mode. */
-export const editAddress = (url: string): string => `${urls.space(url)}?upravit=1`;

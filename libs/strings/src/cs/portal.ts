@@ -176,7 +176,7 @@ export const portal = {
     summary: {
       heading: 'Souhrn',
       readyTitle: 'Prostor je připravený ke schválení',
-      readyText: 'Správce ho zkontroluje, obvykle do dvou pracovních dnů. O výsledku vám napíšeme.',
+      readyText: 'Správce ho zkontroluje a o výsledku vám napíše.',
       missingTitle: (count: number): string => `Do zveřejnění ${plural(count, { one: 'chybí', few: 'chybí', many: 'chybí', other: 'chybí' })} ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
       missingText: 'Koncept je uložený, můžete se k němu kdykoli vrátit.',
       conditions: 'Podmínky zveřejnění',

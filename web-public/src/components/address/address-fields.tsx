@@ -46,8 +46,8 @@ export function AddressFields({ cityRequired = false }: AddressFieldsProps): Rea
         <PlaceSearch onChoose={take} />
         <TextField {...register('street', longest(120))} label={texts.street} optional autoComplete="off" error={errors.street?.message} />
         <div className={styles['pair']}>
-          <TextField {...register('land_registry_number', longest(20))} label={texts.landRegistryNumber} optional autoComplete="off" error={errors.land_registry_number?.message} />
-          <TextField {...register('house_number', longest(20))} label={texts.houseNumber} optional autoComplete="off" error={errors.house_number?.message} />
+          <TextField {...register('land_registry_number', longest(20))} label={texts.landRegistryNumber} autoComplete="off" error={errors.land_registry_number?.message} />
+          <TextField {...register('house_number', longest(20))} label={texts.houseNumber} autoComplete="off" error={errors.house_number?.message} />
         </div>
         <div className={styles['town']}>
           <TextField

@@ -9,7 +9,7 @@ import { MapBoundary } from './map-boundary.tsx';
 
 const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
 /** Half a side of what is shown around a pin, in degrees. */
-const AROUND = { lat: 0.004, lng: 0.008 };
+const AROUND = { lat: 0.008, lng: 0.016 };
 
 /** What the map shows: the surroundings of a place, or the whole country. */
 export const boundsAround = (position: Position | null): Bounds => (position

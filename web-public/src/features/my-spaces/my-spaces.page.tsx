@@ -3,11 +3,11 @@ import type { OwnerCatalogAnswer, OwnerSpace } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { Button, ButtonLink, EmptyState, Plus } from '@prostora/ui';
+import { ButtonLink, EmptyState, Plus } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '../../lib/failure-text.ts';
 import { isLetWhole, ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import { BuildingSection } from './building-section.tsx';
@@ -51,6 +51,6 @@ export function Component(): ReactNode {
   const { user } = useSessionState();
   const { data: catalog, error, refetch } = useQuery({ ...ownerCatalogQuery(api), refetchInterval: ({ state }) => isProcessing(state.data?.spaces) && state.dataUpdateCount < PROCESSING_READS && PROCESSING_MS });
   if (catalog && user) return <><PageHead user={user} catalog={catalog} /><Buildings catalog={catalog} /></>;
-  if (error) return <EmptyState announced="alert" title={portal.failed.title} reason={failureText(error)} action={<Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button>} />;
+  if (error) return <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />;
   return <PortalSkeleton />;
 }

@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { bindSpaces } from '@prostora/strings/format.ts';
-import { Picture, StatusTag, spacePlace, spaceTitle } from '@prostora/ui';
+import { OpenDoorPlan, Picture, StatusTag, spacePlace, spaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { Completeness } from './completeness.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -18,7 +18,7 @@ type RowProps = { space: OwnerSpace; actions: SpaceActions; onRemoved: () => voi
 const Row = ({ space, actions, onRemoved }: RowProps): ReactNode => (
   <div role="row" className={styles['row']}>
     <div role="cell" className={styles['space']}>
-      <span className={styles['photo']}>{space.image?.url ? <Picture image={space.image} sizes="112px" alt="" /> : <span className={styles['blank']}>{space.images_count > 0 && texts.processing}</span>}</span>
+      <span className={styles['photo']}>{space.image?.url ? <Picture image={space.image} sizes="112px" alt="" /> : <span className={styles['blank']}>{space.images_count > 0 ? texts.processing : <OpenDoorPlan className={styles['plan']} />}</span>}</span>
       <span className={styles['names']}>
         <Link className={styles['name']} to={urls.space(space.url)}>{bindSpaces(spaceTitle(space))}</Link>
         <span className={styles['quiet']}>{spacePlace({ ...space, city: space.city ?? '' })}</span>

@@ -3,15 +3,16 @@ import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, ButtonLink, spaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { WaitingBand } from '../../components/waiting-band.tsx';
+import { editAddress } from '../../lib/edit-address.ts';
 import { completeAddress, NextAction } from './row-actions.tsx';
 import { waitingFor, type Waiting } from './space-steps.ts';
 import type { SpaceActions } from './use-space-actions.ts';
 
 const texts = portal.mySpaces.band;
 
-/** A returned space leads where it can be mended, whatever else it lacks. */
+/** What was returned is mended in the edit mode, where the whole space is at hand; a single missing thing in its step of the wizard. */
 const WaitingAction = ({ waiting: { kind, space }, actions }: { waiting: Waiting; actions: SpaceActions }): ReactNode => (kind === 'returned' || kind === 'oneStep'
-  ? <ButtonLink size="sm" variant="dark" to={completeAddress(space)}>{texts.fix}</ButtonLink>
+  ? <ButtonLink size="sm" variant="dark" to={kind === 'returned' ? editAddress(space.url) : completeAddress(space)}>{texts.fix}</ButtonLink>
   : <NextAction space={space} actions={actions} />);
 
 /** What waits for the owner: the most pressing thing, the others behind a button. */

@@ -4,16 +4,17 @@ import { urls } from '@prostora/contracts';
 import { Navigate, useLocation, useSearchParams } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { bindSpaces } from '@prostora/strings/format.ts';
-import { Button, ButtonLink, EmptyState, spaceTitle } from '@prostora/ui';
+import { ButtonLink, EmptyState, spaceTitle } from '@prostora/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '../../lib/failure-text.ts';
 import { ownSpaceQuery, ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import { wizardAddress } from '../../lib/wizard-address.ts';
 import type { Draft } from './wizard-control.ts';
 import { startIn, wizardPlace, type Start } from './wizard-place.ts';
+import styles from './wizard.module.css';
 import { Wizard } from './wizard.tsx';
 
 const texts = portal.wizard;
@@ -22,18 +23,19 @@ export const handle = portalHandle(texts.title);
 
 const nothing = (): void => undefined;
 
-const Failed = ({ error, retry }: { error: Error; retry: () => void }): ReactNode => (
-  <EmptyState announced="alert" title={portal.failed.title} reason={failureText(error)} action={<Button variant="dark" onClick={retry}>{portal.failed.retry}</Button>} />
-);
+const Heading = (): ReactNode => <h1 className={styles['title']}>{texts.title}</h1>;
 
-const Lost = (): ReactNode => <EmptyState title={texts.lost.title} reason={texts.lost.text} action={<ButtonLink variant="dark" to={urls.mySpaces}>{texts.lost.back}</ButtonLink>} />;
+const Lost = (): ReactNode => <><Heading /><EmptyState title={texts.lost.title} reason={texts.lost.text} action={<ButtonLink variant="dark" to={urls.mySpaces}>{texts.lost.back}</ButtonLink>} /></>;
 
 /** A full plan says so before anything is typed. */
 const Full = ({ use: { used, limit } }: { use: OwnerCatalogAnswer['spaces_use'] }): ReactNode => (
-  <EmptyState
-    title={texts.limit.title} reason={texts.limit.text(used, limit)} action={<ButtonLink variant="primary" to={urls.membership}>{texts.limit.plans}</ButtonLink>}
-    more={<ButtonLink variant="ghost" to={urls.mySpaces}>{texts.limit.back}</ButtonLink>}
-  />
+  <>
+    <Heading />
+    <EmptyState
+      title={texts.limit.title} reason={texts.limit.text(used, limit)} action={<ButtonLink variant="primary" to={urls.membership}>{texts.limit.plans}</ButtonLink>}
+      more={<ButtonLink variant="ghost" to={urls.mySpaces}>{texts.limit.back}</ButtonLink>}
+    />
+  </>
 );
 
 /** What the wizard starts from: what was chosen in it, what its history remembers, or the building of its address. */
@@ -51,7 +53,7 @@ function Beginning({ catalog, creating, onCreating }: BeginningProps): ReactNode
   const [search] = useSearchParams();
   const [start, setStart] = useStart(catalog, wizardPlace(search, null).buildingId);
   if (!catalog.canAddSpace && !creating) return <Full use={catalog.spaces_use} />;
-  return <><h1>{texts.title}</h1><Wizard catalog={catalog} step={wizardPlace(search, start).step} draft={null} start={start} continued={false} onStart={setStart} onCreating={onCreating} /></>;
+  return <><Heading /><Wizard catalog={catalog} step={wizardPlace(search, start).step} draft={null} start={start} continued={false} onStart={setStart} onCreating={onCreating} /></>;
 }
 
 /** A draft that is on the server: any step of it can be entered again. */
@@ -60,7 +62,7 @@ function Continuing({ catalog, spaceId, continued }: { catalog: OwnerCatalogAnsw
   const listed = catalog.spaces.find((space) => space.id === spaceId);
   const { data: own, error, refetch } = useQuery({ ...ownSpaceQuery(useApi(), spaceId, listed?.url ?? ''), enabled: listed !== undefined });
   if (!listed || (error instanceof ApiError && error.status === 404)) return <Lost />;
-  if (!own) return error ? <Failed error={error} retry={() => void refetch()} /> : <PortalSkeleton />;
+  if (!own) return error ? <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
   const inBuilding = catalog.spaces.filter((space) => space.building_id === listed.building_id);
   const draft: Draft = { ...own, spacesInBuilding: inBuilding.length };
   return (
@@ -79,7 +81,7 @@ export function Component(): ReactNode {
   const [known, setKnown] = useState<number | null>(null);
   const { spaceId } = wizardPlace(search, null);
   useEffect(() => { if (spaceId !== null) setKnown(spaceId); }, [spaceId]);
-  if (!catalog) return error ? <Failed error={error} retry={() => void refetch()} /> : <PortalSkeleton />;
+  if (!catalog) return error ? <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
   if (spaceId !== null) return <Continuing key={spaceId} catalog={catalog} spaceId={spaceId} continued={creating} />;
   // Back to before the draft was made: it is made now, another one would be a mistake.
   if (known !== null) return <Navigate to={wizardAddress(search.get('krok') === 'prostor' ? 'prostor' : 'budova', known)} replace />;

@@ -29,7 +29,7 @@ export function StepFrame({ heading, lead, failure = null, sending = false, next
   useEffect(() => { if (hasMoved()) title.current?.focus(); }, [hasMoved]);
   const before = WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1];
   return (
-    <form className={styles['step']} noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit}>
       <h2 ref={title} tabIndex={-1}>{heading}</h2>
       {lead && <p className={styles['lead']}>{lead}</p>}
       <FormError className={styles['failure']}>{failure}</FormError>

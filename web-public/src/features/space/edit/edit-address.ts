@@ -1,4 +1,4 @@
-import { editAddress } from '../../../lib/wizard-address.ts';
+import { editAddress } from '../../../lib/edit-address.ts';
 
 /** The query that opens a space's page for editing. */
 export const EDIT_QUERY = 'upravit';

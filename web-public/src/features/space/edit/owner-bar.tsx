@@ -1,7 +1,7 @@
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { ButtonLink } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { editAddress } from '../../../lib/wizard-address.ts';
+import { editAddress } from '../../../lib/edit-address.ts';
 import { Pencil } from './icons.ts';
 import styles from './owner-bar.module.css';
 
