@@ -54,7 +54,7 @@ export function PhotoTile({ image, position, count, fileName, onRemove, onDescri
   return (
     <li
       ref={setNodeRef} data-photo={image.id_space_image} className={classNames(styles['tile'], position === 1 && styles['main'], isDragging && styles['dragged'])}
-      style={{ transform: CSS.Transform.toString(transform), transition }}
+      style={{ transform: CSS.Transform.toString(transform && isDragging ? { ...transform, scaleX: 1, scaleY: 1 } : transform), transition }}
     >
       <div className={styles['picture']} {...byPointer}><Content image={image} position={position} fileName={fileName} /></div>
       {position === 1 && <span className={styles['mainLabel']}>{photoTexts.main}</span>}

@@ -42,7 +42,7 @@ function Notice({ state: { space, editing } }: { state: EditorState }): ReactNod
   if (editing.reason && (space.status === 'DRAFT' || space.status === 'DISABLED')) {
     return <div className={styles['reason']} role="note"><CircleAlert aria-hidden /><div><b>{space.status === 'DISABLED' ? editTexts.disabledTitle : editTexts.reasonTitle}</b><p>{editing.reason}</p></div></div>;
   }
-  if (space.status === 'WAITING_FOR_APPROVAL') return <div className={styles['notice']} role="note"><Info aria-hidden /><div><b>{editTexts.waitingTitle}</b><p>{editTexts.waitingText}</p></div></div>;
+  if (space.status === 'WAITING_FOR_APPROVAL' && editing.relation !== 'operator') return <div className={styles['notice']} role="note"><Info aria-hidden /><div><b>{editTexts.waitingTitle}</b><p>{editTexts.waitingText}</p></div></div>;
   return space.status === 'PUBLISHED' ? <div className={styles['notice']} role="note"><Info aria-hidden /><p>{editTexts.publishedNote}</p></div> : null;
 }
 
