@@ -12,8 +12,20 @@ export class Migration20261121000000_accounts extends Migration {
     this.addTokens();
     this.addOrders();
     this.addReviews();
+    this.addDirectoryIndexes();
     this.addSql(`create table "idempotency_key" ("scope" varchar(200) not null, "key" varchar(255) not null, "body_hash" varchar(64) not null, "status" smallint null, "answer" jsonb null, "created_at" timestamptz not null, primary key ("scope", "key"));`);
     this.addSql(`create index "idempotency_key_created_at_index" on "idempotency_key" ("created_at");`);
+  }
+
+  /** What the operator's lists of people and the log search and sort by. */
+  private addDirectoryIndexes(): void {
+    this.addSql(`create index "app_user_directory_search" on "app_user" using gin (("email"::text) gin_trgm_ops, "name" gin_trgm_ops);`);
+    this.addSql(`create index "customer_directory_search" on "customer" using gin ("name" gin_trgm_ops, "ico" gin_trgm_ops);`);
+    this.addSql(`create index "app_user_directory_created" on "app_user" ("created_at", "id");`);
+    this.addSql(`create index "app_user_directory_name" on "app_user" ("name" collate "cs-CZ-x-icu", "id");`);
+    this.addSql(`create index "customer_directory_name" on "customer" ("name" collate "cs-CZ-x-icu", "id");`);
+    this.addSql(`create index "app_user_directory_admins" on "app_user" ("id") where 'ROLE_SUPERADMIN' = any("roles");`);
+    this.addSql(`create index "audit_entry_directory_impersonator" on "audit_entry" ("impersonator_id") where "impersonator_id" is not null;`);
   }
 
   private addTokens(): void {

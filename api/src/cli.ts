@@ -36,8 +36,11 @@ async function runSeed(config: ConfigValues, flags: readonly string[]): Promise<
 async function openApi(): Promise<void> {
   const config = parseConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent', NODE_ENV: 'test' });
   const app = await createApp(AppModule.of(config, createLogger(config)), config, createLogger(config));
-  process.stdout.write(`${JSON.stringify(openApiDocument(app), null, 2)}\n`);
+  await say(`${JSON.stringify(openApiDocument(app), null, 2)}\n`);
 }
+
+/** Waits until a pipe has taken everything: the process exits right after. */
+const say = (text: string): Promise<void> => new Promise((resolve) => { process.stdout.write(text, () => resolve()); });
 
 async function main([command, ...flags]: string[]): Promise<number> {
   switch (command) {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { freePort } from '../../tools/postgres/launcher.ts';
 import { startProduct, type Product } from '../../tools/testing/product.ts';
 
 export const ADMIN = { email: 'admin@prostora.test', password: 'Admin1234' } as const;
@@ -15,12 +16,15 @@ export type Stage = {
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 };
 
-/** Starts product and browser for the tests of one file and ends them after it. */
-export function setStage(): Stage {
+/** Starts product and browser for the tests of one file and ends them after it. With `mail` what the product sends is caught, to be read by `newestMail`. */
+export function setStage({ mail = false }: { mail?: boolean } = {}): Stage {
   let product: Product | null = null;
   let browser: Browser | null = null;
   const opened: WatchedPage[] = [];
-  beforeAll(async () => { [product, browser] = await Promise.all([startProduct(), openBrowser()]); }, 300_000);
+  beforeAll(async () => {
+    const env = mail ? { MAIL_CATCHER_PORT: String(await freePort()) } : {};
+    [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+  }, 300_000);
   afterEach(async () => { await Promise.all(opened.splice(0).map(({ context }) => context.close())); });
   afterAll(async () => { await Promise.all([browser?.close(), product?.stop()]); });
 
@@ -60,4 +64,23 @@ export async function enterConsole(page: Page, path: string, who: { email: strin
   await signIn(page, who);
   await page.waitForURL((url) => url.pathname + url.search === path);
   return response;
+}
+
+type CaughtMail = { to: string; subject: string; text: string };
+
+/** The newest mail to an address with these words in its subject, as soon as it has come. */
+export async function newestMail(url: string, to: string, subject: string): Promise<CaughtMail> {
+  for (const start = Date.now(); Date.now() - start < 20_000; await new Promise((resolve) => { setTimeout(resolve, 150); })) {
+    const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as CaughtMail[];
+    const found = mails.find((each) => each.to.includes(to) && each.subject.includes(subject));
+    if (found) return found;
+  }
+  throw new Error(`No mail to ${to} about „${subject}“ came.`);
+}
+
+/** The link of a mail to one of the site's pages. */
+export function linkIn(mail: CaughtMail, path: string): string {
+  const link = mail.text.split(/\s/u).find((word) => word.includes(path));
+  if (!link) throw new Error(`The mail „${mail.subject}“ has no link to ${path}.`);
+  return link;
 }

@@ -1,5 +1,4 @@
-import type { AccountAnswer, AccountSessions, BillingDetails, CompanyFound, DoneAnswer, MembershipAnswer, OrderAnswer } from './drafts.ts';
-import type { LoginAnswer } from './generated/types.gen.ts';
+import type { AccountAnswer, AccountSessions, BillingDetails, CompanyFound, DoneAnswer, LoginAnswer, MembershipAnswer, OrderAnswer } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 
 export type Registration = {

@@ -1,8 +1,7 @@
 import type {
-  AdminCustomerDetail, AdminCustomersAnswer, AdminOrderRow, AdminOrdersAnswer, AdminUserDetail, AdminUsersAnswer, AuditAnswer, BillingDetails, DoneAnswer, OrderState,
-  Plan, PlanConfig, PlansAnswer, SpaceReviewsAnswer,
-} from './drafts.ts';
-import type { DashboardAnswer, LoginAnswer } from './generated/types.gen.ts';
+  AdminCustomerDetail, AdminCustomersAnswer, AdminOrderRow, AdminOrdersAnswer, AdminUserDetail, AdminUsersAnswer, AuditAnswer, BillingDetails, DashboardAnswer, DoneAnswer, LoginAnswer, OrderState,
+  Plan, PlanInput, PlansAnswer, SpaceReviewsAnswer,
+} from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 
 type PageQuery = { page?: number; page_size?: number };
@@ -10,7 +9,6 @@ export type AdminUsersQuery = PageQuery & { search?: string; state?: 'active' | 
 export type AdminCustomersQuery = PageQuery & { search?: string; plan?: string; sort?: 'name' | 'created' | 'spaces'; order?: 'asc' | 'desc' };
 export type AuditQuery = PageQuery & { subject_type?: string; subject_id?: number; actor_id?: number };
 export type AdminOrdersQuery = PageQuery & { search?: string; state?: OrderState };
-export type PlanInput = { name: string; price_per_year: number; active: boolean; sort_order: number; config: Omit<PlanConfig, 'name'> };
 
 /** What only the operator may call. */
 export const consoleCalls = ({ get, write }: Calls) => ({

@@ -1,5 +1,4 @@
-import type { BuildingAnswer, BuildingInput, OwnerCatalogAnswer, SpaceAddedAnswer, SpaceImageAnswer, TaxonomyAnswer } from './drafts.ts';
-import type { SpaceAnswer, SpaceSaved, SpaceStatus } from './generated/types.gen.ts';
+import type { BuildingAnswer, BuildingInput, OwnerCatalogAnswer, SpaceAddedAnswer, SpaceAnswer, SpaceImageAnswer, SpaceSaved, SpaceStatus, TaxonomyAnswer } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 import type { Files, UploadOptions } from './files.ts';
 

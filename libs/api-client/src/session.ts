@@ -12,83 +12,76 @@ export const SIGNED_IN_COOKIE = 'signed_in';
 /** The browser's session: the access token lives in this closure only, the refresh token in a cookie no script can read. */
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession(fetchImpl: Transport['fetch'], readCookies: () => string) {
+/** What is known of the session, told to whoever listens. */
+function createState() {
   let token: string | null = null;
   let state: SessionState = { status: 'unknown', user: null };
-  let renewal: Promise<boolean> | null = null;
   const listeners = new Set<() => void>();
-
   const publish = (next: SessionState): void => {
     state = next;
     listeners.forEach((listener) => listener());
   };
-  const accept = (answer: LoginAnswer): void => {
-    token = answer.token;
-    publish({ status: 'signed-in', user: answer.user });
+  return {
+    token: () => token,
+    get: (): SessionState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    accept(answer: LoginAnswer): SessionUser {
+      token = answer.token;
+      publish({ status: 'signed-in', user: answer.user });
+      return answer.user;
+    },
+    update: (user: SessionUser) => publish({ status: 'signed-in', user }),
+    end(): void {
+      token = null;
+      publish({ status: 'anonymous', user: null });
+    },
   };
-  const end = (): void => {
-    token = null;
-    publish({ status: 'anonymous', user: null });
-  };
+}
+
+export function createSession(fetchImpl: Transport['fetch'], readCookies: () => string) {
+  const state = createState();
   const bare = createApi({ fetch: fetchImpl });
+  let renewal: Promise<boolean> | null = null;
   const renew = (): Promise<boolean> => {
     renewal ??= bare.auth.refresh().then(
-      (answer) => (accept(answer), true),
+      (answer) => (state.accept(answer), true),
       (error: unknown) => {
-        if (!(error instanceof ApiError) || error.status === 401) end();
+        if (!(error instanceof ApiError) || error.status === 401) state.end();
         return false;
       },
     ).finally(() => { renewal = null; });
     return renewal;
   };
-  const api: Api = createApi({ fetch: fetchImpl, accessToken: () => token, renew });
+  const transport: Transport = { fetch: fetchImpl, accessToken: state.token, renew };
+  const api: Api = createApi(transport);
 
   return {
     api,
-    files: createFiles({ fetch: fetchImpl, accessToken: () => token, renew }),
-    getState: (): SessionState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    files: createFiles(transport),
+    getState: state.get,
+    subscribe: state.subscribe,
     /** Restores the session after a page load; asks the server only when the hint cookie is there. */
     async restore(): Promise<void> {
       if (readCookies().split('; ').some((part) => part.startsWith(`${SIGNED_IN_COOKIE}=`))) await renew();
-      if (state.status === 'unknown') end();
+      if (state.get().status === 'unknown') state.end();
     },
-    async login(username: string, password: string): Promise<SessionUser> {
-      const answer = await bare.auth.login(username, password);
-      accept(answer);
-      return answer.user;
-    },
+    login: async (username: string, password: string): Promise<SessionUser> => state.accept(await bare.auth.login(username, password)),
     /** Creates an account and signs it in. */
-    async register(input: Registration): Promise<SessionUser> {
-      const answer = await bare.account.register(input);
-      accept(answer);
-      return answer.user;
-    },
+    register: async (input: Registration): Promise<SessionUser> => state.accept(await bare.account.register(input)),
     /** Acts as another user until `stopImpersonating` (operators only). */
-    async impersonate(userId: number): Promise<SessionUser> {
-      const answer = await api.admin.users.impersonate(userId);
-      accept(answer);
-      return answer.user;
-    },
+    impersonate: async (userId: number): Promise<SessionUser> => state.accept(await api.admin.users.impersonate(userId)),
     /** Returns to the operator's own session. */
-    async stopImpersonating(): Promise<SessionUser> {
-      const answer = await api.auth.stopImpersonating();
-      accept(answer);
-      return answer.user;
-    },
+    stopImpersonating: async (): Promise<SessionUser> => state.accept(await api.auth.stopImpersonating()),
     /** Reads the user anew, after something about the account has changed. */
-    async reload(): Promise<void> {
-      const { user } = await api.auth.user();
-      publish({ status: 'signed-in', user });
-    },
+    reload: async (): Promise<void> => state.update((await api.auth.user()).user),
     async logout(): Promise<void> {
       try {
         await api.auth.logout();
       } finally {
-        end();
+        state.end();
       }
     },
   };

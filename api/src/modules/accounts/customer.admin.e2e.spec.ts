@@ -125,7 +125,7 @@ describe('PUT /api/admin/customers/:id', () => {
     const customer = await test.make.customer({ name: 'Staré jméno' });
     expect((await save(customer.id, DETAILS)).json()).toMatchObject({ name: 'Sály Brno s. r. o.', ico: '27082440', postal_code: '60200', phone: '+420777123456' });
     const entry = await test.orm.em.fork().findOneOrFail(AuditEntry, { subjectType: 'customer', subjectId: customer.id });
-    expect(entry).toMatchObject({ action: 'customer.edit', before: { name: 'Staré jméno', ico: null }, after: { name: 'Sály Brno s. r. o.', ico: '27082440', postal_code: '60200' } });
+    expect(entry).toMatchObject({ action: 'customer.edit', before: {}, after: { changed: expect.arrayContaining(['name', 'ico', 'postal_code']) } });
     expect((await save(customer.id, { ...DETAILS, ico: '', dic: null, phone: '' })).json()).toMatchObject({ ico: null, dic: null, phone: null });
   });
 

@@ -34,7 +34,7 @@ export class CustomerAdminService {
     return { ...found, orders: await this.orders.ofCustomer(id) };
   }
 
-  /** Invoices made before keep the details they were made with. */
+  /** Invoices made before keep the details they were made with. The trail names what changed without its values: it outlives an erasure. */
   async change(actor: Actor, id: number, changes: CustomerChanges): Promise<void> {
     await this.unitOfWork.run(async () => {
       const customer = await this.directory.locked(id);
@@ -42,7 +42,9 @@ export class CustomerAdminService {
       if (customer.user.erasedAt !== null) throw new DomainError('conflict', 'ACCOUNT_CLOSED');
       const before = detailsOf(customer);
       Object.assign(customer, changes);
-      await this.audit.record(actor, 'customer.edit', { type: 'customer', id }, before, detailsOf(customer));
+      const after = detailsOf(customer);
+      const changed = Object.keys(after).filter((key) => after[key as keyof typeof after] !== before[key as keyof typeof before]);
+      if (changed.length > 0) await this.audit.record(actor, 'customer.edit', { type: 'customer', id }, {}, { changed });
     });
   }
 }

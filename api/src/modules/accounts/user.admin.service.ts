@@ -34,7 +34,7 @@ export class UserAdminService {
     return { ...found, sessions };
   }
 
-  /** A new address is not known to be the person's, and links sent to the former one no longer work. */
+  /** A new address is not known to be the person's, and links sent to the former one no longer work. The trail holds no personal values. */
   async change(actor: Actor, id: number, { name, email }: { name: string; email: string }): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.openAccount(id);
@@ -47,7 +47,8 @@ export class UserAdminService {
         await this.directory.voidLinks(id, this.clock.now());
       }
       user.email = email;
-      await this.audit.record(actor, 'user.edit', subject(id), before, { name, email });
+      const changed = [...(before.name === name ? [] : ['name']), ...(before.email === email ? [] : ['email'])];
+      if (changed.length > 0) await this.audit.record(actor, 'user.edit', subject(id), {}, { changed });
     });
   }
 

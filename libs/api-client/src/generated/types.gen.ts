@@ -33,14 +33,14 @@ export type SubscriptionConfig = {
     nrOfSpaces: number;
 };
 
-export type SessionCustomer = {
-    id: number;
-    name: string;
-};
-
 export type Impersonator = {
     id: number;
     email: string;
+};
+
+export type SessionCustomer = {
+    id: number;
+    name: string;
 };
 
 export type SessionUser = {
@@ -295,10 +295,31 @@ export type SpaceCard = {
     tags: Array<string>;
 };
 
-export type ChecklistItem = { field: 'email' | 'images' | 'perex' | 'capacity' | 'tags.purpose' | 'city'; done: boolean };
+export type ChecklistItem = {
+    field: 'email' | 'images' | 'perex' | 'capacity' | 'tags.purpose' | 'city';
+    done: boolean;
+};
 
-/** What the edit mode needs beside the space; only for who may edit it. */
-export type SpaceEditing = { checklist: ChecklistItem[]; completeness: number; max_photos: number; has_video: boolean; reason: string | null; relation: 'owner' | 'operator' | 'link' };
+export type SpaceEditing = {
+    checklist: Array<ChecklistItem>;
+    /**
+     * Per cent of what a good listing has.
+     */
+    completeness: number;
+    /**
+     * Photographs the owner’s plan allows.
+     */
+    max_photos: number;
+    /**
+     * Whether the owner’s plan allows a video.
+     */
+    has_video: boolean;
+    /**
+     * Why the operator returned or disabled the space.
+     */
+    reason: string | null;
+    relation: 'owner' | 'operator' | 'link';
+};
 
 export type SpaceAnswer = {
     space: SpaceDetail | null;
@@ -309,17 +330,62 @@ export type SpaceAnswer = {
     redirect: string | null;
     seo: SpaceSeo | null;
     similar: Array<SpaceCard>;
+    /**
+     * Only for who may edit the space.
+     */
     editing: SpaceEditing | null;
 };
 
+export type PurposeTag = {
+    id: number;
+    name: string;
+    slug: string;
+    group: string;
+};
+
+export type AttributeTag = {
+    id: number;
+    name: string;
+    slug: string;
+    category: string;
+};
+
+export type TaxonomyAnswer = {
+    purposes: Array<PurposeTag>;
+    equipments: Array<AttributeTag>;
+    services: Array<AttributeTag>;
+};
+
+export type EditLinkInput = {
+    auth_token: string;
+};
+
 export type SpaceInput = {
+    street?: string | null;
+    house_number?: string | null;
+    land_registry_number?: string | null;
+    /**
+     * Five digits, with or without a space.
+     */
+    postal_code?: string | null;
+    city?: string | null;
+    /**
+     * Inside Czechia, together with lng.
+     */
+    lat?: number | null;
+    lng?: number | null;
     id: number;
     /**
      * The version the changes were made to; another one answers 409.
      */
     version: number;
     space_name?: string;
+    building_name?: string;
     perex?: string;
+    /**
+     * HTML of the rich-text editor; what is not allowed is left out.
+     */
+    description?: string;
     capacity?: number | null;
     area_size?: number | null;
     price_level?: number;
@@ -354,17 +420,301 @@ export type SaveSpaceInput = {
      * Owner: request publication. Operator: save and approve.
      */
     publish: boolean;
+    /**
+     * Edit token of an e-mailed link, instead of a session.
+     */
+    auth_token?: string | null;
 };
 
 export type SpaceSaved = {
     space: SpaceDetail;
+    /**
+     * The new address of a renamed space.
+     */
     redirect_to_url: string | null;
     editing: SpaceEditing | null;
+};
+
+export type SpaceConflict = {
+    status_code: number;
+    /**
+     * Stable code.
+     */
+    error_code: string;
+    /**
+     * Czech, fit for a user.
+     */
+    message: string;
+    /**
+     * Repeats the message; NOTFOUND on catalogue and space look-ups.
+     */
+    error: string;
+    /**
+     * First failing message of each field, by dotted path.
+     */
+    errors: {
+        [key: string]: string;
+    };
+    request_id: string;
+    /**
+     * With CONFLICT: the space as it stands now, to show what the other person changed.
+     */
+    current?: SpaceDetail;
+};
+
+export type SpaceError = {
+    field: string;
+    message: string;
+};
+
+export type SpaceInvalid = {
+    status_code: number;
+    /**
+     * Stable code.
+     */
+    error_code: string;
+    /**
+     * Czech, fit for a user.
+     */
+    message: string;
+    /**
+     * Repeats the message; NOTFOUND on catalogue and space look-ups.
+     */
+    error: string;
+    /**
+     * First failing message of each field, by dotted path.
+     */
+    errors: {
+        [key: string]: string;
+    };
+    request_id: string;
+    status: 'validation_error';
+    /**
+     * The same by members of the space, the first the most important.
+     */
+    space_errors: Array<SpaceError>;
 };
 
 export type ChangeStatusInput = {
     status: SpaceStatus;
     reason?: string;
+    /**
+     * Edit token of an e-mailed link, instead of a session.
+     */
+    auth_token?: string | null;
+};
+
+export type MissingItem = {
+    field: string;
+    /**
+     * Czech, fit for a user.
+     */
+    message: string;
+};
+
+export type OwnerSpace = {
+    id: number;
+    url: string;
+    building_id: number;
+    building_name: string;
+    space_name: string;
+    no_name: boolean;
+    city: string | null;
+    status: SpaceStatus;
+    /**
+     * Why the operator returned or disabled it.
+     */
+    status_reason: string | null;
+    capacity: number | null;
+    image: SpaceImage | null;
+    images_count: number;
+    /**
+     * Per cent of what a good listing has.
+     */
+    completeness: number;
+    /**
+     * What publication still needs, the first the most important.
+     */
+    missing: Array<MissingItem>;
+    /**
+     * What else would make the listing better.
+     */
+    suggestions: Array<MissingItem>;
+    views_30_days: number;
+    /**
+     * Views of each of the last 30 days, the oldest first.
+     */
+    views: Array<number>;
+    submitted_at: string | null;
+    published_at: string | null;
+    updated_at: string;
+    allowed_actions: Array<SpaceAction>;
+    version: number;
+};
+
+export type OwnerBuilding = {
+    id: number;
+    name: string;
+    slug: string;
+    street: string | null;
+    house_number: string | null;
+    land_registry_number: string | null;
+    postal_code: string | null;
+    city: string | null;
+    province_name: string | null;
+    /**
+     * Place in the tree of locations; follows from city and pin.
+     */
+    location: Tag | null;
+    lat: number | null;
+    lng: number | null;
+};
+
+export type PlanUse = {
+    used: number;
+    limit: number;
+};
+
+export type OwnerCatalogAnswer = {
+    spaces: Array<OwnerSpace>;
+    buildings: Array<OwnerBuilding>;
+    canAddSpace: boolean;
+    spaces_use: PlanUse;
+    /**
+     * Publication can be asked for only with a confirmed e-mail.
+     */
+    email_confirmed: boolean;
+};
+
+export type AddBuildingInput = {
+    name: string;
+};
+
+export type BuildingAnswer = {
+    status: 'ok';
+    building: OwnerBuilding;
+};
+
+export type AddSpaceInput = {
+    /**
+     * May be empty with no_name; the building’s name is taken then.
+     */
+    name: string;
+    id_building: number;
+    /**
+     * The building is let as this one space.
+     */
+    no_name: boolean;
+};
+
+export type SpaceAddedAnswer = {
+    status: 'ok';
+    space: SpaceDetail;
+};
+
+export type BuildingInput = {
+    street?: string | null;
+    house_number?: string | null;
+    land_registry_number?: string | null;
+    /**
+     * Five digits, with or without a space.
+     */
+    postal_code?: string | null;
+    city?: string | null;
+    /**
+     * Inside Czechia, together with lng.
+     */
+    lat?: number | null;
+    lng?: number | null;
+    name?: string;
+};
+
+export type ReviewedSpace = {
+    id: number;
+    url: string;
+    space_name: string;
+    building_name: string;
+    status: SpaceStatus;
+    image: SpaceImage | null;
+};
+
+export type ReviewedChange = {
+    field: string;
+    before: string | null | number | Array<unknown>;
+    after: string | null | number | Array<unknown>;
+};
+
+export type SpaceReviewRow = {
+    id: number;
+    space: ReviewedSpace;
+    owner: SpaceOwner;
+    opened_at: string;
+    changed_at: string;
+    changes: Array<ReviewedChange>;
+};
+
+export type SpaceReviewsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<SpaceReviewRow>;
+};
+
+export type DoneAnswer = {
+    status: 'ok';
+};
+
+export type SpaceImageAnswer = {
+    space: SpaceDetail;
+    editing: SpaceEditing;
+    /**
+     * The photograph it is about; null once deleted.
+     */
+    image: SpaceImage | null;
+    /**
+     * Always null; failures are the one error body.
+     */
+    error: string | null;
+    redirect_to_url: string | null;
+};
+
+export type MoveSpaceImageInput = {
+    space_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
+    space_image_id: number;
+    /**
+     * 0 is the top photograph; past the end means last.
+     */
+    position: number;
+};
+
+export type DescribeSpaceImageInput = {
+    space_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
+    space_image_id: number;
+    /**
+     * What is in the picture.
+     */
+    alt: string;
+};
+
+export type DeleteSpaceImageInput = {
+    space_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
+    id_space_image: number;
+    /**
+     * Address of the photograph; the id decides.
+     */
+    url?: string;
 };
 
 export type FooterLink = {
@@ -509,6 +859,285 @@ export type SuggestAnswer = {
     items: Array<Suggestion>;
 };
 
+export type AccountProfile = {
+    email: string;
+    email_confirmed: boolean;
+    /**
+     * New address that waits for its link to be used.
+     */
+    pending_email: string | null;
+    name: string;
+    /**
+     * E.164.
+     */
+    phone: string | null;
+    created_at: string;
+};
+
+export type BillingDetails = {
+    company_name: string;
+    ico: string | null;
+    dic: string | null;
+    street: string | null;
+    city: string | null;
+    /**
+     * Five digits.
+     */
+    postal_code: string | null;
+};
+
+export type AccountAnswer = {
+    profile: AccountProfile;
+    /**
+     * Null for a user without a customer.
+     */
+    billing: BillingDetails | null;
+};
+
+export type ProfileInput = {
+    name: string;
+    phone: string | null;
+};
+
+export type CompanyFound = {
+    ico: string;
+    name: string;
+    dic: string | null;
+    street: string | null;
+    city: string | null;
+    postal_code: string | null;
+    /**
+     * Registered for VAT at this moment.
+     */
+    vat_payer: boolean;
+    /**
+     * The company does not exist any more.
+     */
+    defunct: boolean;
+};
+
+export type EraseRequest = {
+    current_password: string;
+};
+
+export type PasswordChange = {
+    current_password: string;
+    password: string;
+    password_confirm: string;
+};
+
+export type EmailChange = {
+    email: string;
+    current_password: string;
+};
+
+export type AccountSession = {
+    id: string;
+    /**
+     * The one that asks.
+     */
+    current: boolean;
+    user_agent: string;
+    created_at: string;
+    last_used_at: string;
+};
+
+export type AccountSessions = {
+    items: Array<AccountSession>;
+};
+
+export type AdminCustomerUser = {
+    id: number;
+    email: string;
+    blocked: boolean;
+};
+
+export type AdminCustomerPlan = {
+    id: number;
+    name: string;
+    trial: boolean;
+    ends_at: string | null;
+};
+
+export type AdminCustomerRow = {
+    id: number;
+    name: string;
+    ico: string | null;
+    user: AdminCustomerUser;
+    /**
+     * The plan that counts now.
+     */
+    plan: AdminCustomerPlan | null;
+    /**
+     * Without deleted ones.
+     */
+    spaces_count: number;
+    published_count: number;
+    created_at: string;
+};
+
+export type AdminCustomersAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminCustomerRow>;
+};
+
+export type AdminCustomerDetail = {
+    id: number;
+    name: string;
+    ico: string | null;
+    user: AdminCustomerUser;
+    /**
+     * The plan that counts now.
+     */
+    plan: AdminCustomerPlan | null;
+    /**
+     * Without deleted ones.
+     */
+    spaces_count: number;
+    published_count: number;
+    created_at: string;
+    dic: string | null;
+    /**
+     * E.164.
+     */
+    phone: string | null;
+    street: string | null;
+    city: string | null;
+    postal_code: string | null;
+    /**
+     * The newest first.
+     */
+    orders: Array<PlanOrder>;
+};
+
+export type AdminCustomerInput = {
+    company_name: string;
+    ico: string | null;
+    dic: string | null;
+    street: string | null;
+    city: string | null;
+    /**
+     * Five digits.
+     */
+    postal_code: string | null;
+    phone: string | null;
+};
+
+export type RegistrationRequest = {
+    email: string;
+    password: string;
+    password_confirm: string;
+    /**
+     * Consent to the terms in force; without it there is no account.
+     */
+    terms_accepted: boolean;
+    name?: string;
+    company_name?: string;
+    ico?: string;
+    dic?: string;
+    phone?: string;
+};
+
+export type AdminUserCustomer = {
+    id: number;
+    name: string;
+};
+
+export type AdminUserRow = {
+    id: number;
+    email: string;
+    name: string;
+    role: Array<string>;
+    email_confirmed: boolean;
+    blocked_at: string | null;
+    created_at: string;
+    /**
+     * The last login or renewal of a session.
+     */
+    last_seen_at: string | null;
+    customer: AdminUserCustomer | null;
+};
+
+export type AdminUserCounts = {
+    all: number;
+    blocked: number;
+    unconfirmed: number;
+    admins: number;
+};
+
+export type AdminUsersAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminUserRow>;
+    /**
+     * Under the search alone.
+     */
+    counts: AdminUserCounts;
+};
+
+export type AdminUserDetail = {
+    id: number;
+    email: string;
+    name: string;
+    role: Array<string>;
+    email_confirmed: boolean;
+    blocked_at: string | null;
+    created_at: string;
+    /**
+     * The last login or renewal of a session.
+     */
+    last_seen_at: string | null;
+    customer: AdminUserCustomer | null;
+    blocked_reason: string | null;
+    terms_version: string | null;
+    terms_accepted_at: string | null;
+    erased_at: string | null;
+    sessions: Array<AccountSession>;
+    spaces_count: number;
+};
+
+export type AdminUserInput = {
+    name: string;
+    email: string;
+};
+
+export type AdminUserRoles = {
+    /**
+     * Granted roles; that of a customer comes with the customer.
+     */
+    role: Array<'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN'>;
+};
+
+export type AdminUserBlock = {
+    /**
+     * For operators only.
+     */
+    reason: string;
+};
+
+export type LostPasswordRequest = {
+    email: string;
+};
+
+export type ResetPasswordRequest = {
+    /**
+     * From the fragment of the e-mailed link.
+     */
+    token: string;
+    password: string;
+    password_confirm: string;
+};
+
+export type ConfirmEmailRequest = {
+    /**
+     * From the fragment of the e-mailed link.
+     */
+    token: string;
+};
+
 export type DashboardSpaces = {
     published: number;
     waiting: number;
@@ -638,6 +1267,210 @@ export type SiteInfo = {
     map: SiteMapDto;
 };
 
+export type Plan = {
+    id: number;
+    slug: string;
+    name: string;
+    /**
+     * CZK
+     */
+    price_per_year: number;
+    config: SubscriptionConfig;
+    /**
+     * Whether it can be ordered.
+     */
+    active: boolean;
+    sort_order: number;
+};
+
+export type MembershipUse = {
+    spaces: PlanUse;
+    /**
+     * Of the space that has the most photographs.
+     */
+    photos: PlanUse;
+    /**
+     * Spaces with a video.
+     */
+    videos: number;
+};
+
+export type OrderedPlan = {
+    id: number;
+    name: string;
+};
+
+export type OrderState = 'waiting' | 'paid' | 'cancelled';
+
+export type PlanOrder = {
+    id: number;
+    /**
+     * Number of the pro-forma invoice and the variable symbol of its payment.
+     */
+    number: string;
+    plan: OrderedPlan;
+    /**
+     * CZK for a year.
+     */
+    price: number;
+    state: OrderState;
+    created_at: string;
+    /**
+     * Day by which it is to be paid.
+     */
+    due_on: string;
+    paid_at: string | null;
+    cancelled_at: string | null;
+};
+
+export type MembershipAnswer = {
+    /**
+     * The plan that counts now; the default one where nothing is running.
+     */
+    plan: Plan;
+    trial: boolean;
+    starts_at: string | null;
+    /**
+     * With the years that are paid ahead.
+     */
+    ends_at: string | null;
+    use: MembershipUse;
+    /**
+     * What can be had now, for comparison.
+     */
+    plans: Array<Plan>;
+    /**
+     * The newest first.
+     */
+    orders: Array<PlanOrder>;
+    /**
+     * Whether an invoice could be made out.
+     */
+    billing_complete: boolean;
+};
+
+export type OrderInput = {
+    plan_id: number;
+};
+
+export type OrderAnswer = {
+    order: PlanOrder;
+};
+
+export type OrderCustomer = {
+    id: number;
+    name: string;
+    email: string;
+};
+
+export type AdminOrderRow = {
+    id: number;
+    /**
+     * Number of the pro-forma invoice and the variable symbol of its payment.
+     */
+    number: string;
+    plan: OrderedPlan;
+    /**
+     * CZK for a year.
+     */
+    price: number;
+    state: OrderState;
+    created_at: string;
+    /**
+     * Day by which it is to be paid.
+     */
+    due_on: string;
+    paid_at: string | null;
+    cancelled_at: string | null;
+    customer: OrderCustomer;
+};
+
+export type OrderCounts = {
+    waiting: number;
+    paid: number;
+    cancelled: number;
+};
+
+export type AdminOrdersAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    /**
+     * The newest first.
+     */
+    items: Array<AdminOrderRow>;
+    /**
+     * Of what is searched for, in all states.
+     */
+    counts: OrderCounts;
+};
+
+export type PlansAnswer = {
+    items: Array<Plan>;
+};
+
+export type PlanConfigInput = {
+    catalogPositionCoefficient: number;
+    description: string;
+    hasMicroSite: boolean;
+    hasSocialNetworksPromotion: boolean;
+    hasSupportWithProfile: boolean;
+    hasVideoInSpace: boolean;
+    nrOfPhotosInSpace: number;
+    nrOfSpaces: number;
+};
+
+export type PlanInput = {
+    name: string;
+    /**
+     * CZK; a plan that costs nothing cannot be ordered.
+     */
+    price_per_year: number;
+    active: boolean;
+    sort_order: number;
+    config: PlanConfigInput;
+};
+
+export type AuditPerson = {
+    id: number;
+    email: string;
+};
+
+export type AuditSubject = {
+    type: string;
+    id: number;
+};
+
+export type FieldDifference = {
+    field: string;
+    before: string | null | number | boolean | Array<unknown> | {
+        [key: string]: unknown;
+    };
+    after: string | null | number | boolean | Array<unknown> | {
+        [key: string]: unknown;
+    };
+};
+
+export type AuditRow = {
+    id: number;
+    action: string;
+    at: string;
+    actor: AuditPerson | null;
+    /**
+     * The operator who acted as the actor.
+     */
+    impersonator: AuditPerson | null;
+    subject: AuditSubject;
+    changes: Array<FieldDifference>;
+};
+
+export type AuditAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AuditRow>;
+};
+
 export type authLoginData = {
     body: LoginRequest;
     path?: never;
@@ -733,6 +1566,57 @@ export type authUserResponses = {
 };
 
 export type authUserResponse = authUserResponses[keyof authUserResponses];
+
+export type impersonationStartData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/impersonate';
+};
+
+export type impersonationStartErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type impersonationStartError = impersonationStartErrors[keyof impersonationStartErrors];
+
+export type impersonationStartResponses = {
+    200: LoginAnswer;
+};
+
+export type impersonationStartResponse = impersonationStartResponses[keyof impersonationStartResponses];
+
+export type impersonationStopData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/stop-impersonating';
+};
+
+export type impersonationStopErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type impersonationStopError = impersonationStopErrors[keyof impersonationStopErrors];
+
+export type impersonationStopResponses = {
+    200: LoginAnswer;
+};
+
+export type impersonationStopResponse = impersonationStopResponses[keyof impersonationStopResponses];
 
 export type geoSearchData = {
     body?: never;
@@ -837,6 +1721,56 @@ export type spaceByUrlResponses = {
 
 export type spaceByUrlResponse = spaceByUrlResponses[keyof spaceByUrlResponses];
 
+export type spaceTaxonomyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/space/taxonomy';
+};
+
+export type spaceTaxonomyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceTaxonomyError = spaceTaxonomyErrors[keyof spaceTaxonomyErrors];
+
+export type spaceTaxonomyResponses = {
+    200: TaxonomyAnswer;
+};
+
+export type spaceTaxonomyResponse = spaceTaxonomyResponses[keyof spaceTaxonomyResponses];
+
+export type spaceByLinkData = {
+    body: EditLinkInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/edit-link';
+};
+
+export type spaceByLinkErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    410: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceByLinkError = spaceByLinkErrors[keyof spaceByLinkErrors];
+
+export type spaceByLinkResponses = {
+    200: SpaceAnswer;
+};
+
+export type spaceByLinkResponse = spaceByLinkResponses[keyof spaceByLinkResponses];
+
 export type spaceSaveData = {
     body: SaveSpaceInput;
     path?: never;
@@ -849,10 +1783,10 @@ export type spaceSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: SpaceConflict;
     413: ApiErrorBody;
     415: ApiErrorBody;
-    422: ApiErrorBody;
+    422: SpaceInvalid;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
@@ -894,6 +1828,284 @@ export type spaceChangeStatusResponses = {
 };
 
 export type spaceChangeStatusResponse = spaceChangeStatusResponses[keyof spaceChangeStatusResponses];
+
+export type spaceOwnerCatalogData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/catalog/customer';
+};
+
+export type spaceOwnerCatalogErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceOwnerCatalogError = spaceOwnerCatalogErrors[keyof spaceOwnerCatalogErrors];
+
+export type spaceOwnerCatalogResponses = {
+    200: OwnerCatalogAnswer;
+};
+
+export type spaceOwnerCatalogResponse = spaceOwnerCatalogResponses[keyof spaceOwnerCatalogResponses];
+
+export type spaceOwnerAddBuildingData = {
+    body: AddBuildingInput;
+    path?: never;
+    query?: never;
+    url: '/api/customer/add-new-building';
+};
+
+export type spaceOwnerAddBuildingErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceOwnerAddBuildingError = spaceOwnerAddBuildingErrors[keyof spaceOwnerAddBuildingErrors];
+
+export type spaceOwnerAddBuildingResponses = {
+    201: BuildingAnswer;
+};
+
+export type spaceOwnerAddBuildingResponse = spaceOwnerAddBuildingResponses[keyof spaceOwnerAddBuildingResponses];
+
+export type spaceOwnerAddSpaceData = {
+    body: AddSpaceInput;
+    path?: never;
+    query?: never;
+    url: '/api/customer/add-new-space';
+};
+
+export type spaceOwnerAddSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceOwnerAddSpaceError = spaceOwnerAddSpaceErrors[keyof spaceOwnerAddSpaceErrors];
+
+export type spaceOwnerAddSpaceResponses = {
+    201: SpaceAddedAnswer;
+};
+
+export type spaceOwnerAddSpaceResponse = spaceOwnerAddSpaceResponses[keyof spaceOwnerAddSpaceResponses];
+
+export type spaceOwnerSaveBuildingData = {
+    body: BuildingInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/customer/building/{id}';
+};
+
+export type spaceOwnerSaveBuildingErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceOwnerSaveBuildingError = spaceOwnerSaveBuildingErrors[keyof spaceOwnerSaveBuildingErrors];
+
+export type spaceOwnerSaveBuildingResponses = {
+    200: BuildingAnswer;
+};
+
+export type spaceOwnerSaveBuildingResponse = spaceOwnerSaveBuildingResponses[keyof spaceOwnerSaveBuildingResponses];
+
+export type spaceReviewAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+    };
+    url: '/api/admin/space-reviews';
+};
+
+export type spaceReviewAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceReviewAdminListError = spaceReviewAdminListErrors[keyof spaceReviewAdminListErrors];
+
+export type spaceReviewAdminListResponses = {
+    200: SpaceReviewsAnswer;
+};
+
+export type spaceReviewAdminListResponse = spaceReviewAdminListResponses[keyof spaceReviewAdminListResponses];
+
+export type spaceReviewAdminCloseData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/space-reviews/{id}/close';
+};
+
+export type spaceReviewAdminCloseErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceReviewAdminCloseError = spaceReviewAdminCloseErrors[keyof spaceReviewAdminCloseErrors];
+
+export type spaceReviewAdminCloseResponses = {
+    200: DoneAnswer;
+};
+
+export type spaceReviewAdminCloseResponse = spaceReviewAdminCloseResponses[keyof spaceReviewAdminCloseResponses];
+
+export type spacePhotoUploadData = {
+    body: {
+        space: number;
+        /**
+         * Token of an e-mailed link; before the file.
+         */
+        auth_token?: string;
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/space/image';
+};
+
+export type spacePhotoUploadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePhotoUploadError = spacePhotoUploadErrors[keyof spacePhotoUploadErrors];
+
+export type spacePhotoUploadResponses = {
+    200: SpaceImageAnswer;
+};
+
+export type spacePhotoUploadResponse = spacePhotoUploadResponses[keyof spacePhotoUploadResponses];
+
+export type spacePhotoMoveData = {
+    body: MoveSpaceImageInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/image/move';
+};
+
+export type spacePhotoMoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePhotoMoveError = spacePhotoMoveErrors[keyof spacePhotoMoveErrors];
+
+export type spacePhotoMoveResponses = {
+    200: SpaceImageAnswer;
+};
+
+export type spacePhotoMoveResponse = spacePhotoMoveResponses[keyof spacePhotoMoveResponses];
+
+export type spacePhotoDescribeData = {
+    body: DescribeSpaceImageInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/image/describe';
+};
+
+export type spacePhotoDescribeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePhotoDescribeError = spacePhotoDescribeErrors[keyof spacePhotoDescribeErrors];
+
+export type spacePhotoDescribeResponses = {
+    200: SpaceImageAnswer;
+};
+
+export type spacePhotoDescribeResponse = spacePhotoDescribeResponses[keyof spacePhotoDescribeResponses];
+
+export type spacePhotoRemoveData = {
+    body: DeleteSpaceImageInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/image/delete';
+};
+
+export type spacePhotoRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePhotoRemoveError = spacePhotoRemoveErrors[keyof spacePhotoRemoveErrors];
+
+export type spacePhotoRemoveResponses = {
+    200: SpaceImageAnswer;
+};
+
+export type spacePhotoRemoveResponse = spacePhotoRemoveResponses[keyof spacePhotoRemoveResponses];
 
 export type catalogListData = {
     body?: never;
@@ -1045,6 +2257,713 @@ export type catalogSuggestResponses = {
 
 export type catalogSuggestResponse = catalogSuggestResponses[keyof catalogSuggestResponses];
 
+export type accountReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account';
+};
+
+export type accountReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountReadError = accountReadErrors[keyof accountReadErrors];
+
+export type accountReadResponses = {
+    200: AccountAnswer;
+};
+
+export type accountReadResponse = accountReadResponses[keyof accountReadResponses];
+
+export type accountSaveProfileData = {
+    body: ProfileInput;
+    path?: never;
+    query?: never;
+    url: '/api/account/profile';
+};
+
+export type accountSaveProfileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSaveProfileError = accountSaveProfileErrors[keyof accountSaveProfileErrors];
+
+export type accountSaveProfileResponses = {
+    200: AccountAnswer;
+};
+
+export type accountSaveProfileResponse = accountSaveProfileResponses[keyof accountSaveProfileResponses];
+
+export type accountSaveBillingData = {
+    body: BillingDetails;
+    path?: never;
+    query?: never;
+    url: '/api/account/billing';
+};
+
+export type accountSaveBillingErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSaveBillingError = accountSaveBillingErrors[keyof accountSaveBillingErrors];
+
+export type accountSaveBillingResponses = {
+    200: AccountAnswer;
+};
+
+export type accountSaveBillingResponse = accountSaveBillingResponses[keyof accountSaveBillingResponses];
+
+export type accountCompanyData = {
+    body?: never;
+    path?: never;
+    query: {
+        ico: string;
+    };
+    url: '/api/account/company';
+};
+
+export type accountCompanyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountCompanyError = accountCompanyErrors[keyof accountCompanyErrors];
+
+export type accountCompanyResponses = {
+    200: CompanyFound;
+};
+
+export type accountCompanyResponse = accountCompanyResponses[keyof accountCompanyResponses];
+
+export type accountPrivacyExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/export';
+};
+
+export type accountPrivacyExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountPrivacyExportError = accountPrivacyExportErrors[keyof accountPrivacyExportErrors];
+
+export type accountPrivacyExportResponses = {
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type accountPrivacyExportResponse = accountPrivacyExportResponses[keyof accountPrivacyExportResponses];
+
+export type accountPrivacyEraseData = {
+    body: EraseRequest;
+    path?: never;
+    query?: never;
+    url: '/api/account/erase';
+};
+
+export type accountPrivacyEraseErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountPrivacyEraseError = accountPrivacyEraseErrors[keyof accountPrivacyEraseErrors];
+
+export type accountPrivacyEraseResponses = {
+    200: DoneAnswer;
+};
+
+export type accountPrivacyEraseResponse = accountPrivacyEraseResponses[keyof accountPrivacyEraseResponses];
+
+export type accountSecurityChangePasswordData = {
+    body: PasswordChange;
+    path?: never;
+    query?: never;
+    url: '/api/account/password';
+};
+
+export type accountSecurityChangePasswordErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecurityChangePasswordError = accountSecurityChangePasswordErrors[keyof accountSecurityChangePasswordErrors];
+
+export type accountSecurityChangePasswordResponses = {
+    200: DoneAnswer;
+};
+
+export type accountSecurityChangePasswordResponse = accountSecurityChangePasswordResponses[keyof accountSecurityChangePasswordResponses];
+
+export type accountSecurityChangeEmailData = {
+    body: EmailChange;
+    path?: never;
+    query?: never;
+    url: '/api/account/email';
+};
+
+export type accountSecurityChangeEmailErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecurityChangeEmailError = accountSecurityChangeEmailErrors[keyof accountSecurityChangeEmailErrors];
+
+export type accountSecurityChangeEmailResponses = {
+    200: AccountAnswer;
+};
+
+export type accountSecurityChangeEmailResponse = accountSecurityChangeEmailResponses[keyof accountSecurityChangeEmailResponses];
+
+export type accountSecuritySessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/sessions';
+};
+
+export type accountSecuritySessionsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecuritySessionsError = accountSecuritySessionsErrors[keyof accountSecuritySessionsErrors];
+
+export type accountSecuritySessionsResponses = {
+    200: AccountSessions;
+};
+
+export type accountSecuritySessionsResponse = accountSecuritySessionsResponses[keyof accountSecuritySessionsResponses];
+
+export type accountSecurityEndSessionData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/account/sessions/{id}';
+};
+
+export type accountSecurityEndSessionErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecurityEndSessionError = accountSecurityEndSessionErrors[keyof accountSecurityEndSessionErrors];
+
+export type accountSecurityEndSessionResponses = {
+    200: AccountSessions;
+};
+
+export type accountSecurityEndSessionResponse = accountSecurityEndSessionResponses[keyof accountSecurityEndSessionResponses];
+
+export type accountSecurityEndOthersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/sessions/end-others';
+};
+
+export type accountSecurityEndOthersErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecurityEndOthersError = accountSecurityEndOthersErrors[keyof accountSecurityEndOthersErrors];
+
+export type accountSecurityEndOthersResponses = {
+    200: AccountSessions;
+};
+
+export type accountSecurityEndOthersResponse = accountSecurityEndOthersResponses[keyof accountSecurityEndOthersResponses];
+
+export type customerAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the name, the company number or the e-mail.
+         */
+        search?: string;
+        /**
+         * Slug of the plan that counts now.
+         */
+        plan?: string;
+        sort?: 'name' | 'created' | 'spaces';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/customers';
+};
+
+export type customerAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerAdminListError = customerAdminListErrors[keyof customerAdminListErrors];
+
+export type customerAdminListResponses = {
+    200: AdminCustomersAnswer;
+};
+
+export type customerAdminListResponse = customerAdminListResponses[keyof customerAdminListResponses];
+
+export type customerAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/customers/{id}';
+};
+
+export type customerAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerAdminReadError = customerAdminReadErrors[keyof customerAdminReadErrors];
+
+export type customerAdminReadResponses = {
+    200: AdminCustomerDetail;
+};
+
+export type customerAdminReadResponse = customerAdminReadResponses[keyof customerAdminReadResponses];
+
+export type customerAdminSaveData = {
+    body: AdminCustomerInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/customers/{id}';
+};
+
+export type customerAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerAdminSaveError = customerAdminSaveErrors[keyof customerAdminSaveErrors];
+
+export type customerAdminSaveResponses = {
+    200: AdminCustomerDetail;
+};
+
+export type customerAdminSaveResponse = customerAdminSaveResponses[keyof customerAdminSaveResponses];
+
+export type registrationRegisterData = {
+    body: RegistrationRequest;
+    path?: never;
+    query?: never;
+    url: '/api/customer/register';
+};
+
+export type registrationRegisterErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type registrationRegisterError = registrationRegisterErrors[keyof registrationRegisterErrors];
+
+export type registrationRegisterResponses = {
+    201: LoginAnswer;
+};
+
+export type registrationRegisterResponse = registrationRegisterResponses[keyof registrationRegisterResponses];
+
+export type userAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the e-mail, the name or the customer’s name.
+         */
+        search?: string;
+        state?: 'active' | 'blocked' | 'unconfirmed';
+        role?: 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
+        sort?: 'email' | 'name' | 'created';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/users';
+};
+
+export type userAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminListError = userAdminListErrors[keyof userAdminListErrors];
+
+export type userAdminListResponses = {
+    200: AdminUsersAnswer;
+};
+
+export type userAdminListResponse = userAdminListResponses[keyof userAdminListResponses];
+
+export type userAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}';
+};
+
+export type userAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminReadError = userAdminReadErrors[keyof userAdminReadErrors];
+
+export type userAdminReadResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminReadResponse = userAdminReadResponses[keyof userAdminReadResponses];
+
+export type userAdminSaveData = {
+    body: AdminUserInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}';
+};
+
+export type userAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminSaveError = userAdminSaveErrors[keyof userAdminSaveErrors];
+
+export type userAdminSaveResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminSaveResponse = userAdminSaveResponses[keyof userAdminSaveResponses];
+
+export type userAdminSetRolesData = {
+    body: AdminUserRoles;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/roles';
+};
+
+export type userAdminSetRolesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminSetRolesError = userAdminSetRolesErrors[keyof userAdminSetRolesErrors];
+
+export type userAdminSetRolesResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminSetRolesResponse = userAdminSetRolesResponses[keyof userAdminSetRolesResponses];
+
+export type userAdminBlockData = {
+    body: AdminUserBlock;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/block';
+};
+
+export type userAdminBlockErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminBlockError = userAdminBlockErrors[keyof userAdminBlockErrors];
+
+export type userAdminBlockResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminBlockResponse = userAdminBlockResponses[keyof userAdminBlockResponses];
+
+export type userAdminUnblockData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/unblock';
+};
+
+export type userAdminUnblockErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminUnblockError = userAdminUnblockErrors[keyof userAdminUnblockErrors];
+
+export type userAdminUnblockResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminUnblockResponse = userAdminUnblockResponses[keyof userAdminUnblockResponses];
+
+export type userAdminEndSessionsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/end-sessions';
+};
+
+export type userAdminEndSessionsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminEndSessionsError = userAdminEndSessionsErrors[keyof userAdminEndSessionsErrors];
+
+export type userAdminEndSessionsResponses = {
+    200: AdminUserDetail;
+};
+
+export type userAdminEndSessionsResponse = userAdminEndSessionsResponses[keyof userAdminEndSessionsResponses];
+
+export type userLinksLostData = {
+    body: LostPasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/api/user/lost-password';
+};
+
+export type userLinksLostErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksLostError = userLinksLostErrors[keyof userLinksLostErrors];
+
+export type userLinksLostResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksLostResponse = userLinksLostResponses[keyof userLinksLostResponses];
+
+export type userLinksResetData = {
+    body: ResetPasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/api/user/reset-password';
+};
+
+export type userLinksResetErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    410: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksResetError = userLinksResetErrors[keyof userLinksResetErrors];
+
+export type userLinksResetResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksResetResponse = userLinksResetResponses[keyof userLinksResetResponses];
+
+export type userLinksConfirmData = {
+    body: ConfirmEmailRequest;
+    path?: never;
+    query?: never;
+    url: '/api/user/confirm-email';
+};
+
+export type userLinksConfirmErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    410: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksConfirmError = userLinksConfirmErrors[keyof userLinksConfirmErrors];
+
+export type userLinksConfirmResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksConfirmResponse = userLinksConfirmResponses[keyof userLinksConfirmResponses];
+
+export type userLinksResendData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/resend-confirmation';
+};
+
+export type userLinksResendErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    409: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksResendError = userLinksResendErrors[keyof userLinksResendErrors];
+
+export type userLinksResendResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksResendResponse = userLinksResendResponses[keyof userLinksResendResponses];
+
 export type dashboardOverviewData = {
     body?: never;
     path?: never;
@@ -1139,3 +3058,310 @@ export type siteInfoResponses = {
 };
 
 export type siteInfoResponse = siteInfoResponses[keyof siteInfoResponses];
+
+export type membershipReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/membership';
+};
+
+export type membershipReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipReadError = membershipReadErrors[keyof membershipReadErrors];
+
+export type membershipReadResponses = {
+    200: MembershipAnswer;
+};
+
+export type membershipReadResponse = membershipReadResponses[keyof membershipReadResponses];
+
+export type membershipOrderData = {
+    body: OrderInput;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/membership/orders';
+};
+
+export type membershipOrderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipOrderError = membershipOrderErrors[keyof membershipOrderErrors];
+
+export type membershipOrderResponses = {
+    201: OrderAnswer;
+};
+
+export type membershipOrderResponse = membershipOrderResponses[keyof membershipOrderResponses];
+
+export type membershipCancelData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/membership/orders/{id}/cancel';
+};
+
+export type membershipCancelErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipCancelError = membershipCancelErrors[keyof membershipCancelErrors];
+
+export type membershipCancelResponses = {
+    200: OrderAnswer;
+};
+
+export type membershipCancelResponse = membershipCancelResponses[keyof membershipCancelResponses];
+
+export type membershipInvoiceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/membership/orders/{id}/invoice';
+};
+
+export type membershipInvoiceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipInvoiceError = membershipInvoiceErrors[keyof membershipInvoiceErrors];
+
+export type membershipInvoiceResponses = {
+    200: Blob | File;
+};
+
+export type membershipInvoiceResponse = membershipInvoiceResponses[keyof membershipInvoiceResponses];
+
+export type orderAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Beginning of a number, part of a customer’s name or e-mail.
+         */
+        search?: string;
+        state?: OrderState;
+    };
+    url: '/api/admin/orders';
+};
+
+export type orderAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type orderAdminListError = orderAdminListErrors[keyof orderAdminListErrors];
+
+export type orderAdminListResponses = {
+    200: AdminOrdersAnswer;
+};
+
+export type orderAdminListResponse = orderAdminListResponses[keyof orderAdminListResponses];
+
+export type orderAdminMarkPaidData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}/paid';
+};
+
+export type orderAdminMarkPaidErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type orderAdminMarkPaidError = orderAdminMarkPaidErrors[keyof orderAdminMarkPaidErrors];
+
+export type orderAdminMarkPaidResponses = {
+    200: AdminOrderRow;
+};
+
+export type orderAdminMarkPaidResponse = orderAdminMarkPaidResponses[keyof orderAdminMarkPaidResponses];
+
+export type orderAdminCancelData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/orders/{id}/cancel';
+};
+
+export type orderAdminCancelErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type orderAdminCancelError = orderAdminCancelErrors[keyof orderAdminCancelErrors];
+
+export type orderAdminCancelResponses = {
+    200: AdminOrderRow;
+};
+
+export type orderAdminCancelResponse = orderAdminCancelResponses[keyof orderAdminCancelResponses];
+
+export type planAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/plans';
+};
+
+export type planAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type planAdminListError = planAdminListErrors[keyof planAdminListErrors];
+
+export type planAdminListResponses = {
+    200: PlansAnswer;
+};
+
+export type planAdminListResponse = planAdminListResponses[keyof planAdminListResponses];
+
+export type planAdminAddData = {
+    body: PlanInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/plans';
+};
+
+export type planAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type planAdminAddError = planAdminAddErrors[keyof planAdminAddErrors];
+
+export type planAdminAddResponses = {
+    201: Plan;
+};
+
+export type planAdminAddResponse = planAdminAddResponses[keyof planAdminAddResponses];
+
+export type planAdminSaveData = {
+    body: PlanInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/plans/{id}';
+};
+
+export type planAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type planAdminSaveError = planAdminSaveErrors[keyof planAdminSaveErrors];
+
+export type planAdminSaveResponses = {
+    200: Plan;
+};
+
+export type planAdminSaveResponse = planAdminSaveResponses[keyof planAdminSaveResponses];
+
+export type auditPageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        subject_type?: string;
+        subject_id?: number;
+        /**
+         * Who did it, also as an operator acting as somebody else.
+         */
+        actor_id?: number;
+    };
+    url: '/api/admin/audit';
+};
+
+export type auditPageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type auditPageError = auditPageErrors[keyof auditPageErrors];
+
+export type auditPageResponses = {
+    200: AuditAnswer;
+};
+
+export type auditPageResponse = auditPageResponses[keyof auditPageResponses];
