@@ -1,4 +1,4 @@
-import { NBSP, type PluralForms, counted, formatNumber } from '../format.ts';
+import { type PluralForms, counted } from '../format.ts';
 
 const tags: PluralForms = { one: 'štítek', few: 'štítky', many: 'štítku', other: 'štítků' };
 const places: PluralForms = { one: 'návrh', few: 'návrhy', many: 'návrhu', other: 'návrhů' };
@@ -38,5 +38,4 @@ export const tagTexts = {
   hints: { purpose: 'První vybrané se ukazuje v katalogu jako hlavní.', equipments: null, services: null },
   chosen: 'Vybrané',
   count: (count: number): string => (count === 0 ? 'nic vybraného' : counted(count, tags)),
-  found: (count: number): string => `${formatNumber(count)}${NBSP}nalezených`,
 } as const;

@@ -22,7 +22,6 @@ export const portal = {
     console: 'Otevřít správu',
   },
   emailNotice: {
-    waiting: 'Čeká na vás',
     title: 'Potvrďte svůj e-mail',
     text: (email: string): string => `Odkaz jsme poslali na ${email}. Bez potvrzení nejde prostor odeslat ke schválení.`,
     resend: 'Poslat odkaz znovu',
