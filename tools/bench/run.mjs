@@ -1,4 +1,5 @@
 // npm run bench [-- --spaces 100000 --rounds 3 --secs 6 --mixes filter,landing --port 4170 --fresh]; quick: -- --secs 2 --rounds 2 --warm 1
+// Photographs: npm run bench -- photos
 // The product and the yardsticks on one embedded PostgreSQL, in interleaved runs; ends with 1 when a must of the table is missed.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -145,4 +146,4 @@ async function bench() {
   }
 }
 
-process.exitCode = await bench();
+process.exitCode = process.argv[2] === 'photos' ? await (await import('./photos.mjs')).benchPhotos() : await bench();

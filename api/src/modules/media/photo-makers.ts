@@ -12,7 +12,7 @@ const PROGRAM = path.join(path.dirname(own), `photo-maker.process${path.extname(
 
 /** How long one picture may take, how large a maker may stay, how long an idle one is kept. */
 const PICTURE_MS = 60_000;
-const MAX_RSS = 160_000_000;
+const MAX_RSS = 240_000_000;
 const IDLE_MS = 15_000;
 /** Pictures larger than this, in the decoder or as a file, are made one after the other, each by a fresh maker. */
 const HEAVY = { decoding: 80_000_000, body: 10_000_000 } as const;
