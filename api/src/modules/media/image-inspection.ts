@@ -24,16 +24,25 @@ const unsupported = (reason: Reason = 'unsupported'): DomainError => new DomainE
 /** The photograph is larger than allowed, in bytes, in pixels or in the memory it would take. */
 export const uploadTooLarge = (reason: Reason = 'tooBig'): DomainError => new DomainError('too-large', 'PAYLOAD_TOO_LARGE', { fields: { file: photoErrors[reason] } });
 
-/** Collects an upload, giving up as soon as it is larger than allowed. */
+const FIRST_ROOM = 2 * 1024 * 1024;
+
+/** Collects an upload, giving up as soon as it is larger than allowed; the pieces are copied at once, so that none of them lingers in memory. */
 export async function readUpload(upload: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
+  let body = Buffer.allocUnsafeSlow(FIRST_ROOM);
   let size = 0;
   for await (const chunk of upload) {
+    if (size + chunk.byteLength > IMAGE_LIMITS.bytes) throw uploadTooLarge();
+    if (size + chunk.byteLength > body.byteLength) body = enlarged(body, size + chunk.byteLength);
+    body.set(chunk, size);
     size += chunk.byteLength;
-    if (size > IMAGE_LIMITS.bytes) throw uploadTooLarge();
-    chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return body.subarray(0, size);
+}
+
+function enlarged(body: Buffer, needed: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(Math.min(IMAGE_LIMITS.bytes, Math.max(needed, 2 * body.byteLength)));
+  larger.set(body);
+  return larger;
 }
 
 /** Judges by the bytes alone, never by a name or a declared type: first the signature, then what the decoder says of the header. */
