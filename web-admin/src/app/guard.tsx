@@ -18,8 +18,8 @@ export function Guard({ children }: { children: ReactNode }) {
     if (isAnonymous && !isLeaving()) leave(`${urls.login}?next=${encodeURIComponent(pathname + search)}`);
   }, [isAnonymous, isLeaving, leave, pathname, search]);
   if (status === 'signed-in' && user?.super_admin) return children;
-  if (status === 'signed-in' && user) return <Forbidden email={user.email} />;
-  return <p className="visually-hidden" role="status">{isAnonymous ? admin.access.redirecting : admin.access.loading}</p>;
+  if (status === 'signed-in' && user && !isLeaving()) return <Forbidden email={user.email} />;
+  return <p className="visually-hidden" role="status">{isAnonymous || isLeaving() ? admin.access.redirecting : admin.access.loading}</p>;
 }
 
 function Forbidden({ email }: { email: string }) {

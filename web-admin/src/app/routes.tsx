@@ -1,4 +1,4 @@
-import { DoorOpen, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { Building2, CreditCard, DoorOpen, LayoutDashboard, LayoutList, UsersRound, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { admin } from '@prostora/strings';
 
@@ -11,16 +11,25 @@ const AllSpaces = () => <Spaces all />;
 /** Every page of the console by its full address (SPEC §2); each is a chunk of its own. */
 export const pages: readonly ConsolePage[] = [
   { path: '/admin2/dashboard', Component: Overview },
+  { path: '/admin2/zakaznici', Component: lazy(() => import('./customers.page.tsx')) },
+  { path: '/admin2/zakaznici/:id', Component: lazy(() => import('./customer.page.tsx')) },
+  { path: '/admin2/uzivatele', Component: lazy(() => import('./users.page.tsx')) },
+  { path: '/admin2/uzivatele/:id', Component: lazy(() => import('./user.page.tsx')) },
   { path: '/admin2/prostory', Component: Spaces },
   { path: '/admin-prostory', Component: AllSpaces },
+  { path: '/admin2/clenstvi', Component: lazy(() => import('./membership.page.tsx')) },
 ];
 
-export type MenuEntry = { path: string; label: string; Icon: LucideIcon; /** Other addresses under which the entry is the present one. */ also?: readonly string[]; badge?: 'waiting' };
+export type MenuEntry = { path: string; label: string; Icon: LucideIcon; badge?: 'waiting' };
 
 /** The menu names only what exists. */
 export const menu: readonly MenuEntry[] = [
   { path: '/admin2/dashboard', label: admin.menu.dashboard, Icon: LayoutDashboard },
-  { path: '/admin2/prostory', label: admin.menu.spaces, Icon: DoorOpen, also: ['/admin-prostory'], badge: 'waiting' },
+  { path: '/admin2/prostory', label: admin.menu.spaces, Icon: DoorOpen, badge: 'waiting' },
+  { path: '/admin-prostory', label: admin.menu.allSpaces, Icon: LayoutList },
+  { path: '/admin2/zakaznici', label: admin.menu.customers, Icon: Building2 },
+  { path: '/admin2/uzivatele', label: admin.menu.users, Icon: UsersRound },
+  { path: '/admin2/clenstvi', label: admin.menu.membership, Icon: CreditCard },
 ];
 
 /** Where the bare address of the console leads. */

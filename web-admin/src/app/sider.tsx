@@ -14,7 +14,7 @@ export function Sider() {
     <div className={styles.sider}>
       <Logo />
       <nav aria-label={admin.layout.menu}>
-        <ul className={styles.menu}>{menu.map((entry) => <Entry key={entry.path} entry={entry} isCurrent={entry.path === pathname || (entry.also ?? []).includes(pathname)} />)}</ul>
+        <ul className={styles.menu}>{menu.map((entry) => <Entry key={entry.path} entry={entry} isCurrent={pathname === entry.path || pathname.startsWith(`${entry.path}/`)} />)}</ul>
       </nav>
     </div>
   );

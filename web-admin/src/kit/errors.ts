@@ -6,7 +6,7 @@ export type ErrorDescription = { kind: ErrorKind; title: string; text: string; r
 
 const kinds: Readonly<Record<number, ErrorKind>> = { 0: 'unreachable', 401: 'unauthenticated', 422: 'invalid' };
 /** Codes that mean that what is on the screen is old; other refusals (say, reservations in the way) no reload would help. */
-const STALE = ['CONFLICT', 'STATUS_CONFLICT'];
+const STALE = ['CONFLICT', 'STATUS_CONFLICT', 'ORDER_CLOSED', 'ACCOUNT_CLOSED'];
 
 const kindOf = (error: ApiError): ErrorKind => (error.status === 409 && STALE.includes(error.errorCode) ? 'conflict' : kinds[error.status] ?? 'other');
 

@@ -19,6 +19,9 @@ export function formatMoment(value: Date | string, now: Date = new Date()): stri
   return age === 1 ? admin.moments.yesterday(formatTime(value)) : formatDate(value);
 }
 
+/** Whether a day, „2026-11-20“, is over in Prague. */
+export const isPastDay = (date: string, now: Date = new Date()): boolean => dayNumber(now) > Date.parse(date) / DAY;
+
 /** „Pátek 20. 11. 2026“. */
 export function formatToday(now: Date): string {
   const name = weekday.format(now);

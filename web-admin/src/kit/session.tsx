@@ -11,6 +11,8 @@ type ConsoleSession = {
   leave: Leave;
   /** Ends the session and goes home (SPEC §2), not to the login page. */
   signOut: () => Promise<void>;
+  /** Goes on as the user, on their own page; a refusal leaves the operator where they are. */
+  actAs: (user: { id: number; hasCustomer: boolean }) => Promise<void>;
   isLeaving: () => boolean;
 };
 
@@ -29,6 +31,15 @@ export function SessionProvider({ session, leave = openDocument, children }: { s
       // The session ends here even when the server cannot be told.
       await session.logout().catch(() => undefined);
       leave(urls.home);
+    },
+    actAs: async ({ id, hasCustomer }) => {
+      // From the answer on the session is somebody else's: the console waits for the next document instead of refusing them.
+      leaving.current = true;
+      await session.impersonate(id).catch((error: unknown) => {
+        leaving.current = false;
+        throw error;
+      });
+      leave(hasCustomer ? urls.mySpaces : urls.home);
     },
   }), [session, leave]);
   return <Context value={value}>{children}</Context>;

@@ -11,7 +11,7 @@ export const TARGET_STATUS: Readonly<Record<OperatorAction, SpaceStatus>> = {
 };
 
 /** What a command needs to know about a space, whether it comes from a row or from the whole space. */
-export type SpaceSubject = { id: number; version: number; url: string; name: string; status: SpaceStatus; warning?: string | undefined };
+export type SpaceSubject = { id: number; /** Null where it was not read: enough for what does not save. */ version: number | null; url: string; name: string; status: SpaceStatus; warning?: string | undefined };
 export type SpaceCommand = { action: OperatorAction; space: SpaceSubject; reason?: string };
 
 /** The server decides which buttons there are; the console only orders them. */
@@ -27,6 +27,6 @@ export function reasonHint(action: OperatorAction): string | undefined {
 
 /** Approval saves the very version the operator looked at; every other action is a change of status. */
 export function runCommand(api: Api, { action, space, reason }: SpaceCommand): Promise<SpaceSaved> {
-  if (action === 'approve') return api.spaces.save({ id: space.id, version: space.version }, true);
+  if (action === 'approve' && space.version !== null) return api.spaces.save({ id: space.id, version: space.version }, true);
   return api.spaces.changeStatus(space.id, TARGET_STATUS[action], reason);
 }

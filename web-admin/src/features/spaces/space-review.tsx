@@ -1,10 +1,11 @@
 import { Button, Drawer, Dropdown } from 'antd';
-import { ChevronLeft, ChevronRight, Ellipsis, ExternalLink, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Ellipsis, ExternalLink, SquarePen, X } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { AdminSpaceRow, SpaceDetail } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
+import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { ErrorPanel, StatePanel, useApi, useMedia } from '../../kit/index.ts';
 import { publicationChecks } from './publication-checks.ts';
 import { isGrave, operatorActions, type OperatorAction, type SpaceSubject } from './space-actions.ts';
@@ -65,6 +66,9 @@ function ReviewTitle({ space, place, review }: { space: SpaceDetail | null; plac
           <Button type="text" href={urls.space(space.url)} target="_blank" rel="noopener" icon={<ExternalLink className="lucide" aria-hidden />} className={styles.public ?? ''}>
             <span>{admin.review.publicPage}<span className="visually-hidden"> {admin.review.opensNewTab}</span></span>
           </Button>
+        )}
+        {space?.allowed_actions.includes('edit') && (
+          <Button type="text" href={`${urls.space(space.url)}?upravit=1`} icon={<SquarePen className="lucide" aria-hidden />} className={styles.public ?? ''}><span>{adminSpaces.editOnWeb}</span></Button>
         )}
         {place && (place.previous || place.next) && <>{step(admin.review.previous, ChevronLeft, place.previous)}{step(admin.review.next, ChevronRight, place.next)}</>}
         <Button type="text" icon={<X className="lucide" aria-hidden />} aria-label={admin.review.close} onClick={review.close} />

@@ -1,10 +1,12 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AdminSpaceRow, SpaceDetail, SpaceImage, Tag } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
 import { admin, formatDateTime } from '@prostora/strings';
-import { SkeletonBar } from '../../kit/index.ts';
+import { FactList, SkeletonBar, Unfilled, type Fact } from '../../kit/index.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { publicationChecks } from './publication-checks.ts';
+import { SpaceHistory } from './space-history.tsx';
 import { SpacePhoto } from './space-photo.tsx';
 import styles from './space-sheet.module.css';
 
@@ -23,11 +25,10 @@ export function SpaceSheet({ space, row }: { space: SpaceDetail; row: AdminSpace
       </Section>
       <Section title={texts.facts}><Facts space={space} /></Section>
       <Section title={texts.contact}><Contact space={space} row={row} /></Section>
+      <SpaceHistory key={space.id} spaceId={space.id} />
     </>
   );
 }
-
-const Unfilled = () => <span className={styles.unfilled}>{texts.noText}</span>;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return <section className={styles.section}><h3>{title}</h3>{children}</section>;
@@ -73,12 +74,6 @@ function Photos({ images }: { images: readonly SpaceImage[] }) {
   );
 }
 
-type Fact = [label: string, value: ReactNode];
-
-function FactList({ facts }: { facts: readonly Fact[] }) {
-  return <dl className={styles.facts}>{facts.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value || <Unfilled />}</dd></div>)}</dl>;
-}
-
 const names = (tags: readonly Tag[]): ReactNode => (tags.length > 0 ? <span className={styles.tags}>{tags.map((tag) => <span key={tag.id}>{tag.name}</span>)}</span> : texts.none);
 
 function Facts({ space }: { space: SpaceDetail }) {
@@ -109,7 +104,7 @@ function Contact({ space, row }: { space: SpaceDetail; row: AdminSpaceRow | unde
   const optional: Fact[] = [[texts.facebook, external(space.facebook)], [texts.instagram, external(space.instagram)], [texts.youtube, external(space.youtube)], [texts.video, external(space.video_url)]];
   return (
     <FactList facts={[
-      ...(row ? [[texts.owner, <>{row.owner.name}<br /><a href={`mailto:${row.owner.email}`}>{row.owner.email}</a></>] as Fact] : []),
+      ...(row ? [[texts.owner, <><Link to={`/admin2/zakaznici/${row.owner.id}`}>{row.owner.name}</Link><br /><a href={`mailto:${row.owner.email}`}>{row.owner.email}</a></>] as Fact] : []),
       [texts.address, lines.length > 0 && lines.map((line) => <span key={line} className={styles.line}>{line}</span>)],
       [texts.phone, space.phone && <a href={`tel:${space.phone.replaceAll(/\s/gu, '')}`}>{space.phone}</a>],
       [texts.email, space.email && <a href={`mailto:${space.email}`}>{space.email}</a>],

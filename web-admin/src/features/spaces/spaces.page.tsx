@@ -1,64 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { AdminSpaceRow } from '@prostora/api-client';
-import { SPACE_STATUSES } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
-import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
+import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { FilterTabs } from '../../kit/table-toolbar.tsx';
+import { ChangedSpaces } from './changed-spaces.tsx';
+import { reviewsQuery } from './reviews.queries.ts';
 import { ReviewOnDemand } from './review-on-demand.tsx';
 import { SpaceRowCard, spaceColumns } from './spaces.columns.tsx';
-import { regionsQuery, spaceListQuery } from './spaces.queries.ts';
+import { CHANGED, FILTERS, SpaceFilters, centreTabs, statusTabs, type SpaceFilter } from './spaces.filters.tsx';
+import { spaceListQuery } from './spaces.queries.ts';
 import { useReviewLink } from './use-review-link.ts';
 
-const FILTERS = ['status', 'region'] as const;
-type SpaceFilter = (typeof FILTERS)[number];
-
-/** All spaces of all owners: find, look, decide. `/admin-prostory` is the same list under the address of SPEC §2. */
-export function SpacesPage({ title }: { title: string }) {
+/**
+ * All spaces of all owners: find, look, decide. As the review centre it begins with what waits for the operator: spaces to
+ * be approved, and what owners changed of published ones. `/admin-prostory` is the bare list under the address of SPEC §2.
+ */
+export function SpacesPage({ title, isCentre }: { title: string; isCentre: boolean }) {
   const api = useApi();
   const state = useTableState<SpaceFilter>(FILTERS);
-  const { view } = state;
+  const { page, pageSize, search, sort, order, filters } = state.view;
+  const isChanged = isCentre && filters.view === CHANGED;
+  const owner = /^[1-9]\d{0,8}$/u.test(filters.owner) ? Number(filters.owner) : undefined;
   const answer = useQuery(spaceListQuery(api, {
-    page: view.page, page_size: view.pageSize, status: view.filters.status, region: view.filters.region, search: view.search,
-    ...(view.sort && { sort: view.sort, order: view.order }),
+    page: isChanged ? 1 : page, page_size: pageSize, status: filters.status, region: filters.region, search, ...(owner !== undefined && { owner }), ...(sort && { sort, order }),
   }));
+  const changed = useQuery({ ...reviewsQuery(api, isChanged ? page : 1), enabled: isCentre });
   const review = useReviewLink();
   const { hrefOf, open } = review;
   const columns = useMemo(() => spaceColumns((row) => hrefOf(row.url)), [hrefOf]);
   const card = useCallback((row: AdminSpaceRow) => <SpaceRowCard row={row} href={hrefOf(row.url)} />, [hrefOf]);
-  const rows = useMemo(() => answer.data?.items ?? [], [answer.data]);
+  const rows = useMemo(() => (isChanged ? [] : answer.data?.items ?? []), [answer.data, isChanged]);
+  const counts = answer.data?.counts;
+  const tabs = isCentre ? centreTabs(state, counts, changed.data?.total) : statusTabs(state, counts);
   return (
     <>
-      <PageHeader title={title} subtitle={answer.data ? admin.spaces.subtitle(answer.data.total) : ' '} />
-      <FilterTabs label={admin.spaces.statusFilter} selected={view.filters.status} tabs={statusTabs(state, answer.data?.counts)} />
-      <ResourceTable
-        name="spaces" label={title} columns={columns} state={state} answer={answer} card={card} onOpen={(row) => open(row.url)}
-        filters={<SpaceFilters state={state} />} empty={{ text: admin.spaces.emptyText, filteredText: admin.spaces.emptyFilteredText }}
-      />
+      <PageHeader title={title} subtitle={isChanged ? changed.data && adminSpaces.changedSubtitle(changed.data.total) : answer.data ? admin.spaces.subtitle(answer.data.total) : ' '} />
+      <FilterTabs label={admin.spaces.statusFilter} selected={isChanged ? CHANGED : filters.status} tabs={tabs} />
+      {isChanged && <ChangedSpaces review={review} page={page} onPage={(next) => state.change({ page: next })} />}
+      {!isChanged && (
+        <ResourceTable
+          name="spaces" label={title} columns={columns} state={state} answer={answer} card={card} onOpen={(row) => open(row.url)}
+          filters={<SpaceFilters state={state} owner={owner} />} empty={{ text: admin.spaces.emptyText, filteredText: admin.spaces.emptyFilteredText }}
+        />
+      )}
       <ReviewOnDemand rows={rows} review={review} />
-    </>
-  );
-}
-
-/** Every status with its number under the other filters. */
-function statusTabs({ linkTo }: TableState<SpaceFilter>, counts: { [status: string]: number } | undefined) {
-  const total = counts && SPACE_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-  const tab = (value: string, label: string, count: number | undefined) => ({ value, label, count, href: linkTo({ filters: { status: value } }) });
-  return [tab('', admin.table.all, total), ...SPACE_STATUSES.map((status) => tab(status, admin.statuses[status], counts && (counts[status] ?? 0)))];
-}
-
-function SpaceFilters({ state: { view, change } }: { state: TableState<SpaceFilter> }) {
-  const regions = useQuery(regionsQuery(useApi()));
-  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
-  const options = useMemo(() => (regions.data ?? []).map(({ slug, name }) => ({ value: slug, label: name })), [regions.data]);
-  return (
-    <>
-      <SearchField value={view.search} label={admin.spaces.searchLabel} placeholder={admin.spaces.search} onSearch={search} />
-      <FilterSelect
-        label={admin.spaces.region} anyLabel={admin.spaces.anyRegion} value={view.filters.region} options={options}
-        onChange={(region) => change({ filters: { region } })}
-      />
     </>
   );
 }

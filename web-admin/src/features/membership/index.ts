@@ -1,0 +1,1 @@
+export { MembershipPage } from './membership.page.tsx';

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { AdminOrderRow, AdminOrdersAnswer, AdminOrdersQuery, OrderState } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
+import { admin, formatCzk, formatDate } from '@prostora/strings';
+import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
+import { InvoiceButton, OrderStateTag, isPastDay, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { ResourceTable, type ResourceColumn } from '../../kit/resource-table.tsx';
+import { FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { ordersQuery } from './membership.queries.ts';
+import { useOrderActions } from './use-order-actions.ts';
+import styles from './membership.module.css';
+
+const texts = adminMembership.orders;
+const FILTERS = ['state'] as const;
+const STATES: readonly OrderState[] = ['waiting', 'paid', 'cancelled'];
+
+/** Orders of membership, the newest first: what is waiting to be paid, what was, and the invoices. */
+export function Orders() {
+  const api = useApi();
+  const state = useTableState<'state'>(FILTERS);
+  const { page, pageSize, search, filters } = state.view;
+  // The address may say anything; what the API does not know it refuses in words.
+  const answer = useQuery(ordersQuery(api, { page, page_size: pageSize, search, state: filters.state } as AdminOrdersQuery));
+  const { markPaid, cancel } = useOrderActions();
+  const find = useCallback((text: string) => state.change({ search: text }, { replace: true }), [state]);
+  const actions = useCallback((order: AdminOrderRow) => (
+    <div className={styles.actions}>
+      {order.state === 'waiting' && (
+        <>
+          <Button onClick={() => markPaid(order)} aria-label={texts.markPaidLabel(order.number)}>{texts.markPaid}</Button>
+          <Button danger onClick={() => cancel(order)} aria-label={texts.cancelLabel(order.number)}>{texts.cancel}</Button>
+        </>
+      )}
+      <InvoiceButton order={order} />
+    </div>
+  ), [markPaid, cancel]);
+  const columns = useMemo(() => columnsWith(actions), [actions]);
+  const card = useCallback((order: AdminOrderRow) => <OrderCard order={order} actions={actions} />, [actions]);
+  return (
+    <>
+      <FilterTabs label={texts.stateFilter} tabs={tabsOf(state, answer.data?.counts)} selected={filters.state} />
+      <ResourceTable
+        name="orders" label={adminMembership.tabs.orders} columns={columns} state={state} answer={answer} card={card}
+        filters={<SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+    </>
+  );
+}
+
+function tabsOf({ linkTo }: TableState<'state'>, counts: AdminOrdersAnswer['counts'] | undefined) {
+  const tab = (value: string, label: string, count: number | undefined) => ({ value, label, count, href: linkTo({ filters: { state: value } }) });
+  return [tab('', admin.table.all, counts && counts.waiting + counts.paid + counts.cancelled), ...STATES.map((state) => tab(state, texts.tabs[state], counts?.[state]))];
+}
+
+const customerOf = ({ customer }: AdminOrderRow) => <div className={styles.who}><Link to={`/admin2/zakaznici/${customer.id}`} className={styles.link}>{customer.name || customer.email}</Link><span className={styles.detail}>{customer.email}</span></div>;
+
+/** The day it is due, or that it was paid; an unpaid one after its day says so. */
+function Due({ order }: { order: AdminOrderRow }) {
+  if (order.paid_at) return texts.paidOn(order.paid_at);
+  const isOverdue = order.state === 'waiting' && isPastDay(order.due_on);
+  return <>{formatDate(order.due_on)}{isOverdue && <span className={styles.overdue}>{texts.overdue}</span>}</>;
+}
+
+const columnsWith = (actions: (order: AdminOrderRow) => ReactNode): readonly ResourceColumn<AdminOrderRow>[] => [
+  { key: 'number', title: texts.columns.number, isFixed: true, width: 140, skeletonHeight: 42, render: ({ number }) => <b>{number}</b> },
+  { key: 'customer', title: texts.columns.customer, width: 240, render: customerOf },
+  { key: 'plan', title: texts.columns.plan, width: 130, render: ({ plan }) => plan.name },
+  { key: 'price', title: texts.columns.price, align: 'right', width: 110, render: ({ price }) => formatCzk(price) },
+  { key: 'state', title: texts.columns.state, width: 160, render: ({ state }) => <OrderStateTag state={state} /> },
+  { key: 'created', title: texts.columns.created, width: 120, isOptional: true, render: ({ created_at }) => formatDate(created_at) },
+  { key: 'due', title: texts.columns.due, width: 160, render: (order) => <Due order={order} /> },
+  { key: 'actions', title: texts.columns.actions, isFixed: true, align: 'right', width: 400, render: actions },
+];
+
+/** The same order on a phone. */
+function OrderCard({ order, actions }: { order: AdminOrderRow; actions: (order: AdminOrderRow) => ReactNode }) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}><b>{order.number}</b><OrderStateTag state={order.state} /></div>
+      {customerOf(order)}
+      <div className={styles.line}><span>{order.plan.name}, {formatCzk(order.price)}</span><span><Due order={order} /></span></div>
+      {actions(order)}
+    </div>
+  );
+}

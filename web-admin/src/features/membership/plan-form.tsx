@@ -1,0 +1,45 @@
+import type { Plan, PlanInput } from '@prostora/api-client';
+import { LIMITS } from '@prostora/contracts';
+import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
+import { useApi, useCommand } from '../../kit/index.ts';
+import FormDrawer from '../../kit/form-drawer.tsx';
+import { NumberItem, SwitchItem, Switches, TextItem, required } from '../../kit/form-fields.tsx';
+import { ResourceForm } from '../../kit/resource-form.tsx';
+import { planInput } from './plan-input.ts';
+import styles from './membership.module.css';
+
+const texts = adminMembership.plans;
+const MAX_PRICE = 9_999_999;
+
+type PlanFormProps = { plan: Plan | null; /** Place of a new plan behind the others. */ order: number; open: boolean; onClose: () => void };
+
+/** Adds a plan, or changes what it costs and holds. */
+export default function PlanForm({ plan, order, open, onClose }: PlanFormProps) {
+  const { plans } = useApi().admin;
+  const save = useCommand({
+    run: (input: PlanInput) => (plan ? plans.save(plan.id, input) : plans.add(input)), done: ({ name }) => (plan ? texts.saved(name) : texts.added(name)), toldByForm: true,
+  });
+  const { fields } = texts;
+  return (
+    <FormDrawer open={open} title={plan ? texts.editTitle(plan.name) : texts.addTitle} closeLabel={texts.closeForm} onClose={onClose}>
+      <ResourceForm<PlanInput> name="plan" initial={planInput(plan, order)} submitLabel={texts.save} cancelLabel={texts.cancel} onSubmit={save} onDone={onClose} onCancel={onClose}>
+        <TextItem name="name" label={fields.name} max={LIMITS.name} check={required} />
+        <TextItem name={['config', 'description']} label={fields.description} max={300} rows={2} />
+        <div className={styles.pair}>
+          <NumberItem name="price_per_year" label={fields.price} min={0} max={MAX_PRICE} decimals={2} />
+          <NumberItem name="sort_order" label={fields.sortOrder} hint={fields.sortOrderHint} min={0} max={10_000} />
+          <NumberItem name={['config', 'nrOfSpaces']} label={fields.spaces} min={1} max={1000} />
+          <NumberItem name={['config', 'nrOfPhotosInSpace']} label={fields.photos} min={1} max={200} />
+        </div>
+        <NumberItem name={['config', 'catalogPositionCoefficient']} label={fields.coefficient} hint={fields.coefficientHint} min={0} max={10} decimals={2} />
+        <Switches>
+          <SwitchItem name={['config', 'hasVideoInSpace']} label={fields.video} />
+          <SwitchItem name={['config', 'hasMicroSite']} label={fields.microSite} />
+          <SwitchItem name={['config', 'hasSocialNetworksPromotion']} label={fields.socialNetworks} />
+          <SwitchItem name={['config', 'hasSupportWithProfile']} label={fields.support} />
+          <SwitchItem name="active" label={fields.active} />
+        </Switches>
+      </ResourceForm>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, lazy, useState } from 'react';
+import type { Plan } from '@prostora/api-client';
+import { formatCzk } from '@prostora/strings';
+import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
+import { ErrorPanel, SimpleTable, SkeletonBar, StatePanel, StatusTag, useApi, useCommand, useConfirm, type SimpleColumn } from '../../kit/index.ts';
+import { plansQuery } from './membership.queries.ts';
+import { planInput } from './plan-input.ts';
+import styles from './membership.module.css';
+
+const PlanForm = lazy(() => import('./plan-form.tsx'));
+const texts = adminMembership.plans;
+const FEATURES = Object.entries(texts.features) as [keyof typeof texts.features, string][];
+const ORDER_STEP = 10;
+
+/** Plans in the order they are offered in; retired ones stay for those who have them. */
+export function Plans() {
+  const { data, error, refetch } = useQuery(plansQuery(useApi()));
+  const [edited, setEdited] = useState<{ plan: Plan | null; key: number } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const edit = (plan: Plan | null): void => { setEdited((last) => ({ plan, key: (last?.key ?? 0) + 1 })); setOpen(true); };
+  const setOffered = useOffer();
+  const plans = data?.items ?? [];
+  const order = Math.max(0, ...plans.map(({ sort_order }) => sort_order)) + ORDER_STEP;
+  return (
+    <>
+      <div className={styles.bar}><p className={styles.lead}>{texts.lead}</p><Button type="primary" onClick={() => edit(null)}>{texts.add}</Button></div>
+      <section className={styles.frame} aria-label={adminMembership.tabs.plans}>
+        {error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <SkeletonBar width="100%" height={220} /> : null}
+        {data && plans.length === 0 ? <StatePanel title={texts.empty} /> : null}
+        {plans.length > 0 && <SimpleTable label={adminMembership.tabs.plans} columns={columnsWith(edit, setOffered)} rows={plans} />}
+      </section>
+      {edited && <Suspense><PlanForm key={edited.key} plan={edited.plan} order={order} open={isOpen} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}
+
+/** Retires a plan, or offers it again; asked about first. */
+function useOffer(): (plan: Plan) => void {
+  const { plans } = useApi().admin;
+  const confirm = useConfirm();
+  const save = useCommand({
+    run: (plan: Plan) => plans.save(plan.id, { ...planInput(plan, plan.sort_order), active: !plan.active }), done: ({ name, active }) => (active ? texts.offerDone(name) : texts.retireDone(name)),
+  });
+  return (plan) => confirm(plan.active
+    ? { title: texts.retireTitle(plan.name), text: texts.retireText, confirmLabel: texts.retireConfirm, danger: true, onConfirm: () => save(plan) }
+    : { title: texts.offerTitle(plan.name), text: texts.offerText, confirmLabel: texts.offerConfirm, onConfirm: () => save(plan) });
+}
+
+function contentsOf({ config }: Plan): string {
+  const { catalogPositionCoefficient: coefficient } = config;
+  return [texts.limits(config.nrOfSpaces, config.nrOfPhotosInSpace), ...FEATURES.filter(([name]) => config[name]).map(([, label]) => label), ...(coefficient > 0 ? [texts.coefficient(coefficient)] : [])].join(', ');
+}
+
+const columnsWith = (edit: (plan: Plan) => void, setOffered: (plan: Plan) => void): readonly SimpleColumn<Plan>[] => [
+  { key: 'name', title: texts.columns.name, render: ({ name }) => <b>{name}</b> },
+  { key: 'price', title: texts.columns.price, align: 'right', render: ({ price_per_year }) => <span className={styles.nowrap}>{price_per_year === 0 ? texts.free : formatCzk(price_per_year)}</span> },
+  { key: 'limits', title: texts.columns.limits, render: contentsOf },
+  { key: 'state', title: texts.columns.state, render: ({ active }) => <StatusTag tone={active ? 'green' : 'grey'} shape={active ? 'dot' : 'dash'}>{active ? texts.active : texts.retired}</StatusTag> },
+  {
+    key: 'actions', title: texts.columns.actions, isHeadHidden: true, align: 'right',
+    render: (plan) => (
+      <div className={`${styles.actions} ${styles.together}`}>
+        <Button onClick={() => edit(plan)} aria-label={texts.editLabel(plan.name)}>{texts.edit}</Button>
+        <Button danger={plan.active} onClick={() => setOffered(plan)} aria-label={plan.active ? texts.retireLabel(plan.name) : texts.offerLabel(plan.name)}>{plan.active ? texts.retire : texts.offer}</Button>
+      </div>
+    ),
+  },
+];

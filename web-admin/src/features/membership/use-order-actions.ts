@@ -1,0 +1,20 @@
+import type { AdminOrderRow } from '@prostora/api-client';
+import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
+import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
+
+const texts = adminMembership.orders;
+
+/** Noting a payment and cancelling an order, each asked about first. */
+export function useOrderActions() {
+  const { orders } = useApi().admin;
+  const confirm = useConfirm();
+  const pay = useCommand({ run: ({ id }: AdminOrderRow) => orders.markPaid(id), done: ({ number }) => texts.markPaidDone(number) });
+  const close = useCommand({ run: ({ id }: AdminOrderRow) => orders.cancel(id), done: ({ number }) => texts.cancelDone(number) });
+  return {
+    markPaid: (order: AdminOrderRow) => confirm({
+      title: texts.markPaidTitle(order.number), text: texts.markPaidText(order.customer.name || order.customer.email, order.plan.name, order.price), confirmLabel: texts.markPaidConfirm,
+      onConfirm: () => pay(order),
+    }),
+    cancel: (order: AdminOrderRow) => confirm({ title: texts.cancelTitle(order.number), text: texts.cancelText, confirmLabel: texts.cancelConfirm, danger: true, onConfirm: () => close(order) }),
+  };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, lazy, useState } from 'react';
+import type { AdminCustomerDetail, PlanOrder } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { formatCzk, formatDate } from '@prostora/strings';
+import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { AuditHistory, Detail, DetailColumns, FactList, InvoiceButton, OrderStateTag, PageHeader, Panel, SimpleTable, useApi, useRecordId, type Fact, type SimpleColumn } from '../../kit/index.ts';
+import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
+import { planOf } from './customers.columns.tsx';
+import { customerQuery } from './people.queries.ts';
+import { userPath } from './users.columns.tsx';
+import styles from './people.module.css';
+
+const CustomerForm = lazy(() => import('./customer-form.tsx'));
+const texts = adminPeople.customer;
+const orderColumns = adminMembership.orders.columns;
+const BACK = { to: '/admin2/zakaznici', label: adminPeople.customers.back };
+const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
+
+/** One customer: company, membership, orders, and the ways to their spaces and account. */
+export function CustomerPage() {
+  const api = useApi();
+  const id = useRecordId() ?? 0;
+  const answer = useQuery(customerQuery(api, id));
+  return <Detail answer={answer} missing={MISSING} back={BACK}>{(customer) => <CustomerDetail key={customer.id} customer={customer} />}</Detail>;
+}
+
+function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
+  const [isEditing, setEditing] = useState(false);
+  const [wasEdited, setWasEdited] = useState(false);
+  const edit = (): void => { setWasEdited(true); setEditing(true); };
+  return (
+    <>
+      <PageHeader title={customer.name || adminPeople.customers.noName} subtitle={planOf(customer)} actions={<Button onClick={edit}>{adminPeople.edit}</Button>} />
+      <DetailColumns
+        main={(
+          <>
+            <Panel title={texts.billing}><FactList facts={billingOf(customer)} /></Panel>
+            <Panel title={texts.orders} actions={customer.orders.length > 0 && <Link to={`/admin2/clenstvi?search=${encodeURIComponent(customer.user.email)}`} className={styles.link}>{texts.showOrders}</Link>}>
+              {customer.orders.length === 0 ? <p className={styles.muted}>{texts.ordersEmpty}</p> : <SimpleTable label={texts.orders} columns={columns} rows={customer.orders} />}
+            </Panel>
+            <Panel title={adminAudit.title}><AuditHistory query={{ subject_type: 'customer', subject_id: customer.id }} /></Panel>
+          </>
+        )}
+        side={<Panel title={texts.account}><FactList facts={accountOf(customer)} /></Panel>}
+      />
+      {wasEdited && <Suspense><CustomerForm customer={customer} open={isEditing} onClose={() => setEditing(false)} /></Suspense>}
+    </>
+  );
+}
+
+/** „147 00“. */
+const postalCodeOf = (code: string | null): string | null => code && code.replace(/^(\d{3})(\d{2})$/u, '$1\u00a0$2');
+
+function billingOf({ name, ico, dic, street, city, postal_code, phone }: AdminCustomerDetail): Fact[] {
+  const address = [street, [postalCodeOf(postal_code), city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [[texts.company, name], [texts.ico, ico], [texts.dic, dic], [texts.address, address], [texts.phone, phone && <a href={`tel:${phone}`}>{phone}</a>]];
+}
+
+function accountOf({ id, user, plan, spaces_count, published_count, created_at }: AdminCustomerDetail): Fact[] {
+  return [
+    [texts.user, <Link to={userPath(user.id)}>{user.email}</Link>],
+    [texts.created, formatDate(created_at)],
+    [texts.plan, plan ? `${plan.name}${plan.trial ? ` (${adminPeople.customers.trial})` : ''}` : adminPeople.customers.noPlan],
+    ...(plan ? [[texts.planEnds, plan.ends_at ? formatDate(plan.ends_at) : texts.planEndless] as Fact] : []),
+    [texts.spaces, <>{adminPeople.customers.spaces(spaces_count, published_count)}{spaces_count > 0 && <><br /><Link to={`${urls.allSpaces}?owner=${id}`}>{texts.showSpaces}</Link></>}</>],
+  ];
+}
+
+const columns: readonly SimpleColumn<PlanOrder>[] = [
+  { key: 'number', title: orderColumns.number, render: ({ number }) => number },
+  { key: 'plan', title: orderColumns.plan, render: ({ plan }) => plan.name },
+  { key: 'price', title: orderColumns.price, align: 'right', render: ({ price }) => <span className={styles.nowrap}>{formatCzk(price)}</span> },
+  { key: 'state', title: orderColumns.state, render: ({ state }) => <OrderStateTag state={state} /> },
+  { key: 'created', title: orderColumns.created, render: ({ created_at }) => <span className={styles.nowrap}>{formatDate(created_at)}</span> },
+  { key: 'invoice', title: orderColumns.actions, isHeadHidden: true, align: 'right', render: (order) => <InvoiceButton order={order} /> },
+];

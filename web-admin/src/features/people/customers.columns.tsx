@@ -1,0 +1,39 @@
+import type { AdminCustomerRow } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
+import { formatDate } from '@prostora/strings';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import { customerPath, userPath } from './users.columns.tsx';
+import styles from './people.module.css';
+
+const texts = adminPeople.customers;
+
+/** „Standard (zkušební) do 1. 12. 2026“. */
+export function planOf({ plan }: Pick<AdminCustomerRow, 'plan'>): string {
+  if (!plan) return texts.noPlan;
+  return [plan.name, plan.trial && `(${texts.trial})`, plan.ends_at && texts.until(plan.ends_at)].filter(Boolean).join(' ');
+}
+
+function CustomerCell({ customer }: { customer: AdminCustomerRow }) {
+  return <div className={styles.who}><Link to={customerPath(customer.id)} className={styles.name}>{customer.name || texts.noName}</Link>{customer.user.blocked && <span className={styles.detail}>{texts.blocked}</span>}</div>;
+}
+
+export const customerColumns: readonly ResourceColumn<AdminCustomerRow>[] = [
+  { key: 'customer', title: texts.columns.customer, sort: 'name', isFixed: true, width: 260, render: (customer) => <CustomerCell customer={customer} /> },
+  { key: 'ico', title: texts.columns.ico, width: 110, render: ({ ico }) => ico ?? adminPeople.unknown },
+  { key: 'user', title: texts.columns.user, width: 240, render: ({ user }) => <Link to={userPath(user.id)} className={styles.link}>{user.email}</Link> },
+  { key: 'plan', title: texts.columns.plan, width: 200, render: planOf },
+  { key: 'spaces', title: texts.columns.spaces, sort: 'spaces', width: 200, render: ({ spaces_count, published_count }) => texts.spaces(spaces_count, published_count) },
+  { key: 'created', title: texts.columns.created, sort: 'created', width: 140, render: ({ created_at }) => formatDate(created_at) },
+];
+
+/** The same row on a phone. */
+export function CustomerRowCard({ customer }: { customer: AdminCustomerRow }) {
+  return (
+    <div className={styles.card}>
+      <CustomerCell customer={customer} />
+      <div className={styles.detail}>{customer.user.email}</div>
+      <div className={styles.line}><span>{planOf(customer)}</span><span>{texts.spaces(customer.spaces_count, customer.published_count)}</span></div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AdminUserDetail } from '@prostora/api-client';
+import { LIMITS } from '@prostora/contracts';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { useApi, useCommand } from '../../kit/index.ts';
+import FormDrawer from '../../kit/form-drawer.tsx';
+import { TextItem } from '../../kit/form-fields.tsx';
+import { ResourceForm } from '../../kit/resource-form.tsx';
+
+const texts = adminPeople.user;
+const NAME_LENGTH = 200;
+
+const checkEmail = (email: string): string | null => {
+  if (email.trim() === '') return fieldErrors.emailRequired;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email.trim()) ? null : fieldErrors.emailFormat;
+};
+
+type Values = { name: string; email: string };
+
+/** Name and e-mail of a user. */
+export default function UserForm({ user, open, onClose }: { user: AdminUserDetail; open: boolean; onClose: () => void }) {
+  const { users } = useApi().admin;
+  const save = useCommand({ run: ({ name, email }: Values) => users.save(user.id, { name: name.trim(), email: email.trim() }), done: () => texts.saved, toldByForm: true });
+  return (
+    <FormDrawer open={open} title={texts.editTitle} hint={texts.editHint} closeLabel={adminPeople.closeForm} onClose={onClose}>
+      <ResourceForm<Values> name="user" initial={{ name: user.name, email: user.email }} submitLabel={adminPeople.save} cancelLabel={adminPeople.cancel} onSubmit={save} onDone={onClose} onCancel={onClose}>
+        <TextItem name="name" label={texts.name} max={NAME_LENGTH} />
+        <TextItem name="email" label={texts.email} type="email" max={LIMITS.email} check={checkEmail} />
+      </ResourceForm>
+    </FormDrawer>
+  );
+}

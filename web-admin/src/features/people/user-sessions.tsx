@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import type { AccountSession, AdminUserDetail } from '@prostora/api-client';
+import { formatDateTime } from '@prostora/strings';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { deviceName } from '@prostora/ui/device-name.ts';
+import { Panel, SimpleTable, formatMoment, type SimpleColumn } from '../../kit/index.ts';
+import { useUserActions } from './use-user-actions.ts';
+import styles from './people.module.css';
+
+const texts = adminPeople.user;
+
+const moment = (at: string) => <time className={styles.nowrap} dateTime={at} title={formatDateTime(at)}>{formatMoment(at)}</time>;
+
+const columns: readonly SimpleColumn<AccountSession>[] = [
+  { key: 'device', title: texts.device, render: ({ user_agent, current }) => <>{deviceName(user_agent)}{current && <span className={styles.current}>{texts.currentDevice}</span>}</> },
+  { key: 'since', title: texts.since, render: ({ created_at }) => moment(created_at) },
+  { key: 'used', title: texts.lastUsed, render: ({ last_used_at }) => moment(last_used_at) },
+];
+
+/** Where the user is signed in, and the way to end it everywhere. */
+export function UserSessions({ user }: { user: AdminUserDetail }) {
+  const { endSessions } = useUserActions(user);
+  const canEnd = user.sessions.some(({ current }) => !current);
+  return (
+    <Panel title={texts.sessions} actions={canEnd && <Button danger onClick={endSessions}>{texts.endSessions}</Button>}>
+      {user.sessions.length === 0 ? <p className={styles.muted}>{texts.sessionsEmpty}</p> : <SimpleTable label={texts.sessions} columns={columns} rows={user.sessions} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { ROLES, type Role } from '@prostora/contracts';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { StatusTag, type StatusShape, type Tone } from '../../kit/index.ts';
+
+type UserState = keyof typeof adminPeople.state;
+type KnownState = { blocked_at: string | null; email_confirmed: boolean; erased_at?: string | null };
+
+const looks: Readonly<Record<UserState, { tone: Tone; shape: StatusShape }>> = {
+  active: { tone: 'green', shape: 'dot' }, unconfirmed: { tone: 'orange', shape: 'half' }, blocked: { tone: 'red', shape: 'dash' }, erased: { tone: 'grey', shape: 'struck' },
+};
+
+/** The one state that decides what may be done: what is erased is over, what is blocked waits. */
+export function stateOf({ blocked_at, email_confirmed, erased_at = null }: KnownState): UserState {
+  if (erased_at !== null) return 'erased';
+  if (blocked_at !== null) return 'blocked';
+  return email_confirmed ? 'active' : 'unconfirmed';
+}
+
+/** State of an account in words and signs. */
+export function UserStateTag({ user }: { user: KnownState }) {
+  const state = stateOf(user);
+  return <StatusTag {...looks[state]}>{adminPeople.state[state]}</StatusTag>;
+}
+
+const isRole = (name: string): name is Role => ROLES.some((role) => role === name);
+
+/** Roles in words; that everybody is a user goes without saying. */
+export function roleNames(roles: readonly string[]): string {
+  const names = roles.filter(isRole).filter((role) => role !== 'ROLE_USER' || roles.length === 1);
+  return names.map((role) => adminPeople.users.roles[role]).join(', ');
+}
+
+export const isAdmin = (user: { role: readonly string[] }): boolean => user.role.includes('ROLE_SUPERADMIN');

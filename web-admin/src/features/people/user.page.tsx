@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, lazy, useState } from 'react';
+import type { AdminUserDetail } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
+import { formatDate, formatDateTime } from '@prostora/strings';
+import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { AuditHistory, Detail, DetailColumns, FactList, PageHeader, PageTabs, Panel, formatMoment, useApi, useRecordId, useTableState, type Difference, type Fact } from '../../kit/index.ts';
+import { userQuery } from './people.queries.ts';
+import { UserAccess } from './user-access.tsx';
+import { UserSessions } from './user-sessions.tsx';
+import { UserStateTag, roleNames } from './user-state.tsx';
+import { customerPath } from './users.columns.tsx';
+import styles from './people.module.css';
+
+const UserForm = lazy(() => import('./user-form.tsx'));
+const texts = adminPeople.user;
+const BACK = { to: '/admin2/uzivatele', label: adminPeople.users.back };
+const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
+
+/** One account: who it is, what may be done with it, where it is signed in and what has happened. */
+export function UserPage() {
+  const api = useApi();
+  const id = useRecordId() ?? 0;
+  const answer = useQuery(userQuery(api, id));
+  return <Detail answer={answer} missing={MISSING} back={BACK}>{(user) => <UserDetail key={user.id} user={user} />}</Detail>;
+}
+
+function UserDetail({ user }: { user: AdminUserDetail }) {
+  const [isEditing, setEditing] = useState(false);
+  const [wasEdited, setWasEdited] = useState(false);
+  const isErased = user.erased_at !== null;
+  const edit = (): void => { setWasEdited(true); setEditing(true); };
+  return (
+    <>
+      <PageHeader title={user.name || user.email} subtitle={<UserStateTag user={user} />} actions={!isErased && <Button onClick={edit}>{adminPeople.edit}</Button>} />
+      {user.erased_at !== null && <p className={styles.notice}>{texts.erasedNote(user.erased_at)}</p>}
+      <DetailColumns
+        main={<><Panel title={texts.facts}><FactList facts={factsOf(user)} /></Panel><UserSessions user={user} /><UserLog userId={user.id} /></>}
+        side={!isErased && <UserAccess user={user} />}
+      />
+      {wasEdited && <Suspense><UserForm user={user} open={isEditing} onClose={() => setEditing(false)} /></Suspense>}
+    </>
+  );
+}
+
+function factsOf(user: AdminUserDetail): Fact[] {
+  const { customer } = user;
+  return [
+    [texts.name, user.name],
+    [texts.email, <><a href={`mailto:${user.email}`}>{user.email}</a> ({user.email_confirmed ? texts.emailConfirmed : texts.emailUnconfirmed})</>],
+    [texts.roles, roleNames(user.role)],
+    ...(customer ? [[texts.customer, <><Link to={customerPath(customer.id)}>{customer.name || adminPeople.customers.noName}</Link>, {texts.spaces(user.spaces_count)}</>] as Fact] : []),
+    [texts.created, formatDate(user.created_at)],
+    [texts.seen, user.last_seen_at && formatMoment(user.last_seen_at)],
+    ...(user.terms_version === null ? [] : [[texts.terms, texts.termsValue(user.terms_version, user.terms_accepted_at)] as Fact]),
+    ...(user.blocked_at === null ? [] : [[texts.blocked, formatDateTime(user.blocked_at)], [texts.blockedReason, user.blocked_reason]] as Fact[]),
+  ];
+}
+
+const LOG = ['log'] as const;
+
+/** What was done with the account, and what its user did; which of them is shown stands in the address. */
+function UserLog({ userId }: { userId: number }) {
+  const { view, linkTo } = useTableState(LOG);
+  const isBy = view.filters.log === 'by';
+  const tabs = [{ value: '', label: texts.logAbout, href: linkTo({ filters: { log: '' } }) }, { value: 'by', label: texts.logBy, href: linkTo({ filters: { log: 'by' } }) }];
+  return (
+    <Panel title={texts.logTitle}>
+      <PageTabs label={texts.logTitle} tabs={tabs} selected={isBy ? 'by' : ''} />
+      {isBy ? <AuditHistory key="by" query={{ actor_id: userId }} showsSubject readable={readable} /> : <AuditHistory key="about" query={{ subject_type: 'user', subject_id: userId }} readable={readable} />}
+    </Panel>
+  );
+}
+
+/** Names of roles and of changed fields instead of their codes. */
+function readable(change: Difference): Difference {
+  const named = (value: unknown): unknown => {
+    if (!Array.isArray(value)) return value;
+    return change.field === 'roles' ? value.map((role) => roleNames([String(role)])) : value.map((field) => (typeof field === 'string' ? adminAudit.field(field) : field));
+  };
+  return { ...change, before: named(change.before), after: named(change.after) };
+}

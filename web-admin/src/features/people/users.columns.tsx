@@ -1,0 +1,40 @@
+import type { AdminUserRow } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
+import { formatDate } from '@prostora/strings';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { formatMoment } from '../../kit/index.ts';
+import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import { UserStateTag, roleNames } from './user-state.tsx';
+import styles from './people.module.css';
+
+const { columns, noName } = adminPeople.users;
+
+/** Where a user's detail is. */
+export const userPath = (id: number): string => `/admin2/uzivatele/${id}`;
+export const customerPath = (id: number): string => `/admin2/zakaznici/${id}`;
+
+function UserCell({ user }: { user: AdminUserRow }) {
+  return <div className={styles.who}><Link to={userPath(user.id)} className={styles.name}>{user.email}</Link><span className={styles.detail}>{user.name || noName}</span></div>;
+}
+
+const customerOf = ({ customer }: AdminUserRow) => (customer ? <Link to={customerPath(customer.id)} className={styles.link}>{customer.name || adminPeople.customers.noName}</Link> : adminPeople.unknown);
+
+export const userColumns: readonly ResourceColumn<AdminUserRow>[] = [
+  { key: 'user', title: columns.user, sort: 'email', isFixed: true, width: 300, skeletonHeight: 42, render: (user) => <UserCell user={user} /> },
+  { key: 'state', title: columns.state, width: 180, render: (user) => <UserStateTag user={user} /> },
+  { key: 'roles', title: columns.roles, width: 150, render: ({ role }) => roleNames(role) },
+  { key: 'customer', title: columns.customer, width: 220, render: customerOf },
+  { key: 'created', title: columns.created, sort: 'created', width: 150, render: ({ created_at }) => formatDate(created_at) },
+  { key: 'seen', title: columns.seen, width: 150, render: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : adminPeople.unknown) },
+];
+
+/** The same row on a phone. */
+export function UserRowCard({ user }: { user: AdminUserRow }) {
+  return (
+    <div className={styles.card}>
+      <UserCell user={user} />
+      <div className={styles.line}><UserStateTag user={user} /><span>{roleNames(user.role)}</span></div>
+      {user.customer && <div className={styles.detail}>{user.customer.name}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AdminUserRow, AdminUsersAnswer, AdminUsersQuery } from '@prostora/api-client';
+import { useNavigate } from '@prostora/nav';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { ResourceTable } from '../../kit/resource-table.tsx';
+import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { userListQuery } from './people.queries.ts';
+import { UserRowCard, userColumns, userPath } from './users.columns.tsx';
+
+const texts = adminPeople.users;
+const FILTERS = ['state', 'role'] as const;
+type UserFilter = (typeof FILTERS)[number];
+const ADMIN = 'ROLE_SUPERADMIN';
+const ROLE_OPTIONS = (['ROLE_CUSTOMER', ADMIN] as const).map((value) => ({ value, label: texts.roles[value] }));
+
+/** Everybody who can sign in: find, look, decide. */
+export function UsersPage() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const state = useTableState<UserFilter>(FILTERS);
+  const { page, pageSize, search, sort, order, filters } = state.view;
+  // The address may say anything; what the API does not know it refuses in words.
+  const query = { page, page_size: pageSize, search, state: filters.state, role: filters.role, ...(sort && { sort, order }) } as AdminUsersQuery;
+  const answer = useQuery(userListQuery(api, query));
+  const card = useCallback((user: AdminUserRow) => <UserRowCard user={user} />, []);
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
+      <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={filters.state || (filters.role === ADMIN ? ADMIN : '')} />
+      <ResourceTable
+        name="users" label={texts.title} columns={userColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(userPath(id))}
+        filters={<UserFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+    </>
+  );
+}
+
+/** States with their numbers, and the operators among the people. */
+function tabsOf({ linkTo, view }: TableState<UserFilter>, counts: AdminUsersAnswer['counts'] | undefined) {
+  const role = view.filters.role === ADMIN ? '' : view.filters.role;
+  const ofState = (value: string, label: string, count?: number) => ({ value, label, count, href: linkTo({ filters: { state: value, role } }) });
+  return [
+    ofState('', texts.everybody, counts?.all), ofState('active', texts.states.active), ofState('unconfirmed', texts.states.unconfirmed, counts?.unconfirmed),
+    ofState('blocked', texts.states.blocked, counts?.blocked), { value: ADMIN, label: texts.admins, count: counts?.admins, href: linkTo({ filters: { state: '', role: ADMIN } }) },
+  ];
+}
+
+function UserFilters({ state: { view, change } }: { state: TableState<UserFilter> }) {
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  return (
+    <>
+      <SearchField value={view.search} label={texts.searchLabel} placeholder={texts.search} onSearch={search} />
+      <FilterSelect label={texts.role} anyLabel={texts.anyRole} value={view.filters.role} options={ROLE_OPTIONS} onChange={(role) => change({ filters: { role } })} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TaxonomyAnswer } from '@prostora/api-client';
+import { SPACE_STATUSES } from '@prostora/contracts';
+import { admin } from '@prostora/strings';
+import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
+import { adminSpaces as texts } from '@prostora/strings/cs/admin-spaces.ts';
+import type { Difference } from '../../kit/index.ts';
+
+const PHOTO_FIELDS = ['images', 'photos'];
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Puts a change of a space into words an operator reads: photographs as counts, tags and states by name, texts without markup. */
+export function readableChange(change: Difference, taxonomy?: TaxonomyAnswer): Difference {
+  const { field, before, after } = change;
+  if (PHOTO_FIELDS.includes(field)) return photosChange(change);
+  if (field === 'images.alt') return { field: 'images', before: null, after: texts.altsChanged };
+  return { field, before: readable(field, before, taxonomy), after: readable(field, after, taxonomy) };
+}
+
+function photosChange({ field, before, after }: Difference): Difference {
+  const [old, fresh] = [listOf(before), listOf(after)];
+  const added = fresh.filter((id) => !old.includes(id)).length;
+  const removed = old.filter((id) => !fresh.includes(id)).length;
+  return { field, before: texts.photos(old.length), after: `${texts.photos(fresh.length)} (${texts.photosChanged(added, removed)})` };
+}
+
+function readable(field: string, value: unknown, taxonomy: TaxonomyAnswer | undefined): unknown {
+  if (field === 'status') return SPACE_STATUSES.some((status) => status === value) ? admin.statuses[value as keyof typeof admin.statuses] : value;
+  if (field === 'description' && typeof value === 'string') return withoutMarkup(value);
+  if (field === 'fields') return listOf(value).map((name) => adminAudit.field(String(name)));
+  if (!taxonomy || (field !== 'purposes' && field !== 'attributes')) return value;
+  const tags = field === 'purposes' ? taxonomy.purposes : [...taxonomy.equipments, ...taxonomy.services];
+  return Array.isArray(value) ? value.map((id) => tags.find((tag) => tag.id === id)?.name ?? id) : value;
+}
+
+/** Words of sanitised HTML; a block's end ends a line. */
+function withoutMarkup(html: string): string {
+  const spaced = html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>/gu, '$&\n');
+  return (new DOMParser().parseFromString(spaced, 'text/html').body.textContent).trim();
+}

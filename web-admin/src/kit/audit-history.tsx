@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { AuditQuery, AuditRow } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
+import { formatDateTime } from '@prostora/strings';
+import { adminAudit as texts } from '@prostora/strings/cs/admin-audit.ts';
+import { DifferenceList, type Difference } from './difference-list.tsx';
+import { formatMoment } from './moment.ts';
+import { useApi } from './session.tsx';
+import { SkeletonBar } from './skeleton.tsx';
+import { ErrorPanel } from './state-panel.tsx';
+import styles from './audit-history.module.css';
+
+const PAGE_SIZE = 15;
+/** Numbers of sessions tell an operator nothing. */
+const HIDDEN = ['session'];
+const PAGES: Readonly<Record<string, string>> = { user: '/admin2/uzivatele', customer: '/admin2/zakaznici' };
+
+type Readable = (change: Difference) => Difference;
+type AuditHistoryProps = {
+  query: Omit<AuditQuery, 'page' | 'page_size'>;
+  /** Tells of what each entry is, where it is not always the same thing. */
+  showsSubject?: boolean;
+  /** Puts values into words that only the feature knows. */
+  readable?: Readable;
+};
+
+/** The log of actions, the newest first: what was done, by whom, and each changed field before and after. */
+export function AuditHistory({ query, showsSubject = false, readable = (change) => change }: AuditHistoryProps) {
+  const api = useApi();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['audit', query] as const,
+    queryFn: ({ pageParam, signal }) => api.admin.audit({ ...query, page: pageParam, page_size: PAGE_SIZE }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, nr_of_pages }) => (page < nr_of_pages ? page + 1 : undefined),
+  });
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <div className={styles.loading} role="status" aria-label={texts.loading}><SkeletonBar width="60%" /><SkeletonBar width="45%" /><SkeletonBar width="55%" /></div>;
+  const rows = data.pages.flatMap(({ items }) => items);
+  if (rows.length === 0) return <p className={styles.empty}>{texts.empty}</p>;
+  return (
+    <>
+      <ol className={styles.entries}>{rows.map((row) => <Entry key={row.id} row={row} showsSubject={showsSubject} readable={readable} />)}</ol>
+      {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{texts.more}</Button>}
+    </>
+  );
+}
+
+function Entry({ row, showsSubject, readable }: { row: AuditRow; showsSubject: boolean; readable: Readable }) {
+  const changes = row.changes.filter(({ field }) => !HIDDEN.includes(field)).map(readable);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}><b>{texts.action(row.action)}</b>{showsSubject && <Subject subject={row.subject} />}</div>
+      <div className={styles.by}><time dateTime={row.at} title={formatDateTime(row.at)}>{formatMoment(row.at)}</time> · {doerOf(row)}</div>
+      {changes.length > 0 && <details className={styles.changes}><summary>{texts.changes(changes.length)}</summary><DifferenceList changes={changes} /></details>}
+    </li>
+  );
+}
+
+function Subject({ subject: { type, id } }: Pick<AuditRow, 'subject'>) {
+  const page = PAGES[type];
+  const name = texts.subject(type, id);
+  return page === undefined ? <span className={styles.subject}>{name}</span> : <Link to={`${page}/${id}`} className={styles.subject}>{name}</Link>;
+}
+
+function doerOf({ actor, impersonator }: AuditRow): string {
+  const nameOf = ({ id, email }: { id: number; email: string }): string => email || texts.unknownPerson(id);
+  if (!actor) return texts.system;
+  return impersonator ? texts.impersonated(nameOf(impersonator), nameOf(actor)) : nameOf(actor);
+}

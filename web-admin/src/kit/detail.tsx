@@ -1,0 +1,46 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '@prostora/api-client';
+import { Link, useLocation } from '@prostora/nav';
+import { admin } from '@prostora/strings';
+import { SkeletonBar } from './skeleton.tsx';
+import { ErrorPanel, StatePanel } from './state-panel.tsx';
+import styles from './detail.module.css';
+
+/** Number at the end of a detail's address; null where there is none. */
+export function useRecordId(): number | null {
+  const id = /\/([1-9]\d{0,8})\/?$/u.exec(useLocation().pathname)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+export const BackLink = ({ to, label }: { to: string; label: string }) => <Link to={to} className={styles.back}><ChevronLeft className="lucide" aria-hidden />{label}</Link>;
+
+/** One part of a detail with its heading. */
+export function Panel({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <div className={styles.heading}><h2>{title}</h2>{actions}</div>
+      {children}
+    </section>
+  );
+}
+
+/** What belongs to the record on the left, what may be done with it on the right; under each other on a phone. */
+export const DetailColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => <div className={styles.columns}><div className={styles.stack}>{main}</div><div className={styles.stack}>{side}</div></div>;
+
+type Answer<T> = { data: T | undefined; error: unknown; refetch: () => unknown };
+type DetailProps<T> = { answer: Answer<T>; missing: { title: string; text: string }; back: { to: string; label: string }; children: (record: T) => ReactNode };
+
+/** A record with every state of its loading; one that is not there leads back to the list. */
+export function Detail<T>({ answer: { data, error, refetch }, missing, back, children }: DetailProps<T>) {
+  if (data !== undefined) return <>{<BackLink {...back} />}{children(data)}</>;
+  if (error instanceof ApiError && error.status === 404) return <StatePanel level={1} title={missing.title} text={missing.text} action={<Link to={back.to} className={styles.link}>{back.label}</Link>} />;
+  if (error) return <><BackLink {...back} /><ErrorPanel error={error} onRetry={() => void refetch()} /></>;
+  return (
+    <div role="status" aria-label={admin.table.loading}>
+      <BackLink {...back} />
+      <SkeletonBar width={280} height={34} />
+      <div className={styles.columns}><div className={styles.panel}><SkeletonBar width="60%" /><SkeletonBar width="80%" /><SkeletonBar width="50%" /></div><div className={styles.panel}><SkeletonBar width="70%" /></div></div>
+    </div>
+  );
+}

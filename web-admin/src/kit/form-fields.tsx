@@ -1,0 +1,54 @@
+import { Form, Input, InputNumber, Switch } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import styles from './resource-form.module.css';
+
+type Name = string | [string, string];
+type FieldProps = { name: Name; label: string; hint?: string };
+
+/** The first rule that what was typed breaks, in words; null when it is all right. */
+export type Check = (text: string) => string | null;
+
+const rule = <T,>(check: (value: T) => string | null) => ({
+  validator: (_rule: unknown, value: T): Promise<void> => {
+    const message = check(value);
+    return message === null ? Promise.resolve() : Promise.reject(new Error(message));
+  },
+});
+
+export const required: Check = (text) => (text.trim() === '' ? fieldErrors.required : null);
+
+type TextItemProps = FieldProps & { check?: Check; max: number; type?: 'text' | 'email' | 'tel'; rows?: number; autoFocus?: boolean };
+
+/** A text with its label, hint and the first failing rule. */
+export function TextItem({ name, label, hint, check = () => null, max, type = 'text', rows, autoFocus = false }: TextItemProps) {
+  return (
+    <Form.Item name={name} label={label} extra={hint} rules={[rule((text: string | undefined) => check(text ?? ''))]}>
+      {rows ? <Input.TextArea rows={rows} maxLength={max} autoFocus={autoFocus} /> : <Input type={type} maxLength={max} autoComplete="off" autoFocus={autoFocus} />}
+    </Form.Item>
+  );
+}
+
+/** A number within its bounds; decimals are written with a comma. */
+export function NumberItem({ name, label, hint, min, max, decimals = 0 }: FieldProps & { min: number; max: number; decimals?: number }) {
+  const check = (value: number | null): string | null => (value === null ? fieldErrors.number : null);
+  return (
+    <Form.Item name={name} label={label} extra={hint} rules={[rule(check)]}>
+      <InputNumber<number> className={styles.number ?? ''} min={min} max={max} {...(decimals === 0 && { precision: 0 })} decimalSeparator="," inputMode={decimals === 0 ? 'numeric' : 'decimal'} />
+    </Form.Item>
+  );
+}
+
+/** Yes or no; the words beside the switch belong to it. */
+export function SwitchItem({ name, label }: FieldProps) {
+  const id = useId();
+  return (
+    <label className={styles.switch} htmlFor={id}>
+      <Form.Item name={name} valuePropName="checked" noStyle><Switch id={id} /></Form.Item>
+      {label}
+    </label>
+  );
+}
+
+/** Switches that belong together. */
+export const Switches = ({ children }: { children: ReactNode }) => <div className={styles.switches}>{children}</div>;

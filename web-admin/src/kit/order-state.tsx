@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderState, PlanOrder } from '@prostora/api-client';
+import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
+import { saveFile } from '@prostora/ui/save-file.ts';
+import { useNotices } from './notices.tsx';
+import { useConsoleSession } from './session.tsx';
+import { StatusTag, type StatusShape, type Tone } from './status-tag.tsx';
+
+const looks: Readonly<Record<OrderState, { tone: Tone; shape: StatusShape }>> = {
+  waiting: { tone: 'orange', shape: 'half' }, paid: { tone: 'green', shape: 'dot' }, cancelled: { tone: 'grey', shape: 'struck' },
+};
+
+/** State of an order of membership in the words and signs of the whole console. */
+export const OrderStateTag = ({ state }: { state: OrderState }) => <StatusTag {...looks[state]}>{adminMembership.states[state]}</StatusTag>;
+
+/** Downloads the pro-forma invoice; only signed-in operators and its owner may read it, so it is no plain link. */
+export function InvoiceButton({ order: { id, number } }: { order: Pick<PlanOrder, 'id' | 'number'> }) {
+  const { session } = useConsoleSession();
+  const notices = useNotices();
+  const [isLoading, setLoading] = useState(false);
+  const download = async (): Promise<void> => {
+    setLoading(true);
+    await session.files.download(`membership/orders/${id}/invoice`).then((file) => saveFile(file, adminMembership.orders.invoiceFile(number)), notices.failure);
+    setLoading(false);
+  };
+  return (
+    <Button icon={<Download className="lucide" aria-hidden />} loading={isLoading} aria-label={adminMembership.orders.invoiceLabel(number)} onClick={() => void download()}>
+      {adminMembership.orders.invoice}
+    </Button>
+  );
+}
