@@ -13,6 +13,9 @@ export const urls = {
   console: '/admin2/dashboard',
   reviewSpaces: '/admin2/prostory',
   allSpaces: '/admin-prostory',
+  customers: '/admin2/zakaznici',
+  users: '/admin2/uzivatele',
+  orders: '/admin2/clenstvi',
   space: (url: string): string => `/prostor/${url}`,
   building: (slug: string): string => `/budova/${slug}`,
   catalog: (segments: readonly (string | null | undefined)[]): string => {

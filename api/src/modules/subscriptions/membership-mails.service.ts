@@ -25,7 +25,7 @@ export class MembershipMails implements OnModuleInit {
     const price = invoiceAmount(order.priceHaler);
     const message = { ...texts.placed(order.planName, order.number, price, invoiceDate(order.dueOn)), ...toMembership(texts.show), attachments: [{ kind: INVOICE_FILE, id: order.id }] };
     if (user) await this.post(user, `order-${order.id}-placed`, 'order-placed', message);
-    const news = { ...texts.placedForOperator(order.buyer.name, order.planName, order.number, price), action: { label: texts.openConsole, path: urls.console } };
+    const news = { ...texts.placedForOperator(order.buyer.name, order.planName, order.number, price), action: { label: texts.openConsole, path: urls.orders } };
     for (const operator of await this.users.operators()) await this.post(operator, `order-${order.id}-news`, 'order-placed-operator', news);
   }
 
@@ -49,7 +49,7 @@ export class MembershipMails implements OnModuleInit {
     const [price, date] = [invoiceAmount(priceHaler), invoiceDate(day)];
     const add = (name: string, message: MailMessage): void => { this.samples.add(name, () => message); };
     add('order-placed', { ...texts.placed(plan, number, price, date), ...toMembership(texts.show) });
-    add('order-placed-operator', { ...texts.placedForOperator(customer, plan, number, price), action: { label: texts.openConsole, path: urls.console } });
+    add('order-placed-operator', { ...texts.placedForOperator(customer, plan, number, price), action: { label: texts.openConsole, path: urls.orders } });
     add('order-cancelled', { ...texts.cancelled(plan, number), ...toMembership(texts.show) });
     add('membership-begun', { ...texts.begun(plan, date), ...toMembership(texts.show) });
     add('membership-prolonged', { ...texts.prolonged(plan, date), ...toMembership(texts.show) });

@@ -26,6 +26,8 @@ export const common = {
     consoleDashboard: 'Přehled správy',
     consoleSpaces: 'Schvalování prostorů',
     consoleAllSpaces: 'Všechny prostory',
+    consoleCustomers: 'Zákazníci',
+    consoleUsers: 'Uživatelé',
     loggedOut: 'Jste odhlášeni.',
   },
 

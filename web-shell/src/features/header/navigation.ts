@@ -27,6 +27,9 @@ export const ACCOUNT: readonly AccountItem[] = [
   { href: urls.console, label: common.header.consoleDashboard, forWhom: 'super-admin' },
   { href: '/admin2/prostory', label: common.header.consoleSpaces, forWhom: 'super-admin' },
   { href: '/admin-prostory', label: common.header.consoleAllSpaces, forWhom: 'super-admin' },
+  { href: urls.customers, label: common.header.consoleCustomers, forWhom: 'super-admin' },
+  { href: urls.users, label: common.header.consoleUsers, forWhom: 'super-admin' },
+  { href: urls.orders, label: common.header.membership, forWhom: 'super-admin' },
 ];
 
 /** Entries a user sees, group by group. */
