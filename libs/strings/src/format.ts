@@ -11,6 +11,15 @@ export const formatNumber = (value: number): string => integers.format(value).re
 /** Amount in CZK → „1 234 Kč“; haléře only where there are any. */
 export const formatCzk = (czk: number): string => `${(Number.isInteger(czk) ? integers : amounts).format(czk).replace(/\s/gu, NBSP)}${NBSP}Kč`;
 
+/** „+420 123 456 789“, kept on one line; a number of another country stays as it is. */
+export function formatPhone(phone: string): string {
+  const compact = phone.replace(/[^\d+]/gu, '');
+  return /^\+420\d{9}$/u.test(compact) ? compact.replace(/(\d{3})(?=\d)/gu, `$1${NBSP}`) : phone.replaceAll(' ', NBSP);
+}
+
+/** „190 00“, kept on one line; what is no postal code stays as it is. */
+export const formatPostalCode = (code: string): string => (/^\d{3}\s?\d{2}$/u.test(code.trim()) ? code.replace(/\s/gu, '').replace(/^(\d{3})/u, `$1${NBSP}`) : code);
+
 export type PluralForms = { one: string; few: string; many?: string; other: string };
 
 /** Chooses the Czech form for a count: 1 prostor, 2–4 prostory, 5+ prostorů. */

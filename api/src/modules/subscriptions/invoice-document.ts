@@ -1,5 +1,5 @@
 import { invoice, invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoice.ts';
-import { bindSpaces } from '@prostora/strings/format.ts';
+import { bindSpaces, formatPostalCode } from '@prostora/strings/format.ts';
 import { friendlyFormatIBAN } from 'ibantools';
 import { encode } from 'uqr';
 import { SITE_SETTINGS } from '../settings/index.ts';
@@ -60,7 +60,7 @@ function drawParty(page: InvoicePage, label: string, party: InvoiceParty, notes:
   const isLong = `${party.name}${party.street ?? ''}${party.city ?? ''}`.length > LONG_PARTY;
   let bottom = page.text(label, x, y, { ...LABEL, width });
   bottom = page.text(party.name, x, bottom + 4, { size: isLong ? 9 : 11.5, face: 'bold', width });
-  const town = [party.postalCode?.replace(/^(\d{3})(\d{2})$/u, `$1${NBSP}$2`), party.city].filter(Boolean).join(NBSP.repeat(2));
+  const town = [party.postalCode && formatPostalCode(party.postalCode), party.city].filter(Boolean).join(NBSP.repeat(2));
   const style = { size: isLong ? 8.5 : 9.5, width };
   bottom = page.lines([party.street, town], x, bottom + 3, style);
   bottom = page.lines([party.ico && invoice.ico(party.ico), party.dic && invoice.dic(party.dic)], x, bottom + 5, style);

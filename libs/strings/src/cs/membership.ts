@@ -39,7 +39,7 @@ export const membership = {
     socialNetworks: 'Propagace na sociálních sítích',
     support: 'Pomoc s profilem',
     position: 'Přednost v katalogu',
-    positionLevel: (level: number): string => (level === 0 ? '–' : `+${formatNumber(level)}`),
+    positionLevel: (level: number): string => `+${formatNumber(level)}`,
     yes: 'ano',
     no: 'ne',
     spacesCount: (count: number): string => counted(count, spaces),

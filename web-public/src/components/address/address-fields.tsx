@@ -2,12 +2,13 @@ import type { Place } from '@prostora/api-client';
 import { normalizePostalCode } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { addressTexts as texts } from '@prostora/strings/cs/portal-editors.ts';
+import { formatPostalCode } from '@prostora/strings/format.ts';
 import { TextField } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styles from './address-fields.module.css';
 import { AddressMap, boundsAround } from './address-map.tsx';
-import { addressFromPlace, shownPostalCode, type AddressValues, type Position } from './address-values.ts';
+import { addressFromPlace, type AddressValues, type Position } from './address-values.ts';
 import { PlaceSearch } from './place-search.tsx';
 
 const longest = (max: number) => ({ maxLength: { value: max, message: fieldError('maxLength', { max }) } });
@@ -56,7 +57,7 @@ export function AddressFields({ cityRequired = false }: AddressFieldsProps): Rea
           />
           <TextField
             {...postalCode} label={texts.postalCode} optional inputMode="numeric" autoComplete="off" error={errors.postal_code?.message}
-            onBlur={async (event) => { setValue('postal_code', shownPostalCode(getValues('postal_code'))); await postalCode.onBlur(event); }}
+            onBlur={async (event) => { setValue('postal_code', formatPostalCode(getValues('postal_code'))); await postalCode.onBlur(event); }}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { BuildingInput, OwnerBuilding, Place, SpaceDetail } from '@prostora/api-client';
 import { normalizePostalCode } from '@prostora/contracts';
-import { NBSP } from '@prostora/strings/format.ts';
+import { formatPostalCode } from '@prostora/strings/format.ts';
 
 /** An address as a form holds it: texts are never null. */
 export type AddressValues = {
@@ -12,13 +12,10 @@ type StoredAddress = Pick<OwnerBuilding & SpaceDetail, keyof AddressValues>;
 
 export const EMPTY_ADDRESS: AddressValues = { street: '', land_registry_number: '', house_number: '', city: '', postal_code: '', lat: null, lng: null };
 
-/** „190 00“, as people write it; what is no postal code stays as it was typed. */
-export const shownPostalCode = (text: string): string => normalizePostalCode(text)?.replace(/^(\d{3})/u, `$1${NBSP}`) ?? text;
-
 /** The address of a building or a space for a form. */
 export const addressOf = (stored: StoredAddress): AddressValues => ({
   street: stored.street ?? '', land_registry_number: stored.land_registry_number ?? '', house_number: stored.house_number ?? '', city: stored.city ?? '',
-  postal_code: shownPostalCode(stored.postal_code ?? ''), lat: stored.lat, lng: stored.lng,
+  postal_code: formatPostalCode(stored.postal_code ?? ''), lat: stored.lat, lng: stored.lng,
 });
 
 const textOrNull = (text: string): string | null => text.trim() || null;

@@ -3,6 +3,7 @@ import type { BillingDetails } from '@prostora/api-client';
 import { normalizeDic, normalizeIco, normalizePostalCode } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
+import { formatPostalCode } from '@prostora/strings/format.ts';
 import { Button, FormError, TextField, classNames } from '@prostora/ui';
 import { dicRules, icoRules, maxLengthRule, postalCodeRules, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ const texts = settings.billing;
 export type BillingValues = Record<keyof BillingDetails, string>;
 
 const valuesOf = (billing: BillingDetails): BillingValues => ({
-  company_name: billing.company_name, ico: billing.ico ?? '', dic: billing.dic ?? '', street: billing.street ?? '', city: billing.city ?? '', postal_code: billing.postal_code ?? '',
+  company_name: billing.company_name, ico: billing.ico ?? '', dic: billing.dic ?? '', street: billing.street ?? '', city: billing.city ?? '', postal_code: formatPostalCode(billing.postal_code ?? ''),
 });
 
 const detailsOf = (values: BillingValues): BillingDetails => ({

@@ -3,6 +3,7 @@ import type { AccountProfile } from '@prostora/api-client';
 import { normalizePhone } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
+import { formatPhone } from '@prostora/strings/format.ts';
 import { Button, FormError, TextField } from '@prostora/ui';
 import { maxLengthRule, phoneRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
@@ -20,11 +21,11 @@ const NAME_MAX = 200;
 export function ProfileForm({ profile }: { profile: AccountProfile }): ReactNode {
   const api = useApi();
   const client = useQueryClient();
-  const form = useForm({ mode: 'onTouched', defaultValues: { name: profile.name, phone: profile.phone ?? '' } });
+  const form = useForm({ mode: 'onTouched', defaultValues: { name: profile.name, phone: formatPhone(profile.phone ?? '') } });
   const { submit, failure, sending } = useSavedForm(form, {
     save: ({ name, phone }) => api.account.saveProfile({ name: name.trim(), phone: normalizePhone(phone) }),
     onSaved: async (answer) => {
-      form.reset({ name: answer.profile.name, phone: answer.profile.phone ?? '' });
+      form.reset({ name: answer.profile.name, phone: formatPhone(answer.profile.phone ?? '') });
       await keepAccount(client, answer);
       showToast(settings.saved);
     },

@@ -1,9 +1,9 @@
 import type { SpaceDetail } from '@prostora/api-client';
-import { formatCzk, publicSite } from '@prostora/strings';
+import { formatCzk, formatPhone, publicSite } from '@prostora/strings';
 import { ButtonAnchor, ExternalLink, Globe, Mail, Phone, PriceLevel, spaceTitle, type LucideIcon } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import styles from './contact-card.module.css';
-import { hostOf, phoneText } from './space-text.ts';
+import { hostOf } from './space-text.ts';
 
 const texts = publicSite.space;
 
@@ -38,7 +38,7 @@ export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
         <h2 className={styles['heading']}>{texts.contactHeading}</h2>
         {!space.phone && !space.email && links.length === 0 && <p className={styles['none']}>{texts.noContact}</p>}
         <div className={styles['actions']}>
-          {space.phone && <Action href={telephone(space.phone)} primary large><Phone />{phoneText(space.phone)}</Action>}
+          {space.phone && <Action href={telephone(space.phone)} primary large><Phone />{formatPhone(space.phone)}</Action>}
           {space.email && <Action href={mailto(space)} primary={!space.phone} large={!space.phone}><Mail />{texts.email}</Action>}
         </div>
         {links.length > 0 && (

@@ -3,7 +3,7 @@ import { LIMITS, normalizePhone, normalizePostalCode } from '@prostora/contracts
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { addressOf, type AddressValues } from '../../../components/address/address-values.ts';
-import { phoneText } from '../space-text.ts';
+import { formatPhone } from '@prostora/strings/format.ts';
 
 /** A space as the edit mode holds it: what people type stays text until it is sent. */
 export type SpaceValues = AddressValues & {
@@ -27,7 +27,7 @@ export const valuesOf = (space: SpaceDetail): SpaceValues => ({
   ...addressOf(space),
   building_name: space.building_name, space_name: space.space_name, perex: space.perex, description: space.description,
   capacity: text(space.capacity), area_size: text(space.area_size), price_level: space.price_level, price_from: text(space.price_from),
-  phone: phoneText(space.phone ?? '').replaceAll('\u00a0', ' '), email: space.email ?? '', web: space.web ?? '', facebook: space.facebook ?? '', instagram: space.instagram ?? '',
+  phone: formatPhone(space.phone ?? ''), email: space.email ?? '', web: space.web ?? '', facebook: space.facebook ?? '', instagram: space.instagram ?? '',
   youtube: space.youtube ?? '', video_url: space.video_url ?? '',
   purposes: ids(space.tags.purpose), attributes: [...ids(space.tags.equipments), ...ids(space.tags.services)],
   recommended: space.recommended,
