@@ -8,6 +8,9 @@ import { freeSlug, isSlugOf, slugOf } from './slug.ts';
 /** What a change did: former and new values of what really changed, and the slug the building had before. */
 export type BuildingChange = { before: BuildingChanges; after: BuildingChanges; formerSlug: string };
 
+/** Slugs like the given one that are not to be given, though no building has them now. */
+export type KeptSlugs = (base: string) => Promise<readonly string[]>;
+
 const NAMELESS = 'budova';
 const PLACE = ['city', 'lat', 'lng'] as const;
 
@@ -24,27 +27,32 @@ export class BuildingsService {
     return this.buildings.locked(id);
   }
 
-  async add(customerId: number, name: string): Promise<PlacedBuilding> {
-    const base = slugOf(name, NAMELESS);
-    return this.buildings.add(customerId, name, freeSlug(base, await this.buildings.slugsLike(base)), this.clock.now());
+  async add(customerId: number, name: string, kept: KeptSlugs): Promise<PlacedBuilding> {
+    return this.buildings.add(customerId, name, await this.slugFor(slugOf(name, NAMELESS), kept), this.clock.now());
   }
 
   /** Changes a locked building; its slug follows its name, its place in the tree follows its city and pin. */
-  async change(building: PlacedBuilding, changes: BuildingChanges): Promise<BuildingChange> {
+  async change(building: PlacedBuilding, changes: BuildingChanges, kept: KeptSlugs): Promise<BuildingChange> {
     const formerSlug = building.slug;
     const after = realChanges(building, changes);
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, building[key as keyof BuildingChanges]])) as BuildingChanges;
     Object.assign(building, after);
     const pin = pinOf(building);
-    if (after.name !== undefined) await this.rename(building, after.name);
+    if (after.name !== undefined) await this.rename(building, after.name, kept);
     if (PLACE.some((key) => key in after)) await this.place(building, pin);
     await this.buildings.flush();
     return { before, after, formerSlug };
   }
 
-  private async rename(building: PlacedBuilding, name: string): Promise<void> {
+  private async rename(building: PlacedBuilding, name: string, kept: KeptSlugs): Promise<void> {
     const base = slugOf(name, NAMELESS);
-    if (!isSlugOf(building.slug, base)) building.slug = freeSlug(base, await this.buildings.slugsLike(base));
+    if (!isSlugOf(building.slug, base)) building.slug = await this.slugFor(base, kept);
+  }
+
+  /** A slug that no building has and none of somebody else had. */
+  private async slugFor(base: string, kept: KeptSlugs): Promise<string> {
+    const taken = await this.buildings.slugsLike(base);
+    return freeSlug(base, new Set([...taken, ...(await kept(base))]));
   }
 
   private async place(building: PlacedBuilding, pin: ReturnType<typeof pinOf>): Promise<void> {

@@ -1,7 +1,7 @@
 export { addressOf, hasAddress, type Address, type PlaceInTree } from './building.address.ts';
-export type { BuildingChanges } from './building.changes.ts';
+export { realChanges, type BuildingChanges } from './building.changes.ts';
 export { Building } from './building.entity.ts';
 export type { PlacedBuilding } from './building.repository.ts';
 export { BuildingsModule } from './buildings.module.ts';
-export { BuildingsService, type BuildingChange } from './buildings.service.ts';
+export { BuildingsService, type BuildingChange, type KeptSlugs } from './buildings.service.ts';
 export { freeSlug, isSlugOf, slugOf } from './slug.ts';

@@ -25,6 +25,11 @@ export class Redirects {
     return redirect === null ? null : { to: redirect.toPath };
   }
 
+  /** Old addresses that are the given one, or the given one with a dash and more. */
+  beginningWith(path: string): Promise<{ from: string; to: string | null }[]> {
+    return this.repository.redirectsLike(normalized(path));
+  }
+
   async moved(from: string, to: string): Promise<void> {
     if (normalized(from) !== normalized(to)) await this.repository.point(normalized(from), normalized(to));
   }

@@ -16,6 +16,10 @@ export class SeoRepository {
     return this.em.fork().findOne(Redirect, { fromPath: path });
   }
 
+  redirectsLike(path: string): Promise<{ from: string; to: string | null }[]> {
+    return this.em.execute('select from_path as "from", to_path as "to" from redirect where from_path = ? or from_path like ?', [path, `${path}-%`]);
+  }
+
   /** Points `from` at `to`, and everything that pointed at `from` with it, so that no visitor is sent round twice. */
   async point(from: string, to: string | null): Promise<void> {
     await this.em.execute('update redirect set to_path = ? where to_path = ?', [to, from]);

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
-import { BuildingsService, freeSlug, isSlugOf, slugOf } from '../buildings/index.ts';
+import { BuildingsService, freeSlug, isSlugOf, slugOf, type KeptSlugs } from '../buildings/index.ts';
 import { Redirects } from '../seo/index.ts';
 import { urlOf } from './space.mapper.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
 const NAMELESS = 'prostor';
 
-/** A free slug of a space in its building, for a name. */
-type Named = { name: string; slug: string; noName: boolean };
+type Named = { name: string; noName: boolean };
 
 /** Addresses of spaces and buildings: made of names, and kept as redirects after a renaming, in the same transaction. */
 @Injectable()
@@ -16,7 +15,7 @@ export class SpaceAddresses {
   constructor(private readonly spaces: SpaceRepository, private readonly buildings: BuildingsService, private readonly redirects: Redirects) {}
 
   /** A slug nobody has in this building, which the caller has locked; what led elsewhere from there leads there no more. */
-  async slugFor(building: { id: number; slug: string }, { name, noName }: Pick<Named, 'name' | 'noName'>): Promise<string> {
+  async slugFor(building: { id: number; slug: string }, { name, noName }: Named): Promise<string> {
     const base = slugOf(name, NAMELESS);
     const slug = freeSlug(base, await this.spaces.slugsLike(building.id, base));
     await this.redirects.taken(urls.space(noName ? building.slug : `${building.slug}/${slug}`));
@@ -46,5 +45,14 @@ export class SpaceAddresses {
   async buildingAdded({ slug }: { slug: string }): Promise<void> {
     await this.redirects.taken(urls.building(slug));
     await this.redirects.taken(urls.space(slug));
+  }
+
+  /** Former slugs of buildings that a customer's building may not take: they lead to somebody else's. */
+  keptFor(customerId: number): KeptSlugs {
+    return async (base) => {
+      const former = await this.redirects.beginningWith(urls.building(base));
+      const own = former.length === 0 ? [] : (await this.buildings.ofCustomer(customerId)).map(({ slug }) => urls.building(slug));
+      return former.filter(({ to }) => to === null || !own.includes(to)).map(({ from }) => from.slice(urls.building('').length));
+    };
   }
 }

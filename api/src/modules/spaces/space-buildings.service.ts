@@ -3,10 +3,10 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { isSuperAdmin } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
-import { BuildingsService, type BuildingChanges, type PlacedBuilding } from '../buildings/index.ts';
-import { spaceForbidden, spaceNotFound } from './space.errors.ts';
+import { BuildingsService, realChanges, type BuildingChanges, type PlacedBuilding } from '../buildings/index.ts';
+import { placeTaken, sharedBuilding, spaceForbidden, spaceNotFound } from './space.errors.ts';
 import { spaceChanged } from './space.events.ts';
-import type { SpaceActor } from './space.policy.ts';
+import { relationTo, viaLink, type SpaceActor } from './space.policy.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
 import type { FieldChange } from './space-review.entity.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
@@ -28,7 +28,7 @@ export class SpaceBuildings {
   add(actor: SpaceActor, name: string): Promise<PlacedBuilding> {
     return this.unit.run(async () => {
       if (actor.customerId === null) throw spaceForbidden();
-      const building = await this.buildings.add(actor.customerId, name);
+      const building = await this.buildings.add(actor.customerId, name, this.addresses.keptFor(actor.customerId));
       await this.addresses.buildingAdded(building);
       await this.audit.record(actor, 'building.add', { type: 'building', id: building.id }, {}, { name });
       return building;
@@ -39,16 +39,29 @@ export class SpaceBuildings {
     return this.unit.run(async () => {
       await this.spaces.lockOfBuilding(id);
       const building = await this.ownLocked(actor, id);
-      await this.change(actor, building, changes);
+      await this.change(actor, building, changes, {});
       return building;
     });
   }
 
-  /** Inside a unit of work, with all spaces of the building locked: changes the building of a space the actor may change. */
+  /**
+   * Inside a unit of work, with all spaces of the building locked: changes the building of a space the actor may change. Who holds a
+   * link of that one space changes the building only as long as no other space stands in it.
+   */
   async changeOf(actor: SpaceActor, space: FullSpace, changes: BuildingChanges): Promise<FieldChange[]> {
     const building = await this.buildings.locked(space.building.id);
     if (!building) throw spaceNotFound();
-    return this.change(actor, building, changes);
+    const relation = relationTo(actor, space);
+    const wanted = Object.keys(realChanges(building, changes)) as (keyof BuildingChanges)[];
+    if (relation.byLink && !relation.isOperator && wanted.length > 0 && (await this.spaces.hasOthers(space))) throw sharedBuilding(wanted.map((key) => FIELDS[key]));
+    return this.change(actor, building, changes, viaLink(relation));
+  }
+
+  /** Inside a unit of work, with the space locked: a deleted space comes back only where no other took its place. */
+  async assertPlaceFor(space: FullSpace): Promise<void> {
+    await this.buildings.locked(space.building.id);
+    const { whole, parts } = await this.spaces.kindsIn(space.building.id);
+    if (whole || (space.noName && parts)) throw placeTaken();
   }
 
   /** The building, locked, for its owner or the operator. */
@@ -60,12 +73,12 @@ export class SpaceBuildings {
   }
 
   /** Changes a locked building and tells whom it concerns; answers what really changed. */
-  private async change(actor: SpaceActor, building: PlacedBuilding, changes: BuildingChanges): Promise<FieldChange[]> {
-    const { before, after, formerSlug } = await this.buildings.change(building, changes);
+  private async change(actor: SpaceActor, building: PlacedBuilding, changes: BuildingChanges, trace: { via?: string }): Promise<FieldChange[]> {
+    const { before, after, formerSlug } = await this.buildings.change(building, changes, this.addresses.keptFor(building.customer.id));
     const made = (Object.keys(after) as (keyof BuildingChanges)[]).map((key) => ({ field: FIELDS[key], before: before[key], after: after[key] }));
     if (made.length === 0) return [];
     await this.addresses.buildingMoved(formerSlug, building);
-    await this.audit.record(actor, 'building.save', { type: 'building', id: building.id }, valuesOf(made, 'before'), valuesOf(made, 'after'));
+    await this.audit.record(actor, 'building.save', { type: 'building', id: building.id }, valuesOf(made, 'before'), { ...valuesOf(made, 'after'), ...trace });
     for (const space of await this.spaces.publishedInBuilding(building.id)) {
       await this.reviews.note(actor, space, made);
       await this.outbox.publish(spaceChanged, { space_id: space.id });

@@ -88,6 +88,18 @@ describe('PUT /api/customer/add-new-space', () => {
     expect((await byUrl('stodola', owner.as)).space.id).toBe(second.id);
   });
 
+  it('does not bring a deleted space back to an address that another has now', async () => {
+    const { id } = await addBuilding(owner, 'Sýpka');
+    const step = (space: number, as: Headers, status: string) => test.request({ method: 'POST', url: `/api/space/${space}/status`, headers: as, payload: { status } });
+    const first = (await addSpace(owner, '', id, true)).json().space;
+    await step(first.id, owner.as, 'DELETED');
+    const second = (await addSpace(owner, '', id, true)).json().space;
+    const refused = await step(first.id, asAdmin, 'DRAFT');
+    expect(refused.json()).toMatchObject({ status_code: 409, error_code: 'STATUS_CONFLICT', errors: { status: 'V budově je teď jiný prostor, vedle něj se tento obnovit nedá' } });
+    await step(second.id, owner.as, 'DELETED');
+    expect((await step(first.id, asAdmin, 'DRAFT')).json()).toMatchObject({ space: { status: 'DRAFT', url: 'sypka' } });
+  });
+
   it('refuses a building of somebody else, one that is not, and what is no name', async () => {
     const stranger = await makeOwner();
     const { id } = await addBuilding(owner, 'Cizí dům');
@@ -159,6 +171,19 @@ describe('PUT /api/customer/building/:id', () => {
     expect(await byUrl('stara-radnice/tajny', owner.as)).toMatchObject({ redirect: '/prostor/nejnovejsi-radnice/tajny' });
     const told = await sql<{ id: number }>(`select distinct (payload->>'space_id')::int as id from outbox_event where name = 'space.changed' and (payload->>'space_id')::int = any($1)`, [[space.id, hidden.id]]);
     expect(told).toEqual([{ id: space.id }]);
+  });
+
+  it('leaves its old address to nobody else, however they name theirs', async () => {
+    const building = await test.make.building({ customer: owner.customer, name: 'Palác', slug: 'palac' });
+    await test.make.space({ building, slug: 'sal' });
+    await put(`customer/building/${building.id}`, owner.as, { name: 'Palác u řeky' });
+    const stranger = await makeOwner();
+    const other = await addBuilding(stranger, 'Palác');
+    expect(other.slug).toBe('palac-2');
+    const renamed = await addBuilding(stranger, 'Jiný');
+    expect((await put(`customer/building/${renamed.id}`, stranger.as, { name: 'Palác' })).json().building.slug).toBe('palac-3');
+    expect(await byUrl('palac/sal')).toMatchObject({ redirect: '/prostor/palac-u-reky/sal' });
+    expect((await put(`customer/building/${building.id}`, owner.as, { name: 'Palác' })).json().building.slug).toBe('palac');
   });
 
   it('named back, it has its first address again, and something new takes an old one over', async () => {

@@ -8,7 +8,7 @@ import { ImageStore, type AcceptedImage } from '../media/index.ts';
 import { SubscriptionLimits, type SpaceLimits } from '../subscriptions/index.ts';
 import { spaceNotFound, stepNotAllowed } from './space.errors.ts';
 import { spaceChanged } from './space.events.ts';
-import { assertMayChange, assertMayWrite, relationTo, type SpaceActor } from './space.policy.ts';
+import { assertMayChange, assertMayWrite, relationTo, viaLink, type SpaceActor } from './space.policy.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 import { allowedActions } from './space.states.ts';
 import { SpaceImage } from './space-image.entity.ts';
@@ -117,7 +117,7 @@ export class SpacePhotos {
   }
 
   private async finish(actor: SpaceActor, space: FullSpace, { action, before, after, change }: Deed): Promise<void> {
-    await this.audit.record(actor, action, { type: 'space', id: space.id }, before, after);
+    await this.audit.record(actor, action, { type: 'space', id: space.id }, before, { ...after, ...viaLink(relationTo(actor, space)) });
     await this.reviews.note(actor, space, [change]);
     await this.outbox.publish(spaceChanged, { space_id: space.id });
     await this.photos.save(space, this.clock.now());

@@ -72,6 +72,43 @@ describe('an edit link', () => {
     expect((await audits(space))[0]?.after).toEqual({ perex: 'Z odkazu', via: 'edit-link' });
   });
 
+  it('changes the building only as long as no other space stands in it, and the trail says that it was a link', async () => {
+    const space = await ownSpace();
+    const auth_token = tokenOf(space);
+    expect((await save({}, space, { building_name: 'Z odkazu', street: 'Odkazová' }, { auth_token })).json()).toMatchObject({ space: { building_name: 'Z odkazu', street: 'Odkazová' } });
+    expect(await sql(`select after from audit_entry where action = 'building.save' and subject_id = $1`, [space.building.id])).toEqual([{ after: { building_name: 'Z odkazu', street: 'Odkazová', via: 'edit-link' } }]);
+    const sibling = await test.make.space({ building: space.building, status: 'DRAFT' });
+    const refused = 'V budově jsou i další prostory, změnit ji může jen jejich majitel po přihlášení';
+    expect((await save({}, space, { perex: 'Nic', building_name: 'Cizí jméno', street: 'Odkazová', city: 'Jinde' }, { auth_token })).json()).toMatchObject({
+      status_code: 422, status: 'validation_error', space_errors: [{ field: 'building_name', message: refused }, { field: 'city', message: refused }],
+    });
+    expect((await save({}, space, { perex: 'Jen prostor', building_name: 'Z odkazu' }, { auth_token })).json()).toMatchObject({ space: { perex: 'Jen prostor' } });
+    expect((await save(asOwner, space, { street: 'Majitelova' }, { auth_token })).statusCode).toBe(200);
+    expect((await save(asAdmin, space, { street: 'Správcova' }, { auth_token })).statusCode).toBe(200);
+    await sql(`update space set status = 'DELETED' where id = $1`, [sibling.id]);
+    expect((await save({}, space, { street: 'Poslední' }, { auth_token })).statusCode).toBe(200);
+  });
+
+  it('leaves its mark in the trail with photographs too', async () => {
+    const space = await ownSpace();
+    const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
+    const payload = { space_id: space.id, space_image_id: photo?.id, alt: 'Sál', auth_token: tokenOf(space) };
+    expect((await test.request({ method: 'POST', url: '/api/space/image/describe', payload })).statusCode).toBe(200);
+    expect(await audits(space)).toMatchObject([{ after: { alt: 'Sál', via: 'edit-link' } }]);
+  });
+
+  it('is worth nothing while its owner is blocked', async () => {
+    const blocked = await test.make.customer();
+    const space = await test.make.space({ building: await test.make.building({ customer: blocked }), status: 'DRAFT' });
+    await sql('update app_user set blocked_at = now() where id = $1', [blocked.user.id]);
+    expect((await open(tokenOf(space))).json()).toMatchObject({ status_code: 410, error_code: 'LINK_EXPIRED' });
+    expect((await save({}, space, { perex: 'Z odkazu' }, { auth_token: tokenOf(space) })).statusCode).toBe(404);
+    const photo = { space_id: space.id, space_image_id: 1, position: 0, auth_token: tokenOf(space) };
+    expect((await test.request({ method: 'POST', url: '/api/space/image/move', payload: photo })).statusCode).toBe(404);
+    await sql('update app_user set blocked_at = null where id = $1', [blocked.user.id]);
+    expect((await save({}, space, { perex: 'Z odkazu' }, { auth_token: tokenOf(space) })).statusCode).toBe(200);
+  });
+
   it('missing, and nobody signed in, is 401 before anything is read', async () => {
     const space = await ownSpace();
     for (const auth_token of [undefined, null, 'x', 5]) {

@@ -12,7 +12,7 @@ import { emailUnconfirmed, futureReservations, invalidSpace, reasonRequired, spa
 import { spaceChanged, spaceStatusChanged } from './space.events.ts';
 import { spaceDetail, urlOf } from './space.mapper.ts';
 import { SpaceObligations } from './space.obligations.ts';
-import { assertMayChange, assertMayWrite, relationTo, type SpaceActor } from './space.policy.ts';
+import { assertMayChange, assertMayWrite, relationTo, viaLink, type SpaceActor } from './space.policy.ts';
 import { missingForPublication } from './space.publication.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 import { allowedActions, publishingFrom, transitionFor, type Relation, type Transition } from './space.states.ts';
@@ -61,6 +61,7 @@ export class SpaceWorkflow {
       if (!step) throw stepNotAllowed();
       if (step.needsReason && !reason) throw reasonRequired();
       if (to === 'DELETED' && (await this.obligations.futureReservations(id, this.clock.now())) > 0) throw futureReservations();
+      if (step.action === 'restore') await this.buildings.assertPlaceFor(space);
       await this.move(actor, space, step, reason);
       return { space, movedTo: null };
     });
@@ -128,6 +129,3 @@ function assertPublishable(space: FullSpace, step: Transition): void {
   if (missing.length > 0) throw invalidSpace(missing);
   if (step.by === 'owner' && space.building.customer.user.emailConfirmedAt === null) throw emailUnconfirmed();
 }
-
-/** Nobody is signed in behind a link; the record says that it was one. */
-const viaLink = ({ byLink }: Relation): { via?: string } => (byLink ? { via: 'edit-link' } : {});

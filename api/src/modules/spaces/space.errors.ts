@@ -20,6 +20,11 @@ export const noFreePlace = (): DomainError => new DomainError('forbidden', 'LIMI
 export const wholeOrParts = (wantsWhole: boolean): DomainError =>
   new DomainError('invalid', 'VALIDATION', { fields: { no_name: wantsWhole ? spaceFields.hasSpaces : spaceFields.isWhole } });
 
+/** A link is for one space; what others share with it is their owner's matter. */
+export const sharedBuilding = (fields: readonly string[]): DomainError => withSpaceErrors(fields.map((field) => [field, spaceFields.sharedBuilding]));
+/** Another space took the place in the building. */
+export const placeTaken = (): DomainError => new DomainError('conflict', 'STATUS_CONFLICT', { fields: { status: spaceFields.placeTaken } });
+
 export type SpaceProblem = { field: string; code: FieldErrorCode; params?: Readonly<Record<string, string | number>> };
 
 /** Invalid data of a space: the one error body with `status` and `space_errors` added (SPEC §5). */

@@ -6,12 +6,15 @@ import type { Relation } from './space.states.ts';
 /** Who asks, and the one space an e-mailed link lets them edit as its owner would. */
 export type SpaceActor = Actor & { readonly linkedSpaceId?: number };
 
-/** How the actor stands to the space; an edit link counts where the actor is not the owner anyway. */
+/** How the actor stands to the space; an edit link counts where the actor is not the owner anyway, and for no more than its owner may do: nothing once they are blocked. */
 export function relationTo(actor: SpaceActor, space: Space): Relation {
   const owns = actor.customerId !== null && space.building.customer.id === actor.customerId;
-  const byLink = !owns && actor.linkedSpaceId === space.id;
+  const byLink = !owns && actor.linkedSpaceId === space.id && space.building.customer.user.blockedAt === null;
   return { isOwner: owns || byLink, isOperator: isSuperAdmin(actor), ...(byLink && { byLink }) };
 }
+
+/** Nobody is signed in behind a link; the record says that it was one. */
+export const viaLink = ({ byLink }: Relation): { via?: string } => (byLink ? { via: 'edit-link' } : {});
 
 /** An unpublished space exists only for its owner and the operator; for others there is nothing to know about. */
 export function assertMayView(actor: SpaceActor, space: Space): void {

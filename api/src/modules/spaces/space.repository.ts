@@ -95,6 +95,11 @@ export class SpaceRepository {
     return this.em.count(Space, { building: { customer: customerId }, status: { $ne: 'DELETED' } });
   }
 
+  /** Whether any other space, not deleted, shares the building of this one. */
+  async hasOthers({ id, building }: Space): Promise<boolean> {
+    return (await this.em.count(Space, { building: building.id, id: { $ne: id }, status: { $ne: 'DELETED' } })) > 0;
+  }
+
   /** Whether the building holds a space let as the whole building, and whether it holds others. */
   async kindsIn(buildingId: number): Promise<{ whole: boolean; parts: boolean }> {
     const [kinds] = await this.em.execute<{ whole: boolean | null; parts: boolean | null }[]>(

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Redirects } from '../seo/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
 import { linkExpired, spaceNotFound } from './space.errors.ts';
-import { assertMayView, type SpaceActor } from './space.policy.ts';
+import { assertMayView, relationTo, type SpaceActor } from './space.policy.ts';
 import { SpaceRepository, type FullSpace, type SpaceListQuery } from './space.repository.ts';
 
 type SpaceLookUp = { space: FullSpace } | { redirect: string };
@@ -31,12 +31,15 @@ export class SpaceService {
     return { redirect: await this.movedFrom(actor, urls.space([building, space].filter(Boolean).join('/'))) };
   }
 
-  /** The space of an e-mailed link, and its holder; a deleted one cannot be edited any more. */
+  /** The space of an e-mailed link, and its holder; a deleted one, or one of a blocked owner, cannot be edited any more. */
   async byLink(actor: Actor, token: string): Promise<{ space: FullSpace; actor: SpaceActor }> {
     const id = this.tokens.spaceOf(token);
     const space = id === null ? null : await this.spaces.byId(id);
     if (!space || space.status === 'DELETED') throw linkExpired();
-    return { space, actor: { ...actor, linkedSpaceId: space.id } };
+    const holder = { ...actor, linkedSpaceId: space.id };
+    const { isOwner, isOperator } = relationTo(holder, space);
+    if (!isOwner && !isOperator) throw linkExpired();
+    return { space, actor: holder };
   }
 
   /** Where the address leads now; nobody learns this way of a space they must not know of. */

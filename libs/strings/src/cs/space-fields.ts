@@ -19,6 +19,8 @@ export const spaceFields = {
   },
   hasSpaces: 'V budově už jsou prostory, jako celek ji pronajmout nejde',
   isWhole: 'Budova se pronajímá jako jeden celek, další prostor do ní přidat nejde',
+  sharedBuilding: 'V budově jsou i další prostory, změnit ji může jen jejich majitel po přihlášení',
+  placeTaken: 'V budově je teď jiný prostor, vedle něj se tento obnovit nedá',
   labels: {
     space_name: 'název prostoru', building_name: 'název budovy', perex: 'krátké představení', description: 'popis', capacity: 'kapacita', area_size: 'plocha', price_level: 'cenová hladina',
     price_from: 'cena za hodinu', recommended: 'doporučení', phone: 'telefon', email: 'e-mail', web: 'web', facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', video_url: 'video',
