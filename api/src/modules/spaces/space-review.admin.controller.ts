@@ -1,7 +1,7 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, DONE, DoneAnswer, Fails, IdParam, PageQuery, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { SpaceReviewsAnswerDto } from './space-review.dto.ts';
+import { CloseReviewInput, SpaceReviewsAnswerDto } from './space-review.dto.ts';
 import { reviewRow, tagNames } from './space-review.mapper.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
 import { SpaceTaxonomy } from './space.snapshots.ts';
@@ -25,11 +25,11 @@ export class SpaceReviewAdminController {
   @Post(':id/close')
   @HttpCode(200)
   @Requires('console')
-  @Fails(404)
+  @Fails(404, 409, 422)
   @ApiOperation({ summary: 'Closes a review: the operator has looked at the changes.' })
   @ApiOkResponse({ type: DoneAnswer })
-  async close(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<DoneAnswer> {
-    await this.reviews.close(actor, id);
+  async close(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: CloseReviewInput): Promise<DoneAnswer> {
+    await this.reviews.close(actor, id, input?.changed_at ?? null);
     return DONE;
   }
 }

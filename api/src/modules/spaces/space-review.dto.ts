@@ -1,5 +1,8 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import { IsDate, IsOptional } from 'class-validator';
 import { PageInfo } from '../../platform/http/paging.ts';
 import { SpaceOwnerDto } from './space-admin.dto.ts';
 import { SpaceImageDto } from './space-card.dto.ts';
@@ -34,6 +37,13 @@ export class SpaceReviewRowDto {
   @ApiProperty({ type: String, format: 'date-time' }) opened_at!: string;
   @ApiProperty({ type: String, format: 'date-time' }) changed_at!: string;
   @ApiProperty({ type: [ReviewedChangeDto] }) changes!: ReviewedChangeDto[];
+}
+
+@ApiSchema({ name: 'CloseReviewInput' })
+export class CloseReviewInput {
+  @ApiPropertyOptional({ type: String, format: 'date-time', nullable: true, description: 'The moment of the latest change that was looked at; 409 when the owner has changed more since.' })
+  @IsOptional() @Type(() => Date) @IsDate({ message: fieldError('date') })
+  changed_at?: Date | null;
 }
 
 @ApiSchema({ name: 'SpaceReviewsAnswer' })

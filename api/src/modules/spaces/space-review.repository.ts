@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
 import { SpaceReview, type FieldChange } from './space-review.entity.ts';
 import { FULL } from './space.repository.ts';
 
@@ -11,16 +11,17 @@ export type ReviewWithSpace = Loaded<SpaceReview, `space.${(typeof FULL)[number]
 export class SpaceReviewRepository {
   constructor(private readonly em: EntityManager) {}
 
-  byId(id: number): Promise<SpaceReview | null> {
-    return this.em.findOne(SpaceReview, { id });
+  locked(id: number): Promise<SpaceReview | null> {
+    return this.em.findOne(SpaceReview, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   withSpace(id: number): Promise<ReviewWithSpace | null> {
     return this.em.findOne(SpaceReview, { id }, { populate: WITH_SPACE });
   }
 
+  /** The open one, locked, so that nobody closes it over a change that is just being added. */
   openOf(spaceId: number): Promise<SpaceReview | null> {
-    return this.em.findOne(SpaceReview, { space: spaceId, reviewedAt: null }, { refresh: true });
+    return this.em.findOne(SpaceReview, { space: spaceId, reviewedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 
   /** One page of the open ones, the latest change first. */

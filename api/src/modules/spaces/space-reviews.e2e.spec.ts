@@ -119,6 +119,34 @@ describe('the review list', () => {
     expect((await rowOf(space)).changes).toEqual([{ field: 'perex', before: 'Nový', after: 'Ještě novější' }]);
     expect(await opened(space)).toBe(2);
   });
+
+  it('is not closed over what the operator has not seen', async () => {
+    const space = await published();
+    await save(asOwner, space, { perex: 'Viděný' });
+    const seen = await rowOf(space);
+    const close = (changed_at: unknown) => test.request({ method: 'POST', url: `/api/admin/space-reviews/${seen.id}/close`, headers: asAdmin, payload: { changed_at } });
+    await save(asOwner, space, { perex: 'Neviděný' });
+    expect((await close(seen.changed_at)).json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT' });
+    expect((await close('včera')).json()).toMatchObject({ status_code: 422, errors: { changed_at: expect.any(String) } });
+    expect((await close((await rowOf(space)).changed_at)).statusCode).toBe(200);
+    expect(await rowOf(space)).toBeUndefined();
+  });
+
+  it('loses no edit that is made while the operator closes it', async () => {
+    const space = await published();
+    for (let round = 0; round < 8; round += 1) {
+      await save(asOwner, space, { perex: `Před ${round}` });
+      const { id } = await rowOf(space);
+      const [closed, edited] = await Promise.all([
+        test.request({ method: 'POST', url: `/api/admin/space-reviews/${id}/close`, headers: asAdmin }), save(asOwner, space, { perex: `Při ${round}` }),
+      ]);
+      expect([closed.statusCode, edited]).toEqual([200, 200]);
+      const kept = await sql<{ changes: { after: string }[] }>('select changes from space_review where space_id = $1 order by id', [space.id]);
+      expect(kept.flatMap(({ changes }) => changes.map(({ after }) => after))).toContain(`Při ${round}`);
+      const stale = await sql('select 1 from space_review where space_id = $1 and reviewed_at < changed_at', [space.id]);
+      expect(stale).toEqual([]);
+    }
+  });
 });
 
 describe('the personal data of an owner', () => {

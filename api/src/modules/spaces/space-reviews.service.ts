@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
-import { spaceNotFound } from './space.errors.ts';
+import { reviewChangedMeanwhile, spaceNotFound } from './space.errors.ts';
 import { spaceEditedAfterApproval } from './space.events.ts';
 import { relationTo, type SpaceActor } from './space.policy.ts';
 import type { Space } from './space.entity.ts';
@@ -39,11 +39,12 @@ export class SpaceReviews {
     return this.reviews.openPage(page, pageSize);
   }
 
-  /** The operator has looked at it; saying so twice does no harm. */
-  close(actor: Actor, id: number): Promise<void> {
+  /** The operator has looked at it, as it stood after the change of the given moment; saying so twice does no harm. */
+  close(actor: Actor, id: number, seen: Date | null): Promise<void> {
     return this.unit.run(async () => {
-      const review = await this.reviews.byId(id);
+      const review = await this.reviews.locked(id);
       if (!review) throw spaceNotFound();
+      if (seen && review.changedAt > seen) throw reviewChangedMeanwhile();
       if (!(await this.reviews.close(id, actor.userId, this.clock.now()))) return;
       const fields = review.changes.map(({ field }) => field);
       await this.audit.record(actor, 'space.review-close', { type: 'space', id: review.space.id }, { review: id, fields });

@@ -7,6 +7,8 @@ export const spaceForbidden = (): DomainError => new DomainError('forbidden', 'F
 export const loginNeeded = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
 /** Somebody else saved first; `current` is the space as it stands now, so that the difference can be shown. */
 export const spaceChangedMeanwhile = (current: unknown): DomainError => new DomainError('conflict', 'CONFLICT', { extra: { current } });
+/** The owner changed more than the operator has seen. */
+export const reviewChangedMeanwhile = (): DomainError => new DomainError('conflict', 'CONFLICT');
 /** The workflow does not know this step. */
 export const stepNotAllowed = (): DomainError => new DomainError('conflict', 'STATUS_CONFLICT');
 export const reasonRequired = (): DomainError => new DomainError('invalid', 'REASON_REQUIRED', { fields: { reason: fieldErrors.required } });
