@@ -16,6 +16,8 @@ export const urls = {
   customers: '/admin2/zakaznici',
   users: '/admin2/uzivatele',
   orders: '/admin2/clenstvi',
+  customer: (id: number): string => `/admin2/zakaznici/${id}`,
+  user: (id: number): string => `/admin2/uzivatele/${id}`,
   space: (url: string): string => `/prostor/${url}`,
   building: (slug: string): string => `/budova/${slug}`,
   catalog: (segments: readonly (string | null | undefined)[]): string => {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { AuditQuery, AuditRow } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminAudit as texts } from '@prostora/strings/cs/admin-audit.ts';
@@ -14,7 +15,7 @@ import styles from './audit-history.module.css';
 const PAGE_SIZE = 15;
 /** Numbers of sessions tell an operator nothing. */
 const HIDDEN = ['session'];
-const PAGES: Readonly<Record<string, string>> = { user: '/admin2/uzivatele', customer: '/admin2/zakaznici' };
+const PAGES: Readonly<Record<string, (id: number) => string>> = { user: urls.user, customer: urls.customer };
 
 type Readable = (change: Difference) => Difference;
 type AuditHistoryProps = {
@@ -58,9 +59,9 @@ function Entry({ row, showsSubject, readable }: { row: AuditRow; showsSubject: b
 }
 
 function Subject({ subject: { type, id } }: Pick<AuditRow, 'subject'>) {
-  const page = PAGES[type];
+  const address = PAGES[type]?.(id);
   const name = texts.subject(type, id);
-  return page === undefined ? <span className={styles.subject}>{name}</span> : <Link to={`${page}/${id}`} className={styles.subject}>{name}</Link>;
+  return address === undefined ? <span className={styles.subject}>{name}</span> : <Link to={address} className={styles.subject}>{name}</Link>;
 }
 
 function doerOf({ actor, impersonator }: AuditRow): string {

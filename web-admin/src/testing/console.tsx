@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { configure, render } from '@testing-library/react';
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createSession, type AdminSpaceRow, type AdminSpacesAnswer, type SessionUser, type SpaceDetail } from '@prostora/api-client';
 import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
@@ -9,6 +10,13 @@ import App from '../app/app.tsx';
 configure({ asyncUtilTimeout: 8000 });
 // Ant Design brings thousands of rules, which the simulated browser would match anew for every question about visibility.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
+
+/** The simulated browser has no channels, by which Ant's forms put off a turn. */
+class TestChannel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: (): void => { setTimeout(() => this.port1.onmessage?.()); } };
+}
+Object.assign(globalThis, { MessageChannel: TestChannel });
 
 type Reply = { status?: number; body?: unknown };
 export type Handler = (request: { query: URLSearchParams; body: unknown }) => Reply;
@@ -63,4 +71,24 @@ export async function renderConsole(path: string, { user = operator, handlers = 
   const router = createMemoryRouter([{ path: '*', element: <App session={session} leave={leave} /> }], { initialEntries: [path] });
   const view = render(<RouterProvider router={router} />);
   return { ...view, router, calls, leave, session, callsOf: (name: string) => calls.filter((call) => call.name === name) };
+}
+
+/** A text as queries of tests see it: with plain spaces. */
+export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+/** A link by its label and the number beside it. */
+export const counting = (label: string, count: number): RegExp => new RegExp(`^${label}\\s?${count}$`, 'u');
+
+/** The dialog under its heading; by the text, as Ant gives every dialog one and the same id while it is tested. */
+export async function dialogTitled(title: string): Promise<HTMLElement> {
+  const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error(`no dialog around ${title}`);
+  return dialog;
+}
+
+/** Presses a button and confirms in the dialog it opens. */
+export async function pressAndConfirm(button: string, title: string, confirmLabel: string): Promise<void> {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.click(within(await dialogTitled(title)).getByRole('button', { name: confirmLabel }));
 }

@@ -28,6 +28,7 @@ export const common = {
     consoleAllSpaces: 'Všechny prostory',
     consoleCustomers: 'Zákazníci',
     consoleUsers: 'Uživatelé',
+    consoleMembership: 'Správa členství',
     loggedOut: 'Jste odhlášeni.',
   },
 

@@ -1,17 +1,17 @@
+import { urls } from '@prostora/contracts';
 import { useSearchParams } from '@prostora/nav';
 import { adminMembership as texts } from '@prostora/strings/cs/admin-membership.ts';
 import { PageHeader, PageTabs } from '../../kit/index.ts';
 import { Orders } from './orders.tsx';
 import { Plans } from './plans.tsx';
 
-const PATH = '/admin2/clenstvi';
 const PLANS = 'tarify';
 
 /** Membership as it is sold: orders and plans; the part stands in the address. */
 export function MembershipPage() {
   const [params] = useSearchParams();
   const isPlans = params.get('cast') === PLANS;
-  const tabs = [{ value: '', label: texts.tabs.orders, href: PATH }, { value: PLANS, label: texts.tabs.plans, href: `${PATH}?cast=${PLANS}` }];
+  const tabs = [{ value: '', label: texts.tabs.orders, href: urls.orders }, { value: PLANS, label: texts.tabs.plans, href: `${urls.orders}?cast=${PLANS}` }];
   return (
     <>
       <PageHeader title={texts.title} documentTitle={`${isPlans ? texts.tabs.plans : texts.tabs.orders} | ${texts.title}`} />

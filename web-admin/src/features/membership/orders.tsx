@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { AdminOrderRow, AdminOrdersAnswer, AdminOrdersQuery, OrderState } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatCzk, formatDate } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
@@ -54,7 +55,7 @@ function tabsOf({ linkTo }: TableState<'state'>, counts: AdminOrdersAnswer['coun
   return [tab('', admin.table.all, counts && counts.waiting + counts.paid + counts.cancelled), ...STATES.map((state) => tab(state, texts.tabs[state], counts?.[state]))];
 }
 
-const customerOf = ({ customer }: AdminOrderRow) => <div className={styles.who}><Link to={`/admin2/zakaznici/${customer.id}`} className={styles.link}>{customer.name || customer.email}</Link><span className={styles.detail}>{customer.email}</span></div>;
+const customerOf = ({ customer }: AdminOrderRow) => <div className={styles.who}><Link to={urls.customer(customer.id)} className={styles.link}>{customer.name || customer.email}</Link><span className={styles.detail}>{customer.email}</span></div>;
 
 /** The day it is due, or that it was paid; an unpaid one after its day says so. */
 function Due({ order }: { order: AdminOrderRow }) {

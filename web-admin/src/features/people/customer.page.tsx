@@ -5,19 +5,18 @@ import type { AdminCustomerDetail, PlanOrder } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatCzk, formatDate } from '@prostora/strings';
+import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { AuditHistory, Detail, DetailColumns, FactList, InvoiceButton, OrderStateTag, PageHeader, Panel, SimpleTable, useApi, useRecordId, type Fact, type SimpleColumn } from '../../kit/index.ts';
-import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { planOf } from './customers.columns.tsx';
 import { customerQuery } from './people.queries.ts';
-import { userPath } from './users.columns.tsx';
 import styles from './people.module.css';
 
 const CustomerForm = lazy(() => import('./customer-form.tsx'));
 const texts = adminPeople.customer;
 const orderColumns = adminMembership.orders.columns;
-const BACK = { to: '/admin2/zakaznici', label: adminPeople.customers.back };
+const BACK = { to: urls.customers, label: adminPeople.customers.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** One customer: company, membership, orders, and the ways to their spaces and account. */
@@ -39,7 +38,7 @@ function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
         main={(
           <>
             <Panel title={texts.billing}><FactList facts={billingOf(customer)} /></Panel>
-            <Panel title={texts.orders} actions={customer.orders.length > 0 && <Link to={`/admin2/clenstvi?search=${encodeURIComponent(customer.user.email)}`} className={styles.link}>{texts.showOrders}</Link>}>
+            <Panel title={texts.orders} actions={customer.orders.length > 0 && <Link to={`${urls.orders}?search=${encodeURIComponent(customer.user.email)}`} className={styles.link}>{texts.showOrders}</Link>}>
               {customer.orders.length === 0 ? <p className={styles.muted}>{texts.ordersEmpty}</p> : <SimpleTable label={texts.orders} columns={columns} rows={customer.orders} />}
             </Panel>
             <Panel title={adminAudit.title}><AuditHistory query={{ subject_type: 'customer', subject_id: customer.id }} /></Panel>
@@ -62,7 +61,7 @@ function billingOf({ name, ico, dic, street, city, postal_code, phone }: AdminCu
 
 function accountOf({ id, user, plan, spaces_count, published_count, created_at }: AdminCustomerDetail): Fact[] {
   return [
-    [texts.user, <Link to={userPath(user.id)}>{user.email}</Link>],
+    [texts.user, <Link to={urls.user(user.id)}>{user.email}</Link>],
     [texts.created, formatDate(created_at)],
     [texts.plan, plan ? `${plan.name}${plan.trial ? ` (${adminPeople.customers.trial})` : ''}` : adminPeople.customers.noPlan],
     ...(plan ? [[texts.planEnds, plan.ends_at ? formatDate(plan.ends_at) : texts.planEndless] as Fact] : []),

@@ -1,9 +1,9 @@
 import type { AdminCustomerRow } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
-import { customerPath, userPath } from './users.columns.tsx';
 import styles from './people.module.css';
 
 const texts = adminPeople.customers;
@@ -15,13 +15,13 @@ export function planOf({ plan }: Pick<AdminCustomerRow, 'plan'>): string {
 }
 
 function CustomerCell({ customer }: { customer: AdminCustomerRow }) {
-  return <div className={styles.who}><Link to={customerPath(customer.id)} className={styles.name}>{customer.name || texts.noName}</Link>{customer.user.blocked && <span className={styles.detail}>{texts.blocked}</span>}</div>;
+  return <div className={styles.who}><Link to={urls.customer(customer.id)} className={styles.name}>{customer.name || texts.noName}</Link>{customer.user.blocked && <span className={styles.detail}>{texts.blocked}</span>}</div>;
 }
 
 export const customerColumns: readonly ResourceColumn<AdminCustomerRow>[] = [
   { key: 'customer', title: texts.columns.customer, sort: 'name', isFixed: true, width: 260, render: (customer) => <CustomerCell customer={customer} /> },
   { key: 'ico', title: texts.columns.ico, width: 110, render: ({ ico }) => ico ?? adminPeople.unknown },
-  { key: 'user', title: texts.columns.user, width: 240, render: ({ user }) => <Link to={userPath(user.id)} className={styles.link}>{user.email}</Link> },
+  { key: 'user', title: texts.columns.user, width: 240, render: ({ user }) => <Link to={urls.user(user.id)} className={styles.link}>{user.email}</Link> },
   { key: 'plan', title: texts.columns.plan, width: 200, render: planOf },
   { key: 'spaces', title: texts.columns.spaces, sort: 'spaces', width: 200, render: ({ spaces_count, published_count }) => texts.spaces(spaces_count, published_count) },
   { key: 'created', title: texts.columns.created, sort: 'created', width: 140, render: ({ created_at }) => formatDate(created_at) },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { AdminCustomerRow, AdminCustomersQuery } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
@@ -8,7 +9,6 @@ import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, SearchField } from '../../kit/table-toolbar.tsx';
 import { CustomerRowCard, customerColumns } from './customers.columns.tsx';
 import { customerListQuery, planNamesQuery } from './people.queries.ts';
-import { customerPath } from './users.columns.tsx';
 
 const texts = adminPeople.customers;
 const FILTERS = ['plan'] as const;
@@ -28,7 +28,7 @@ export function CustomersPage() {
     <>
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
       <ResourceTable
-        name="customers" label={texts.title} columns={customerColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(customerPath(id))}
+        name="customers" label={texts.title} columns={customerColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.customer(id))}
         filters={<CustomerFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>

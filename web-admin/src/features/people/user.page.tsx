@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, lazy, useState } from 'react';
 import type { AdminUserDetail } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate, formatDateTime } from '@prostora/strings';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
@@ -11,12 +12,11 @@ import { userQuery } from './people.queries.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserStateTag, roleNames } from './user-state.tsx';
-import { customerPath } from './users.columns.tsx';
 import styles from './people.module.css';
 
 const UserForm = lazy(() => import('./user-form.tsx'));
 const texts = adminPeople.user;
-const BACK = { to: '/admin2/uzivatele', label: adminPeople.users.back };
+const BACK = { to: urls.users, label: adminPeople.users.back };
 const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** One account: who it is, what may be done with it, where it is signed in and what has happened. */
@@ -51,7 +51,7 @@ function factsOf(user: AdminUserDetail): Fact[] {
     [texts.name, user.name],
     [texts.email, <><a href={`mailto:${user.email}`}>{user.email}</a> ({user.email_confirmed ? texts.emailConfirmed : texts.emailUnconfirmed})</>],
     [texts.roles, roleNames(user.role)],
-    ...(customer ? [[texts.customer, <><Link to={customerPath(customer.id)}>{customer.name || adminPeople.customers.noName}</Link>, {texts.spaces(user.spaces_count)}</>] as Fact] : []),
+    ...(customer ? [[texts.customer, <><Link to={urls.customer(customer.id)}>{customer.name || adminPeople.customers.noName}</Link>, {texts.spaces(user.spaces_count)}</>] as Fact] : []),
     [texts.created, formatDate(user.created_at)],
     [texts.seen, user.last_seen_at && formatMoment(user.last_seen_at)],
     ...(user.terms_version === null ? [] : [[texts.terms, texts.termsValue(user.terms_version, user.terms_accepted_at)] as Fact]),

@@ -1,4 +1,5 @@
 import type { AdminUserRow } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
@@ -9,15 +10,11 @@ import styles from './people.module.css';
 
 const { columns, noName } = adminPeople.users;
 
-/** Where a user's detail is. */
-export const userPath = (id: number): string => `/admin2/uzivatele/${id}`;
-export const customerPath = (id: number): string => `/admin2/zakaznici/${id}`;
-
 function UserCell({ user }: { user: AdminUserRow }) {
-  return <div className={styles.who}><Link to={userPath(user.id)} className={styles.name}>{user.email}</Link><span className={styles.detail}>{user.name || noName}</span></div>;
+  return <div className={styles.who}><Link to={urls.user(user.id)} className={styles.name}>{user.email}</Link><span className={styles.detail}>{user.name || noName}</span></div>;
 }
 
-const customerOf = ({ customer }: AdminUserRow) => (customer ? <Link to={customerPath(customer.id)} className={styles.link}>{customer.name || adminPeople.customers.noName}</Link> : adminPeople.unknown);
+const customerOf = ({ customer }: AdminUserRow) => (customer ? <Link to={urls.customer(customer.id)} className={styles.link}>{customer.name || adminPeople.customers.noName}</Link> : adminPeople.unknown);
 
 export const userColumns: readonly ResourceColumn<AdminUserRow>[] = [
   { key: 'user', title: columns.user, sort: 'email', isFixed: true, width: 300, skeletonHeight: 42, render: (user) => <UserCell user={user} /> },

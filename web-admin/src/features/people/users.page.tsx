@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AdminUserRow, AdminUsersAnswer, AdminUsersQuery } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
 import { userListQuery } from './people.queries.ts';
-import { UserRowCard, userColumns, userPath } from './users.columns.tsx';
+import { UserRowCard, userColumns } from './users.columns.tsx';
 
 const texts = adminPeople.users;
 const FILTERS = ['state', 'role'] as const;
@@ -30,7 +31,7 @@ export function UsersPage() {
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
       <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={filters.state || (filters.role === ADMIN ? ADMIN : '')} />
       <ResourceTable
-        name="users" label={texts.title} columns={userColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(userPath(id))}
+        name="users" label={texts.title} columns={userColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.user(id))}
         filters={<UserFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>

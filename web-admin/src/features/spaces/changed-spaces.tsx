@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { SpaceReviewRow } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime } from '@prostora/strings';
 import { adminSpaces as texts } from '@prostora/strings/cs/admin-spaces.ts';
@@ -45,7 +46,7 @@ function ChangedSpace({ row, review }: { row: SpaceReviewRow; review: ReviewLink
         <div className={styles.names}>
           <h2><Link to={review.hrefOf(space.url)} preventScrollReset>{name}</Link></h2>
           {space.space_name && <span className={styles.place}>{space.building_name}</span>}
-          <span className={styles.place}><Link to={`/admin2/zakaznici/${owner.id}`} className={styles.owner}>{owner.name || owner.email}</Link> · <time dateTime={row.changed_at} title={formatDateTime(row.changed_at)}>{texts.changedAt(formatMoment(row.changed_at))}</time> · {texts.changes(changes.length)}</span>
+          <span className={styles.place}><Link to={urls.customer(owner.id)} className={styles.owner}>{owner.name || owner.email}</Link> · <time dateTime={row.changed_at} title={formatDateTime(row.changed_at)}>{texts.changedAt(formatMoment(row.changed_at))}</time> · {texts.changes(changes.length)}</span>
         </div>
         <SpaceStatusTag status={space.status} />
       </div>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AdminSpaceRow, SpaceDetail, SpaceImage, Tag } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime } from '@prostora/strings';
 import { FactList, SkeletonBar, Unfilled, type Fact } from '../../kit/index.ts';
@@ -104,7 +105,7 @@ function Contact({ space, row }: { space: SpaceDetail; row: AdminSpaceRow | unde
   const optional: Fact[] = [[texts.facebook, external(space.facebook)], [texts.instagram, external(space.instagram)], [texts.youtube, external(space.youtube)], [texts.video, external(space.video_url)]];
   return (
     <FactList facts={[
-      ...(row ? [[texts.owner, <><Link to={`/admin2/zakaznici/${row.owner.id}`}>{row.owner.name}</Link><br /><a href={`mailto:${row.owner.email}`}>{row.owner.email}</a></>] as Fact] : []),
+      ...(row ? [[texts.owner, <><Link to={urls.customer(row.owner.id)}>{row.owner.name}</Link><br /><a href={`mailto:${row.owner.email}`}>{row.owner.email}</a></>] as Fact] : []),
       [texts.address, lines.length > 0 && lines.map((line) => <span key={line} className={styles.line}>{line}</span>)],
       [texts.phone, space.phone && <a href={`tel:${space.phone.replaceAll(/\s/gu, '')}`}>{space.phone}</a>],
       [texts.email, space.email && <a href={`mailto:${space.email}`}>{space.email}</a>],

@@ -5,7 +5,7 @@ import { admin } from '@prostora/strings';
 import '../../app/spaces.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import './space-review.tsx';
-import { renderConsole, spacesAnswer, waitingRow, waitingSpace, type Handlers } from '../../testing/console.tsx';
+import { dialogTitled, renderConsole, spacesAnswer, waitingRow, waitingSpace, type Handlers } from '../../testing/console.tsx';
 
 const list: Handlers = {
   'GET catalog/admin': () => ({ body: spacesAnswer([waitingRow()]) }),
@@ -14,13 +14,6 @@ const list: Handlers = {
 };
 const REVIEW = '/admin2/prostory?space=statek%2Fstodola';
 const approve = admin.actions.approve.confirm;
-
-/** The dialog under its heading; by the text, as Ant gives every dialog one and the same id while it is tested. */
-async function dialogTitled(title: string): Promise<HTMLElement> {
-  const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
-  if (!dialog) throw new Error(`no dialog around ${title}`);
-  return dialog;
-}
 
 /** Opens the dialog from the drawer's button and confirms it there. */
 async function confirmApproval(): Promise<void> {

@@ -29,7 +29,7 @@ export const ACCOUNT: readonly AccountItem[] = [
   { href: '/admin-prostory', label: common.header.consoleAllSpaces, forWhom: 'super-admin' },
   { href: urls.customers, label: common.header.consoleCustomers, forWhom: 'super-admin' },
   { href: urls.users, label: common.header.consoleUsers, forWhom: 'super-admin' },
-  { href: urls.orders, label: common.header.membership, forWhom: 'super-admin' },
+  { href: urls.orders, label: common.header.consoleMembership, forWhom: 'super-admin' },
 ];
 
 /** Entries a user sees, group by group. */

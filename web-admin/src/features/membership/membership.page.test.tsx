@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Plan } from '@prostora/api-client';
+import { admin } from '@prostora/strings';
+import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
+import '../../app/membership.page.tsx';
+import '../../kit/confirm-dialog.tsx';
+import './plan-form.tsx';
+import { counting, dialogTitled, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { order, pageOf, planOf } from '../../testing/people.ts';
+
+const { orders: texts, plans } = adminMembership;
+const { number } = order();
+const list: Handlers = {
+  'GET admin/orders': () => ({ body: { ...pageOf([order()]), counts: { waiting: 4, paid: 10, cancelled: 1 } } }),
+  'GET admin/plans': () => ({ body: { items: [planOf(), planOf({ id: 3, name: 'Starý', active: false })] } }),
+};
+
+describe('orders of membership', () => {
+  test('what the address says is what the API is asked for', async () => {
+    const { callsOf } = await renderConsole('/admin2/clenstvi?state=waiting&search=statek&page=2', { handlers: list });
+    await screen.findByRole('link', { name: 'Statek s.r.o.' });
+    expect(callsOf('GET admin/orders').map((call) => Object.fromEntries(call.query))).toEqual([{ state: 'waiting', search: 'statek', page: '2', page_size: '20' }]);
+  });
+  test('a state is chosen by its tab, which tells how many there are', async () => {
+    const { router } = await renderConsole('/admin2/clenstvi', { handlers: list });
+    await screen.findByText('10');
+    expect(screen.getByRole('link', { name: counting(admin.table.all, 15) })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: counting(texts.tabs.paid, 10) }));
+    expect(router.state.location.search).toBe('?state=paid');
+  });
+  test('before a payment is noted the dialog says what it starts and what it ends', async () => {
+    const { callsOf } = await renderConsole('/admin2/clenstvi', { handlers: { ...list, 'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }) } });
+    await userEvent.click(await screen.findByRole('button', { name: texts.markPaidLabel(number) }));
+    const dialog = await dialogTitled(texts.markPaidTitle(number));
+    expect(within(dialog).getByText(plain(texts.markPaidText('Statek s.r.o.', 'Standard', 4900)))).toBeTruthy();
+    expect(callsOf('POST admin/orders/5/paid')).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.markPaidConfirm }));
+    await waitFor(() => expect(callsOf('POST admin/orders/5/paid')).toHaveLength(1));
+    await waitFor(() => expect(callsOf('GET admin/orders').length).toBeGreaterThan(1));
+  });
+  test('of two operators the slower one reads that the order is closed and may load the present state', async () => {
+    const closed = { error_code: 'ORDER_CLOSED', message: 'Tato objednávka už je uzavřená.' };
+    const { callsOf } = await renderConsole('/admin2/clenstvi', { handlers: { ...list, 'POST admin/orders/5/cancel': () => ({ status: 409, body: closed }) } });
+    await pressAndConfirm(texts.cancelLabel(number), texts.cancelTitle(number), texts.cancelConfirm);
+    expect(await screen.findByText(closed.message)).toBeTruthy();
+    const before = callsOf('GET admin/orders').length;
+    await userEvent.click(screen.getByRole('button', { name: admin.errors.reload }));
+    await waitFor(() => expect(callsOf('GET admin/orders').length).toBe(before + 1));
+  });
+  test('a closed order offers its invoice alone; one after its day says so', async () => {
+    const rows = [order({ id: 6, number: 'A', state: 'paid', paid_at: '2026-11-02T10:00:00Z' }), order({ due_on: '2020-01-01' })];
+    await renderConsole('/admin2/clenstvi', { handlers: { ...list, 'GET admin/orders': () => ({ body: { ...pageOf(rows), counts: { waiting: 1, paid: 1, cancelled: 0 } } }) } });
+    expect(await screen.findByRole('button', { name: texts.invoiceLabel('A') })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.markPaidLabel('A') })).toBeNull();
+    expect(screen.getByText(texts.overdue)).toBeTruthy();
+  });
+});
+
+describe('plans', () => {
+  const PLANS = '/admin2/clenstvi?cast=tarify';
+  test('a changed plan is saved whole', async () => {
+    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': ({ body }) => ({ body: { ...planOf(), ...(body as Partial<Plan>) } }) } });
+    await userEvent.click(await screen.findByRole('button', { name: plans.editLabel('Standard') }));
+    const price = await screen.findByLabelText(plain(plans.fields.price));
+    await userEvent.clear(price);
+    await userEvent.type(price, '5200');
+    await userEvent.click(screen.getByLabelText(plans.fields.microSite));
+    await userEvent.click(screen.getByRole('button', { name: plans.save }));
+    expect(await screen.findByText(plans.saved('Standard'))).toBeTruthy();
+    const { name: _name, ...config } = planOf().config;
+    expect(callsOf('PUT admin/plans/2').map(({ body }) => body)).toEqual([{ name: 'Standard', price_per_year: 5200, active: true, sort_order: 20, config: { ...config, hasMicroSite: true } }]);
+  });
+  test('a message of the server stands at its field also inside of the config', async () => {
+    const errors = { 'config.nrOfSpaces': 'Hodnota musí být od 1 do 1000', price_per_year: 'Základní tarif musí být zdarma' };
+    await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors } }) } });
+    await userEvent.click(await screen.findByRole('button', { name: plans.editLabel('Standard') }));
+    await screen.findByLabelText(plain(plans.fields.price));
+    await userEvent.click(screen.getByRole('button', { name: plans.save }));
+    expect(await screen.findByText(errors['config.nrOfSpaces'])).toBeTruthy();
+    expect(screen.getByText(errors.price_per_year)).toBeTruthy();
+    expect(screen.getByLabelText(plans.fields.spaces).getAttribute('aria-invalid')).toBe('true');
+  });
+  test('a new plan comes after the others and needs a name', async () => {
+    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'POST admin/plans': ({ body }) => ({ status: 201, body: { ...planOf(), ...(body as Partial<Plan>) } }) } });
+    await userEvent.click(await screen.findByRole('button', { name: plans.add }));
+    await screen.findByLabelText(plans.fields.name);
+    await userEvent.click(screen.getByRole('button', { name: plans.save }));
+    expect(await screen.findByText('Povinná hodnota')).toBeTruthy();
+    expect(callsOf('POST admin/plans')).toHaveLength(0);
+    await userEvent.type(screen.getByLabelText(plans.fields.name), 'Zámek');
+    await userEvent.click(screen.getByRole('button', { name: plans.save }));
+    expect(await screen.findByText(plans.added('Zámek'))).toBeTruthy();
+    expect(callsOf('POST admin/plans')[0]?.body).toMatchObject({ name: 'Zámek', sort_order: 30, active: true });
+  });
+  test('a plan is retired and offered again after a confirmation, the rest of it as it was', async () => {
+    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': () => ({ body: planOf({ active: false }) }), 'PUT admin/plans/3': () => ({ body: planOf({ id: 3, name: 'Starý' }) }) } });
+    await pressAndConfirm(plans.retireLabel('Standard'), plans.retireTitle('Standard'), plans.retireConfirm);
+    expect(await screen.findByText(plans.retireDone('Standard'))).toBeTruthy();
+    await pressAndConfirm(plans.offerLabel('Starý'), plans.offerTitle('Starý'), plans.offerConfirm);
+    expect(await screen.findByText(plans.offerDone('Starý'))).toBeTruthy();
+    expect(callsOf('PUT admin/plans/2')[0]?.body).toMatchObject({ name: 'Standard', price_per_year: 4900, active: false });
+    expect(callsOf('PUT admin/plans/3')[0]?.body).toMatchObject({ active: true });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import '../../app/customer.page.tsx';
+import '../../app/customers.page.tsx';
+import './customer-form.tsx';
+import { renderConsole, type Handlers } from '../../testing/console.tsx';
+import { customer, pageOf, planOf } from '../../testing/people.ts';
+
+const texts = adminPeople.customer;
+const list: Handlers = {
+  'GET admin/customers': () => ({ body: pageOf([customer()]) }),
+  'GET admin/customers/3': () => ({ body: customer() }),
+  'GET admin/plans': () => ({ body: { items: [planOf()] } }),
+  'GET admin/audit': () => ({ body: pageOf([]) }),
+};
+const DETAIL = '/admin2/zakaznici/3';
+
+describe('the list of customers', () => {
+  test('what the address says is what the API is asked for', async () => {
+    const { callsOf } = await renderConsole('/admin2/zakaznici?plan=standard&search=statek&sort=spaces&order=desc', { handlers: list });
+    await screen.findByRole('link', { name: 'Statek s.r.o.' });
+    expect(callsOf('GET admin/customers').map((call) => Object.fromEntries(call.query))).toEqual([{ plan: 'standard', search: 'statek', sort: 'spaces', order: 'desc', page: '1', page_size: '20' }]);
+  });
+  test('a typed search reaches the address after a pause and keeps the plan', async () => {
+    const { router } = await renderConsole('/admin2/zakaznici?plan=standard', { handlers: list });
+    await userEvent.type(await screen.findByRole('searchbox', { name: adminPeople.customers.searchLabel }), '27082440');
+    await waitFor(() => expect(router.state.location.search).toBe('?plan=standard&search=27082440'));
+  });
+});
+
+describe('one customer', () => {
+  test('leads to the account, the spaces and the orders', async () => {
+    await renderConsole(DETAIL, { handlers: list });
+    expect((await screen.findByRole('link', { name: 'petr@example.cz' })).getAttribute('href')).toBe('/admin2/uzivatele/12');
+    expect(screen.getByRole('link', { name: texts.showSpaces }).getAttribute('href')).toBe('/admin-prostory?owner=3');
+    expect(screen.getByRole('link', { name: texts.showOrders }).getAttribute('href')).toBe('/admin2/clenstvi?search=petr%40example.cz');
+    expect(screen.getByText('Na Kopci 14, 147 00 Praha')).toBeTruthy();
+  });
+  test('an invoice is asked for with the session, and a failure is told', async () => {
+    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'GET membership/orders/5/invoice': () => ({ status: 503, body: { error_code: 'UNAVAILABLE', message: 'Služba je na chvíli nedostupná.' } }) } });
+    await userEvent.click(await screen.findByRole('button', { name: adminMembership.orders.invoiceLabel('2026000005') }));
+    expect(await screen.findByText('Služba je na chvíli nedostupná.')).toBeTruthy();
+    expect(callsOf('GET membership/orders/5/invoice')).toHaveLength(1);
+  });
+  test('a changed company is saved whole, what was emptied as nothing', async () => {
+    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/customers/3': () => ({ body: customer({ name: 'Dvůr s.r.o.' }) }) } });
+    await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
+    const name = await screen.findByLabelText(texts.company);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Dvůr s.r.o.');
+    await userEvent.clear(screen.getByLabelText(texts.phone));
+    await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
+    expect(await screen.findByText(texts.saved)).toBeTruthy();
+    expect(callsOf('PUT admin/customers/3').map(({ body }) => body)).toEqual([
+      { company_name: 'Dvůr s.r.o.', ico: '27082440', dic: 'CZ27082440', street: 'Na Kopci 14', city: 'Praha', postal_code: '14700', phone: null },
+    ]);
+  });
+  test('a wrong company number is told at its field and not sent', async () => {
+    const { callsOf } = await renderConsole(DETAIL, { handlers: list });
+    await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
+    const ico = await screen.findByLabelText(texts.ico);
+    await userEvent.clear(ico);
+    await userEvent.type(ico, '12345678');
+    await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
+    expect(await screen.findByText('IČO má osm číslic a tohle neprošlo kontrolou')).toBeTruthy();
+    expect(callsOf('PUT admin/customers/3')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin } from '@prostora/strings';
+import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import '../../app/user.page.tsx';
+import '../../app/users.page.tsx';
+import '../../kit/confirm-dialog.tsx';
+import './user-form.tsx';
+import { counting, dialogTitled, operator, owner, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { entry, pageOf, person } from '../../testing/people.ts';
+
+const texts = adminPeople.user;
+const list: Handlers = {
+  'GET admin/users': () => ({ body: { ...pageOf([person()]), counts: { all: 41, blocked: 2, unconfirmed: 5, admins: 3 } } }),
+  'GET admin/users/12': () => ({ body: person() }),
+  'GET admin/audit': () => ({ body: pageOf([entry()]) }),
+};
+const DETAIL = '/admin2/uzivatele/12';
+const { email } = person();
+const refusal = (status: number, error_code: string, message: string) => () => ({ status, body: { error_code, message } });
+
+describe('the list of users', () => {
+  test('what the address says is what the API is asked for', async () => {
+    const { callsOf } = await renderConsole('/admin2/uzivatele?state=blocked&role=ROLE_CUSTOMER&search=petr&sort=email&order=desc&page=2&page_size=50', { handlers: list });
+    await screen.findByRole('link', { name: email });
+    expect(callsOf('GET admin/users').map((call) => Object.fromEntries(call.query))).toEqual([
+      { state: 'blocked', role: 'ROLE_CUSTOMER', search: 'petr', sort: 'email', order: 'desc', page: '2', page_size: '50' },
+    ]);
+  });
+  test('tabs tell their numbers, keep the search and start on the first page', async () => {
+    const { router } = await renderConsole('/admin2/uzivatele?search=petr&page=3', { handlers: list });
+    await screen.findByText('41');
+    await userEvent.click(screen.getByRole('link', { name: counting(adminPeople.users.admins, 3) }));
+    expect(router.state.location.search).toBe('?search=petr&role=ROLE_SUPERADMIN');
+    await userEvent.click(screen.getByRole('link', { name: counting(adminPeople.users.states.blocked, 2) }));
+    expect(router.state.location.search).toBe('?search=petr&state=blocked');
+  });
+  test('a user’s link opens their detail, and the menu still marks where one is', async () => {
+    const { router } = await renderConsole('/admin2/uzivatele', { handlers: list });
+    await userEvent.click(await screen.findByRole('link', { name: email }));
+    expect(router.state.location.pathname).toBe(DETAIL);
+    expect(screen.getByRole('link', { name: admin.menu.users }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('one user', () => {
+  test('what there is to know is there: customer, devices and the log with what changed', async () => {
+    await renderConsole(DETAIL, { handlers: list });
+    expect((await screen.findByRole('link', { name: 'Statek s.r.o.' })).getAttribute('href')).toBe('/admin2/zakaznici/3');
+    expect(screen.getByText('Firefox, Linux')).toBeTruthy();
+    expect(await screen.findByText(adminAudit.action('user.block'))).toBeTruthy();
+    expect(screen.getByText('Falešné fotky')).toBeTruthy();
+  });
+  test('the other half of the log is what the user did, also as the operator behind them', async () => {
+    const acted = entry({ action: 'space.save', subject: { type: 'space', id: 7 }, actor: { id: 12, email }, impersonator: { id: 1, email: operator.email }, changes: [] });
+    const { callsOf } = await renderConsole(`${DETAIL}?log=by`, { handlers: { ...list, 'GET admin/audit': () => ({ body: pageOf([acted]) }) } });
+    expect(await screen.findByText(plain(adminAudit.subject('space', 7)))).toBeTruthy();
+    expect(screen.getByText(new RegExp(adminAudit.impersonated(operator.email, email).replace(/[()]/gu, '\\$&'), 'u'))).toBeTruthy();
+    expect(Object.fromEntries(callsOf('GET admin/audit')[0]?.query ?? [])).toEqual({ actor_id: '12', page: '1', page_size: '15' });
+  });
+  test('a user who is not there leads back to the list', async () => {
+    await renderConsole('/admin2/uzivatele/99', { handlers: list });
+    expect(await screen.findByRole('heading', { level: 1, name: texts.notFoundTitle })).toBeTruthy();
+    expect(screen.getByRole('link', { name: adminPeople.users.back }).getAttribute('href')).toBe('/admin2/uzivatele');
+  });
+  test('blocking needs a reason, which the API gets', async () => {
+    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/users/12/block': () => ({ body: person({ blocked_at: '2026-11-20T10:00:00Z' }) }) } });
+    await pressAndConfirm(texts.block, texts.blockTitle(email), texts.blockConfirm);
+    expect(screen.getByText(admin.confirm.reasonRequired)).toBeTruthy();
+    const dialog = await dialogTitled(texts.blockTitle(email));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Spam');
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.blockConfirm }));
+    expect(await screen.findByText(texts.blockDone(email))).toBeTruthy();
+    expect(callsOf('POST admin/users/12/block').map(({ body }) => body)).toEqual([{ reason: 'Spam' }]);
+  });
+  test('a blocked user is let in again, signed out everywhere after a confirmation', async () => {
+    const blocked = person({ blocked_at: '2026-11-20T10:00:00Z', blocked_reason: 'Spam' });
+    const handlers = { ...list, 'GET admin/users/12': () => ({ body: blocked }), 'POST admin/users/12/unblock': () => ({ body: person() }), 'POST admin/users/12/end-sessions': () => ({ body: person() }) };
+    const { callsOf } = await renderConsole(DETAIL, { handlers });
+    expect(await screen.findByText('Spam')).toBeTruthy();
+    await pressAndConfirm(texts.unblock, texts.unblockTitle(email), texts.unblockConfirm);
+    await pressAndConfirm(texts.endSessions, texts.endTitle(email), texts.endConfirm);
+    await waitFor(() => expect([callsOf('POST admin/users/12/unblock').length, callsOf('POST admin/users/12/end-sessions').length]).toEqual([1, 1]));
+  });
+  test('the operator’s role is added to what the user has, and a refusal is told in words', async () => {
+    const message = 'Musí zůstat alespoň jeden správce.';
+    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/users/12/roles': refusal(409, 'LAST_ADMIN', message) } });
+    await pressAndConfirm(texts.makeAdmin, texts.rolesConfirmTitle(email, true), texts.makeAdmin);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(callsOf('PUT admin/users/12/roles')[0]?.body).toEqual({ role: ['ROLE_USER', 'ROLE_CUSTOMER', 'ROLE_SUPERADMIN'] });
+  });
+});
+
+describe('editing a user', () => {
+  const openForm = async (): Promise<HTMLElement> => {
+    await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
+    return screen.findByLabelText(texts.email);
+  };
+  test('a message of the server stands at its field, and what was typed stays', async () => {
+    const handlers = { ...list, 'PUT admin/users/12': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'Zkontrolujte údaje.', errors: { email: 'Tahle adresa už účet má' } } }) };
+    const { callsOf } = await renderConsole(DETAIL, { handlers });
+    const field = await openForm();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'jiny@example.cz');
+    await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
+    expect(await screen.findByText('Tahle adresa už účet má')).toBeTruthy();
+    expect((field as HTMLInputElement).value).toBe('jiny@example.cz');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(callsOf('PUT admin/users/12').map(({ body }) => body)).toEqual([{ name: 'Petr Novotný', email: 'jiny@example.cz' }]);
+  });
+  test('what is clearly wrong is not sent', async () => {
+    const { callsOf } = await renderConsole(DETAIL, { handlers: list });
+    const field = await openForm();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'petr');
+    await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
+    expect(await screen.findByText('Toto nevypadá jako platný e-mail')).toBeTruthy();
+    expect(callsOf('PUT admin/users/12')).toHaveLength(0);
+  });
+  test('a conflict is told above the fields', async () => {
+    await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/users/12': refusal(409, 'ACCOUNT_CLOSED', 'Tento účet je zablokovaný nebo smazaný.') } });
+    await openForm();
+    await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Tento účet je zablokovaný nebo smazaný.');
+  });
+});
+
+describe('acting as a user', () => {
+  const confirmImpersonation = () => pressAndConfirm(texts.impersonate, texts.impersonateTitle(email), texts.impersonateConfirm);
+  test('the dialog tells of the bar and of the log, then the portal opens as another document', async () => {
+    const { leave, session } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/users/12/impersonate': () => ({ body: { token: 't2', user: owner } }) } });
+    await userEvent.click(await screen.findByRole('button', { name: texts.impersonate }));
+    const dialog = await dialogTitled(texts.impersonateTitle(email));
+    expect(within(dialog).getByText(texts.impersonateText)).toBeTruthy();
+    expect(within(dialog).getByText(texts.impersonateWarning)).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.impersonateConfirm }));
+    await waitFor(() => expect(leave.mock.calls).toEqual([['/klient/moje-prostory']]));
+    expect(session.getState().user?.id).toBe(owner.id);
+    expect(screen.queryByText(admin.access.forbiddenTitle)).toBeNull();
+  });
+  test('who has no spaces is shown the site', async () => {
+    const handlers = { ...list, 'GET admin/users/12': () => ({ body: person({ customer: null }) }), 'POST admin/users/12/impersonate': () => ({ body: { token: 't2', user: owner } }) };
+    const { leave } = await renderConsole(DETAIL, { handlers });
+    await confirmImpersonation();
+    await waitFor(() => expect(leave.mock.calls).toEqual([['/']]));
+  });
+  test('a refusal is told and the operator stays', async () => {
+    const { leave } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/users/12/impersonate': refusal(403, 'FORBIDDEN', 'K této akci nemáte oprávnění.') } });
+    await confirmImpersonation();
+    expect(await screen.findByText('K této akci nemáte oprávnění.')).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
+  });
+  test.each([
+    ['oneself', person({ id: 1, role: ['ROLE_USER', 'ROLE_SUPERADMIN'] }), texts.impersonateOwn],
+    ['another operator', person({ role: ['ROLE_USER', 'ROLE_SUPERADMIN'] }), texts.impersonateAdmin],
+    ['a blocked user', person({ blocked_at: '2026-11-20T10:00:00Z' }), texts.impersonateBlocked],
+  ])('%s cannot be chosen, and the reason is part of the button', async (_who, user, why) => {
+    await renderConsole(`/admin2/uzivatele/${user.id}`, { handlers: { ...list, [`GET admin/users/${user.id}`]: () => ({ body: user }) } });
+    const button = await screen.findByRole('button', { name: texts.impersonate });
+    expect(button.hasAttribute('disabled')).toBe(true);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why);
+  });
+});
