@@ -116,6 +116,17 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     await eventually('swept', () => heardBy('sweep').length === 1);
   });
 
+  it('leave nothing of what a job was told once its queue has it: it may be about a person', async () => {
+    await unitOfWork.run(async () => {
+      await outbox.enqueue(sweep, { n: 77 });
+      await outbox.publish(painted, { n: 78 });
+    });
+    await eventually('swept and heard', () => heardBy('sweep').includes(77) && heardBy('admire').includes(78));
+    await eventually('nothing waits', async () => (await waiting()) === 0);
+    const { rows } = await app.get(SqlPool).pool.query("select payload from outbox_event where payload->>'n' in ('77', '78')");
+    expect(rows).toEqual([{ payload: { n: 78 } }]);
+  });
+
   it('that nobody listens to do not stay behind', async () => {
     await unitOfWork.run(() => outbox.publish(unheard, { n: 1 }));
     await eventually('nothing waits', async () => (await waiting()) === 0);

@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { SqlPool } from '../database/index.ts';
 import { Log } from '../logging/log.ts';
-import { JobQueue, JobRegistry, within, type NewJob } from '../queue/index.ts';
+import { JobQueue, JobRegistry, within, type JobDefinition, type NewJob } from '../queue/index.ts';
 import { ListenerRegistry } from './listener-registry.ts';
 import { JOB_PREFIX, OUTBOX_CHANNEL } from './outbox.ts';
 
@@ -15,6 +15,9 @@ const bounded = (text: string, values: unknown[] = []): pg.QueryConfig & { query
 
 /** `mark` is the event's id and its moment: after a reset or a restored backup ids come again, and the queues remember the old ones. */
 type Row = { id: string; mark: string; name: string; payload: object };
+
+/** What a job is told may be a mail to somebody: the queue has it now, and here it is kept no longer. Events tell what happened, in numbers. */
+const STAMP = `update outbox_event set relayed_at = now(), payload = case when id = any($2) then '{}' else payload end where id = any($1)`;
 
 /** Turns outbox rows into jobs, one per listener. Started only in the worker; any number of workers share the rows by SKIP LOCKED. */
 @Injectable()
@@ -51,7 +54,7 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       const { rows } = await client.query<Row>(bounded("select id, id || '-' || floor(extract(epoch from created_at) * 1000)::bigint as mark, name, payload from outbox_event where relayed_at is null order by id limit $1 for update skip locked", [BATCH]));
       if (rows.length > 0) {
         await this.queue.enqueueAll(rows.flatMap((row) => this.jobsOf(row)));
-        await client.query(bounded('update outbox_event set relayed_at = now() where id = any($1)', [rows.map(({ id }) => id)]));
+        await client.query(bounded(STAMP, [rows.map(({ id }) => id), rows.filter((row) => this.jobOf(row)).map(({ id }) => id)]));
       }
       await client.query(bounded('commit'));
       return rows.length;
@@ -63,11 +66,17 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }
   }
 
-  private jobsOf({ id, mark, name, payload }: Row): NewJob[] {
+  private jobsOf(row: Row): NewJob[] {
+    const { id, mark, name, payload } = row;
     if (!name.startsWith(JOB_PREFIX)) return this.listeners.of(name).map((listener) => ({ job: listener.job, payload, jobId: `${mark}-${listener.name}` }));
-    const job = this.jobs.find(name.slice(JOB_PREFIX.length))?.job;
+    const job = this.jobOf(row);
     if (!job) this.log.error({ event: id, name }, 'an outbox row asks for a job nobody declares');
     return job ? [{ job, payload, jobId: `${mark}-${job.name}` }] : [];
+  }
+
+  /** The job a row asks for. */
+  private jobOf({ name }: Row): JobDefinition<unknown> | null {
+    return name.startsWith(JOB_PREFIX) ? this.jobs.find(name.slice(JOB_PREFIX.length))?.job ?? null : null;
   }
 
   private async run(): Promise<void> {
