@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { LIMITS } from '@prostora/contracts';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Turnstile } from './turnstile.ts';
@@ -9,6 +8,8 @@ import { Turnstile } from './turnstile.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const QUEUE_LENGTH = 256;
+/** More than any password the rules allow: their hundred characters may be some hundred bytes, as those of emoji are. */
+const MAX_BYTES = 1024;
 
 /** Hashes and checks passwords on at most half of the cores, so that a storm of logins does not starve the catalogue. */
 @Injectable()
@@ -55,6 +56,6 @@ export class PasswordHasher implements OnModuleInit {
 
 /** One form of letters with diacritics whatever keyboard typed them; a password over the limit is a mistake of the caller. */
 function prepared(password: string): string {
-  if (password.length > LIMITS.passwordMax) throw new RangeError('the password is longer than the limit');
+  if (Buffer.byteLength(password) > MAX_BYTES) throw new RangeError('the password is longer than the limit');
   return password.normalize('NFC');
 }

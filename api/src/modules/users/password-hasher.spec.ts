@@ -41,8 +41,8 @@ describe('password hasher', () => {
   });
 
   it('refuses to work on a password over the limit', async () => {
-    await expect(hasher.hash('a'.repeat(LIMITS.passwordMax + 1))).rejects.toThrow(RangeError);
-    await expect(hasher.matches(stored, 'a'.repeat(LIMITS.passwordMax + 1))).rejects.toThrow(RangeError);
+    await expect(hasher.hash('a'.repeat(1025))).rejects.toThrow(RangeError);
+    await expect(hasher.matches(stored, 'ž'.repeat(513))).rejects.toThrow(RangeError);
   });
 
   it('sees that a hash was made with weaker parameters', async () => {

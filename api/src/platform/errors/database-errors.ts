@@ -27,6 +27,7 @@ export function translateDatabaseError(error: unknown): DomainError | null {
   switch (postgresErrorOf(error)?.code) {
     case '23505': return new DomainError('conflict', 'CONFLICT');
     case '23P01': return new DomainError('conflict', 'SLOT_TAKEN');
+    case '22001': return new DomainError('invalid', 'VALIDATION');
     case '22021': case '22P05': return new DomainError('unreadable', 'UNREADABLE');
     case '57014': case '53300': case '57P01': case '57P03': case '08006': case '08001':
       return unavailable();
