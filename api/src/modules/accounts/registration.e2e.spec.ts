@@ -99,6 +99,18 @@ describe('registration', () => {
     expect(await customerOf(email)).toBeNull();
   });
 
+  it('takes every password and name the rules allow, also of letters that are long in the computer', async () => {
+    const password = `Aa${'🎈\ufe0f'.repeat(98)}`;
+    expect((await register({ password, password_confirm: password })).statusCode).toBe(201);
+    expect((await test.request({ method: 'POST', url: '/api/auth/login', payload: { username: email, password } })).statusCode).toBe(200);
+    expect((await register({ email: `dlouhe-${email}`, name: 'a\ufe0f'.repeat(200) })).statusCode).toBe(422);
+  });
+
+  it('makes the browser known, so that its owner can log in from it while strangers guess', async () => {
+    const { cookies } = await register();
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['device', 'refresh_token', 'signed_in']);
+  });
+
   it('tells that an address is taken, whatever its case, and changes nothing', async () => {
     await register();
     const before = await userOf(email);

@@ -6,7 +6,6 @@ import { CurrentActor, Fails, Limited, Public, SignedIn, type Actor } from '../.
 import { AuthCookies } from './auth-cookies.ts';
 import { CurrentUserAnswer, LoginAnswer, LoginRequest } from './auth.dto.ts';
 import { LocalLogin } from './local-login.ts';
-import { LoginThrottle } from './login-throttle.service.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
 import { SessionOpener } from './session-opener.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -19,7 +18,6 @@ export class AuthController {
     private readonly sessions: SessionsService,
     private readonly opener: SessionOpener,
     private readonly cookies: AuthCookies,
-    private readonly throttle: LoginThrottle,
   ) {}
 
   @Post('login')
@@ -29,10 +27,8 @@ export class AuthController {
   @ApiOperation({ summary: 'Log in with an e-mail and a password; the refresh token comes as a cookie' })
   @ApiOkResponse({ type: LoginAnswer })
   @Fails(401, 403, 415, 422, 429)
-  async login(@Body() { username }: LoginRequest, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
-    const user = await this.local.userOf(request, reply);
-    this.cookies.keepDevice(reply, this.throttle.markFor(username));
-    return this.opener.open(user, request, reply);
+  async login(@Body() _credentials: LoginRequest, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
+    return this.opener.open(await this.local.userOf(request, reply), request, reply);
   }
 
   @Post('refresh')

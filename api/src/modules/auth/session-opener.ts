@@ -5,6 +5,7 @@ import type { User } from '../users/index.ts';
 import { AccessTokens } from './access-token.service.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import type { LoginAnswer, SessionUser } from './auth.dto.ts';
+import { LoginThrottle } from './login-throttle.service.ts';
 import type { OpenSession } from './session-lifetime.ts';
 import { toSessionUser } from './session-user.mapper.ts';
 import { SessionUserView } from './session-user.service.ts';
@@ -15,10 +16,12 @@ import { SessionsService } from './sessions.service.ts';
 export class SessionOpener {
   constructor(
     private readonly sessions: SessionsService, private readonly tokens: AccessTokens, private readonly view: SessionUserView, private readonly cookies: AuthCookies,
+    private readonly throttle: LoginThrottle,
   ) {}
 
-  /** Starts a session of the user in the browser that asks. */
+  /** Starts a session of the user in the browser that asks, which from now on is known: strangers who guess cannot keep it from logging in. */
   async open(user: User, request: FastifyRequest, reply: FastifyReply): Promise<LoginAnswer> {
+    this.cookies.keepDevice(reply, this.throttle.markFor(user.email));
     return this.keep(await this.sessions.start(user, request.headers['user-agent'] ?? '', this.cookies.refreshToken(request)), reply);
   }
 
