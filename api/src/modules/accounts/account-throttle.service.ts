@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { RateLimiter, type Limit } from '../../platform/http/index.ts';
 
-/** Links sent to one address: enough for who does not find the mail, too few to flood a mailbox. */
-const LINKS: readonly Limit[] = [
+/** Links to one mailbox that one browser's address, or the person signed in, may ask for: enough for who does not find the mail. */
+const LINKS_OF_ONE: readonly Limit[] = [
   { name: 'account-link-quarter', points: 3, seconds: 900, shared: true },
   { name: 'account-link-day', points: 10, seconds: 86_400, shared: true },
 ];
+/** Links to one mailbox from everywhere: no flood, and strangers who ask for them keep the owner from theirs for an hour at most. */
+const LINKS_OF_ALL: Limit = { name: 'account-link-hour', points: 12, seconds: 3600, shared: true };
 /** Guesses of the present password by somebody who sits at a signed-in browser. */
 const PASSWORDS: readonly Limit[] = [
   { name: 'account-password-minute', points: 5, seconds: 60, shared: true },
@@ -20,9 +22,11 @@ const NEW_EMAILS: Limit = { name: 'account-new-email', points: 10, seconds: 3600
 export class AccountThrottle {
   constructor(private readonly limiter: RateLimiter) {}
 
-  async countLink(email: string): Promise<void> {
-    const key = createHash('sha256').update(email.trim().normalize('NFC').toLowerCase()).digest('base64url');
-    for (const limit of LINKS) await this.limiter.consume(limit, key);
+  /** `asker` is who wants the link: an address, or a signed-in person. */
+  async countLink(email: string, asker: string): Promise<void> {
+    const mailbox = email.trim().normalize('NFC').toLowerCase();
+    for (const limit of LINKS_OF_ONE) await this.limiter.consume(limit, keyOf(`${mailbox} ${asker}`));
+    await this.limiter.consume(LINKS_OF_ALL, keyOf(mailbox));
   }
 
   async countPassword(userId: number): Promise<void> {
@@ -38,3 +42,5 @@ export class AccountThrottle {
     return this.limiter.consume(NEW_EMAILS, String(userId));
   }
 }
+
+const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -38,7 +38,7 @@ export class EmailConfirmationService {
     const user = await this.users.byId(accountOf(actor));
     if (!user) throw new DomainError('not-found', 'NOTFOUND');
     if (user.emailConfirmedAt !== null) throw new DomainError('conflict', 'EMAIL_CONFIRMED_ALREADY');
-    await this.throttle.countLink(user.email);
+    await this.throttle.countLink(user.email, `user ${user.id}`);
     await this.mails.sendLink(user, 'confirm-email');
   }
 }

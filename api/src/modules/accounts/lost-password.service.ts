@@ -24,9 +24,9 @@ export class LostPasswordService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Notes that a link is wanted. Whether there is an account is asked later, by the job. */
-  async ask(email: string): Promise<void> {
-    await this.throttle.countLink(email);
+  /** Notes that a link is wanted, and from which address. Whether there is an account is asked later, by the job. */
+  async ask(email: string, asker: string): Promise<void> {
+    await this.throttle.countLink(email, asker);
     await this.unitOfWork.run(() => this.outbox.enqueue(sendResetLink, { email }));
   }
 

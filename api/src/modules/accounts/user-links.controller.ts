@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, DONE, DoneAnswer, Fails, Limited, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
+import { clientKey, CurrentActor, DONE, DoneAnswer, Fails, Limited, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
 import { EmailConfirmationService } from './email-confirmation.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';
 import { ConfirmEmailRequest, LostPasswordRequest, ResetPasswordRequest } from './user-links.dto.ts';
@@ -16,8 +16,8 @@ export class UserLinksController {
   @ApiOperation({ summary: 'Ask for a link to set a new password; the answer is the same whether or not the address has an account' })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(401, 422)
-  async lost(@Body() { email }: LostPasswordRequest): Promise<DoneAnswer> {
-    await this.lostPassword.ask(email);
+  async lost(@Body() { email }: LostPasswordRequest, @Ip() address: string): Promise<DoneAnswer> {
+    await this.lostPassword.ask(email, clientKey(address));
     return DONE;
   }
 
