@@ -1,6 +1,6 @@
 import type { LivingSession } from '../auth/index.ts';
 import type { BillingData, Company, Customer } from '../customers/index.ts';
-import type { AccountAnswerDto, AccountSessionsDto, BillingDetailsDto, CompanyFoundDto } from './account.dto.ts';
+import type { AccountAnswerDto, AccountSessionDto, AccountSessionsDto, BillingDetailsDto, CompanyFoundDto } from './account.dto.ts';
 import type { AccountFacts } from './account.facts.ts';
 import type { RegistrationRequest } from './registration.dto.ts';
 import type { NewAccount } from './registration.service.ts';
@@ -29,6 +29,9 @@ export const toCompanyFound = ({ ico, name, dic, street, city, postalCode, isVat
 
 /** Signed-in browsers, the one that asks marked. */
 export const toAccountSessions = (sessions: readonly LivingSession[], currentId: string | null): AccountSessionsDto => ({
-  items: sessions.map(({ id, userAgent, createdAt, lastUsedAt }) =>
-    ({ id, current: id === currentId, user_agent: userAgent, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() })),
+  items: sessions.map((session) => toAccountSession(session, currentId)),
 });
+
+/** A signed-in browser, to its owner and to the operator alike. */
+export const toAccountSession = ({ id, userAgent, createdAt, lastUsedAt }: LivingSession, currentId: string | null): AccountSessionDto =>
+  ({ id, current: id === currentId, user_agent: userAgent, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { User } from '../users/index.ts';
-import { OneTimeToken } from './one-time-token.entity.ts';
 import { instant, instantOrNull, likePattern } from './user-directory.search.ts';
 
 export type UserListQuery = {
@@ -82,11 +81,6 @@ export class UserDirectoryRepository {
   /** The user, locked until the end of the transaction. */
   locked(id: number): Promise<User | null> {
     return this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-  }
-
-  /** Links sent before by mail work no longer, e.g. because they went to a former address. */
-  async voidLinks(userId: number, now: Date): Promise<void> {
-    await this.em.nativeUpdate(OneTimeToken, { user: userId, usedAt: null }, { usedAt: now });
   }
 }
 

@@ -3,6 +3,7 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { linkIn, Mailbox } from '../../../test/mails.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { User } from '../users/index.ts';
 import { OneTimeToken } from './index.ts';
@@ -135,6 +136,24 @@ describe('PUT /api/admin/users/:id', () => {
     expect((await write('PUT', String(user.id), { name: 'Nová', email })).json()).toMatchObject({ name: 'Nová', email, email_confirmed: false });
     expect((await test.orm.em.fork().findOneOrFail(OneTimeToken, { id: token.id })).usedAt).not.toBeNull();
     expect(await lastEntry(user, 'user.edit')).toMatchObject({ actorId: admin.id, before: {}, after: { changed: ['name', 'email'] } });
+  });
+
+  it('a new address gets a link that confirms it', async () => {
+    const mailbox = new Mailbox(test);
+    const user = await test.make.user();
+    const email = `${randomUUID()}@prostora.test`;
+    await mailbox.fresh();
+    await write('PUT', String(user.id), { name: 'Beze změny adresy', email: user.email });
+    expect(await mailbox.fresh()).toEqual([]);
+    await write('PUT', String(user.id), { name: 'Nová', email });
+    const { token } = linkIn(await mailbox.freshTo(email, 'Potvrďte svůj e-mail'));
+    expect((await test.request({ method: 'PUT', url: '/api/user/confirm-email', payload: { token } })).statusCode).toBe(200);
+    expect(await test.orm.em.fork().findOneOrFail(User, { id: user.id })).toMatchObject({ email, name: 'Nová', emailConfirmedAt: expect.any(Date) });
+  });
+
+  it('one’s own address is changed with the password alone, in the settings of the account', async () => {
+    expect((await write('PUT', String(admin.id), { name: admin.name, email: `${randomUUID()}@prostora.test` })).json()).toMatchObject({ status_code: 409, error_code: 'OWN_ACCOUNT' });
+    expect((await write('PUT', String(admin.id), { name: 'Alena Správcová', email: admin.email })).json()).toMatchObject({ name: 'Alena Správcová', email_confirmed: true });
   });
 
   it('leaves a forgotten person forgotten', async () => {

@@ -1,4 +1,5 @@
-import { effectiveRoles, type LivingSession } from '../auth/index.ts';
+import { effectiveRoles } from '../auth/index.ts';
+import { toAccountSession } from './account.mapper.ts';
 import type { AdminUserDetailDto, AdminUserRowDto } from './user.admin.dto.ts';
 import type { UserRow } from './user-directory.repository.ts';
 import type { UserDetail } from './user.admin.service.ts';
@@ -23,9 +24,6 @@ export const adminUserDetail = ({ row, user, spacesCount, sessions }: UserDetail
   terms_version: user.termsVersion,
   terms_accepted_at: user.termsAcceptedAt?.toISOString() ?? null,
   erased_at: user.erasedAt?.toISOString() ?? null,
-  sessions: sessions.map((session) => livingSession(session, ownSessionId)),
+  sessions: sessions.map((session) => toAccountSession(session, ownSessionId)),
   spaces_count: spacesCount,
 });
-
-const livingSession = ({ id, userAgent, createdAt, lastUsedAt }: LivingSession, ownSessionId: string | null) =>
-  ({ id, current: id === ownSessionId, user_agent: userAgent, created_at: createdAt.toISOString(), last_used_at: lastUsedAt.toISOString() });

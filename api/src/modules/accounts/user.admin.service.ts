@@ -7,6 +7,8 @@ import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { SessionsService, type LivingSession } from '../auth/index.ts';
 import { emailTaken, UsersService, type User } from '../users/index.ts';
+import { AccountMails } from './account-mails.service.ts';
+import { OneTimeTokens } from './one-time-tokens.service.ts';
 import { UserDirectoryRepository, type UserCounts, type UserListQuery, type UserRow } from './user-directory.repository.ts';
 
 export type UserDetail = { row: UserRow; user: User; spacesCount: number; sessions: LivingSession[] };
@@ -18,6 +20,8 @@ export class UserAdminService {
     private readonly directory: UserDirectoryRepository,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly tokens: OneTimeTokens,
+    private readonly mails: AccountMails,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -34,19 +38,23 @@ export class UserAdminService {
     return { ...found, sessions };
   }
 
-  /** A new address is not known to be the person's, and links sent to the former one no longer work. The trail holds no personal values. */
+  /**
+   * A new address is not known to be the person's until the link sent there is used, and links sent to the former one no longer work.
+   * Operators change their own with the password alone (account settings). The trail holds no personal values.
+   */
   async change(actor: Actor, id: number, { name, email }: { name: string; email: string }): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.openAccount(id);
       const before = { name: user.name, email: user.email };
       const holder = before.email === email ? null : await this.users.byEmail(email);
       if (holder && holder.id !== id) throw emailTaken();
-      user.name = name;
-      if (before.email.toLowerCase() !== email.toLowerCase()) {
-        user.emailConfirmedAt = null;
-        await this.directory.voidLinks(id, this.clock.now());
+      const isOther = before.email.toLowerCase() !== email.toLowerCase();
+      if (isOther && actor.userId === id) throw new DomainError('conflict', 'OWN_ACCOUNT');
+      if (isOther) {
+        await this.tokens.endAllOf(id);
+        await this.mails.sendLink({ id, email }, 'confirm-email');
       }
-      user.email = email;
+      Object.assign(user, { name, email, ...(isOther && { emailConfirmedAt: null }) });
       const changed = [...(before.name === name ? [] : ['name']), ...(before.email === email ? [] : ['email'])];
       if (changed.length > 0) await this.audit.record(actor, 'user.edit', subject(id), {}, { changed });
     });

@@ -5,7 +5,7 @@ const notYou = 'Pokud jste to nebyli vy, nastavte si prosím hned nové heslo od
 export const mailAccount = {
   confirmEmail: {
     subject: 'Potvrďte svůj e-mail',
-    paragraphs: [greeting, 'děkujeme za registraci. Potvrďte prosím, že tato adresa patří vám. Bez toho nepůjde poslat prostor ke schválení.', 'Odkaz platí sedm dní. Pokud jste se u nás neregistrovali, zprávu prosím ignorujte.'],
+    paragraphs: [greeting, 'u vašeho účtu máme tuto adresu. Potvrďte prosím, že patří vám. Bez toho nepůjde poslat prostor ke schválení.', 'Odkaz platí sedm dní. Pokud u nás účet nemáte, zprávu prosím ignorujte.'],
     action: 'Potvrdit e-mail',
   },
   changeEmail: {
