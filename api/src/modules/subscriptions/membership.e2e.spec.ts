@@ -200,6 +200,12 @@ describe('a payment', () => {
     expect(await subscriptionsOf(owner)).toMatchObject([
       { trial: true, endsAt: NOW }, { plan: { id: plans.start }, startsAt: NOW, endsAt: NOW }, { plan: { id: plans.profi }, endsAt: new Date('2027-11-20T12:00:00Z') },
     ]);
+    const entries = await test.orm.em.fork().find(AuditEntry, { action: 'order.paid' }, { orderBy: { id: 'desc' }, limit: 3 });
+    expect(entries.map(({ before }) => before)).toEqual([
+      { state: 'waiting', ended: [{ plan: 'start', trial: false, until: '2027-11-20T12:00:00.000Z' }, { plan: 'start', trial: false, until: '2028-11-20T12:00:00.000Z' }] },
+      { state: 'waiting' },
+      { state: 'waiting', ended: [{ plan: 'start', trial: true, until: '2026-12-10T12:00:00.000Z' }] },
+    ]);
   });
 
   it('ends with its year: the limits are the default plan’s again', async () => {

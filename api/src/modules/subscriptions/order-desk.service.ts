@@ -34,12 +34,12 @@ export class OrderDesk {
       await this.subscriptions.holdCustomer(customerId);
       const now = this.clock.now();
       const { startsAt, endsAt, isProlonging, replaced } = successionOf(await this.subscriptions.unfinishedOf(customerId, now), order.plan.id, now);
+      const ended = replaced.map(({ plan, trial, endsAt: until }) => ({ plan: plan.name, trial, until }));
       for (const subscription of replaced) this.end(subscription, now);
       order.state = 'paid';
       order.paidAt = now;
       this.subscriptions.addPaid(order, startsAt, endsAt);
       await this.orders.flush();
-      const ended = replaced.map(({ plan, trial, endsAt: until }) => ({ plan: plan.name, trial, until }));
       await this.audit.record(actor, 'order.paid', { type: 'order', id }, { state: 'waiting', ...(ended.length > 0 && { ended }) }, { state: 'paid', plan: order.planName, from: startsAt, until: endsAt });
       await this.outbox.publish(subscriptionChanged, { customer_id: customerId });
       await this.mails.paid(order, endsAt, isProlonging);
