@@ -1,25 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
+import { HOSTILE_TEXTS } from './fixtures/hostile-texts.ts';
 import { sanitizeRichText } from './rich-text.ts';
-
-/** Of OWASP's cheat sheet, DOMPurify's and PortSwigger's collections: script, attribute, address, style, SVG, MathML and mutation vectors. */
-const ATTACKS: readonly string[] = [
-  '<script>alert(1)</script>', '<SCRIPT SRC=//evil.test/x.js></SCRIPT>', '<scr<script>ipt>alert(1)</scr</script>ipt>', '<script\n>alert(1)</script\n>', '<<script>alert(1)//<</script>', '<script/x>alert(1)</script>',
-  '<img src=x onerror=alert(1)>', '<img src="x`onerror=alert(1)">', '<img """><script>alert(1)</script>">', '<img src=1 href=1 onerror="javascript:alert(1)">', '<p onclick=alert(1)>x</p>', '<p/onmouseover="alert(1)">x',
-  '<body onload=alert(1)>', '<input autofocus onfocus=alert(1)>', '<video><source onerror="alert(1)"></video>', '<audio src=x onerror=alert(1)>', '<details open ontoggle=alert(1)>x</details>', '<marquee onstart=alert(1)>x</marquee>',
-  '<a href="javascript:alert(1)">x</a>', '<a href="JaVaScRiPt:alert(1)">x</a>', '<a href="jav&#x09;ascript:alert(1)">x</a>', '<a href="jav\nascript:alert(1)">x</a>', '<a href="&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;alert(1)">x</a>',
-  '<a href=" &#14; javascript:alert(1)">x</a>', '<a href="data:text/html,<script>alert(1)</script>">x</a>', '<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">x</a>', '<a href="vbscript:msgbox(1)">x</a>', '<a href="//evil.test">x</a>',
-  '<a href="/\\evil.test">x</a>', '<a href="http:evil">x</a>', '<a href="https://x.test" target="_top" onclick="alert(1)">x</a>', '<a href="https://x.test/&quot; onclick=&quot;alert(1)">x</a>', '<a href="blob:https://x.test/1">x</a>', '<a href="file:///etc/passwd">x</a>',
-  '<iframe src="javascript:alert(1)"></iframe>', '<iframe srcdoc="<script>alert(1)</script>"></iframe>', '<object data="javascript:alert(1)"></object>', '<embed src="javascript:alert(1)">', '<form action="javascript:alert(1)"><button>x</button></form>', '<base href="javascript:alert(1)//">',
-  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">', '<link rel=stylesheet href="javascript:alert(1)">', '<style>@import "javascript:alert(1)"</style>', '<style>p{background:url(javascript:alert(1))}</style>',
-  '<svg onload=alert(1)>', '<svg><script>alert(1)</script></svg>', '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>', '<svg><animate onbegin=alert(1) attributeName=x dur=1s>', '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><script>alert(1)</script></svg>#x"/></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>', '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<textarea><img title="</textarea><img src=x onerror=alert(1)>">', '<xmp><p title="</xmp><img src=x onerror=alert(1)>">', '<title><p title="</title><img src=x onerror=alert(1)>">', '<template><img src=x onerror=alert(1)></template>',
-  '<select><iframe></select><img src=x onerror=alert(1)>', '<plaintext><img src=x onerror=alert(1)>', '<!--><img src=x onerror=alert(1)>-->', '<![CDATA[<img src=x onerror=alert(1)>]]>', '<?xml version="1.0"?><img src=x onerror=alert(1)>', '<p><!--[if IE]><script>alert(1)</script><![endif]--></p>',
-  '<span style="background:url(javascript:alert(1))">x</span>', '<span style="width:expression(alert(1))">x</span>', '<span style="font-size:16px;position:fixed;inset:0">x</span>', '<span style="font-family:serif;}</style><script>alert(1)</script>">x</span>', '<p style="behavior:url(x.htc)">x</p>',
-  '&lt;script&gt;alert(1)&lt;/script&gt;', '<p>&#60;img src=x onerror=alert(1)&#62;</p>', '<a href="https://x.test" rel="opener">x</a>', '<p id="cookie" name="x" class="admin" data-x="1" aria-label="x" is="x">x</p>', '<\u0000script>alert(1)</script>', '<img src=x onerror=\u2028alert(1)>', 'x'.repeat(1000) + '<b'.repeat(500),
-];
 
 const TAGS = new Set(['P', 'BR', 'STRONG', 'EM', 'U', 'S', 'H2', 'H3', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'A', 'SPAN']);
 const STYLE = /^(?:(?:font-size:(?:10|12|14|16|18|20|24|32|48)px|font-family:(?:sans-serif|serif|monospace)|text-align:(?:left|center|right|justify));?)+$/u;
@@ -39,7 +22,7 @@ function forbiddenIn(html: string): string[] {
 }
 
 describe('rich text', () => {
-  it.each(ATTACKS)('is harmless after %j', (attack) => {
+  it.each(HOSTILE_TEXTS)('is harmless after %j', (attack) => {
     for (const html of [attack, `<p>před ${attack} po</p>`, `<ul><li>${attack}`, sanitizeRichText(attack)]) expect(forbiddenIn(sanitizeRichText(html))).toEqual([]);
   });
 
@@ -60,7 +43,7 @@ describe('rich text', () => {
   });
 
   it('cleaned twice is as cleaned once, and harmless whatever was typed', () => {
-    const piece = fc.oneof(fc.constantFrom(...ATTACKS), fc.constantFrom('<p>', '</p>', '<a href="', '">', '<span style="font-size:', '16px', '<!--', '-->', '</', '<li', '&', '&amp;', "'", '`', '<math><mi>', '<svg>', '</style>'), fc.string({ unit: 'binary', maxLength: 12 }));
+    const piece = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.constantFrom('<p>', '</p>', '<a href="', '">', '<span style="font-size:', '16px', '<!--', '-->', '</', '<li', '&', '&amp;', "'", '`', '<math><mi>', '<svg>', '</style>'), fc.string({ unit: 'binary', maxLength: 12 }));
     fc.assert(fc.property(fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')), (html) => {
       const once = sanitizeRichText(html);
       expect(sanitizeRichText(once)).toBe(once);

@@ -1,0 +1,12 @@
+import { bindSpacesInHtml } from '@prostora/strings';
+import { publicPolicy } from '../../api/src/modules/site/content-security-policy.ts';
+import { sanitizeRichText } from '../../api/src/modules/spaces/rich-text.ts';
+import { withClasses } from '../../web-public/src/components/rich-text/html.ts';
+
+export { HOSTILE_TEXTS } from '../../api/src/modules/spaces/fixtures/hostile-texts.ts';
+
+/** The policy a browser is given with a space page. */
+export const SPACE_PAGE_POLICY = publicPolicy({ mapTiles: null });
+
+/** A description from the request to the space page: cleaned when it is stored, fitted to the policy when it is shown. */
+export const shownText = (typed: string): string => bindSpacesInHtml(withClasses(sanitizeRichText(typed)));
