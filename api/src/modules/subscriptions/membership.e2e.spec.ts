@@ -280,6 +280,20 @@ describe('the operator', () => {
     expect((await test.request({ method: 'PUT', url: '/api/admin/plans/999999', headers: admin, payload: input })).statusCode).toBe(404);
   });
 
+  it('another coefficient of a plan is told to the catalogue for everybody who has the plan now, other changes are not', async () => {
+    const added = (await post('/api/admin/plans', admin, { ...input, name: 'Posunutý' })).json<{ id: number }>();
+    await pay((await placed(owner, added.id)).id);
+    const told = (): Promise<number> => test.orm.em.fork().count(OutboxEvent, { name: 'subscription.changed', payload: { customer_id: owner.customer.id } });
+    const save = (given: object) => test.request({ method: 'PUT', url: `/api/admin/plans/${added.id}`, headers: admin, payload: { ...input, name: 'Posunutý', config: { ...config, ...given } } });
+    await save({ nrOfSpaces: 7 });
+    expect(await told()).toBe(1);
+    await save({ catalogPositionCoefficient: 3 });
+    expect(await told()).toBe(2);
+    at('2027-11-20T12:00:00Z');
+    await save({ catalogPositionCoefficient: 4 });
+    expect(await told()).toBe(2);
+  });
+
   it('keeps the default plan on offer and free', async () => {
     const save = (given: object) => test.request({ method: 'PUT', url: `/api/admin/plans/${plans.zakladni}`, headers: admin, payload: { ...input, name: 'Základní', price_per_year: 0, sort_order: 0, config: { ...config, nrOfSpaces: 1, nrOfPhotosInSpace: 1 }, ...given } });
     expect((await save({ active: false })).json()).toMatchObject({ status_code: 422, errors: { active: expect.any(String) } });

@@ -2,18 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { defaultPlanNeeded, planNotFound } from './membership.errors.ts';
 import { PlanRepository } from './plan.repository.ts';
 import type { SubscriptionConfig } from './subscription-config.ts';
+import { subscriptionChanged } from './subscription.events.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
+import { SubscriptionRepository } from './subscription.repository.ts';
 
 export type PlanValues = { name: string; priceHaler: number; active: boolean; sortOrder: number; config: Omit<SubscriptionConfig, 'name'> };
 
 /** Plans as the operator keeps them. A change counts at once for who has the plan; orders keep the price they were made with. */
 @Injectable()
 export class PlansService {
-  constructor(private readonly unit: UnitOfWork, private readonly plans: PlanRepository, private readonly audit: AuditTrail, private readonly clock: Clock) {}
+  constructor(
+    private readonly unit: UnitOfWork, private readonly plans: PlanRepository, private readonly subscriptions: SubscriptionRepository, private readonly outbox: Outbox,
+    private readonly audit: AuditTrail, private readonly clock: Clock,
+  ) {}
 
   /** Retired ones too. */
   all(): Promise<SubscriptionPlan[]> {
@@ -42,8 +48,14 @@ export class PlansService {
       Object.assign(plan, columnsOf(values, plan.config.name === '' ? '' : values.name));
       await this.plans.flush();
       await this.audit.record(actor, 'plan.save', { type: 'plan', id }, before, told(plan));
+      if (before['catalogPositionCoefficient'] !== plan.config.catalogPositionCoefficient) await this.announce(id);
       return plan;
     });
+  }
+
+  /** Spaces of those who have the plan stand elsewhere in the catalogue; who lives on the default plan moves with the rebuild of the night. */
+  private async announce(id: number): Promise<void> {
+    for (const customerId of await this.subscriptions.customersOfPlan(id, this.clock.now())) await this.outbox.publish(subscriptionChanged, { customer_id: customerId });
   }
 
   /** ASCII slug of the name that no other plan has. */

@@ -39,6 +39,12 @@ export class SubscriptionRepository {
     return rows.map((row) => row.customer_id);
   }
 
+  /** Customers who have the plan at the moment. */
+  async customersOfPlan(planId: number, moment: Date): Promise<number[]> {
+    const rows = await this.em.execute<{ customer_id: number }[]>('select distinct customer_id from subscription where plan_id = ? and starts_at <= ? and ends_at > ? order by customer_id', [planId, moment, moment]);
+    return rows.map((row) => row.customer_id);
+  }
+
   /** Lets changes of one customer's membership follow each other: holds the customer's row to the end of the transaction. */
   async holdCustomer(customerId: number): Promise<void> {
     await this.em.execute('select 1 from customer where id = ? for update', [customerId]);

@@ -28,7 +28,7 @@ export class UsersService {
     return this.users.byEmail(email.trim());
   }
 
-  /** The user, held until the end of the transaction. */
+  /** The user, held until the end of the transaction; read anew, so it comes before changes of the same user. */
   async hold(id: number): Promise<User> {
     const user = await this.users.locked(id);
     if (!user) throw new DomainError('not-found', 'NOTFOUND');
