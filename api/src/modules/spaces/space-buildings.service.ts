@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { isSuperAdmin } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { BuildingsService, realChanges, type BuildingChanges, type PlacedBuilding } from '../buildings/index.ts';
 import { placeTaken, sharedBuilding, spaceForbidden, spaceNotFound } from './space.errors.ts';
+import type { Space } from './space.entity.ts';
 import { spaceChanged } from './space.events.ts';
 import { relationTo, viaLink, type SpaceActor } from './space.policy.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
@@ -22,7 +24,7 @@ const FIELDS: Readonly<Record<keyof BuildingChanges, string>> = {
 export class SpaceBuildings {
   constructor(
     private readonly unit: UnitOfWork, private readonly buildings: BuildingsService, private readonly addresses: SpaceAddresses, private readonly spaces: SpaceRepository,
-    private readonly reviews: SpaceReviews, private readonly outbox: Outbox, private readonly audit: AuditTrail,
+    private readonly reviews: SpaceReviews, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
   add(actor: SpaceActor, name: string): Promise<PlacedBuilding> {
@@ -79,11 +81,18 @@ export class SpaceBuildings {
     if (made.length === 0) return [];
     await this.addresses.buildingMoved(formerSlug, building);
     await this.audit.record(actor, 'building.save', { type: 'building', id: building.id }, valuesOf(made, 'before'), { ...valuesOf(made, 'after'), ...trace });
-    for (const space of await this.spaces.publishedInBuilding(building.id)) {
-      await this.reviews.note(actor, space, made);
-      await this.outbox.publish(spaceChanged, { space_id: space.id });
-    }
+    for (const space of await this.spaces.shownInBuilding(building.id)) await this.tell(actor, space, made);
     return made;
+  }
+
+  /** What people see changes at once; what waits for approval is another version, since the operator approves what they have seen. */
+  private async tell(actor: SpaceActor, space: Space, made: readonly FieldChange[]): Promise<void> {
+    if (space.status !== 'PUBLISHED') {
+      space.updatedAt = this.clock.now();
+      return;
+    }
+    await this.reviews.note(actor, space, made);
+    await this.outbox.publish(spaceChanged, { space_id: space.id });
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Space } from './space.entity.ts';
 import { SpaceImage } from './space-image.entity.ts';
 import type { FullSpace } from './space.repository.ts';
 
@@ -8,10 +7,19 @@ import type { FullSpace } from './space.repository.ts';
 export class SpacePhotoRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Writes the gallery, and the moment into the space without raising its version: photographs and texts are edited side by side. */
-  async save(space: FullSpace, now: Date): Promise<void> {
+  /** Writes the gallery. */
+  async save(): Promise<void> {
     await this.em.flush();
-    await this.em.nativeUpdate(Space, { id: space.id }, { updatedAt: now });
+  }
+
+  /**
+   * Writes the moment into the space without raising its version: photographs and texts are edited side by side. Only of a space that
+   * waits for approval is it another version, since the operator approves what they have seen.
+   */
+  async touch(space: FullSpace, now: Date): Promise<void> {
+    if (space.status === 'WAITING_FOR_APPROVAL') space.updatedAt = now;
+    await this.em.flush();
+    if (space.status !== 'WAITING_FOR_APPROVAL') await this.em.execute('update space set updated_at = ? where id = ?', [now, space.id]);
   }
 
   async remove(space: FullSpace, photo: SpaceImage): Promise<void> {

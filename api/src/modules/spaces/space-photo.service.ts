@@ -109,7 +109,7 @@ export class SpacePhotos {
       const before = idsOf(space);
       const photo = await make(space);
       arrange(galleryOf(space));
-      await this.photos.save(space, this.clock.now());
+      await this.photos.save();
       const after = idsOf(space);
       if (before.join() !== after.join()) await this.finish(actor, space, { action, before: { photos: before }, after: { photos: after }, change: { field: 'images', before, after } });
       return { space, photo };
@@ -120,7 +120,7 @@ export class SpacePhotos {
     await this.audit.record(actor, action, { type: 'space', id: space.id }, before, { ...after, ...viaLink(relationTo(actor, space)) });
     await this.reviews.note(actor, space, [change]);
     await this.outbox.publish(spaceChanged, { space_id: space.id });
-    await this.photos.save(space, this.clock.now());
+    await this.photos.touch(space, this.clock.now());
   }
 
   private async locked(actor: SpaceActor, spaceId: number): Promise<FullSpace> {

@@ -149,6 +149,32 @@ describe('the review list', () => {
   });
 });
 
+describe('an approval', () => {
+  const change = (space: Space, photo: number | undefined) => ({
+    'a photograph': () => test.request({ method: 'POST', url: '/api/space/image/describe', headers: asOwner, payload: { space_id: space.id, space_image_id: photo, alt: 'Jiný' } }),
+    'the building': () => test.request({ method: 'PUT', url: `/api/customer/building/${space.building.id}`, headers: asOwner, payload: { street: 'Jiná' } }),
+  });
+
+  it.each(['a photograph', 'the building'] as const)('is of what the operator has seen: %s changed meanwhile is a conflict', async (what) => {
+    const space = await published({ status: 'WAITING_FOR_APPROVAL' });
+    const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
+    const approve = (version: number) => test.request({ method: 'PUT', url: '/api/space/save', headers: asAdmin, payload: { space: { id: space.id, version }, publish: true } });
+    const changed = (await change(space, photo?.id)[what]()).json();
+    const refused = await approve(space.version);
+    expect(refused.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT', current: { status: 'WAITING_FOR_APPROVAL' } });
+    expect(changed.space?.version ?? space.version + 1).toBe(refused.json().current.version);
+    expect((await approve(refused.json().current.version)).json()).toMatchObject({ space: { status: 'PUBLISHED' } });
+  });
+
+  it.each(['a photograph', 'the building'] as const)('is the only one to mind: %s of a draft and its texts are edited side by side', async (what) => {
+    const space = await published({ status: 'DRAFT' });
+    const [photo] = await sql<{ id: number }>('select id from space_image where space_id = $1', [space.id]);
+    const changed = await change(space, photo?.id)[what]();
+    expect([changed.statusCode, changed.json().space?.version ?? space.version]).toEqual([200, space.version]);
+    expect(await sql('select version from space where id = $1', [space.id])).toEqual([{ version: space.version }]);
+  });
+});
+
 describe('the personal data of an owner', () => {
   const inWork = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).run(work);
   const personOf = ({ id, user }: Customer): Person => ({ userId: user.id, customerId: id, email: user.email });

@@ -74,8 +74,9 @@ export class SpaceRepository {
     await this.em.execute('select id from space where building_id = (select building_id from space where id = ?) order by id for update', [id]);
   }
 
-  publishedInBuilding(buildingId: number): Promise<Space[]> {
-    return this.em.find(Space, { building: buildingId, status: 'PUBLISHED' }, { orderBy: { id: 'asc' } });
+  /** Spaces of a building that people see, or the operator is looking at. */
+  shownInBuilding(buildingId: number): Promise<Space[]> {
+    return this.em.find(Space, { building: buildingId, status: { $in: ['PUBLISHED', 'WAITING_FOR_APPROVAL'] } }, { orderBy: { id: 'asc' } });
   }
 
   /** What a space's address is made of, of all that ever were in the building. */
