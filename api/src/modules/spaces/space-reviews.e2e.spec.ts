@@ -190,9 +190,12 @@ describe('the personal data of an owner', () => {
     const customer = await test.make.customer();
     const space = await test.make.space({ building: await test.make.building({ customer }), phone: '+420777123456', email: 'jana@example.test' });
     await save(await test.signIn(customer.user.email), space, { web: 'https://jana.example.test' });
+    const pictures = (await sql<{ id: number }>('select image_id as id from space_image where space_id = $1', [space.id])).map(({ id }) => id);
+    expect(pictures).toHaveLength(1);
     await inWork(() => test.app.get(PersonalData).erase(personOf(customer)));
     expect(await sql('select status, perex, description, phone, email, web from space where id = $1', [space.id])).toEqual([{ status: 'DELETED', perex: '', description: '', phone: null, email: null, web: null }]);
     expect(await sql('select 1 from space_review where space_id = $1', [space.id])).toEqual([]);
+    expect(await sql('select 1 from space_image where space_id = $1 union all select 1 from media_image where id = any($2)', [space.id, pictures])).toEqual([]);
     expect(await sql(`select payload from outbox_event where name = 'space.status-changed' and (payload->>'space_id')::int = $1`, [space.id])).toMatchObject([{ payload: { from: 'PUBLISHED', to: 'DELETED', by: 'owner' } }]);
   });
 

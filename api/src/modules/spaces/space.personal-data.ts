@@ -4,25 +4,27 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { addressOf, BuildingsService } from '../buildings/index.ts';
+import { ImageStore } from '../media/index.ts';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
 import { futureReservations } from './space.errors.ts';
 import { spaceChanged, spaceStatusChanged } from './space.events.ts';
 import { spaceDetail } from './space.mapper.ts';
 import { SpaceObligations } from './space.obligations.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
+import { SpacePhotoRepository } from './space-photo.repository.ts';
 import { SpaceReviewRepository } from './space-review.repository.ts';
 
 const FORGOTTEN = { perex: '', description: '', phone: null, email: null, web: null, facebook: null, instagram: null, youtube: null, videoUrl: null, statusReason: null } as const;
 const RELATION = { isOwner: false, isOperator: false } as const;
 
-/** Buildings and spaces of a person: handed over whole; forgotten by deleting the spaces and everything that leads to the person. */
+/** Buildings and spaces of a person: handed over whole; forgotten by deleting the spaces, their photographs and everything that leads to the person. */
 @Injectable()
 export class SpacesPersonalData implements PersonalDataKeeper {
   readonly name = 'spaces';
 
   constructor(
     private readonly em: EntityManager, private readonly spaces: SpaceRepository, private readonly reviews: SpaceReviewRepository, private readonly buildings: BuildingsService,
-    private readonly obligations: SpaceObligations, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, personalData: PersonalData,
+    private readonly photos: SpacePhotoRepository, private readonly images: ImageStore, private readonly obligations: SpaceObligations, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, personalData: PersonalData,
   ) {
     personalData.add(this);
   }
@@ -56,6 +58,10 @@ export class SpacesPersonalData implements PersonalDataKeeper {
       if ((await this.obligations.futureReservations(space.id, now)) > 0) throw futureReservations();
       await this.audit.record({ userId }, 'space.status', { type: 'space', id: space.id }, { status: space.status }, { status: 'DELETED' });
       await this.outbox.publish(spaceStatusChanged, { space_id: space.id, from: space.status, to: 'DELETED', reason: null, by: 'owner' });
+    }
+    for (const photo of space.images.getItems()) {
+      await this.photos.remove(space, photo);
+      await this.images.discard(photo.image.id, () => this.photos.isShown(photo.image.id));
     }
     Object.assign(space, FORGOTTEN, { status: 'DELETED', updatedAt: now });
     await this.outbox.publish(spaceChanged, { space_id: space.id });
