@@ -16,18 +16,17 @@ const looks: Readonly<Record<OrderState, { tone: Tone; shape: StatusShape }>> = 
 export const OrderStateTag = ({ state }: { state: OrderState }) => <StatusTag {...looks[state]}>{adminMembership.states[state]}</StatusTag>;
 
 /** Downloads the pro-forma invoice; only signed-in operators and its owner may read it, so it is no plain link. */
-export function InvoiceButton({ order: { id, number } }: { order: Pick<PlanOrder, 'id' | 'number'> }) {
+export function InvoiceButton({ order: { id, number }, isBrief = false }: { order: Pick<PlanOrder, 'id' | 'number'>; /** Only the sign, where there is little room. */ isBrief?: boolean }) {
   const { session } = useConsoleSession();
   const notices = useNotices();
   const [isLoading, setLoading] = useState(false);
+  const label = adminMembership.orders.invoiceLabel(number);
   const download = async (): Promise<void> => {
     setLoading(true);
     await session.files.download(`membership/orders/${id}/invoice`).then((file) => saveFile(file, adminMembership.orders.invoiceFile(number)), notices.failure);
     setLoading(false);
   };
   return (
-    <Button icon={<Download className="lucide" aria-hidden />} loading={isLoading} aria-label={adminMembership.orders.invoiceLabel(number)} onClick={() => void download()}>
-      {adminMembership.orders.invoice}
-    </Button>
+    <Button icon={<Download className="lucide" aria-hidden />} loading={isLoading} aria-label={label} title={label} onClick={() => void download()}>{!isBrief && adminMembership.orders.invoice}</Button>
   );
 }

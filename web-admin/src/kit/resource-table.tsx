@@ -123,6 +123,7 @@ function pagination<Filter extends string>({ view, change }: TableState<Filter>,
 
 function NarrowSort<Row, Filter extends string>({ columns, state }: { columns: readonly ResourceColumn<Row>[]; state: TableState<Filter> }) {
   const sortable = columns.flatMap(({ sort, title }) => (sort ? [{ key: sort, title }] : []));
+  if (sortable.length === 0) return null;
   return <SortSelect columns={sortable} sort={state.view.sort} order={state.view.order} onChange={(sort, order) => state.change({ sort, order })} />;
 }
 

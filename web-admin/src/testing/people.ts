@@ -1,7 +1,7 @@
 import type { AdminCustomerDetail, AdminOrderRow, AdminUserDetail, AuditRow, Plan } from '@prostora/api-client';
 
 export const person = (changes: Partial<AdminUserDetail> = {}): AdminUserDetail => ({
-  id: 12, email: 'petr@example.cz', name: 'Petr Novotný', role: ['ROLE_USER', 'ROLE_CUSTOMER'], email_confirmed: true, blocked_at: null, created_at: '2026-10-01T10:00:00Z',
+  id: 12, email: 'petr@example.cz', name: 'Petr Novotny', role: ['ROLE_USER', 'ROLE_CUSTOMER'], email_confirmed: true, blocked_at: null, created_at: '2026-10-01T10:00:00Z',
   last_seen_at: '2026-11-19T10:00:00Z', customer: { id: 3, name: 'Statek s.r.o.' }, blocked_reason: null, terms_version: '2026-09', terms_accepted_at: '2026-10-01T10:00:00Z', erased_at: null,
   sessions: [{ id: 's1', current: false, user_agent: 'Mozilla/5.0 (X11; Linux) Firefox/146.0', created_at: '2026-11-01T10:00:00Z', last_used_at: '2026-11-19T10:00:00Z' }], spaces_count: 2, ...changes,
 });
@@ -22,7 +22,7 @@ export const customer = (changes: Partial<AdminCustomerDetail> = {}): AdminCusto
 export const planOf = (changes: Partial<Plan> = {}): Plan => ({
   id: 2, slug: 'standard', name: 'Standard', price_per_year: 4900, active: true, sort_order: 20,
   config: {
-    catalogPositionCoefficient: 1, description: 'Pro jeden dům', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: true, name: 'Standard',
+    catalogPositionCoefficient: 1, description: 'Pro jeden dum', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: true, name: 'Standard',
     nrOfPhotosInSpace: 20, nrOfSpaces: 5,
   },
   ...changes,
@@ -30,7 +30,7 @@ export const planOf = (changes: Partial<Plan> = {}): Plan => ({
 
 export const entry = (changes: Partial<AuditRow> = {}): AuditRow => ({
   id: 1, action: 'user.block', at: '2026-11-18T10:00:00Z', actor: { id: 1, email: 'admin@prostora.test' }, impersonator: null, subject: { type: 'user', id: 12 },
-  changes: [{ field: 'blocked_reason', before: null, after: 'Falešné fotky' }], ...changes,
+  changes: [{ field: 'blocked_reason', before: null, after: 'Falesne fotky' }], ...changes,
 });
 
 /** One page of anything. */

@@ -12,11 +12,12 @@ export const adminMembership = {
 
   orders: {
     subtitle: (total: number) => counted(total, ORDERS),
-    stateFilter: 'Stav objednávky',
+    stateFilter: 'Stav',
     searchLabel: 'Hledat v objednávkách',
     search: 'Číslo, zákazník nebo e-mail',
     tabs: { waiting: 'Čekají na platbu', paid: 'Zaplacené', cancelled: 'Zrušené' },
-    columns: { number: 'Objednávka', customer: 'Zákazník', plan: 'Tarif', price: 'Cena', state: 'Stav', created: 'Vystaveno', due: 'Splatnost', actions: 'Akce' },
+    columns: { number: 'Objednávka', customer: 'Zákazník', plan: 'Tarif', price: 'Cena', state: 'Stav a splatnost', created: 'Vystaveno', actions: 'Akce' },
+    dueOn: (day: string) => `splatná ${formatDate(day)}`,
     overdue: 'po splatnosti',
     paidOn: (at: string) => `zaplaceno ${formatDate(at)}`,
     invoice: 'Faktura',

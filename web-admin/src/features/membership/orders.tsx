@@ -27,14 +27,14 @@ export function Orders() {
   const { markPaid, cancel } = useOrderActions();
   const find = useCallback((text: string) => state.change({ search: text }, { replace: true }), [state]);
   const actions = useCallback((order: AdminOrderRow) => (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} ${styles.inRow}`}>
       {order.state === 'waiting' && (
         <>
           <Button onClick={() => markPaid(order)} aria-label={texts.markPaidLabel(order.number)}>{texts.markPaid}</Button>
           <Button danger onClick={() => cancel(order)} aria-label={texts.cancelLabel(order.number)}>{texts.cancel}</Button>
         </>
       )}
-      <InvoiceButton order={order} />
+      <InvoiceButton order={order} isBrief />
     </div>
   ), [markPaid, cancel]);
   const columns = useMemo(() => columnsWith(actions), [actions]);
@@ -61,18 +61,17 @@ const customerOf = ({ customer }: AdminOrderRow) => <div className={styles.who}>
 function Due({ order }: { order: AdminOrderRow }) {
   if (order.paid_at) return texts.paidOn(order.paid_at);
   const isOverdue = order.state === 'waiting' && isPastDay(order.due_on);
-  return <>{formatDate(order.due_on)}{isOverdue && <span className={styles.overdue}>{texts.overdue}</span>}</>;
+  return <>{texts.dueOn(order.due_on)}{isOverdue && <span className={styles.overdue}>{texts.overdue}</span>}</>;
 }
 
 const columnsWith = (actions: (order: AdminOrderRow) => ReactNode): readonly ResourceColumn<AdminOrderRow>[] => [
-  { key: 'number', title: texts.columns.number, isFixed: true, width: 140, skeletonHeight: 42, render: ({ number }) => <b>{number}</b> },
-  { key: 'customer', title: texts.columns.customer, width: 240, render: customerOf },
-  { key: 'plan', title: texts.columns.plan, width: 130, render: ({ plan }) => plan.name },
-  { key: 'price', title: texts.columns.price, align: 'right', width: 110, render: ({ price }) => formatCzk(price) },
-  { key: 'state', title: texts.columns.state, width: 160, render: ({ state }) => <OrderStateTag state={state} /> },
+  { key: 'number', title: texts.columns.number, isFixed: true, width: 130, skeletonHeight: 42, render: ({ number }) => <b>{number}</b> },
+  { key: 'customer', title: texts.columns.customer, width: 200, render: customerOf },
+  { key: 'plan', title: texts.columns.plan, width: 90, render: ({ plan }) => plan.name },
+  { key: 'price', title: texts.columns.price, align: 'right', width: 115, render: ({ price }) => formatCzk(price) },
+  { key: 'state', title: texts.columns.state, width: 180, render: (order) => <><OrderStateTag state={order.state} /><span className={styles.detail}><Due order={order} /></span></> },
   { key: 'created', title: texts.columns.created, width: 120, isOptional: true, render: ({ created_at }) => formatDate(created_at) },
-  { key: 'due', title: texts.columns.due, width: 160, render: (order) => <Due order={order} /> },
-  { key: 'actions', title: texts.columns.actions, isFixed: true, align: 'right', width: 400, render: actions },
+  { key: 'actions', title: texts.columns.actions, isFixed: true, align: 'right', width: 385, render: actions },
 ];
 
 /** The same order on a phone. */

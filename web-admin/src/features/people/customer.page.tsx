@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { AdminCustomerDetail, PlanOrder } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { formatCzk, formatDate } from '@prostora/strings';
+import { formatCzk, formatDate, formatPhone, formatPostalCode } from '@prostora/strings';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
@@ -51,12 +51,9 @@ function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
   );
 }
 
-/** „147 00“. */
-const postalCodeOf = (code: string | null): string | null => code && code.replace(/^(\d{3})(\d{2})$/u, '$1\u00a0$2');
-
 function billingOf({ name, ico, dic, street, city, postal_code, phone }: AdminCustomerDetail): Fact[] {
-  const address = [street, [postalCodeOf(postal_code), city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [[texts.company, name], [texts.ico, ico], [texts.dic, dic], [texts.address, address], [texts.phone, phone && <a href={`tel:${phone}`}>{phone}</a>]];
+  const address = [street, [postal_code && formatPostalCode(postal_code), city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [[texts.company, name], [texts.ico, ico], [texts.dic, dic], [texts.address, address], [texts.phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>]];
 }
 
 function accountOf({ id, user, plan, spaces_count, published_count, created_at }: AdminCustomerDetail): Fact[] {
@@ -73,7 +70,7 @@ const columns: readonly SimpleColumn<PlanOrder>[] = [
   { key: 'number', title: orderColumns.number, render: ({ number }) => number },
   { key: 'plan', title: orderColumns.plan, render: ({ plan }) => plan.name },
   { key: 'price', title: orderColumns.price, align: 'right', render: ({ price }) => <span className={styles.nowrap}>{formatCzk(price)}</span> },
-  { key: 'state', title: orderColumns.state, render: ({ state }) => <OrderStateTag state={state} /> },
+  { key: 'state', title: adminMembership.orders.stateFilter, render: ({ state }) => <OrderStateTag state={state} /> },
   { key: 'created', title: orderColumns.created, render: ({ created_at }) => <span className={styles.nowrap}>{formatDate(created_at)}</span> },
   { key: 'invoice', title: orderColumns.actions, isHeadHidden: true, align: 'right', render: (order) => <InvoiceButton order={order} /> },
 ];

@@ -19,12 +19,12 @@ function CustomerCell({ customer }: { customer: AdminCustomerRow }) {
 }
 
 export const customerColumns: readonly ResourceColumn<AdminCustomerRow>[] = [
-  { key: 'customer', title: texts.columns.customer, sort: 'name', isFixed: true, width: 260, render: (customer) => <CustomerCell customer={customer} /> },
+  { key: 'customer', title: texts.columns.customer, sort: 'name', isFixed: true, width: 230, render: (customer) => <CustomerCell customer={customer} /> },
   { key: 'ico', title: texts.columns.ico, width: 110, render: ({ ico }) => ico ?? adminPeople.unknown },
-  { key: 'user', title: texts.columns.user, width: 240, render: ({ user }) => <Link to={urls.user(user.id)} className={styles.link}>{user.email}</Link> },
-  { key: 'plan', title: texts.columns.plan, width: 200, render: planOf },
-  { key: 'spaces', title: texts.columns.spaces, sort: 'spaces', width: 200, render: ({ spaces_count, published_count }) => texts.spaces(spaces_count, published_count) },
-  { key: 'created', title: texts.columns.created, sort: 'created', width: 140, render: ({ created_at }) => formatDate(created_at) },
+  { key: 'user', title: texts.columns.user, width: 220, render: ({ user }) => <Link to={urls.user(user.id)} className={styles.link}>{user.email}</Link> },
+  { key: 'plan', title: texts.columns.plan, width: 165, render: planOf },
+  { key: 'spaces', title: texts.columns.spaces, sort: 'spaces', width: 170, render: ({ spaces_count, published_count }) => texts.spaces(spaces_count, published_count) },
+  { key: 'created', title: texts.columns.created, sort: 'created', width: 135, render: ({ created_at }) => formatDate(created_at) },
 ];
 
 /** The same row on a phone. */

@@ -18,11 +18,11 @@ const customerOf = ({ customer }: AdminUserRow) => (customer ? <Link to={urls.cu
 
 export const userColumns: readonly ResourceColumn<AdminUserRow>[] = [
   { key: 'user', title: columns.user, sort: 'email', isFixed: true, width: 300, skeletonHeight: 42, render: (user) => <UserCell user={user} /> },
-  { key: 'state', title: columns.state, width: 180, render: (user) => <UserStateTag user={user} /> },
-  { key: 'roles', title: columns.roles, width: 150, render: ({ role }) => roleNames(role) },
-  { key: 'customer', title: columns.customer, width: 220, render: customerOf },
-  { key: 'created', title: columns.created, sort: 'created', width: 150, render: ({ created_at }) => formatDate(created_at) },
-  { key: 'seen', title: columns.seen, width: 150, render: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : adminPeople.unknown) },
+  { key: 'state', title: columns.state, width: 160, render: (user) => <UserStateTag user={user} /> },
+  { key: 'roles', title: columns.roles, width: 100, render: ({ role }) => roleNames(role) },
+  { key: 'customer', title: columns.customer, width: 200, render: customerOf },
+  { key: 'created', title: columns.created, sort: 'created', width: 135, render: ({ created_at }) => formatDate(created_at) },
+  { key: 'seen', title: columns.seen, width: 125, render: ({ last_seen_at }) => (last_seen_at ? formatMoment(last_seen_at) : adminPeople.unknown) },
 ];
 
 /** The same row on a phone. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SpaceReviewRow } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
@@ -37,7 +37,7 @@ describe('what owners changed of published spaces', () => {
     expect(router.state.location.search).toBe('?view=upravene');
     expect(await screen.findByText(texts.changedLead)).toBeTruthy();
     expect(screen.getByRole('link', { name: new RegExp(`^${texts.toApprove}`, 'u') }).getAttribute('href')).toContain('status=WAITING_FOR_APPROVAL');
-    await router.navigate('/admin-prostory');
+    await act(() => router.navigate('/admin-prostory'));
     await screen.findByRole('heading', { level: 1, name: admin.spaces.allTitle });
     expect(screen.queryByRole('link', { name: new RegExp(texts.changed, 'u') })).toBeNull();
   });

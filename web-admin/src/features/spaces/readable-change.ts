@@ -1,6 +1,6 @@
 import type { TaxonomyAnswer } from '@prostora/api-client';
 import { SPACE_STATUSES } from '@prostora/contracts';
-import { admin } from '@prostora/strings';
+import { admin, formatPhone } from '@prostora/strings';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminSpaces as texts } from '@prostora/strings/cs/admin-spaces.ts';
 import type { Difference } from '../../kit/index.ts';
@@ -24,6 +24,7 @@ function photosChange({ field, before, after }: Difference): Difference {
 }
 
 function readable(field: string, value: unknown, taxonomy: TaxonomyAnswer | undefined): unknown {
+  if (field === 'phone' && typeof value === 'string') return formatPhone(value);
   if (field === 'status') return SPACE_STATUSES.some((status) => status === value) ? admin.statuses[value as keyof typeof admin.statuses] : value;
   if (field === 'description' && typeof value === 'string') return withoutMarkup(value);
   if (field === 'fields') return listOf(value).map((name) => adminAudit.field(String(name)));

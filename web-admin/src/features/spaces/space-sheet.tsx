@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { AdminSpaceRow, SpaceDetail, SpaceImage, Tag } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { admin, formatDateTime } from '@prostora/strings';
+import { admin, formatDateTime, formatPhone, formatPostalCode } from '@prostora/strings';
 import { FactList, SkeletonBar, Unfilled, type Fact } from '../../kit/index.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { publicationChecks } from './publication-checks.ts';
@@ -95,7 +95,7 @@ function Facts({ space }: { space: SpaceDetail }) {
 function addressLines(space: SpaceDetail): string[] {
   const number = space.house_number ?? (space.land_registry_number ? texts.landRegistry(space.land_registry_number) : null);
   const street = [space.street ?? (number ? space.city : null), number].filter(Boolean).join(' ');
-  return [street, [space.postal_code, space.city].filter(Boolean).join(' '), space.province_name ?? ''].filter((line) => line !== '');
+  return [street, [space.postal_code && formatPostalCode(space.postal_code), space.city].filter(Boolean).join(' '), space.province_name ?? ''].filter((line) => line !== '');
 }
 
 const external = (address: string | null): ReactNode => address && <a href={address} target="_blank" rel="noopener nofollow">{address.replace(/^https?:\/\/(?:www\.)?|\/$/gu, '')}</a>;
@@ -107,7 +107,7 @@ function Contact({ space, row }: { space: SpaceDetail; row: AdminSpaceRow | unde
     <FactList facts={[
       ...(row ? [[texts.owner, <><Link to={urls.customer(row.owner.id)}>{row.owner.name}</Link><br /><a href={`mailto:${row.owner.email}`}>{row.owner.email}</a></>] as Fact] : []),
       [texts.address, lines.length > 0 && lines.map((line) => <span key={line} className={styles.line}>{line}</span>)],
-      [texts.phone, space.phone && <a href={`tel:${space.phone.replaceAll(/\s/gu, '')}`}>{space.phone}</a>],
+      [texts.phone, space.phone && <a href={`tel:${space.phone.replaceAll(/\s/gu, '')}`}>{formatPhone(space.phone)}</a>],
       [texts.email, space.email && <a href={`mailto:${space.email}`}>{space.email}</a>],
       [texts.web, external(space.web)],
       ...optional.filter(([, value]) => Boolean(value)),
