@@ -31,7 +31,7 @@ export const consoleCalls = ({ get, write }: Calls) => ({
   },
   reviews: {
     list: (query: PageQuery, signal?: AbortSignal) => get<SpaceReviewsAnswer>('admin/space-reviews', query, signal),
-    close: (id: number) => write<DoneAnswer>('POST', `admin/space-reviews/${id}/close`),
+    close: (id: number, changed_at?: string) => write<DoneAnswer>('POST', `admin/space-reviews/${id}/close`, changed_at === undefined ? undefined : { changed_at }),
   },
   plans: {
     list: (signal?: AbortSignal) => get<PlansAnswer>('admin/plans', undefined, signal),

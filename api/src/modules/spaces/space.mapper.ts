@@ -3,7 +3,7 @@ import { imageView } from '../media/index.ts';
 import type { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
 import type { SpaceDetailDto } from './space.dto.ts';
 import type { AdminSpaceRowDto } from './space-admin.dto.ts';
-import { TOP_CATEGORY, type SpaceImage } from './space-image.entity.ts';
+import { inGalleryOrder } from './space-photo.gallery.ts';
 import type { FullSpace } from './space.repository.ts';
 import { allowedActions, type Relation } from './space.states.ts';
 
@@ -13,11 +13,9 @@ const tag = ({ id, name, slug }: { id: number; name: string; slug: string }): Ta
 /** Address of a space below /prostor/. */
 export const urlOf = (space: FullSpace): string => (space.noName ? space.building.slug : `${space.building.slug}/${space.slug}`);
 
-/** Gallery order: TOP-CAROUSEL first, then each group by order_number (SPEC §3). */
+/** The gallery in its order. */
 export function imagesOf(space: FullSpace): SpaceImageDto[] {
-  const rank = (image: SpaceImage): number => (image.category === TOP_CATEGORY ? 0 : 1);
-  return space.images.getItems()
-    .sort((a, b) => rank(a) - rank(b) || a.orderNumber - b.orderNumber || a.id - b.id)
+  return inGalleryOrder(space.images.getItems())
     .map((one) => imageView(one.image, { id_space_image: one.id, category: one.category, order_number: one.orderNumber, alt: one.alt }));
 }
 
