@@ -92,20 +92,15 @@ class PhotoMaker {
   }
 
   private answerTo(task: MakerTask): Promise<MakerAnswer> {
-    return new Promise((resolve, reject) => {
-      const fallen = (code: number | null, signal: NodeJS.Signals | null): void => {
-        this.child.off('message', answered);
-        reject(new Error(`The maker of photographs ended with ${signal ?? String(code)} in the middle of a picture.`));
-      };
-      const answered = (answer: unknown): void => {
-        this.child.off('exit', fallen);
-        resolve(answer as MakerAnswer);
-      };
-      this.child.once('exit', fallen);
-      this.child.once('message', answered);
-      if (this.child.exitCode !== null || this.child.signalCode !== null) return fallen(this.child.exitCode, this.child.signalCode);
-      this.child.send(task, (error) => { if (error && !this.child.killed) this.child.kill('SIGKILL'); });
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<MakerAnswer>();
+    const answered = (answer: unknown): void => resolve(answer as MakerAnswer);
+    const fallen = (code: number | null, signal: NodeJS.Signals | null): void => reject(new Error(`The maker of photographs ended with ${signal ?? String(code)} in the middle of a picture.`));
+    // A program that could not be started never ends either.
+    const unfit = (cause: Error): void => reject(new Error('The maker of photographs cannot be started or spoken to.', { cause }));
+    this.child.once('message', answered).once('exit', fallen).once('error', unfit);
+    if (this.child.exitCode !== null || this.child.signalCode !== null) fallen(this.child.exitCode, this.child.signalCode);
+    else this.child.send(task, (error) => { if (error && !this.child.killed) this.child.kill('SIGKILL'); });
+    return promise.finally(() => this.child.off('message', answered).off('exit', fallen).off('error', unfit));
   }
 
   private holdProcess(isBusy: boolean): void {
