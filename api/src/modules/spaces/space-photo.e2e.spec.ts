@@ -296,6 +296,15 @@ describe('POST /api/space/image/delete', () => {
     expect((await post('delete', { space_id: space.id, id_space_image: failed.id })).statusCode).toBe(200);
   });
 
+  it('gives up the last photograph where the plan has no room for its successor', async () => {
+    const poor = await test.make.customer();
+    const space = await test.make.space({ building: await test.make.building({ customer: poor }) });
+    const [photo] = await photosOf(space);
+    const asPoor = await test.signIn(poor.user.email);
+    expect(answerOf(await post('delete', { space_id: space.id, id_space_image: photo?.id }, asPoor)).space).toMatchObject({ status: 'PUBLISHED', images: [] });
+    expect(answerOf(await upload(space, asPoor)).image).toMatchObject({ category: 'TOP-CAROUSEL', status: 'processing' });
+  });
+
   it('tells the owner why a photograph failed', async () => {
     const space = await ownSpace();
     const failed = await test.make.photo(space, { status: 'failed', failure: 'BROKEN' });

@@ -91,11 +91,11 @@ export class SpacePhotos {
     });
   }
 
-  /** Deletes a photograph; a space people see, or are about to, keeps one. The files go when nothing shows them any more. */
+  /** Deletes a photograph. A space people see, or are about to, keeps one where its plan has room for another first. The files go when nothing shows them any more. */
   remove(actor: SpaceActor, spaceId: number, photoId: number): Promise<PhotoChange> {
     return this.change(actor, spaceId, async (space) => {
       const photo = photoOf(space, photoId);
-      if (isLastUsable(space, photo) && ['PUBLISHED', 'WAITING_FOR_APPROVAL'].includes(space.status)) throw lastPhoto();
+      if (isLastUsable(space, photo) && isShown(space) && (await this.limitsOf(space)).nrOfPhotosInSpace > 1) throw lastPhoto();
       await this.photos.remove(space, photo);
       await this.images.discard(photo.image.id, () => this.photos.isShown(photo.image.id));
       return null;
@@ -138,6 +138,8 @@ export class SpacePhotos {
     if (space.images.length >= nrOfPhotosInSpace) throw photoLimitReached(nrOfPhotosInSpace);
   }
 }
+
+const isShown = ({ status }: FullSpace): boolean => status === 'PUBLISHED' || status === 'WAITING_FOR_APPROVAL';
 
 function editable(actor: SpaceActor, space: FullSpace | null): FullSpace {
   if (!space) throw spaceNotFound();

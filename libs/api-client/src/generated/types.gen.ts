@@ -660,6 +660,13 @@ export type SpaceReviewsAnswer = {
     items: Array<SpaceReviewRow>;
 };
 
+export type CloseReviewInput = {
+    /**
+     * The moment of the latest change that was looked at; 409 when the owner has changed more since.
+     */
+    changed_at?: string | null;
+};
+
 export type DoneAnswer = {
     status: 'ok';
 };
@@ -1962,7 +1969,7 @@ export type spaceReviewAdminListResponses = {
 export type spaceReviewAdminListResponse = spaceReviewAdminListResponses[keyof spaceReviewAdminListResponses];
 
 export type spaceReviewAdminCloseData = {
-    body?: never;
+    body: CloseReviewInput;
     path: {
         id: number;
     };
@@ -1975,6 +1982,10 @@ export type spaceReviewAdminCloseErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };

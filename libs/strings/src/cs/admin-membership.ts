@@ -21,7 +21,7 @@ export const adminMembership = {
     overdue: 'po splatnosti',
     paidOn: (at: string) => `zaplaceno ${formatDate(at)}`,
     invoice: 'Faktura',
-    invoiceLabel: (number: string) => `Stáhnout zálohovou fakturu ${number}`,
+    invoiceLabel: (number: string) => `Faktura ${number}, stáhnout PDF`,
     invoiceFile: (number: string) => `zalohova-faktura-${number}.pdf`,
     emptyText: 'Až si někdo objedná členství, objeví se objednávka tady.',
     emptyFilteredText: 'Zkuste jiný stav nebo kratší hledaný text.',

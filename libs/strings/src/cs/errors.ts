@@ -31,7 +31,7 @@ export const errors = {
   IDEMPOTENCY_MISMATCH: 'Tento požadavek už jsme dostali s jiným obsahem. Načtěte prosím stránku znovu.',
   IDEMPOTENCY_PENDING: 'Tento požadavek právě zpracováváme. Zkuste to prosím za okamžik.',
   STORAGE_FULL: 'Fotku teď nejde uložit, došlo nám místo. Už o tom víme, zkuste to prosím později.',
-  LAST_PHOTO: 'Prostor musí mít alespoň jednu fotku. Nejdřív nahrajte jinou, nebo prostor vraťte do konceptu.',
+  LAST_PHOTO: 'Prostor musí mít alespoň jednu fotku. Nejdřív nahrajte jinou.',
   LIMIT_REACHED: 'Vaše členství už na tohle nestačí. Vyšší členství najdete v ceníku.',
   GONE: 'Tato stránka už neexistuje.',
   UNAVAILABLE: 'Služba je na chvíli nedostupná. Zkuste to prosím za okamžik.',
