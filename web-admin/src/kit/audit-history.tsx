@@ -13,8 +13,10 @@ import { ErrorPanel } from './state-panel.tsx';
 import styles from './audit-history.module.css';
 
 const PAGE_SIZE = 15;
-/** Numbers of sessions tell an operator nothing. */
-const HIDDEN = ['session'];
+/** Numbers of sessions and reviews tell an operator nothing. */
+const HIDDEN = ['session', 'review'];
+/** These hold names of fields: what was changed or looked at, not what it was changed to. */
+const NAMES = ['fields', 'changed'];
 const PAGES: Readonly<Record<string, (id: number) => string>> = { user: urls.user, customer: urls.customer };
 
 type Readable = (change: Difference) => Difference;
@@ -48,7 +50,7 @@ export function AuditHistory({ query, showsSubject = false, readable = (change) 
 }
 
 function Entry({ row, showsSubject, readable }: { row: AuditRow; showsSubject: boolean; readable: Readable }) {
-  const changes = row.changes.filter(({ field }) => !HIDDEN.includes(field)).map(readable);
+  const changes = row.changes.filter(({ field }) => !HIDDEN.includes(field)).map((change) => (NAMES.includes(change.field) ? namesOf(change) : readable(change)));
   return (
     <li className={styles.entry}>
       <div className={styles.line}><b>{texts.action(row.action)}</b>{showsSubject && <Subject subject={row.subject} />}</div>
@@ -56,6 +58,11 @@ function Entry({ row, showsSubject, readable }: { row: AuditRow; showsSubject: b
       {changes.length > 0 && <details className={styles.changes}><summary>{texts.changes(changes.length)}</summary><DifferenceList changes={changes} /></details>}
     </li>
   );
+}
+
+function namesOf({ field, before, after }: Difference): Difference {
+  const names: unknown[] = [before, after].find(Array.isArray) ?? [];
+  return { field, before: null, after: names.map((name) => texts.field(String(name))).join(', ') };
 }
 
 function Subject({ subject: { type, id } }: Pick<AuditRow, 'subject'>) {

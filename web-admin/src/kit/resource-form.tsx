@@ -40,7 +40,7 @@ export function ResourceForm<Values extends object>({ name, initial, submitLabel
   };
   return (
     <Form<Values>
-      form={form} name={name} layout="vertical" initialValues={initial} validateTrigger="onBlur" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit} noValidate
+      className={styles.form ?? ''} form={form} name={name} layout="vertical" initialValues={initial} validateTrigger="onBlur" requiredMark={false} scrollToFirstError={{ focus: true, block: 'center' }} onFinish={submit} noValidate
     >
       {failure && <div className={styles.failure} role="alert"><CircleAlert className="lucide" aria-hidden /><p><b>{failure.title}.</b> {failure.text}</p></div>}
       {children}
@@ -63,7 +63,7 @@ function placeErrors<Values extends object>(form: FormInstance<Values>, error: u
   const [first] = placed;
   if (!first) return describeError(error);
   form.setFields(placed as Parameters<typeof form.setFields>[0]);
-  form.scrollToField(first.name as Parameters<typeof form.scrollToField>[0], { focus: true });
+  form.scrollToField(first.name as Parameters<typeof form.scrollToField>[0], { focus: true, block: 'center' });
   const rest = Object.keys(messages).filter((path) => !names.some((name) => name.join('.') === path));
   return rest.length === 0 ? null : { title: admin.errors.notSaved, text: rest.map((path) => messages[path]).join(' ') };
 }

@@ -57,7 +57,7 @@ function contentsOf({ config }: Plan): string {
 const columnsWith = (edit: (plan: Plan) => void, setOffered: (plan: Plan) => void): readonly SimpleColumn<Plan>[] => [
   { key: 'name', title: texts.columns.name, render: ({ name }) => <b>{name}</b> },
   { key: 'price', title: texts.columns.price, align: 'right', render: ({ price_per_year }) => <span className={styles.nowrap}>{price_per_year === 0 ? texts.free : formatCzk(price_per_year)}</span> },
-  { key: 'limits', title: texts.columns.limits, render: contentsOf },
+  { key: 'limits', title: texts.columns.limits, render: (plan) => <div className={styles.contents}>{contentsOf(plan)}</div> },
   { key: 'state', title: texts.columns.state, render: ({ active }) => <StatusTag tone={active ? 'green' : 'grey'} shape={active ? 'dot' : 'dash'}>{active ? texts.active : texts.retired}</StatusTag> },
   {
     key: 'actions', title: texts.columns.actions, isHeadHidden: true, align: 'right',

@@ -5,7 +5,6 @@ import type { AdminUserDetail } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate, formatDateTime } from '@prostora/strings';
-import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { AuditHistory, Detail, DetailColumns, FactList, PageHeader, PageTabs, Panel, formatMoment, useApi, useRecordId, useTableState, type Difference, type Fact } from '../../kit/index.ts';
 import { userQuery } from './people.queries.ts';
@@ -74,11 +73,8 @@ function UserLog({ userId }: { userId: number }) {
   );
 }
 
-/** Names of roles and of changed fields instead of their codes. */
+/** Names of roles instead of their codes. */
 function readable(change: Difference): Difference {
-  const named = (value: unknown): unknown => {
-    if (!Array.isArray(value)) return value;
-    return change.field === 'roles' ? value.map((role) => roleNames([String(role)])) : value.map((field) => (typeof field === 'string' ? adminAudit.field(field) : field));
-  };
+  const named = (value: unknown): unknown => (change.field === 'roles' && Array.isArray(value) ? value.map((role) => roleNames([String(role)])) : value);
   return { ...change, before: named(change.before), after: named(change.after) };
 }

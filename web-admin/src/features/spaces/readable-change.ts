@@ -1,7 +1,6 @@
 import type { TaxonomyAnswer } from '@prostora/api-client';
 import { SPACE_STATUSES } from '@prostora/contracts';
 import { admin, formatPhone } from '@prostora/strings';
-import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminSpaces as texts } from '@prostora/strings/cs/admin-spaces.ts';
 import type { Difference } from '../../kit/index.ts';
 
@@ -27,7 +26,6 @@ function readable(field: string, value: unknown, taxonomy: TaxonomyAnswer | unde
   if (field === 'phone' && typeof value === 'string') return formatPhone(value);
   if (field === 'status') return SPACE_STATUSES.some((status) => status === value) ? admin.statuses[value as keyof typeof admin.statuses] : value;
   if (field === 'description' && typeof value === 'string') return withoutMarkup(value);
-  if (field === 'fields') return listOf(value).map((name) => adminAudit.field(String(name)));
   if (!taxonomy || (field !== 'purposes' && field !== 'attributes')) return value;
   const tags = field === 'purposes' ? taxonomy.purposes : [...taxonomy.equipments, ...taxonomy.services];
   return Array.isArray(value) ? value.map((id) => tags.find((tag) => tag.id === id)?.name ?? id) : value;
