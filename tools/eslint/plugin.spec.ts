@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Files that exist, because the type-aware parser only knows those; their text is replaced. */
 const controller = 'api/src/modules/spaces/space.controller.ts';
 const service = 'api/src/modules/spaces/space.service.ts';
-const page = 'web-public/src/app/routes.tsx';
+const page = 'web-public/src/features/catalog/catalog.page.tsx';
 const foreign = ['antd', 'react-router', '@tanstack/react-query', '@nestjs/common', 'web_admin/App'];
 
 const texts: Readonly<Record<string, [file: string, text: string]>> = {

@@ -13,11 +13,14 @@ export const libraries = {
   testing: ['api-client', 'contracts', 'federation', 'nav', 'strings', 'tokens', 'ui'],
 };
 
+/** Where the owner's portal lives beside the public pages. */
+const portal = ['app/', 'lib/', 'features/account/', 'features/membership/', 'features/my-spaces/', 'features/new-space/'].map((folder) => `web-public/src/${folder}`);
+
 /** Packages that have one home, because each costs bytes, hides a technology or ties to one framework. */
 const homes = [
   { packages: ['react-router', 'react-router-dom', '@remix-run/router'], homes: ['libs/nav/'], why: 'react-router is reached through @prostora/nav: a shared package is downloaded whole.' },
   { packages: ['antd', '@ant-design', 'rc-field-form'], homes: ['web-admin/'], why: 'Ant Design belongs to the administration only.', types: ['libs/tokens/'] },
-  { packages: ['@tanstack/react-query'], homes: ['web-admin/', 'web-public/src/'], why: 'Public pages take their data from route loaders; react-query belongs to the portal and the administration.' },
+  { packages: ['@tanstack/react-query'], homes: ['web-admin/', ...portal], why: 'Public pages take their data from route loaders; react-query belongs to the portal and the administration.' },
   { packages: ['@nestjs', '@mikro-orm', 'bullmq', 'fastify', 'class-validator', 'class-transformer'], homes: ['api/', 'tools/'], why: 'Server technology belongs to the API.' },
 ];
 

@@ -57,10 +57,10 @@ function ChangedSpace({ row, review }: { row: SpaceReviewRow; review: ReviewLink
 }
 
 /** The change is all right, or the space leaves the catalogue; what a space may go through the server decides once more. */
-function Decisions({ row: { id, space }, name, onOpen }: { row: SpaceReviewRow; name: string; onOpen: () => void }) {
+function Decisions({ row: { id, space, changed_at }, name, onOpen }: { row: SpaceReviewRow; name: string; onOpen: () => void }) {
   const { reviews } = useApi().admin;
   const act = useSpaceAction();
-  const close = useCommand({ run: () => reviews.close(id), done: () => texts.closed(name) });
+  const close = useCommand({ run: () => reviews.close(id, changed_at), done: () => texts.closed(name) });
   const subject = { id: space.id, version: null, url: space.url, name, status: space.status };
   return (
     <div className={styles.actions} role="group" aria-label={admin.review.actionsLabel}>
