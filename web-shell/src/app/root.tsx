@@ -9,6 +9,7 @@ import { Header } from '../features/header/header.tsx';
 import { LoadingBar } from '../features/progress/loading-bar.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { DialogsContext } from '../lib/dialogs.ts';
+import { steadyPresses } from '../lib/steady-press.ts';
 import { loginAddress } from '../session/login-target.ts';
 import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 import { Impersonation } from './impersonation.tsx';
@@ -59,6 +60,7 @@ export function Root() {
   const logout = useLogout();
   const footerLinks = footerLinksOf(useMatchedPages());
   useLiveMark();
+  useEffect(() => steadyPresses(document), []);
   return (
     <DialogsContext value={dialogs.context}>
       <a className={styles['skip']} href="#obsah">{common.skipToContent}</a>

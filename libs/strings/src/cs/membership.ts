@@ -79,7 +79,7 @@ export const membership = {
     due: (at: string): string => `splatnost ${formatDate(at)}`,
     paid: (at: string): string => `přijato ${formatDate(at)}`,
     invoice: 'Zálohová faktura',
-    invoiceLabel: (number: string): string => `Stáhnout zálohovou fakturu ${number}`,
+    invoiceLabel: (number: string): string => `Zálohová faktura ${number}, stáhnout`,
     invoiceFile: (number: string): string => `zalohova-faktura-${number}.pdf`,
     preparing: 'Připravuje se…',
     cancel: 'Zrušit',

@@ -79,6 +79,20 @@ describe('the account settings', () => {
     await waitFor(() => expect(changes[0]?.body).toEqual({ company_name: 'Pragovka s. r. o.', ico: '27082440', dic: null, street: null, city: null, postal_code: null }));
   });
 
+  it('compare the new password with its confirmation only once somebody came to it', async () => {
+    const user = userEvent.setup();
+    await show();
+    const password = await part('Heslo');
+    await user.type(password.getByLabelText('Nové heslo'), 'Majitel99');
+    await user.tab();
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+    await user.type(password.getByLabelText('Nové heslo znovu'), 'Majitel98');
+    await user.tab();
+    expect(password.getByText('Hesla nejsou stejná')).toBeTruthy();
+    await user.type(password.getByLabelText('Nové heslo'), '{Backspace}8');
+    await waitFor(() => expect(password.queryByText('Hesla nejsou stejná')).toBeNull());
+  });
+
   it('put what the server refuses under its field and lose nothing', async () => {
     const user = userEvent.setup();
     await show(() => failing(422, { errors: { current_password: 'Současné heslo nesouhlasí' } }));

@@ -28,14 +28,16 @@ export function PasswordForm(): ReactNode {
     },
   });
   const password = useWatch({ control: form.control, name: 'password' });
-  const { errors } = form.formState;
+  const { errors, touchedFields } = form.formState;
+  /** What was compared before is compared anew; a confirmation nobody has come to yet says nothing. */
+  const confirmAgain = (): void => { if (touchedFields.password_confirm) void form.trigger('password_confirm'); };
   return (
     <Section title={texts.title} lead={texts.lead}>
       <form noValidate className={styles['form']} onSubmit={submit}>
         <FormError>{failure}</FormError>
         <PasswordField {...form.register('current_password', { validate: validateBy(knownPasswordRules) })} label={texts.current} autoComplete="current-password" error={errors.current_password?.message} />
         <PasswordField
-          {...form.register('password', { validate: validateBy(newPasswordRules), deps: ['password_confirm'] })}
+          {...form.register('password', { validate: validateBy(newPasswordRules), onChange: confirmAgain })}
           label={texts.next} hint={<PasswordRules password={password} />} autoComplete="new-password" error={errors.password?.message}
         />
         <PasswordField {...form.register('password_confirm', { validate: validateBy(confirmationRules) })} label={texts.confirm} autoComplete="new-password" error={errors.password_confirm?.message} />
