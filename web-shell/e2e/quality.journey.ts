@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.ts';
-import { enterConsole, setStage } from './stage.ts';
+import { OWNER, enterConsole, setStage } from './stage.ts';
 
 /** Budget of the first public page before its map, compressed by gzip. */
 const MOST_JAVASCRIPT = 150 * 1024;
@@ -19,6 +19,11 @@ beforeAll(async () => {
 const violations = async (page: Page): Promise<string[]> =>
   (await new AxeBuilder({ page }).analyze()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 
+/** A private page is reached over the login, portal and console alike. */
+const enterPortal = (page: Page, path: string): Promise<unknown> => enterConsole(page, path, OWNER);
+
+const editAddress = async (page: Page): Promise<string> => (await page.getByRole('link', { name: /^Upravit prostor/u }).first().getAttribute('href')) ?? '';
+
 /** Bytes of a script as a browser that speaks gzip gets it. */
 const transferred = (url: string): Promise<number> => new Promise((resolve, reject) => {
   get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
@@ -28,7 +33,7 @@ const transferred = (url: string): Promise<number> => new Promise((resolve, reje
 });
 
 describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_name, viewport) => {
-  it.each(['/', '/katalog/praha', '/?search=neexistujicislovo', 'space', '/prihlasit', '/neni-tu'])('%s breaks no accessibility rule and complains of nothing', async (path) => {
+  it.each(['/', '/katalog/praha', '/?search=neexistujicislovo', 'space', '/prihlasit', '/pridat-prostor', '/obnova-hesla', '/obnova-hesla#token=x', '/neni-tu'])('%s breaks no accessibility rule and complains of nothing', async (path) => {
     const { page, complaints } = await stage.open(path === 'space' ? spacePath : path, { viewport, reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     expect(await violations(page)).toEqual([]);
@@ -36,7 +41,17 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
     expect(complaints.filter((complaint) => !(path === '/neni-tu' && complaint.includes('404')))).toEqual([]);
   });
 
-  it.each(['/admin2/dashboard', '/admin2/prostory', '/admin-prostory'])('%s of the console breaks no accessibility rule and complains of nothing, light and dark', async (path) => {
+  it.each(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/clenstvi', '/klient/nastavit-ucet', 'edit'])('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
+    const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
+    await enterPortal(page, path === 'edit' ? '/klient/moje-prostory' : path);
+    if (path === 'edit') await page.goto(await editAddress(page));
+    await page.getByRole('heading').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['/admin2/dashboard', '/admin2/prostory', '/admin2/prostory?view=upravene', '/admin2/uzivatele', '/admin2/uzivatele/1', '/admin2/zakaznici', '/admin2/zakaznici/1', '/admin2/clenstvi', '/admin-prostory'])('%s of the console breaks no accessibility rule and complains of nothing, light and dark', async (path) => {
     const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
     await enterConsole(page, path);
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 });

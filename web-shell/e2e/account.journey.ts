@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { DESKTOP, PHONE } from './browser.ts';
+import { ADMIN, OWNER, alive, enterConsole, linkIn, newestMail, setStage, signIn } from './stage.ts';
+
+const stage = setStage({ mail: true });
+const NEWCOMER = { email: 'novy@prostora.test', password: 'Novacek1234' };
+
+describe('a lost password', () => {
+  it('is replaced over a link that works once, and ends the other sessions', async () => {
+    const other = await stage.newPage({ viewport: DESKTOP });
+    await enterConsole(other.page, '/klient/moje-prostory', NEWCOMER);
+    const { page, complaints } = await stage.open('/', { viewport: DESKTOP });
+    await page.getByRole('banner').getByRole('link', { name: 'Přihlásit se' }).click();
+    await page.getByRole('link', { name: 'Zapomenuté heslo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Zapomenuté heslo' });
+    await dialog.getByLabel('E-mail').fill(NEWCOMER.email);
+    await dialog.getByRole('button', { name: 'Poslat odkaz' }).click();
+    await page.getByText('Na vaši adresu byl úspěšně odeslán e-mail s postupem, jak získat nové přihlašovací údaje.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+
+    const link = linkIn(await newestMail(stage.url, NEWCOMER.email, 'hesl'), '/obnova-hesla');
+    await page.goto(link);
+    await alive(page);
+    await page.getByLabel('Nové heslo', { exact: true }).fill('Novejsi1234');
+    await page.getByLabel('Nové heslo znovu').fill('Novejsi1234');
+    await page.getByRole('button', { name: 'Nastavit heslo' }).click();
+    await page.waitForURL((url) => url.pathname === '/prihlasit');
+    expect(page.url()).not.toContain('token');
+    await signIn(page, { ...NEWCOMER, password: 'Novejsi1234' });
+    await page.waitForURL((url) => url.pathname === '/klient/moje-prostory');
+    expect(complaints).toEqual([]);
+
+    await other.page.reload();
+    await other.page.waitForURL((url) => url.pathname === '/prihlasit');
+    await other.page.goto(link);
+    await other.page.getByLabel('Nové heslo', { exact: true }).fill('Jeste1234');
+    await other.page.getByLabel('Nové heslo znovu').fill('Jeste1234');
+    await other.page.getByRole('button', { name: 'Nastavit heslo' }).click();
+    await other.page.getByRole('heading', { name: 'Odkaz už neplatí' }).waitFor();
+  });
+});
+
+describe('an operator acting as an owner', () => {
+  it('is shown by a bar on every page, and comes back to the console', async () => {
+    const { page, complaints } = await stage.newPage({ viewport: DESKTOP });
+    await enterConsole(page, `/admin2/uzivatele?search=${encodeURIComponent(OWNER.email)}`);
+    await page.getByRole('row').filter({ hasText: OWNER.email }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Přihlásit se jako' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /Přihlásit se jako/u }).click();
+    await page.waitForURL((url) => url.pathname === '/klient/moje-prostory');
+    const bar = page.getByText(new RegExp(`Jste přihlášeni jako ${OWNER.email}`, 'u'));
+    await bar.waitFor();
+    await page.goto('/');
+    await bar.waitFor();
+    await page.goto('/klient/nastavit-ucet');
+    const password = page.getByRole('region', { name: 'Heslo' });
+    await password.getByLabel('Současné heslo').fill(OWNER.password);
+    await password.getByLabel('Nové heslo', { exact: true }).fill('Ukradeno1234');
+    await password.getByLabel('Nové heslo znovu').fill('Ukradeno1234');
+    await password.getByRole('button', { name: 'Změnit heslo' }).click();
+    await page.getByText('Tohle smí jen majitel účtu, ne správce přihlášený za něj.').waitFor();
+    await page.getByRole('button', { name: 'Zpět do správy' }).click();
+    await page.waitForURL((url) => url.pathname === '/admin2/uzivatele');
+    await page.getByText(ADMIN.email).first().waitFor();
+    // The refused change of a password is the only thing the browser reports.
+    expect(complaints.filter((complaint) => !complaint.includes('/api/account/password'))).toEqual([]);
+  });
+});
+
+describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('an edit in place on %s', (_name, viewport) => {
+  it('saves a draft by itself, survives a reload, and shows it in the preview', async () => {
+    const { page, complaints } = await stage.newPage({ viewport });
+    await enterConsole(page, '/klient/moje-prostory', OWNER);
+    await page.goto((await page.getByRole('link', { name: /^Upravit prostor Účtárna/u }).getAttribute('href')) ?? '');
+    const perex = page.getByRole('textbox', { name: /^Perex/u });
+    await perex.waitFor();
+    const skip = page.getByRole('button', { name: 'Přeskočit' });
+    await skip.click();
+    const text = `Klidná účtárna s výhledem do dvora, ${viewport.width}.`;
+    await perex.fill(text);
+    await page.getByText(/^Uloženo v/u).first().waitFor();
+    await page.reload();
+    await perex.waitFor();
+    expect(await perex.inputValue()).toBe(text);
+    expect(await skip.count()).toBe(0);
+    await page.getByRole('button', { name: 'Náhled' }).click();
+    await page.getByText(text).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a returned space', () => {
+  it('is mended over the link of the mail, without signing in', async () => {
+    const { page } = await stage.newPage({ viewport: DESKTOP });
+    await enterConsole(page, '/klient/moje-prostory', OWNER);
+    const waiting = page.getByRole('row').filter({ hasText: 'Čeká na schválení' }).first();
+    const name = await waiting.getByRole('link').first().innerText();
+    const operator = await stage.newPage({ viewport: DESKTOP });
+    await enterConsole(operator.page, '/admin2/prostory?status=WAITING_FOR_APPROVAL&search=majitel');
+    await operator.page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+    await operator.page.getByRole('dialog').getByRole('button', { name: /^Vrátit/u }).click();
+    const confirm = operator.page.getByRole('dialog').last();
+    await confirm.getByRole('textbox').fill('Doplňte prosím fotku za denního světla.');
+    await confirm.getByRole('button', { name: /^Vrátit/u }).click();
+
+    const guest = await stage.newPage({ viewport: DESKTOP });
+    await guest.page.goto(linkIn(await newestMail(stage.url, OWNER.email, 'potřebuje ještě upravit'), '/upravit-prostor'));
+    await guest.page.getByText('Doplňte prosím fotku za denního světla.').first().waitFor();
+    expect(guest.page.url()).not.toContain('token');
+    const perex = guest.page.getByRole('textbox', { name: /^Perex/u });
+    await perex.fill('Ateliér s okny na sever, světlo od rána do večera.');
+    await guest.page.getByText(/^Uloženo v/u).first().waitFor();
+    await page.reload();
+    await page.getByText('Správce prostor vrátil k doplnění').waitFor();
+    expect(guest.complaints).toEqual([]);
+  });
+});
