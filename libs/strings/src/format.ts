@@ -66,5 +66,8 @@ export function outOfPreposition(count: number): 'z' | 'ze' {
   return [2, 3, 4, 6, 7, 14, 16, 17].includes(count) ? 'ze' : 'z';
 }
 
+/** „v“ or „ve“ before an hour as it is spoken: „v 9:05“, „ve 14:32“ (ve čtrnáct). */
+export const atPreposition = (hour: number): 'v' | 've' => ([2, 3, 4, 12, 13, 14, 20, 21, 22, 23].includes(hour) ? 've' : 'v');
+
 /** `bindSpaces` for the text of sanitised HTML; tags and their attributes stay as they are. */
 export const bindSpacesInHtml = (html: string): string => html.replace(/(^|>)([^<]+)/gu, (_whole, edge: string, text: string) => edge + bindSpaces(text));

@@ -151,7 +151,7 @@ describe('PUT /api/space/image/', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => upload(space, headers, picture(n))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403, 403, 403, 403]);
     expect(await photosOf(space)).toHaveLength(1);
-    expect((await upload(space, headers, Buffer.from('no picture at all'))).json()).toMatchObject({ status_code: 403, error_code: 'LIMIT_REACHED', errors: { file: 'Tarif dovoluje nejvýš 1 fotek' } });
+    expect((await upload(space, headers, Buffer.from('no picture at all'))).json()).toMatchObject({ status_code: 403, error_code: 'LIMIT_REACHED', errors: { file: 'Víc fotek tarif nedovoluje, nejvyšší počet: 1' } });
   });
 
   it('answers 503 when the storage is full, and takes the next photograph when it is not', async () => {

@@ -1,6 +1,8 @@
-import { NBSP, counted, formatNumber, plural } from '../format.ts';
+import { NBSP, atPreposition, counted, formatNumber, plural } from '../format.ts';
 
 const photos = { one: 'fotka', few: 'fotky', other: 'fotek' } as const;
+/** In the accusative: „dovoluje 1 fotku“. */
+const photosAllowed = { ...photos, one: 'fotku' } as const;
 const files = { one: 'soubor', few: 'soubory', other: 'souborů' } as const;
 
 /** „8 MB“, „640 kB“. */
@@ -22,9 +24,9 @@ export const photoTexts = {
   describeSave: 'Uložit popis',
   described: 'Popis fotky je uložený.',
   add: 'Přidat fotky',
-  addHint: 'JPEG, PNG, WebP, AVIF do 15 MB. Můžete je sem přetáhnout nebo vložit ze schránky.',
+  addHint: `JPEG, PNG, WebP, AVIF do 15${NBSP}MB. Můžete je sem přetáhnout nebo vložit ze schránky.`,
   dropHere: 'Pusťte fotky sem',
-  full: (limit: number): string => `Vaše členství dovoluje ${counted(limit, photos)}. Další přidáte s${NBSP}vyšším členstvím, nebo místo některé z${NBSP}těchto.`,
+  full: (limit: number): string => `Vaše členství dovoluje ${counted(limit, photosAllowed)}. Další přidáte s${NBSP}vyšším členstvím, nebo místo některé z${NBSP}těchto.`,
   fullLink: 'Porovnat členství',
   processing: 'Zpracovává se',
   uploading: (percent: number): string => `Nahrává se ${percent}${NBSP}%`,
@@ -37,7 +39,6 @@ export const photoTexts = {
   cancel: 'Zrušit',
   cancelFile: (name: string): string => `Zrušit nahrávání: ${name}`,
   retryFile: (name: string): string => `Zkusit znovu: ${name}`,
-  dismiss: 'Zavřít',
   dismissFile: (name: string): string => `Odebrat ze seznamu: ${name}`,
   confirm: 'Opravdu smazat tuto fotku?',
   confirmYes: 'Smazat',
@@ -45,7 +46,7 @@ export const photoTexts = {
   roleDescription: 'přesouvatelná fotka',
   refused: {
     type: 'Tento druh souboru nepřijímáme. Nahrajte prosím JPEG, PNG, WebP nebo AVIF.',
-    size: 'Soubor má víc než 15 MB. Zmenšete ho prosím a zkuste to znovu.',
+    size: `Soubor má víc než 15${NBSP}MB. Zmenšete ho prosím a${NBSP}zkuste to znovu.`,
     empty: 'Soubor je prázdný.',
     limit: (limit: number): string => `Přes limit členství (${counted(limit, photos)}).`,
   },
@@ -121,7 +122,8 @@ export const editTexts = {
     stopped: 'Neuloženo',
     invalid: 'Opravte označená pole',
     changed: 'Neuložené změny',
-    saved: (time: string): string => `Uloženo v${NBSP}${time}`,
+    /** „Uloženo v 9:05“, „Uloženo ve 14:32“. */
+    saved: (time: string): string => `Uloženo ${atPreposition(Number.parseInt(time, 10))}${NBSP}${time}`,
     clean: 'Vše uloženo',
   },
   reasonTitle: 'Správce prostor vrátil',

@@ -64,7 +64,7 @@ export const fieldErrors = {
   ico: 'IČO má osm číslic a tohle neprošlo kontrolou',
   dic: 'DIČ musí vypadat jako CZ12345678',
   location: 'Vyberte prosím místo z našeptávače nebo na mapě',
-  photoLimit: 'Tarif dovoluje nejvýš {max} fotek',
+  photoLimit: 'Víc fotek tarif nedovoluje, nejvyšší počet: {max}',
   videoPlan: 'Video je součástí vyššího tarifu',
   phone: 'Telefon musí vypadat jako +420 123 456 789',
   url: 'Adresa musí začínat http nebo https',

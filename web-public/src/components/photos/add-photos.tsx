@@ -20,7 +20,8 @@ export function AddPhotos({ full, limit, dropping, onFiles }: AddPhotosProps): R
   if (full) return <p className={styles['full']}>{photoTexts.full(limit)} <Link className="text-link" to={urls.membership}>{photoTexts.fullLink}</Link></p>;
   return (
     <>
-      <input ref={input} className="visually-hidden" type="file" accept={ACCEPT} multiple tabIndex={-1} aria-label={photoTexts.add} onChange={choose} />
+      {/* The button below is the only way in: a second one would puzzle screen readers. */}
+      <input ref={input} hidden type="file" accept={ACCEPT} multiple onChange={choose} />
       <button type="button" className={classNames(styles['add'], dropping && styles['dropping'])} onClick={() => input.current?.click()}>
         <ImagePlus />
         <span>{dropping ? photoTexts.dropHere : photoTexts.add}<small>{photoTexts.addHint}</small></span>

@@ -52,7 +52,7 @@ function open(start: SpaceDetail, { limits = editing(), answer = () => ({}), aut
 }
 
 const tiles = (): (string | null)[] => [...document.querySelectorAll('[data-photo]')].map((tile) => tile.getAttribute('data-photo'));
-const choose = (...files: File[]): void => { fireEvent.change(screen.getByLabelText('Přidat fotky', { selector: 'input' }), { target: { files } }); };
+const choose = (...files: File[]): void => { fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files } }); };
 const settle = (work: () => void): Promise<void> => act(async () => { work(); await Promise.resolve(); });
 
 afterEach(cleanup);
@@ -109,6 +109,15 @@ describe('adding photographs', () => {
     expect(screen.getByText(/^Přes limit členství/u)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Porovnat členství' }).getAttribute('href')).toBe('/klient/clenstvi');
     expect(screen.queryByRole('button', { name: /^Přidat fotky/u })).toBeNull();
+  });
+
+  it('has one way in for screen readers, and says what a plan of one photograph allows', () => {
+    const { view } = open(spaceOf({ images: [] }));
+    expect(screen.getAllByRole('button', { name: /^Přidat fotky/u })).toHaveLength(1);
+    expect(screen.queryByLabelText(/^Přidat fotky/u)).toBeNull();
+    view.unmount();
+    open(spaceOf({ images: [image(1)] }), { limits: editing({ max_photos: 1 }) });
+    expect(screen.getByText(/dovoluje 1 fotku\./u)).toBeTruthy();
   });
 
   it('takes files dropped on it and pasted on the page, but not into a text', async () => {
