@@ -11,7 +11,7 @@ import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { taxonomyQuery } from '../../lib/owner-queries.ts';
-import { numberIn, numberRule, textOfNumber } from './numbers.ts';
+import { SPACE_NUMBERS, numberIn, numberRule, textOfNumber } from '../../lib/space-numbers.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useSaveSpace } from './use-save-space.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -51,9 +51,9 @@ function Facts({ form: { register, formState: { errors } } }: { form: UseFormRet
     <>
       <div className={styles['narrow']}><TextArea {...perex} label={texts.perex} hint={texts.perexHint} maxLength={LIMITS.perex} rows={3} error={errors.perex?.message} /></div>
       <div className={styles['numbers']}>
-        <TextField {...register('capacity', { validate: numberRule({ min: 1, max: 100_000, whole: true }) })} label={texts.capacity} hint={texts.capacityHint} inputMode="numeric" autoComplete="off" error={errors.capacity?.message} />
-        <TextField {...register('area_size', { validate: numberRule({ min: 1, max: 1_000_000, whole: true }) })} label={texts.area} optional inputMode="numeric" autoComplete="off" error={errors.area_size?.message} />
-        <TextField {...register('price_from', { validate: numberRule({ min: 0, max: 1_000_000, whole: false }) })} label={texts.price} hint={texts.priceHint} optional inputMode="decimal" autoComplete="off" error={errors.price_from?.message} />
+        <TextField {...register('capacity', { validate: numberRule(SPACE_NUMBERS.capacity) })} label={texts.capacity} hint={texts.capacityHint} inputMode="numeric" autoComplete="off" error={errors.capacity?.message} />
+        <TextField {...register('area_size', { validate: numberRule(SPACE_NUMBERS.area_size) })} label={texts.area} optional inputMode="numeric" autoComplete="off" error={errors.area_size?.message} />
+        <TextField {...register('price_from', { validate: numberRule(SPACE_NUMBERS.price_from) })} label={texts.price} hint={texts.priceHint} optional inputMode="decimal" autoComplete="off" error={errors.price_from?.message} />
       </div>
       <fieldset className={styles['choices']}>
         <legend>{texts.level}</legend>

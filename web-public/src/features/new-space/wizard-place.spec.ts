@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { numberIn, numberRule, textOfNumber } from './numbers.ts';
 import { startIn, wizardPlace } from './wizard-place.ts';
 
 const placeOf = (query: string, start: Parameters<typeof wizardPlace>[1] = null) => wizardPlace(new URLSearchParams(query), start);
@@ -16,16 +15,4 @@ describe('the place in the wizard', () => {
     expect(startIn({ start: { buildingId: null, buildingName: 'Statek' } })).toEqual({ buildingId: null, buildingName: 'Statek' });
     expect([null, 'x', {}, { start: null }, { start: { buildingId: 'x', buildingName: 'a' } }, { start: { buildingId: 1 } }].map(startIn)).toEqual(Array(6).fill(null));
   });
-});
-
-describe('a number in a form', () => {
-  it.each([['1 200', 1200], ['1\u00a0200', 1200], ['1900,50', 1900.5], ['', null], [' ', null], ['-3', -3]])('„%s“ is %s', (text, value) => expect(numberIn(text)).toBe(value));
-  it.each(['sto', '1e5', '12 osob', '1,2,3', '0x10'])('„%s“ is none', (text) => expect(numberIn(text)).toBeNaN());
-
-  it('says the first rule it breaks', () => {
-    const rule = numberRule({ min: 1, max: 100, whole: true });
-    expect(['', '7', 'sto', '1,5', '0', '101'].map(rule)).toEqual([true, true, 'Zadejte prosím číslo', 'Zadejte prosím celé číslo', 'Hodnota musí být od 1 do 100', 'Hodnota musí být od 1 do 100']);
-  });
-
-  it('is written with a decimal comma', () => expect([textOfNumber(1900.5), textOfNumber(null)]).toEqual(['1900,5', '']));
 });

@@ -4,6 +4,7 @@ import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { addressOf, type AddressValues } from '../../../components/address/address-values.ts';
 import { formatPhone } from '@prostora/strings/format.ts';
+import { SPACE_NUMBERS, numberIn, numberRule, textOfNumber } from '../../../lib/space-numbers.ts';
 
 /** A space as the edit mode holds it: what people type stays text until it is sent. */
 export type SpaceValues = AddressValues & {
@@ -20,13 +21,12 @@ export type FieldName = keyof SpaceValues;
 export const ADDRESS_FIELDS = ['street', 'land_registry_number', 'house_number', 'city', 'postal_code', 'lat', 'lng'] as const satisfies readonly FieldName[];
 
 const CONTACTS = ['email', 'web', 'facebook', 'instagram', 'youtube', 'video_url'] as const;
-const text = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 const ids = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);
 
 export const valuesOf = (space: SpaceDetail): SpaceValues => ({
   ...addressOf(space),
   building_name: space.building_name, space_name: space.space_name, perex: space.perex, description: space.description,
-  capacity: text(space.capacity), area_size: text(space.area_size), price_level: space.price_level, price_from: text(space.price_from),
+  capacity: textOfNumber(space.capacity), area_size: textOfNumber(space.area_size), price_level: space.price_level, price_from: textOfNumber(space.price_from),
   phone: formatPhone(space.phone ?? ''), email: space.email ?? '', web: space.web ?? '', facebook: space.facebook ?? '', instagram: space.instagram ?? '',
   youtube: space.youtube ?? '', video_url: space.video_url ?? '',
   purposes: ids(space.tags.purpose), attributes: [...ids(space.tags.equipments), ...ids(space.tags.services)],
@@ -40,22 +40,13 @@ export function same(name: FieldName, one: SpaceValues[FieldName], other: SpaceV
   return order(one as readonly number[]) === order(other as readonly number[]);
 }
 
-/** „1 900,50“ → 1900.5; null when it is no number. */
-function numberOf(typed: string): number | null {
-  const compact = typed.replace(/\s/gu, '').replace(',', '.');
-  return /^-?\d+(?:\.\d+)?$/u.test(compact) ? Number(compact) : null;
-}
-
 type Check = (value: string) => string | null;
 const required: Check = (value) => (value.trim() === '' ? fieldErrors.required : null);
 const max = (length: number): Check => (value) => (value.length > length ? fieldError('maxLength', { max: length }) : null);
 const shape = (pattern: RegExp, message: string): Check => (value) => (value.trim() === '' || pattern.test(value.trim()) ? null : message);
-const within = (min: number, most: number, whole: boolean): Check => (value) => {
-  if (value.trim() === '') return null;
-  const number = numberOf(value);
-  if (number === null) return fieldErrors.number;
-  if (whole && !Number.isInteger(number)) return fieldErrors.integer;
-  return number < min ? fieldErrors.positive : number > most ? fieldError('range', { min, max: most }) : null;
+const number = (kind: keyof typeof SPACE_NUMBERS): Check => (value) => {
+  const problem = numberRule(SPACE_NUMBERS[kind])(value);
+  return problem === true ? null : problem;
 };
 const WEB = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
 
@@ -65,9 +56,9 @@ const RULES: Partial<Record<FieldName, readonly Check[]>> = {
   space_name: [required, max(LIMITS.name)],
   perex: [max(LIMITS.perex)],
   description: [(value) => (value.length > LIMITS.description ? editTexts.descriptionMax(LIMITS.description) : null)],
-  capacity: [within(1, 100_000, true)],
-  area_size: [within(1, 1_000_000, true)],
-  price_from: [within(0, 1_000_000, false)],
+  capacity: [number('capacity')],
+  area_size: [number('area_size')],
+  price_from: [number('price_from')],
   phone: [(value) => (value.trim() === '' || normalizePhone(value) !== null ? null : fieldErrors.phone)],
   email: [max(LIMITS.email), shape(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u, fieldErrors.email)],
   web: [max(300), shape(WEB, fieldErrors.url)],
@@ -96,7 +87,7 @@ const textOrNull = (value: string): string | null => value.trim() || null;
 
 /** A value as the API takes it. */
 export function inputOf(name: FieldName, values: SpaceValues): unknown {
-  if (name === 'capacity' || name === 'area_size' || name === 'price_from') return numberOf(values[name]);
+  if (name === 'capacity' || name === 'area_size' || name === 'price_from') return numberIn(values[name]);
   if (name === 'phone') return normalizePhone(values.phone);
   if (name === 'postal_code') return normalizePostalCode(values.postal_code);
   if ((CONTACTS as readonly FieldName[]).includes(name) || (ADDRESS_FIELDS as readonly FieldName[]).includes(name)) {

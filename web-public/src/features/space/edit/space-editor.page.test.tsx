@@ -186,6 +186,16 @@ describe('autosave of a draft', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Web (nepovinné)').value).toBe('https://spam.example/');
   });
 
+  it('adds the first reason to a refusal of the whole, which has no field here', async () => {
+    const message = 'Zkontrolujte prosím vyplněné údaje.';
+    const refusal: Failure = { status: 422, body: { message, errors: {}, space_errors: [{ field: 'country', message: 'Jen místa v Česku' }] } };
+    await openStill({ space: draft({ status: 'PUBLISHED', allowed_actions: ['edit'] }), onSave: () => refusal });
+    type('Perex', 'Nový perex');
+    fireEvent.click((await bar()).getByRole('button', { name: /^Uložit změny/u }));
+    await rest(1);
+    expect(messages.at(-1)).toBe(`${message} Jen místa v Česku`);
+  });
+
   it('does not touch what visitors see until it is asked to', async () => {
     const { saves } = await openStill({ space: draft({ status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] }) });
     type('Perex', 'Nový perex');

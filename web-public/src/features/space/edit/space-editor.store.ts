@@ -1,5 +1,5 @@
 import { ApiError, type Api, type SpaceDetail, type SpaceEditing, type SpaceImageAnswer, type SpaceSaved, type SpaceStatus } from '@prostora/api-client';
-import { common } from '@prostora/strings/cs/common.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { clashesOf, differs, reduce, savesItself, sendableOf, startState, type EditorAction, type EditorState } from './editor-state.ts';
 import { inputOf, type FieldName, type SpaceValues } from './fields.ts';
 
@@ -24,7 +24,6 @@ type Options = { api: Api; space: SpaceDetail; editing: SpaceEditing; authToken:
 const UNHEARD: EditorEvents = { onMoved: () => undefined, onMerged: () => undefined, onReread: () => undefined, onSignedOut: () => undefined };
 
 const isTransient = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
-const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message || (error.status === 0 ? common.unreachable : common.genericError) : common.genericError);
 
 /** The space in the state somebody else saved it in, if the answer carries it. */
 function currentOf(error: unknown): SpaceDetail | null {
@@ -166,16 +165,16 @@ export class SpaceEditorStore {
     const current = currentOf(error);
     if (current && merges > 0) return this.merge(current, publish, merges);
     if (error instanceof ApiError && error.status === 422) {
-      this.dispatch({ type: 'refused', errors: error.errors, sent, message: messageOf(error) });
+      this.dispatch({ type: 'refused', errors: error.errors, sent, message: failureText(error) });
       return false;
     }
-    if (error instanceof ApiError && error.status === 409) return this.reread(messageOf(error));
+    if (error instanceof ApiError && error.status === 409) return this.reread(failureText(error));
     if (error instanceof ApiError && error.status === 401 && this.failures === 0) this.events.onSignedOut();
     if (!isTransient(error) || !savesItself(this.state) || publish) {
-      this.dispatch({ type: 'failed', phase: 'stopped', message: messageOf(error) });
+      this.dispatch({ type: 'failed', phase: 'stopped', message: failureText(error) });
       return false;
     }
-    this.dispatch({ type: 'failed', phase: 'retrying', message: messageOf(error) });
+    this.dispatch({ type: 'failed', phase: 'retrying', message: failureText(error) });
     this.plan(Math.min(RETRY_FIRST * 2 ** this.failures, RETRY_LAST));
     this.failures += 1;
     return false;

@@ -4,6 +4,7 @@ import { showToast } from '@prostora/federation';
 import { useNavigate } from '@prostora/nav';
 import { common } from '@prostora/strings/cs/common.ts';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { ANCHORS, checklistOf, jumpTo } from './checklist.ts';
 import { invalidOf } from './editor-state.ts';
 import type { SpaceEditor } from './use-space-editor.ts';
@@ -76,7 +77,7 @@ export function useSteps({ state, store, depart }: SpaceEditor): Steps {
         if (!space.allowed_actions.includes('edit')) void leave();
         return null;
       } catch (error) {
-        return error instanceof ApiError ? (error.errors['reason'] ?? (error.message || common.unreachable)) : common.genericError;
+        return (error instanceof ApiError && error.errors['reason']) || failureText(error);
       }
     },
   };

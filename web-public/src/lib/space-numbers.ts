@@ -11,6 +11,13 @@ export const textOfNumber = (value: number | null): string => (value === null ? 
 
 type Limits = { min: number; max: number; whole: boolean };
 
+/** What the API takes for the numbers of a space. */
+export const SPACE_NUMBERS = {
+  capacity: { min: 1, max: 100_000, whole: true },
+  area_size: { min: 1, max: 1_000_000, whole: true },
+  price_from: { min: 0, max: 1_000_000, whole: false },
+} as const satisfies Readonly<Record<string, Limits>>;
+
 /** First failing rule of a typed number; true when it is fine. Empty is fine. */
 export const numberRule = ({ min, max, whole }: Limits) => (text: string): string | true => {
   const value = numberIn(text);
