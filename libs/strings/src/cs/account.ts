@@ -21,7 +21,6 @@ export const account = {
   },
   needsScript: 'K odeslání je potřeba zapnutý JavaScript.',
   backToLogin: 'Zpět na přihlášení',
-  home: 'Zpět na úvod',
 
   lostPassword: {
     title: 'Zapomenuté heslo',
@@ -35,7 +34,7 @@ export const account = {
 
   resetPassword: {
     pageTitle: 'Obnova hesla',
-    pageDescription: 'Nastavení nového hesla k účtu na Prostoře.',
+    pageDescription: 'Nastavení nového hesla k účtu.',
     title: 'Nové heslo',
     lead: 'Zvolte si nové heslo. Na ostatních zařízeních vás tím odhlásíme.',
     submit: 'Nastavit heslo',
@@ -73,7 +72,7 @@ export const account = {
 
   confirmEmail: {
     pageTitle: 'Potvrzení e-mailu',
-    pageDescription: 'Potvrzení e-mailové adresy účtu na Prostoře.',
+    pageDescription: 'Potvrzení e-mailové adresy účtu.',
     waiting: 'Potvrzujeme váš e-mail…',
     done: 'E-mail je potvrzený',
     doneLead: 'Děkujeme. Prostory teď můžete posílat ke schválení.',

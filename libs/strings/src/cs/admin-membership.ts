@@ -1,6 +1,5 @@
 import { NBSP, counted, formatCzk, formatDate, formatNumber } from '../format.ts';
 
-const ORDERS = { one: 'objednávka', few: 'objednávky', other: 'objednávek' };
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const PHOTOS = { one: 'fotka', few: 'fotky', other: 'fotek' };
 
@@ -11,7 +10,6 @@ export const adminMembership = {
   states: { waiting: 'Čeká na platbu', paid: 'Zaplacená', cancelled: 'Zrušená' },
 
   orders: {
-    subtitle: (total: number) => counted(total, ORDERS),
     stateFilter: 'Stav',
     searchLabel: 'Hledat v objednávkách',
     search: 'Číslo, zákazník nebo e-mail',

@@ -55,10 +55,7 @@ export const adminPeople = {
     editTitle: 'Upravit uživatele',
     editHint: 'Nový e-mail bude muset uživatel znovu potvrdit a odkazy poslané na ten starý přestanou platit.',
     saved: 'Uživatel je uložený.',
-    rolesTitle: 'Upravit role',
-    rolesHint: 'Role Majitel patří k zákazníkovi, sama se přidat ani odebrat nedá.',
     rolesSaved: 'Role jsou změněné.',
-    rolesOption: 'Správce – smí všechno ve správě',
     rolesConfirmTitle: (email: string, isGranted: boolean) => (isGranted ? `Udělat správce: ${email}` : `Odebrat správu: ${email}`),
     rolesConfirmText: (isGranted: boolean) => (isGranted
       ? 'Správce vidí a smí měnit všechno: prostory, uživatele, zákazníky i platby. Dejte tuhle roli jen tomu, komu ji dát chcete.'

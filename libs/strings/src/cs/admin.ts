@@ -18,7 +18,6 @@ export const admin = {
     openMenu: 'Otevřít menu',
     closeMenu: 'Zavřít menu',
     search: 'Hledat prostor, budovu nebo majitele',
-    searchSubmit: 'Hledat',
     shortcut: 'Ctrl K',
     userMenu: 'Menu uživatele',
     backToSite: 'Zpět na web',
@@ -55,7 +54,6 @@ export const admin = {
   },
   table: {
     search: 'Hledat',
-    clearSearch: 'Smazat hledaný text',
     filters: 'Filtry',
     sortLabel: 'Řazení',
     sortDefault: 'Výchozí řazení',
@@ -69,7 +67,6 @@ export const admin = {
     columns: 'Nastavení sloupců',
     refresh: 'Načíst znovu',
     loading: 'Načítá se…',
-    pageLabel: 'Stránkování',
   },
   moments: { today: (time: string) => `dnes ${time}`, yesterday: (time: string) => `včera ${time}` },
   confirm: {

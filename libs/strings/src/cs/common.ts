@@ -45,7 +45,6 @@ export const common = {
     operator: 'Provozovatel',
     contact: 'Kontakt',
     terms: 'Obchodní podmínky vám na požádání pošleme e-mailem.',
-    mapCredit: 'Mapové podklady © přispěvatelé OpenStreetMap',
     ico: 'IČO',
     dic: 'DIČ',
     rights: (year: number, name: string): string => `© ${year} ${name}`,
@@ -53,7 +52,7 @@ export const common = {
 
   login: {
     pageTitle: 'Přihlášení',
-    pageDescription: 'Přihlášení do účtu na Prostoře.',
+    pageDescription: 'Přihlášení do účtu majitele prostorů.',
     title: 'Vítejte zpátky',
     lead: 'Vaše prostory, poptávky a uložená místa na vás čekají.',
     email: 'E-mail',

@@ -7,7 +7,6 @@ export const photoErrors = {
   tooBig: 'Fotka může mít nejvýš 15 MB.',
   tooManyPixels: 'Fotka může mít nejvýš 50 megapixelů. Zmenšete ji prosím.',
   tooDemanding: 'Takhle uloženou fotku neumíme zpracovat. Uložte ji prosím jako obyčejný JPEG a nahrajte znovu.',
-  tooSlow: 'Nahrávání trvalo příliš dlouho. Zkuste to prosím s lepším připojením, nebo fotku zmenšete.',
 } as const;
 
 /** Why a taken photograph could not be made, in words of its owner. */

@@ -1,4 +1,4 @@
-import { NBSP, type PluralForms, counted, formatDate, formatNumber, outOfPreposition, plural } from '../format.ts';
+import { NBSP, type PluralForms, counted, formatDate, formatNumber, outOfPreposition } from '../format.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 const spacesOf: PluralForms = { one: 'prostoru', few: 'prostorů', many: 'prostoru', other: 'prostorů' };
@@ -11,7 +11,7 @@ export const portal = {
     membership: 'Členství',
     account: 'Nastavení účtu',
     loading: 'Načítáme vaši sekci',
-    description: 'Vlastnická sekce pro ty, kdo na Prostoře pronajímají.',
+    description: 'Vlastnická sekce pro ty, kdo pronajímají své prostory.',
     needsScript: 'Vlastnická sekce potřebuje zapnutý JavaScript.',
   },
   noCustomer: {
@@ -31,9 +31,9 @@ export const portal = {
 
   mySpaces: {
     title: 'Moje prostory',
-    /** „4 z 5 prostorů v tarifu Standard · platí do 14. 3. 2027“ */
+    /** „4 z 5 prostorů v tarifu Standard · platí do 14. 3. 2027“; the default plan has no name (SPEC §3). */
     use: (used: number, limit: number, plan: string, until: string | null): string => [
-      `${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${counted(limit, spacesOf)} v${NBSP}tarifu ${plan}`, until === null ? null : `platí do ${formatDate(until)}`,
+      `${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${counted(limit, spacesOf)} v${NBSP}${plan === '' ? 'základním tarifu' : `tarifu ${plan}`}`, until === null ? null : `platí do ${formatDate(until)}`,
     ].filter(Boolean).join(' · '),
     trial: 'zkušební období',
     add: 'Nový prostor',
@@ -48,7 +48,7 @@ export const portal = {
       about: (name: string, text: string): string => `${name}: ${text}`,
       readyText: 'všechno potřebné je vyplněné.',
       fix: 'Doplnit',
-      more: (count: number): string => `${plural(count, { one: 'A ještě', few: 'A ještě', many: 'A ještě', other: 'A ještě' })} ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
+      more: (count: number): string => `A ještě ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
       less: 'Zobrazit méně',
     },
     columns: { space: 'Prostor', status: 'Stav', completeness: 'Vyplněno', views: `Zobrazení za 30${NBSP}dní`, actions: 'Akce' },
@@ -176,7 +176,7 @@ export const portal = {
       heading: 'Souhrn',
       readyTitle: 'Prostor je připravený ke schválení',
       readyText: 'Správce ho zkontroluje a o výsledku vám napíše.',
-      missingTitle: (count: number): string => `Do zveřejnění ${plural(count, { one: 'chybí', few: 'chybí', many: 'chybí', other: 'chybí' })} ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
+      missingTitle: (count: number): string => `Do zveřejnění chybí ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
       missingText: 'Koncept je uložený, můžete se k němu kdykoli vrátit.',
       conditions: 'Podmínky zveřejnění',
       met: 'splněno',

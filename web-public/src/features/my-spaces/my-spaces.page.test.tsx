@@ -146,6 +146,12 @@ describe('my spaces', () => {
     expect(await screen.findByRole('link', { name: 'Loft 1' })).toBeTruthy();
   });
 
+  it('name the default plan, which has no name of its own', async () => {
+    const { subscriptionConfig } = owner();
+    await renderPortal('/klient/moje-prostory', () => ownerCatalog({ spaces_use: { used: 1, limit: 1 } }), owner({ subscription: null, subscriptionConfig: { ...subscriptionConfig, name: '' } }));
+    expect(await screen.findByText('1 z 1 prostoru v základním tarifu')).toBeTruthy();
+  });
+
   it('belong to a trial that says so', async () => {
     await renderPortal('/klient/moje-prostory', () => ownerCatalog(), owner({ trial: true }));
     expect(await screen.findByText(/tarifu Standard \(zkušební období\)/u)).toBeTruthy();
