@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Switch } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { maxLengthRule, type FormRule } from '@prostora/ui/fields/form-rules.ts';
 import styles from './resource-form.module.css';
 
 type Name = string | [string, string];
@@ -16,15 +17,18 @@ const rule = <T,>(check: (value: T) => string | null) => ({
   },
 });
 
+/** The rules of the site's forms for a field of the console: the first failing one is told. */
+export const checkBy = (rules: readonly FormRule[]): Check => (text) => rules.find((one) => one.fails(text, {}))?.message ?? null;
+
 export const required: Check = (text) => (text.trim() === '' ? fieldErrors.required : null);
 
 type TextItemProps = FieldProps & { check?: Check; max: number; type?: 'text' | 'email' | 'tel'; rows?: number; autoFocus?: boolean };
 
-/** A text with its label, hint and the first failing rule. */
+/** A text with its label, hint and the first failing rule. One that is too long says so: an input that cuts it loses what was pasted. */
 export function TextItem({ name, label, hint, check = () => null, max, type = 'text', rows, autoFocus = false }: TextItemProps) {
   return (
-    <Form.Item name={name} label={label} extra={hint} rules={[rule((text: string | undefined) => check(text ?? ''))]}>
-      {rows ? <Input.TextArea rows={rows} maxLength={max} autoFocus={autoFocus} /> : <Input type={type} maxLength={max} autoComplete="off" autoFocus={autoFocus} />}
+    <Form.Item name={name} label={label} extra={hint} rules={[rule((text: string | undefined) => check(text ?? '') ?? checkBy([maxLengthRule(max)])(text ?? ''))]}>
+      {rows ? <Input.TextArea rows={rows} autoFocus={autoFocus} /> : <Input type={type} autoComplete="off" autoFocus={autoFocus} />}
     </Form.Item>
   );
 }

@@ -1,20 +1,13 @@
 import type { AdminCustomerDetail } from '@prostora/api-client';
-import { isDic, isIco, normalizeDic, normalizeIco, normalizePhone, normalizePostalCode } from '@prostora/contracts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { dicRules, icoRules, phoneRules, postalCodeRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
-import { TextItem, type Check } from '../../kit/form-fields.tsx';
+import { TextItem, checkBy } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 
 const texts = adminPeople.customer;
 type Values = Record<'company_name' | 'ico' | 'dic' | 'street' | 'city' | 'postal_code' | 'phone', string>;
-
-const optional = (isRight: (text: string) => boolean, message: string): Check => (text) => (text.trim() === '' || isRight(text) ? null : message);
-const checkIco = optional((text) => isIco(normalizeIco(text) ?? ''), fieldErrors.ico);
-const checkDic = optional((text) => isDic(normalizeDic(text)), fieldErrors.dic);
-const checkPostalCode = optional((text) => normalizePostalCode(text) !== null, fieldErrors.postalCode);
-const checkPhone = optional((text) => normalizePhone(text) !== null, fieldErrors.phone);
 
 const valuesOf = (customer: AdminCustomerDetail): Values => ({
   company_name: customer.name, ico: customer.ico ?? '', dic: customer.dic ?? '', street: customer.street ?? '', city: customer.city ?? '', postal_code: customer.postal_code ?? '', phone: customer.phone ?? '',
@@ -32,12 +25,12 @@ export default function CustomerForm({ customer, open, onClose }: { customer: Ad
     <FormDrawer open={open} title={texts.editTitle} hint={texts.editHint} closeLabel={adminPeople.closeForm} onClose={onClose}>
       <ResourceForm<Values> name="customer" initial={valuesOf(customer)} submitLabel={adminPeople.save} cancelLabel={adminPeople.cancel} onSubmit={save} onDone={onClose} onCancel={onClose}>
         <TextItem name="company_name" label={texts.company} max={200} />
-        <TextItem name="ico" label={texts.ico} max={12} check={checkIco} />
-        <TextItem name="dic" label={texts.dic} max={14} check={checkDic} />
+        <TextItem name="ico" label={texts.ico} max={12} check={checkBy(icoRules)} />
+        <TextItem name="dic" label={texts.dic} max={14} check={checkBy(dicRules)} />
         <TextItem name="street" label={texts.street} max={200} />
         <TextItem name="city" label={texts.city} max={100} />
-        <TextItem name="postal_code" label={texts.postalCode} max={10} check={checkPostalCode} />
-        <TextItem name="phone" label={texts.phone} type="tel" max={20} check={checkPhone} />
+        <TextItem name="postal_code" label={texts.postalCode} max={10} check={checkBy(postalCodeRules)} />
+        <TextItem name="phone" label={texts.phone} type="tel" max={20} check={checkBy(phoneRules)} />
       </ResourceForm>
     </FormDrawer>
   );

@@ -58,6 +58,18 @@ describe('one customer', () => {
       { company_name: 'Dvůr s.r.o.', ico: '27082440', dic: 'CZ27082440', street: 'Na Kopci 14', city: 'Praha', postal_code: '14700', phone: null },
     ]);
   });
+  test('a name that is too long is told about and never cut', async () => {
+    const { callsOf } = await renderConsole(DETAIL, { handlers: list });
+    await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
+    const name = await screen.findByLabelText<HTMLInputElement>(texts.company);
+    await userEvent.clear(name);
+    await userEvent.click(name);
+    await userEvent.paste('D'.repeat(201));
+    await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
+    expect(await screen.findByText('Maximálně 200 znaků')).toBeTruthy();
+    expect(name.value).toHaveLength(201);
+    expect(callsOf('PUT admin/customers/3')).toHaveLength(0);
+  });
   test('a wrong company number is told at its field and not sent', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: list });
     await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));

@@ -1,19 +1,14 @@
 import type { AdminUserDetail } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { emailRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
-import { TextItem } from '../../kit/form-fields.tsx';
+import { TextItem, checkBy } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 
 const texts = adminPeople.user;
 const NAME_LENGTH = 200;
-
-const checkEmail = (email: string): string | null => {
-  if (email.trim() === '') return fieldErrors.emailRequired;
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email.trim()) ? null : fieldErrors.emailFormat;
-};
 
 type Values = { name: string; email: string };
 
@@ -25,7 +20,7 @@ export default function UserForm({ user, open, onClose }: { user: AdminUserDetai
     <FormDrawer open={open} title={texts.editTitle} hint={texts.editHint} closeLabel={adminPeople.closeForm} onClose={onClose}>
       <ResourceForm<Values> name="user" initial={{ name: user.name, email: user.email }} submitLabel={adminPeople.save} cancelLabel={adminPeople.cancel} onSubmit={save} onDone={onClose} onCancel={onClose}>
         <TextItem name="name" label={texts.name} max={NAME_LENGTH} />
-        <TextItem name="email" label={texts.email} type="email" max={LIMITS.email} check={checkEmail} />
+        <TextItem name="email" label={texts.email} type="email" max={LIMITS.email} check={checkBy(emailRules)} />
       </ResourceForm>
     </FormDrawer>
   );
