@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { common } from '@prostora/strings';
 import { Button } from '@prostora/ui';
+import { failureText } from '../../lib/forms/failure.ts';
 import styles from './impersonation-bar.module.css';
 
-const USERS = '/admin2/uzivatele';
 const texts = common.impersonation;
 
 type Props = { session: Session; email: string; operator: string };
@@ -21,10 +22,10 @@ export function ImpersonationBar({ session, email, operator }: Props) {
     setLeaving(true);
     try {
       await session.stopImpersonating();
-      location.assign(USERS);
-    } catch {
+      location.assign(urls.users);
+    } catch (error) {
       setLeaving(false);
-      showToast(common.genericError, 'error');
+      showToast(failureText(error), 'error');
     }
   }
   return (

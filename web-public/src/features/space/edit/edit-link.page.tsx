@@ -2,11 +2,11 @@ import { ApiError, type SpaceAnswer } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { openLogin, type RouteHandle } from '@prostora/federation';
 import { useLocation } from '@prostora/nav';
-import { common } from '@prostora/strings/cs/common.ts';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { Button, EmptyState, Skeleton } from '@prostora/ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { failureText } from '../../../lib/failure-text.ts';
 import { SpaceEditor } from './space-editor.tsx';
 import styles from './edit-link.module.css';
 
@@ -39,7 +39,7 @@ function useLinkedSpace(token: string | null): { found: Found; retry: () => void
       (answer) => tell(answer.space && answer.editing ? { status: 'found', answer } : { status: 'expired' }),
       (error: unknown) => {
         const expired = error instanceof ApiError && [401, 403, 404, 410, 422].includes(error.status);
-        tell(expired ? { status: 'expired' } : { status: 'failed', message: error instanceof ApiError && error.message ? error.message : common.unreachable });
+        tell(expired ? { status: 'expired' } : { status: 'failed', message: failureText(error) });
       },
     );
     return () => { gone = true; };
