@@ -120,6 +120,15 @@ describe('adding photographs', () => {
     expect(screen.getByText(/dovoluje 1 fotku\./u)).toBeTruthy();
   });
 
+  it('gives the focus back when a photograph is kept after all', async () => {
+    open(spaceOf({ images: [image(1), image(2)] }));
+    const remove = screen.getByRole('button', { name: 'Smazat fotku 2' });
+    await userEvent.click(remove);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Nechat' })).toBeNull();
+    expect(document.activeElement).toBe(remove);
+  });
+
   it('takes files dropped on it and pasted on the page, but not into a text', async () => {
     const { sent } = open(spaceOf({ images: [] }));
     const zone = screen.getByRole('button', { name: /^Přidat fotky/u });

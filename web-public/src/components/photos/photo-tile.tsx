@@ -3,7 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { Button, IconButton, Picture, classNames } from '@prostora/ui';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Captions, GripVertical, Trash2, TriangleAlert } from './icons.ts';
 import styles from './photo-manager.module.css';
 
@@ -47,6 +47,8 @@ function Confirm({ onYes, onNo }: { onYes: () => void; onNo: () => void }): Reac
 /** One photograph in the grid: moved by its handle or picture, described, deleted after a question. */
 export function PhotoTile({ image, position, count, fileName, onRemove, onDescribe }: PhotoTileProps): ReactNode {
   const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const keep = (): void => { setAsking(false); opener.current?.focus(); };
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: image.id_space_image, attributes: { roleDescription: photoTexts.roleDescription },
   });
@@ -64,9 +66,9 @@ export function PhotoTile({ image, position, count, fileName, onRemove, onDescri
       ><GripVertical /></button>
       <div className={styles['tools']}>
         {image.status === 'ready' && <IconButton onPhoto label={photoTexts.describe(position)} onClick={onDescribe}><Captions /></IconButton>}
-        <IconButton onPhoto label={photoTexts.remove(position)} onClick={() => setAsking(true)}><Trash2 /></IconButton>
+        <IconButton ref={opener} onPhoto label={photoTexts.remove(position)} onClick={() => setAsking(true)}><Trash2 /></IconButton>
       </div>
-      {asking && <Confirm onYes={onRemove} onNo={() => setAsking(false)} />}
+      {asking && <Confirm onYes={onRemove} onNo={keep} />}
     </li>
   );
 }
