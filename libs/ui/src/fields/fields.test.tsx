@@ -5,7 +5,6 @@ import { createRef } from 'react';
 import { CheckField } from './check-field.tsx';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
-import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -18,7 +17,6 @@ describe('every field', () => {
   it.each([
     ['TextField', <TextField key="f" label="Pole" hint="Rada" error="Chyba" />],
     ['TextArea', <TextArea key="f" label="Pole" hint="Rada" error="Chyba" />],
-    ['SelectField', <SelectField key="f" label="Pole" hint="Rada" error="Chyba" options={[{ value: 1, label: 'Jedna' }]} />],
     ['PasswordField', <PasswordField key="f" label="Pole" hint="Rada" error="Chyba" autoComplete="new-password" />],
     ['CheckField', <CheckField key="f" label="Pole" hint="Rada" error="Chyba" />],
   ])('%s is tied to its label, error and hint', (_name, field) => {
@@ -36,9 +34,9 @@ describe('every field', () => {
   });
 
   it('hands its input over to the form', () => {
-    const [area, box, select] = [createRef<HTMLTextAreaElement>(), createRef<HTMLInputElement>(), createRef<HTMLSelectElement>()];
-    render(<><TextArea label="A" ref={area} /><CheckField label="B" ref={box} /><SelectField label="C" ref={select} options={[]} placeholder="Vyberte" /></>);
-    expect([area.current?.tagName, box.current?.type, select.current?.value]).toEqual(['TEXTAREA', 'checkbox', '']);
+    const [area, box] = [createRef<HTMLTextAreaElement>(), createRef<HTMLInputElement>()];
+    render(<><TextArea label="A" ref={area} /><CheckField label="B" ref={box} /></>);
+    expect([area.current?.tagName, box.current?.type]).toEqual(['TEXTAREA', 'checkbox']);
   });
 });
 
