@@ -34,7 +34,7 @@ type Settings = { databaseUrl: string; folder: string; port: number; redisUrl?: 
 
 function environment({ databaseUrl, folder, port, redisUrl }: Settings): Record<string, string> {
   return {
-    NODE_OPTIONS: '', NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: databaseUrl, STORAGE_DIR: path.join(folder, 'media'),
+    NODE_OPTIONS: '', MALLOC_ARENA_MAX: '2', NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: databaseUrl, STORAGE_DIR: path.join(folder, 'media'),
     JWT_SECRET: 'a-secret-of-the-journeys-long-enough-for-signing', LOG_LEVEL: 'error', RATE_LIMITS: 'off', REDIS_URL: redisUrl ?? '', SMTP_URL: '', MAIL_CATCHER_PORT: '',
   };
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { buffer } from 'node:stream/consumers';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError, translateDatabaseError } from '../../platform/errors/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
@@ -95,7 +94,7 @@ export class ImageStore {
     try {
       const original = await this.storage.get(image.originalKey);
       if (!original) return await this.fail(id, 'ORIGINAL_LOST');
-      const processed = await this.pipeline.process({ body: await buffer(original.body), contentHash: image.contentHash });
+      const processed = await this.pipeline.processStream(original.body, image.contentHash);
       return await this.succeed(image, processed);
     } catch (error) {
       if (error instanceof BrokenImage) return await this.fail(id, 'BROKEN');

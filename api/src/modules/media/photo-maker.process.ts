@@ -1,7 +1,7 @@
-import { BrokenImage, makePhoto, type MadePhoto } from './photo-making.ts';
+import { BrokenImage, makePhoto, type MadePhoto, type Picture } from './photo-making.ts';
 
 /** One picture to make. */
-export type MakerTask = { readonly body: Uint8Array; readonly effort: number };
+export type MakerTask = { readonly body: Picture; readonly effort: number };
 
 /** What came of it, and how large the process is now. */
 export type MakerAnswer = ({ readonly made: MadePhoto } | { readonly broken: string } | { readonly failed: string }) & { readonly rss: number };

@@ -1,10 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { fork, type ChildProcess } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MakerAnswer, MakerTask } from './photo-maker.process.ts';
-import { BrokenImage, type MadePhoto } from './photo-making.ts';
+import { BrokenImage, type MadePhoto, type Picture } from './photo-making.ts';
 import { Turns } from './turns.ts';
 
 const own = fileURLToPath(import.meta.url);
@@ -31,7 +32,7 @@ export class PhotoMakers implements OnApplicationShutdown {
 
   /** Throws BrokenImage for a picture nobody can decode; anything else may be tried again. */
   make({ decodingBytes, ...task }: Wanted, timeLimitMs = PICTURE_MS): Promise<MadePhoto> {
-    const isHeavy = decodingBytes > HEAVY.decoding || task.body.byteLength > HEAVY.body;
+    const isHeavy = decodingBytes > HEAVY.decoding || sizeOf(task.body) > HEAVY.body;
     const make = (): Promise<MadePhoto> => this.cores.take(() => this.makeNow(task, timeLimitMs, isHeavy));
     return isHeavy ? this.heavy.take(make) : make();
   }
@@ -55,6 +56,8 @@ export class PhotoMakers implements OnApplicationShutdown {
     maker.endLater(IDLE_MS);
   }
 }
+
+const sizeOf = (picture: Picture): number => (typeof picture === 'string' ? statSync(picture).size : picture.byteLength);
 
 /** One child. Only while it makes a picture does it keep this process alive. */
 class PhotoMaker {

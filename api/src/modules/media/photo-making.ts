@@ -16,6 +16,9 @@ export const USUAL_EFFORT: number = AVIF.effort;
 
 export type MadeSize = { readonly type: 'image/avif' | 'image/webp'; readonly extension: 'avif' | 'webp'; readonly width: number; readonly height: number; readonly body: Uint8Array };
 
+/** The bytes of a picture, or the path of the file they are in. */
+export type Picture = Uint8Array | string;
+
 /** A photograph upright, with all its sizes. */
 export type MadePhoto = { readonly width: number; readonly height: number; readonly placeholder: string; readonly sizes: readonly MadeSize[] };
 
@@ -30,7 +33,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Makes all sizes of a photograph; the same bytes give the same sizes. `effort` 0–9 is AVIF's; lower is faster and a little larger. */
-export async function makePhoto(body: Uint8Array, effort: number): Promise<MadePhoto> {
+export async function makePhoto(body: Picture, effort: number): Promise<MadePhoto> {
   const { pixels, width, height } = await decode(body);
   const sizes: MadeSize[] = [];
   for (const target of widthsFor(pixels.info.width)) sizes.push(...(await makeSize(pixels, target, effort)));
@@ -41,7 +44,7 @@ export async function makePhoto(body: Uint8Array, effort: number): Promise<MadeP
 export const widthsFor = (width: number): number[] => [...new Set(WIDTHS.map((target) => Math.min(target, width)))];
 
 /** Decodes once, upright, in sRGB, no wider than the largest size; every further size is made of these pixels. */
-async function decode(body: Uint8Array): Promise<{ pixels: Pixels; width: number; height: number }> {
+async function decode(body: Picture): Promise<{ pixels: Pixels; width: number; height: number }> {
   try {
     const source = sharp(body, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'truncated', animated: false, pages: 1 });
     const { autoOrient } = await source.metadata();

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { removeAbandonedFiles, throughFile } from './passing-file.ts';
+
+it('a stream is in a file while the work lasts, and not longer, whatever becomes of the work', async () => {
+  const files: string[] = [];
+  const read = await throughFile(Readable.from(['obr', 'ázek']), (file) => { files.push(file); return Promise.resolve(readFileSync(file, 'utf8')); });
+  expect(read).toBe('obrázek');
+  await expect(throughFile(Readable.from(['x']), (file) => { files.push(file); return Promise.reject(new Error('broken')); })).rejects.toThrow('broken');
+  expect(files.map((file) => existsSync(file))).toEqual([false, false]);
+});
+
+it('a stream that breaks leaves no file', async () => {
+  const broken = new Readable({ read() { this.destroy(new Error('the storage is gone')); } });
+  await expect(throughFile(broken, () => Promise.resolve())).rejects.toThrow('the storage is gone');
+});
+
+it('what a killed process left behind goes after an hour; files in use and of others stay', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prostora-sweep-'));
+  const put = (name: string, ageMs: number): void => {
+    writeFileSync(path.join(folder, name), 'x');
+    const at = (Date.now() - ageMs) / 1000;
+    utimesSync(path.join(folder, name), at, at);
+  };
+  put('prostora-photo-old', 2 * 3_600_000);
+  put('prostora-photo-new', 60_000);
+  put('somebody-else', 2 * 3_600_000);
+  await removeAbandonedFiles(Date.now(), folder);
+  expect(readdirSync(folder).sort()).toEqual(['prostora-photo-new', 'somebody-else']);
+  rmSync(folder, { recursive: true });
+});

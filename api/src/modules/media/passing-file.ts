@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+const PREFIX = 'prostora-photo-';
+/** No picture waits and is made as long as this; an older file was left behind by a process that was killed. */
+const ABANDONED_MS = 60 * 60 * 1000;
+
+/** Keeps what a stream brings in a file of its own while the work lasts. */
+export async function throughFile<T>(stream: Readable, work: (file: string) => Promise<T>): Promise<T> {
+  const file = path.join(tmpdir(), `${PREFIX}${randomUUID()}`);
+  try {
+    await pipeline(stream, createWriteStream(file, { mode: 0o600 }));
+    return await work(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Removes files of processes that were killed in the middle of their work. */
+export async function removeAbandonedFiles(now: number, folder: string = tmpdir()): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const file = path.join(folder, name);
+    const known = await stat(file).catch(() => null);
+    if (known && now - known.mtimeMs > ABANDONED_MS) await rm(file, { force: true });
+  }
+}
