@@ -4,7 +4,9 @@ import { steadyPresses } from './steady-press.ts';
 
 let stop: () => void;
 beforeEach(() => {
-  document.body.innerHTML = '<input id="field"><button id="button"><span id="label">Odeslat</span></button><a id="link" href="/">Dál</a><p id="text">Text</p>';
+  document.body.innerHTML = `
+    <div><form novalidate><input id="field"><input id="combobox" role="combobox"><button id="button"><span id="label">Odeslat</span></button><a id="link" href="/">Dál</a></form><a id="beside" href="/">Jinam</a></div>
+    <form><input id="search"><button id="filter">Filtr</button></form><button id="elsewhere">Menu</button><p id="text">Text</p>`;
   stop = steadyPresses(document);
 });
 afterEach(() => stop());
@@ -15,12 +17,19 @@ const holds = (id: string): boolean => !fireEvent.mouseDown(at(id));
 
 it('a press on a button or a link leaves the focus in the field that is being typed into', () => {
   at('field').focus();
-  expect([holds('button'), holds('label'), holds('link')]).toEqual([true, true, true]);
+  expect([holds('button'), holds('label'), holds('link'), holds('beside')]).toEqual([true, true, true, true]);
 });
 
 it('a press elsewhere takes the focus as ever', () => {
   at('field').focus();
-  expect(holds('text')).toBe(false);
+  expect([holds('text'), holds('elsewhere')]).toEqual([false, false]);
   at('button').focus();
   expect([holds('button'), holds('link')]).toEqual([false, false]);
+});
+
+it('what closes when its field is left closes: lists of suggestions, panels of a search', () => {
+  at('combobox').focus();
+  expect(holds('button')).toBe(false);
+  at('search').focus();
+  expect([holds('filter'), holds('elsewhere')]).toEqual([false, false]);
 });

@@ -1,14 +1,17 @@
 const PRESSED = 'button, a[href], summary';
-const TYPED_INTO = 'input, textarea, select';
+/** A combobox is left out: its list closes when the focus goes. */
+const TYPED_INTO = 'input:not([role="combobox"]), textarea, select';
 
 /**
- * A press takes the focus from the field first; the field then shows its error, the page moves under the pointer, and the press
- * misses what it aimed at. So the focus stays in the field until the press has done its work. Answers how to stop listening.
+ * In a form that checks a field when it is left (`noValidate`: its errors are its own), a press takes the focus from the field first; the
+ * field then shows its error, the page moves under the pointer, and the press misses what it aimed at. So the focus stays in the field
+ * until the press in the form, or beside it, has done its work; everywhere else it goes as ever. Answers how to stop listening.
  */
 export function steadyPresses(page: Document): () => void {
   const hold = (event: MouseEvent): void => {
-    const isPress = event.target instanceof Element && event.target.closest(PRESSED) !== null;
-    if (isPress && page.activeElement?.matches(TYPED_INTO)) event.preventDefault();
+    const pressed = event.target instanceof Element ? event.target.closest(PRESSED) : null;
+    const field = page.activeElement?.matches(TYPED_INTO) ? page.activeElement : null;
+    if (pressed && field?.closest('form[novalidate]')?.parentElement?.contains(pressed)) event.preventDefault();
   };
   page.addEventListener('mousedown', hold);
   return () => page.removeEventListener('mousedown', hold);
