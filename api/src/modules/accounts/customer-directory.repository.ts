@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { likeAnywhere } from '../../platform/database/index.ts';
 import { Customer } from '../customers/index.ts';
-import { instant, instantOrNull, likePattern } from './user-directory.search.ts';
+import { instant, instantOrNull } from './directory-rows.ts';
 
 export type CustomerListQuery = {
   search: string | null;
@@ -98,7 +99,7 @@ function conditions({ search, plan }: CustomerListQuery, now: Date): { where: st
     params.push(now, now, plan);
   }
   if (search !== null) {
-    const pattern = likePattern(search);
+    const pattern = likeAnywhere(search);
     parts.push('c.id in (select id from customer where name ilike ? or ico like ? union all select own.id from app_user o join customer own on own.user_id = o.id where o.email::text ilike ?)');
     params.push(pattern, pattern, pattern);
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { likeAnywhere } from '../../platform/database/index.ts';
 import { User } from '../users/index.ts';
-import { instant, instantOrNull, likePattern } from './user-directory.search.ts';
+import { instant, instantOrNull } from './directory-rows.ts';
 
 export type UserListQuery = {
   search: string | null;
@@ -92,7 +93,7 @@ function conditions({ search, state, role }: Pick<UserListQuery, 'search' | 'sta
   if (role === 'ROLE_CUSTOMER') parts.push('exists (select from customer c where c.user_id = u.id)');
   if (search !== null) {
     parts.push('u.id in (select id from app_user where email::text ilike ? or name ilike ? union all select user_id from customer where name ilike ?)');
-    params.push(...Array<string>(3).fill(likePattern(search)));
+    params.push(...Array<string>(3).fill(likeAnywhere(search)));
   }
   return { where: parts.join(' and '), params };
 }

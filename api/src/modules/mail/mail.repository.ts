@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { likeLiteral } from '../../platform/database/index.ts';
 import { MailLog, type MailState } from './mail-log.entity.ts';
 import { causePrefix, FORGOTTEN_ADDRESS } from './mail-cause.ts';
 
@@ -33,6 +34,3 @@ export class MailRepository {
 }
 
 const meantFor = (userId: number, email: string): FilterQuery<MailLog> => ({ $or: [{ address: { $ilike: likeLiteral(email) } }, { cause: { $like: `${causePrefix(userId)}%` } }] });
-
-/** The text itself where a pattern is asked for; addresses differ in case. */
-const likeLiteral = (text: string): string => text.replace(/[\\%_]/gu, '\\$&');

@@ -24,7 +24,8 @@ const normalized = (form: (text: string) => string | null): PropertyDecorator =>
 const onMap = (min: number, max: number): PropertyDecorator => (target, key) => [Max(max, { message: fieldError('location') }), Min(min, { message: fieldError('location') }), IsNumber({}, { message: fieldError('location') })].forEach((rule) => rule(target, key));
 /** HTML before it is cleaned. */
 const MAX_HTML = 100_000;
-const MAX_TOKEN = 200;
+/** Longest edit token of a link. */
+export const MAX_TOKEN = 200;
 const HTTP = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
 
 /** Changes of an address; members left out stay as they are. */

@@ -6,9 +6,9 @@ import { IsId } from '../../platform/http/id.ts';
 import { SpaceImageDto } from './space-card.dto.ts';
 import { SpaceDetailDto } from './space.dto.ts';
 import { SpaceEditingDto } from './space-editing.dto.ts';
+import { MAX_TOKEN } from './space-input.dto.ts';
 
 const ALT_LENGTH = 200;
-const TOKEN_LENGTH = 200;
 const LAST_POSITION = 10_000;
 const position = fieldError('range', { min: 0, max: LAST_POSITION });
 
@@ -18,7 +18,7 @@ class PhotoOfSpaceInput {
   space_id!: number;
 
   @ApiPropertyOptional({ type: String, description: 'Token of an e-mailed link, for this one space.' })
-  @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(TOKEN_LENGTH, { message: fieldError('maxLength', { max: TOKEN_LENGTH }) })
+  @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(MAX_TOKEN, { message: fieldError('maxLength', { max: MAX_TOKEN }) })
   auth_token?: string | null;
 }
 

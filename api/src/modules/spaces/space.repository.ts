@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, raw, type Loaded } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
+import { likeAnywhere } from '../../platform/database/index.ts';
 import { Attribute } from './attribute.entity.ts';
 import { Purpose } from './purpose.entity.ts';
 import { Space } from './space.entity.ts';
@@ -187,7 +188,7 @@ function conditions(query: SpaceListQuery): { where: string; params: unknown[] }
     add(`b.location_id in (with recursive below as (select id from location where slug = ? union all select l.id from location l join below on l.parent_id = below.id) select id from below)`, query.region);
   }
   if (query.search !== null) {
-    const pattern = `%${query.search.replace(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+    const pattern = likeAnywhere(query.search);
     add('(s.name ilike ? or b.name ilike ? or b.city ilike ? or c.name ilike ? or u.email::text ilike ?)', pattern, pattern, pattern, pattern, pattern);
   }
   return { where: parts.join(' and '), params };

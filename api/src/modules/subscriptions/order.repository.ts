@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { likeAnywhere, likeLiteral } from '../../platform/database/index.ts';
 import { PlanOrder, type OrderState } from './plan-order.entity.ts';
 
 export type OrderListQuery = { search: string | null; state: OrderState | null; page: number; pageSize: number };
@@ -67,6 +68,6 @@ export class OrderRepository {
 /** Orders whose number begins with the text, or whose customer's name or address holds it. */
 function searched(search: string | null): { where: string; params: unknown[] } {
   if (search === null) return { where: 'true', params: [] };
-  const escaped = search.replace(/[\\%_]/gu, (sign) => `\\${sign}`);
-  return { where: '(o.number like ? or c.name ilike ? or u.email::text ilike ?)', params: [`${escaped}%`, `%${escaped}%`, `%${escaped}%`] };
+  const anywhere = likeAnywhere(search);
+  return { where: '(o.number like ? or c.name ilike ? or u.email::text ilike ?)', params: [`${likeLiteral(search)}%`, anywhere, anywhere] };
 }
