@@ -7,7 +7,7 @@ import { Button } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { WaitingBand } from '../components/waiting-band.tsx';
 import { useApi } from '../lib/api-context.tsx';
-import { failureText } from '../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 
 const texts = portal.emailNotice;
 

@@ -1,7 +1,7 @@
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, EmptyState } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { failureText } from '../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 
 /** A page of the portal whose data did not come: why, and another try. */
 export const PageFailed = ({ heading, error, onRetry }: { heading: string; error: Error; onRetry: () => void }): ReactNode => (

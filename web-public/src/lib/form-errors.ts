@@ -1,6 +1,6 @@
 import { ApiError } from '@prostora/api-client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { failureText } from './failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 
 type ServerErrors<Values extends FieldValues> = {
   /** Fields that are called differently on the server, by the server's dotted path. */

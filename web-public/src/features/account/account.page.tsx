@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { accountQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import styles from './account.module.css';
 import { BillingForm } from './billing-form.tsx';

@@ -6,7 +6,7 @@ import { Button, Skeleton } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { sessionsQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import styles from './account.module.css';
 import { deviceName } from '@prostora/ui/device-name.ts';
 import { Section } from './section.tsx';

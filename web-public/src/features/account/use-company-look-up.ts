@@ -6,7 +6,7 @@ import { settings } from '@prostora/strings/cs/settings.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import type { BillingValues } from './billing-form.tsx';
 
 const texts = settings.billing;

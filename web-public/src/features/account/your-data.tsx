@@ -9,7 +9,7 @@ import { knownPasswordRules, validateBy } from '@prostora/ui/fields/form-rules.t
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
 import { useSavedForm } from '../../lib/use-saved-form.ts';
 import styles from './account.module.css';

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { membershipQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import styles from './membership.module.css';
 import { OrderPlan } from './order-plan.tsx';

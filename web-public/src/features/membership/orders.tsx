@@ -7,7 +7,7 @@ import { Button, Modal } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { membershipQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
 import styles from './membership.module.css';
 

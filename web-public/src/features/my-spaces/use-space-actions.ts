@@ -4,7 +4,7 @@ import { showToast } from '@prostora/federation';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { spaceTitle } from '@prostora/ui';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { changeCatalog, forgetSpace, readCatalogAgain } from '../../lib/owner-queries.ts';
 import type { StatusAction } from './space-steps.ts';
 

@@ -9,7 +9,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TagPicker, type TagValues } from '../../components/tags/tag-picker.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { taxonomyQuery } from '../../lib/owner-queries.ts';
 import { SPACE_NUMBERS, numberIn, numberRule, textOfNumber } from '../../lib/space-numbers.ts';
 import { StepFrame } from './step-frame.tsx';

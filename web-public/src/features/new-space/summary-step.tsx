@@ -6,7 +6,7 @@ import { Button, ButtonLink, Check, CircleAlert, StatusTag } from '@prostora/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Pencil, Send } from '../../components/portal-icons.ts';
 import { editAddress } from '../../lib/edit-address.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { readCatalogAgain, readSpaceAgain } from '../../lib/owner-queries.ts';
 import { stepFor } from '../../lib/wizard-address.ts';
 import { StepFrame } from './step-frame.tsx';

@@ -3,8 +3,8 @@ import { showToast } from '@prostora/federation';
 import { urls } from '@prostora/contracts';
 import { account } from '@prostora/strings/cs/account.ts';
 import { Button, ButtonLink } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { MessagePanel } from '../../components/form-panel.tsx';
-import { failureText } from '../../lib/forms/failure.ts';
 import { useSending } from '../../lib/forms/use-sending.ts';
 import type { Confirmation } from './use-confirmation.ts';
 

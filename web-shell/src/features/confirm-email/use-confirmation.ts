@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@prostora/api-client';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
-import { failureCode, failureText } from '../../lib/forms/failure.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { failureCode } from '../../lib/forms/failure.ts';
 
 export type Confirmation = { state: 'waiting' | 'done' | 'expired' | 'missing' } | { state: 'failed'; message: string };
 

@@ -4,7 +4,7 @@ import { urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { common } from '@prostora/strings';
 import { Button } from '@prostora/ui';
-import { failureText } from '../../lib/forms/failure.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import styles from './impersonation-bar.module.css';
 
 const texts = common.impersonation;

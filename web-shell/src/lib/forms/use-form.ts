@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { failureText, fieldFailures } from './failure.ts';
+import { fieldFailures } from './failure.ts';
 import { CHECKED, ruleError, type FormRules, type FormValues } from '@prostora/ui/fields/form-rules.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { useInputs } from './use-inputs.ts';
 import { useSending } from './use-sending.ts';
 

@@ -6,7 +6,7 @@ import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { Button, EmptyState, Skeleton } from '@prostora/ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { SpaceEditor } from './space-editor.tsx';
 import styles from './edit-link.module.css';
 

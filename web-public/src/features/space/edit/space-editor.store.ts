@@ -1,5 +1,5 @@
 import { ApiError, type Api, type SpaceDetail, type SpaceEditing, type SpaceImageAnswer, type SpaceSaved, type SpaceStatus } from '@prostora/api-client';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { clashesOf, differs, reduce, savesItself, sendableOf, startState, type EditorAction, type EditorState } from './editor-state.ts';
 import { inputOf, type FieldName, type SpaceValues } from './fields.ts';
 

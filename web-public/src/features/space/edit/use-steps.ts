@@ -4,7 +4,7 @@ import { showToast } from '@prostora/federation';
 import { useNavigate } from '@prostora/nav';
 import { common } from '@prostora/strings/cs/common.ts';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
 import { ANCHORS, checklistOf, jumpTo } from './checklist.ts';
 import { invalidOf } from './editor-state.ts';
 import type { SpaceEditor } from './use-space-editor.ts';
