@@ -1,0 +1,38 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+
+/** A short list of actions behind a button: a press opens it; Esc and choosing close it and give the focus back; a press elsewhere and leaving by Tab close it. */
+export function useMenu() {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const away = (event: Event): void => { if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false); };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('focusin', away);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('focusin', away);
+    };
+  }, [open]);
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open) return;
+    // The menu closes, not the dialog it may stand in.
+    event.preventDefault();
+    close();
+  };
+  return {
+    root: { ref: root, onKeyDown },
+    opener: { ref: opener, 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) },
+    list: { id, hidden: !open },
+    choose: (act: () => void): void => {
+      close();
+      act();
+    },
+  };
+}
