@@ -25,7 +25,7 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
-    requestTimeout: 28_000,
+    requestTimeout: 26_000,
     // Node takes the longer of the two times for the whole request, so that of the headers must be the shorter one.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000 },
     connectionTimeout: 60_000,
