@@ -4,11 +4,13 @@ import { OutboxEvent } from './platform/outbox/outbox-event.entity.ts';
 import { OneTimeToken } from './modules/accounts/index.ts';
 import { AuditEntry } from './modules/audit/index.ts';
 import { AuthSession } from './modules/auth/index.ts';
-import { Availability, BlockedSlot } from './modules/availability/index.ts';
+import { Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap } from './modules/availability/index.ts';
 import { Building } from './modules/buildings/index.ts';
+import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
 import { CatalogEntry } from './modules/catalog/index.ts';
 import { Customer } from './modules/customers/index.ts';
 import { Location } from './modules/geo/index.ts';
+import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
 import { MailLog } from './modules/mail/index.ts';
 import { MediaImage } from './modules/media/index.ts';
 import { Reservation } from './modules/reservations/index.ts';
@@ -20,5 +22,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, Building, Purpose, Attribute, Space, SpaceImage, SpaceReview, SpaceView,
-  MediaImage, Availability, BlockedSlot, Reservation, AuditEntry, SeoUrl, Redirect, CatalogEntry, MailLog,
+  MediaImage, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, MailLog,
 ];

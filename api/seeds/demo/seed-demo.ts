@@ -10,7 +10,7 @@ import { SeoUrl } from '../../src/modules/seo/index.ts';
 import { Attribute, Purpose, Space } from '../../src/modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan, supplierParty } from '../../src/modules/subscriptions/index.ts';
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
-import type { DemoData, DemoOptions, DemoSpace } from './demo.types.ts';
+import type { DemoData, DemoOptions, DemoReservation, DemoSpace } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
 import { need, type Keyed } from './keyed.ts';
 import { keepPictures, seedPhotos } from './seed-photos.ts';
@@ -141,9 +141,17 @@ async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>)
   await em.insertMany(Availability, demo.availabilities.map((one) => ({ space: need(spaces, one.space_key), ...range(one), pricePerHourHaler: one.price_per_hour_haler })));
   await em.insertMany(BlockedSlot, demo.blocked_slots.map((one) => ({ space: need(spaces, one.space_key), ...range(one), reason: one.reason })));
   await em.insertMany(Reservation, demo.reservations.map((one) => ({
-    space: need(spaces, one.space_key), ...range(one), status: one.status, customerName: one.customer_name, customerEmail: one.customer_email,
+    space: need(spaces, one.space_key), ...range(one), heldFrom: new Date(one.start_datetime), heldUntil: new Date(one.end_datetime), ...historyOf(one), status: one.status, customerName: one.customer_name, customerEmail: one.customer_email,
     customerPhone: one.customer_phone.replace(/\s/gu, ''), numberOfGuests: one.number_of_guests, notes: one.notes, priceHaler: one.price_haler, createdAt: new Date(one.created_at),
   })));
+}
+
+/** A request of the demo waits until its term begins, so that there is always something to answer. */
+function historyOf(one: DemoReservation): Partial<Pick<Reservation, 'expiresAt' | 'confirmedAt' | 'cancelledAt' | 'cancelledBy' | 'cancelReason'>> {
+  const asked = new Date(one.created_at);
+  if (one.status === 'pending') return { expiresAt: new Date(one.start_datetime) };
+  if (one.status === 'confirmed') return { confirmedAt: new Date(asked.getTime() + 3_600_000) };
+  return { cancelledAt: new Date(one.cancelled_at ?? one.created_at), cancelledBy: 'guest', cancelReason: one.cancel_reason };
 }
 
 async function seedSeoUrls(em: EntityManager, demo: DemoData): Promise<void> {

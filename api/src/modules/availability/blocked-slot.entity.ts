@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Rel } from '@mikro-orm/core';
 import { Space } from '../spaces/index.ts';
 
-/** Time the owner keeps a space closed. */
+/** Time a space is kept closed, by its owner or by a foreign calendar. */
 @Entity({ tableName: 'blocked_slot' })
 @Index({ properties: ['space', 'startsAt'] })
 export class BlockedSlot {
@@ -20,4 +20,12 @@ export class BlockedSlot {
 
   @Property({ type: 'string', length: 200 })
   reason = '';
+
+  /** The foreign calendar it comes from; nothing = made by the owner. An imported one may lie over a booking, for it tells of a fact. */
+  @Property({ type: 'integer', nullable: true, index: true })
+  feedId: number | null = null;
+
+  /** Which entry of that calendar it is: UID and the moment of the repetition. */
+  @Property({ type: 'string', length: 400, nullable: true })
+  feedKey: string | null = null;
 }

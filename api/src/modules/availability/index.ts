@@ -1,2 +1,5 @@
 export { Availability } from './availability.entity.ts';
+export { AvailabilityRule } from './availability-rule.entity.ts';
 export { BlockedSlot } from './blocked-slot.entity.ts';
+export { BookingSettings } from './booking-settings.entity.ts';
+export { SpaceOverlap } from './space-overlap.entity.ts';

@@ -1,10 +1,13 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
+import type { ReservationStatusValue } from '@prostora/contracts';
 import { Space } from '../spaces/index.ts';
 
-export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled';
+export type ReservationStatus = ReservationStatusValue;
+/** Who ended a reservation; the system ends a request that nobody answered in time. */
+export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 
-/** A booking of a space. Two that are not cancelled never overlap: an exclusion constraint in the migration refuses it. */
+/** A booking of a space. Two that are not cancelled never hold the same time: an exclusion constraint of the table `occupancy` refuses it. */
 @Entity({ tableName: 'reservation' })
 @Index({ properties: ['space', 'startsAt'] })
 export class Reservation {
@@ -22,6 +25,13 @@ export class Reservation {
 
   @Property({ type: 'datetime' })
   endsAt!: Date;
+
+  /** What is held: the term with the space's buffers as they were when it was booked. */
+  @Property({ type: 'datetime' })
+  heldFrom!: Date;
+
+  @Property({ type: 'datetime' })
+  heldUntil!: Date;
 
   @Property({ type: 'string', length: 200 })
   customerName!: string;
@@ -41,6 +51,41 @@ export class Reservation {
   @Property({ type: 'integer' })
   priceHaler = 0;
 
+  /** iCalendar's SEQUENCE: grows with every change guests and calendars must hear of. */
+  @Property({ type: 'integer' })
+  sequence = 0;
+
+  /** A request nobody answered until then is over. */
+  @Property({ type: 'datetime', nullable: true, index: true })
+  expiresAt: Date | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  confirmedAt: Date | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  cancelledAt: Date | null = null;
+
+  @Property({ type: 'string', length: 10, nullable: true })
+  cancelledBy: CancelledBy | null = null;
+
+  @Property({ type: 'string', length: 1000, nullable: true })
+  cancelReason: string | null = null;
+
+  /** For the owner's eyes alone. */
+  @Property({ type: 'text' })
+  ownerNote = '';
+
+  /** Version of the terms the guest agreed to. */
+  @Property({ type: 'string', length: 20, nullable: true })
+  termsVersion: string | null = null;
+
+  /** When the guest's personal data were removed. */
+  @Property({ type: 'datetime', nullable: true })
+  forgottenAt: Date | null = null;
+
   @Property({ type: 'datetime', defaultRaw: 'now()', index: true })
   createdAt: Date = new Date();
+
+  @Property({ type: 'datetime', defaultRaw: 'now()', onUpdate: () => new Date() })
+  updatedAt: Date = new Date();
 }

@@ -1,0 +1,2 @@
+export { CalendarExport } from './calendar-export.entity.ts';
+export { CalendarFeed } from './calendar-feed.entity.ts';

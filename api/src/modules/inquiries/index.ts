@@ -1,0 +1,2 @@
+export { Inquiry } from './inquiry.entity.ts';
+export { InquiryRecipient } from './inquiry-recipient.entity.ts';

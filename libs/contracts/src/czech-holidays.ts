@@ -1,0 +1,22 @@
+const FIXED = ['01-01', '05-01', '05-08', '07-05', '07-06', '09-28', '10-28', '11-17', '12-24', '12-25', '12-26'];
+const DAY = 86_400_000;
+
+/** Easter Sunday of a year of the Gregorian calendar (Meeus/Jones/Butcher). */
+function easterOf(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  return Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1);
+}
+
+/** Czech public holidays of a year as YYYY-MM-DD (Act 245/2000 Coll., as amended in 2016: with Good Friday), in order. */
+export function czechHolidays(year: number): string[] {
+  const easter = easterOf(year);
+  return [...FIXED.map((day) => `${String(year)}-${day}`), ...[-2, 1].map((days) => new Date(easter + days * DAY).toISOString().slice(0, 10))].sort();
+}
+
+/** Whether a day (YYYY-MM-DD) is a Czech public holiday. */
+export const isCzechHoliday = (day: string): boolean => czechHolidays(Number(day.slice(0, 4))).includes(day);

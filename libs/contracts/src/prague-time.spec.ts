@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { clockOf, dayAfter, minuteOf, pragueInstant, pragueWall, weekdayOf } from './prague-time.ts';
+
+const at = (day: string, clock: string): string => pragueInstant(day, minuteOf(clock) ?? Number.NaN).toISOString();
+
+describe('wall time in Prague', () => {
+  it.each([
+    ['2027-01-15', '12:00', '2027-01-15T11:00:00.000Z'],
+    ['2027-07-15', '12:00', '2027-07-15T10:00:00.000Z'],
+    ['2027-03-28', '01:59', '2027-03-28T00:59:00.000Z'],
+    ['2027-03-28', '02:00', '2027-03-28T01:00:00.000Z'],
+    ['2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
+    ['2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
+    ['2027-03-28', '13:00', '2027-03-28T11:00:00.000Z'],
+    ['2027-10-31', '01:59', '2027-10-30T23:59:00.000Z'],
+    ['2027-10-31', '02:00', '2027-10-31T00:00:00.000Z'],
+    ['2027-10-31', '02:59', '2027-10-31T00:59:00.000Z'],
+    ['2027-10-31', '03:00', '2027-10-31T02:00:00.000Z'],
+    ['2027-10-31', '13:00', '2027-10-31T12:00:00.000Z'],
+  ])('%s %s is the instant %s', (day, clock, instant) => {
+    expect(at(day, clock)).toBe(instant);
+  });
+
+  it('the two nights have 23 and 25 hours', () => {
+    const hours = (day: string): number => (pragueInstant(dayAfter(day), 0).getTime() - pragueInstant(day, 0).getTime()) / 3_600_000;
+    expect([hours('2027-03-28'), hours('2027-10-31'), hours('2027-03-27')]).toEqual([23, 25, 24]);
+  });
+
+  it('minutes beyond a day run into the next one', () => {
+    expect(pragueInstant('2027-03-27', 24 * 60 + 180)).toEqual(pragueInstant('2027-03-28', 180));
+  });
+
+  it('every quarter of an hour of two years comes back from its instant, unless the clocks skip it', () => {
+    for (let day = '2027-01-01'; day < '2029-01-01'; day = dayAfter(day)) {
+      for (const minute of [0, 15, 90, 120, 150, 180, 765, 1425]) {
+        const skipped = weekdayOf(day) === 7 && day.slice(5, 7) === '03' && day.slice(8) > '24' && minute >= 120 && minute < 180;
+        expect([day, pragueWall(pragueInstant(day, minute))]).toEqual([day, { day, minute: skipped ? minute + 60 : minute }]);
+      }
+    }
+  });
+
+  it('clocks are written and read with two figures', () => {
+    expect([clockOf(0), clockOf(1110), clockOf(1440)]).toEqual(['00:00', '18:30', '00:00']);
+    expect([minuteOf('18:30'), minuteOf('24:00'), minuteOf('8:00'), minuteOf('')]).toEqual([1110, null, null, null]);
+  });
+});

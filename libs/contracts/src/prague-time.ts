@@ -1,0 +1,49 @@
+/** The one time zone of the product: rules of opening are wall time there, bookings are instants (PRODUCT: Europe/Prague). */
+export const TIME_ZONE = 'Europe/Prague';
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
+const parts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** Wall time in Prague: the day as YYYY-MM-DD and minutes since its midnight. */
+export type WallTime = { day: string; minute: number };
+
+/** What the clock on the wall in Prague shows at the instant, as if it were UTC, in milliseconds. */
+function shownAt(instant: number): number {
+  const read = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(read['year'] ?? 0, (read['month'] ?? 1) - 1, read['day'] ?? 1, read['hour'] ?? 0, read['minute'] ?? 0);
+}
+
+/**
+ * The instant of a wall time in Prague; minutes beyond the day run into the next. A time the clocks skip in March is the same
+ * distance after the change (02:30 → 03:30), one that comes twice in October is the first, as iCalendar (RFC 5545, 3.3.5) reads it.
+ */
+export function pragueInstant(day: string, minute: number): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
+  const before = wall - (shownAt(wall - DAY_MINUTES * MINUTE) - (wall - DAY_MINUTES * MINUTE));
+  if (shownAt(before) === wall) return new Date(before);
+  const after = wall - (shownAt(wall + DAY_MINUTES * MINUTE) - (wall + DAY_MINUTES * MINUTE));
+  return new Date(shownAt(after) === wall ? after : before);
+}
+
+/** Wall time in Prague at an instant. */
+export function pragueWall(instant: Date): WallTime {
+  const shown = shownAt(instant.getTime());
+  const day = new Date(shown).toISOString().slice(0, 10);
+  return { day, minute: (shown - Date.parse(`${day}T00:00:00Z`)) / MINUTE };
+}
+
+/** The calendar day so many days later. */
+export const dayAfter = (day: string, days = 1): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
+
+/** 1 = Monday … 7 = Sunday (ISO 8601). */
+export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+/** „18:30“ of minutes since midnight; midnight at the end of a day is 00:00. */
+export const clockOf = (minute: number): string => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** Minutes since midnight of „18:30“; null for anything else. */
+export function minuteOf(clock: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/u.exec(clock) ?? [];
+  return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
+}
