@@ -141,7 +141,7 @@ async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>)
   await em.insertMany(Availability, demo.availabilities.map((one) => ({ space: need(spaces, one.space_key), ...range(one), pricePerHourHaler: one.price_per_hour_haler })));
   await em.insertMany(BlockedSlot, demo.blocked_slots.map((one) => ({ space: need(spaces, one.space_key), ...range(one), reason: one.reason })));
   await em.insertMany(Reservation, demo.reservations.map((one) => ({
-    space: need(spaces, one.space_key), ...range(one), heldFrom: new Date(one.start_datetime), heldUntil: new Date(one.end_datetime), ...historyOf(one), status: one.status, customerName: one.customer_name, customerEmail: one.customer_email,
+    space: need(spaces, one.space_key), ...range(one), heldFrom: new Date(one.start_datetime), heldUntil: new Date(one.end_datetime), ...historyOf(one), sequence: 0, ownerNote: '', updatedAt: new Date(one.created_at), status: one.status, customerName: one.customer_name, customerEmail: one.customer_email,
     customerPhone: one.customer_phone.replace(/\s/gu, ''), numberOfGuests: one.number_of_guests, notes: one.notes, priceHaler: one.price_haler, createdAt: new Date(one.created_at),
   })));
 }

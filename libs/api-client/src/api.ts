@@ -1,6 +1,8 @@
 import { accountCalls, membershipCalls } from './account-calls.ts';
+import { availabilityCalls, calendarCalls, reservationCalls } from './booking-calls.ts';
 import { callsOf } from './calls.ts';
 import { consoleCalls } from './console-calls.ts';
+import { adminInquiryCalls, inquiryCalls } from './inquiry-calls.ts';
 import { ownerCalls, spaceCalls } from './owner-calls.ts';
 import type { AdminSpacesAnswer, CatalogAnswer, LoginAnswer, MapData, PlacesAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
 import type { CapacityBucket, CatalogSort } from './names.ts';
@@ -31,6 +33,11 @@ export function createApi(transport: Transport) {
     owner: ownerCalls(calls),
     account: accountCalls(calls),
     membership: membershipCalls(calls),
+    availability: availabilityCalls(calls),
+    reservations: reservationCalls(calls),
+    calendars: calendarCalls(calls),
+    inquiries: inquiryCalls(calls),
+    adminInquiries: adminInquiryCalls(calls),
     auth: {
       login: (username: string, password: string) => write<LoginAnswer>('POST', 'auth/login', { username, password }),
       refresh: () => write<LoginAnswer>('POST', 'auth/refresh'),

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { BlockedSlot } from './blocked-slot.entity.ts';
+import { BookingSettings } from './booking-settings.entity.ts';
+import type { OpeningWindow } from './opening-window.ts';
+import { SpaceTimeRepository } from './space-time.repository.ts';
+
+/** What bookings ask of the time of spaces. Spans are half-open instants. */
+@Injectable()
+export class SpaceTime {
+  constructor(private readonly times: SpaceTimeRepository) {}
+
+  /** The space and those that share its floor, whose time counts with its own. */
+  sharing(spaceId: number): Promise<readonly number[]> {
+    return this.times.sharing(spaceId);
+  }
+
+  /** Inside a unit of work: puts everybody who books or blocks the space, or one that shares its floor, in a row. Answers those spaces. */
+  async hold(spaceId: number): Promise<readonly number[]> {
+    const spaceIds = await this.times.sharing(spaceId);
+    await this.times.lock(spaceIds);
+    return spaceIds;
+  }
+
+  /** How the space is booked. */
+  async settingsOf(spaceId: number): Promise<BookingSettings> {
+    return (await this.times.settings(spaceId)) ?? new BookingSettings();
+  }
+
+  /** Windows that touch the span, single ones and occurrences of weekly rules, by their beginning. */
+  async windowsOf(spaceIds: readonly number[], from: Date, until: Date): Promise<OpeningWindow[]> {
+    const single = await this.times.windows(spaceIds, from, until);
+    return single.map(({ id, space, startsAt, endsAt, pricePerHourHaler }) => ({ spaceId: space.id, id, ruleId: null, startsAt, endsAt, pricePerHourHaler }));
+  }
+
+  /** Blocks that touch the span, the owner's and those of foreign calendars. */
+  blocksOf(spaceIds: readonly number[], from: Date, until: Date): Promise<BlockedSlot[]> {
+    return this.times.blocks(spaceIds, from, until);
+  }
+}

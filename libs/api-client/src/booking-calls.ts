@@ -1,0 +1,66 @@
+import type { Calls } from './calls.ts';
+import type {
+  AvailabilitiesAnswer, AvailabilityAnswer, AvailabilityCheck, AvailabilityInput, AvailabilityRuleAnswer, AvailabilityRuleInput, BlockedSlotAnswer, BlockedSlotInput, BlockedSlotsAnswer, BookingSettings, CalendarExportAnswer,
+  CalendarFeedAnswer, CalendarPreview, CreatedReservationAnswer, GuestReservationAnswer, OwnerCalendarAnswer, ReservationAnswer, ReservationInput, ReservationsAnswer, ReservationsPage, SpaceCalendarsAnswer, SpaceScheduleAnswer,
+} from './drafts.ts';
+import type { DoneAnswer } from './generated/types.gen.ts';
+
+/** Days (YYYY-MM-DD, the last one included) or instants. */
+export type Span = { start_date: string; end_date: string };
+export type ReservationsQuery = { page?: number; page_size?: number; status?: string; space_id?: number; search?: string; when?: 'upcoming' | 'past' | 'all'; sort?: string; order?: 'asc' | 'desc' };
+
+/** When a space is open, and how it is booked. */
+export const availabilityCalls = ({ get, write }: Calls) => ({
+  windows: (spaceId: number, span: Span, signal?: AbortSignal) => get<AvailabilitiesAnswer>(`availability/space/${spaceId}`, span, signal),
+  blockedSlots: (spaceId: number, span: Span, signal?: AbortSignal) => get<BlockedSlotsAnswer>(`blocked-slots/space/${spaceId}`, span, signal),
+  schedule: (spaceId: number, signal?: AbortSignal) => get<SpaceScheduleAnswer>(`availability/space/${spaceId}/schedule`, undefined, signal),
+  saveSettings: (spaceId: number, settings: BookingSettings) => write<SpaceScheduleAnswer>('PUT', `availability/space/${spaceId}/settings`, settings),
+  saveOverlaps: (spaceId: number, space_ids: number[]) => write<SpaceScheduleAnswer>('PUT', `availability/space/${spaceId}/overlaps`, { space_ids }),
+  add: (space_id: number, input: AvailabilityInput) => write<AvailabilityAnswer>('POST', 'availability', { space_id, ...input }),
+  change: (id: number, input: AvailabilityInput) => write<AvailabilityAnswer>('PUT', `availability/${id}`, input),
+  remove: (id: number) => write<DoneAnswer>('DELETE', `availability/${id}`),
+  addRule: (space_id: number, input: AvailabilityRuleInput) => write<AvailabilityRuleAnswer>('POST', 'availability/rules', { space_id, ...input }),
+  changeRule: (id: number, input: AvailabilityRuleInput) => write<AvailabilityRuleAnswer>('PUT', `availability/rules/${id}`, input),
+  removeRule: (id: number) => write<DoneAnswer>('DELETE', `availability/rules/${id}`),
+  /** Takes one day out of a weekly rule, or puts it back. */
+  exceptRule: (id: number, day: string, holds: boolean) => write<AvailabilityRuleAnswer>('POST', `availability/rules/${id}/exceptions`, { day, holds }),
+  block: (space_id: number, input: BlockedSlotInput) => write<BlockedSlotAnswer>('POST', 'blocked-slots', { space_id, ...input }),
+  changeBlock: (id: number, input: BlockedSlotInput) => write<BlockedSlotAnswer>('PUT', `blocked-slots/${id}`, input),
+  removeBlock: (id: number) => write<DoneAnswer>('DELETE', `blocked-slots/${id}`),
+});
+
+/** Booking a space, and answering bookings. */
+export const reservationCalls = ({ get, write }: Calls) => ({
+  ofSpace: (spaceId: number, span: Span, signal?: AbortSignal) => get<ReservationsAnswer>(`reservations/space/${spaceId}`, span, signal),
+  check: (input: { space_id?: number; start_datetime?: string; end_datetime?: string; number_of_guests?: number }) => write<AvailabilityCheck>('POST', 'reservations/check-availability', input),
+  create: (input: ReservationInput, key: string) => write<CreatedReservationAnswer>('POST', 'reservations', input, { 'idempotency-key': key }),
+  /** Over all spaces of the owner. */
+  calendar: (span: Span & { space_id?: number }, signal?: AbortSignal) => get<OwnerCalendarAnswer>('reservations/calendar', span, signal),
+  list: (query: ReservationsQuery, signal?: AbortSignal) => get<ReservationsPage>('reservations', query, signal),
+  read: (id: number, signal?: AbortSignal) => get<ReservationAnswer>(`reservations/${id}`, undefined, signal),
+  confirm: (id: number) => write<ReservationAnswer>('POST', `reservations/${id}/confirm`),
+  /** Refuses a request, or cancels what was confirmed. */
+  cancel: (id: number, reason: string) => write<ReservationAnswer>('DELETE', `reservations/${id}`, { reason }),
+  move: (id: number, input: { start_datetime: string; end_datetime: string; sequence: number }) => write<ReservationAnswer>('PUT', `reservations/${id}`, input),
+  note: (id: number, owner_note: string) => write<ReservationAnswer>('PUT', `reservations/${id}/note`, { owner_note }),
+  guest: (id: number, token: string) => write<GuestReservationAnswer>('POST', `reservations/${id}/guest`, { token }),
+  cancelAsGuest: (id: number, token: string, reason: string) => write<GuestReservationAnswer>('DELETE', `reservations/${id}/guest`, { token, reason }),
+});
+
+/** Where a guest's calendar program takes the file from: a plain link, for phones open only such. */
+export const reservationFile = (id: number, token: string): string => `/api/reservations/${id}/${token}/rezervace.ics`;
+
+/** Exchange with foreign calendars. */
+export const calendarCalls = ({ get, write }: Calls) => ({
+  ofSpace: (spaceId: number, signal?: AbortSignal) => get<SpaceCalendarsAnswer>(`calendars/space/${spaceId}`, undefined, signal),
+  /** Makes a new secret address; the former one stops working. */
+  exportSpace: (spaceId: number) => write<CalendarExportAnswer>('POST', `calendars/space/${spaceId}/export`),
+  stopSpaceExport: (spaceId: number) => write<CalendarExportAnswer>('DELETE', `calendars/space/${spaceId}/export`),
+  ofOwner: (signal?: AbortSignal) => get<CalendarExportAnswer>('calendars/export', undefined, signal),
+  exportAll: () => write<CalendarExportAnswer>('POST', 'calendars/export'),
+  stopExport: () => write<CalendarExportAnswer>('DELETE', 'calendars/export'),
+  preview: (space_id: number, url: string) => write<CalendarPreview>('POST', 'calendars/preview', { space_id, url }),
+  addFeed: (space_id: number, name: string, url: string) => write<CalendarFeedAnswer>('POST', 'calendars/feeds', { space_id, name, url }),
+  refreshFeed: (id: number) => write<CalendarFeedAnswer>('POST', `calendars/feeds/${id}/refresh`),
+  removeFeed: (id: number) => write<DoneAnswer>('DELETE', `calendars/feeds/${id}`),
+});
