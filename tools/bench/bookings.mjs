@@ -1,0 +1,117 @@
+// npm run bench -- bookings [--secs 5 --rounds 3 --spaces 500 --port 4190]: reservations a second through HTTP against a POST of the same
+// server that does nothing (an availability check without a term: read, validated, answered, no database), in interleaved rounds.
+// Between them stands the check of a free term, which reads and writes nothing. Every booking is another term, so that all are taken.
+import autocannon from 'autocannon';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { compileApi } from '../build/compile-api.mjs';
+import { startPostgres } from '../postgres/launcher.ts';
+import { residentMb, run, startServer, stopAll } from './contenders.mjs';
+import { args, median } from './yardstick/lib.mjs';
+
+const options = args({ secs: 5, rounds: 3, spaces: 500, port: 4190 });
+const [spaces, port] = [Number(options.spaces), Number(options.port)];
+const root = path.resolve(import.meta.dirname, '../..');
+const CONNECTIONS = 10;
+const HOUR = 3_600_000;
+/** QUALITY's speed table. */
+const MUST = 0.5;
+const firstHour = Math.ceil(Date.now() / HOUR) * HOUR + 24 * HOUR;
+let booked = 0;
+
+/** The next term nobody has asked for: hour after hour, in one space after the other. */
+function nextTerm() {
+  const n = booked++;
+  const starts = firstHour + Math.floor(n / spaces) * HOUR;
+  return { space_id: (n % spaces) + 1, start_datetime: new Date(starts).toISOString(), end_datetime: new Date(starts + HOUR).toISOString() };
+}
+
+const guest = { customer_name: 'Jana Nováková', customer_email: 'jana@prostora.test', customer_phone: '+420 601 234 567', number_of_guests: 2, notes: 'Přijedeme o hodinu dřív.', terms_accepted: true };
+const KINDS = {
+  'nothing': { path: '/api/reservations/check-availability', body: () => ({}), status: 200 },
+  'check of a free term': { path: '/api/reservations/check-availability', body: () => ({ ...nextTerm(), number_of_guests: 2 }), status: 200 },
+  'reservation': { path: '/api/reservations', body: () => ({ ...nextTerm(), ...guest }), status: 201 },
+};
+
+const fire = (url, { path: to, body, status }, seconds) => new Promise((resolve, reject) => {
+  const instance = autocannon({
+    url, connections: CONNECTIONS, duration: seconds, timeout: 10,
+    requests: [{ method: 'POST', path: to, setupRequest: (request) => ({ ...request, headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() }, body: JSON.stringify(body()) }) }],
+  }, (error, result) => (error ? reject(error) : resolve({ ...result, wrong: wrong + result.errors + result.timeouts })));
+  let wrong = 0;
+  instance.on('response', (_client, code) => { if (code !== status) wrong += 1; });
+});
+
+async function fill(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`insert into app_user (id, email, name, password_hash, roles) values (1, 'bench@prostora.test', 'Bench', 'x', '{ROLE_USER}')`);
+  await client.query(`insert into customer (id, user_id, name) values (1, 1, 'Bench')`);
+  await client.query(`insert into building (id, customer_id, name, slug, city, lat, lng) select n, 1, 'Dům ' || n, 'dum-' || n, 'Praha', 50, 14 from generate_series(1, $1::int) n`, [spaces]);
+  await client.query(`insert into space (id, building_id, name, slug, status, capacity, price_level, published_at) select n, n, 'Sál ' || n, 'sal', 'PUBLISHED', 100, 2, now() from generate_series(1, $1::int) n`, [spaces]);
+  await client.query(`insert into availability_rule (space_id, weekdays, from_minute, to_minute, price_per_hour_haler, exceptions) select n, '{1,2,3,4,5,6,7}', 480, 1320, 90000, '{}' from generate_series(1, $1::int) n`, [spaces]);
+  await client.query('analyze');
+  await client.end();
+}
+
+async function measure(url) {
+  const results = [];
+  for (const kind of Object.values(KINDS)) await fire(url, kind, 2);
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    const names = Object.keys(KINDS);
+    for (let i = 0; i < names.length; i += 1) {
+      const name = names[(i + round) % names.length];
+      const { requests, duration, latency, wrong } = await fire(url, KINDS[name], Number(options.secs));
+      results.push({ name, round, rps: requests.total / duration, p50: latency.p50, p99: latency.p99, wrong });
+    }
+  }
+  return results;
+}
+
+function print(results) {
+  process.stdout.write(`\n${''.padEnd(24)}${['req/s', 'p50 ms', 'p99 ms', 'wrong', 'ratio'].map((title) => title.padStart(10)).join('')}\n`);
+  const ratios = {};
+  for (const name of Object.keys(KINDS)) {
+    const own = results.filter((one) => one.name === name);
+    ratios[name] = median(own.map(({ rps, round }) => rps / results.find((other) => other.name === 'nothing' && other.round === round).rps));
+    const middle = (key) => median(own.map((one) => one[key]));
+    const cells = [middle('rps').toFixed(0), middle('p50').toFixed(1), middle('p99').toFixed(0), String(own.reduce((sum, { wrong }) => sum + wrong, 0)), ratios[name].toFixed(2)];
+    process.stdout.write(`${name.padEnd(24)}${cells.map((cell) => cell.padStart(10)).join('')}\n`);
+  }
+  return ratios['reservation'];
+}
+
+/** Ends with 1 when any answer was wrong or two bookings hold one time. */
+export async function benchBookings() {
+  await compileApi();
+  const folder = mkdtempSync(path.join(tmpdir(), 'prostora-bench-bookings-'));
+  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), settings: { shared_buffers: '256MB', synchronous_commit: 'on' } });
+  try {
+    const admin = new pg.Client({ connectionString: postgres.adminUrl });
+    await admin.connect();
+    await admin.query('create database bookings');
+    const database = Object.assign(new URL(postgres.adminUrl), { pathname: '/bookings' }).toString();
+    const env = { NODE_ENV: 'production', DATABASE_URL: database, JWT_SECRET: randomBytes(32).toString('hex'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), STORAGE_DIR: path.join(folder, 'media') };
+    await run([path.join(root, 'api/dist/src/cli.js'), 'migrate'], env);
+    await fill(database);
+    const url = `http://127.0.0.1:${port}`;
+    const { child } = await startServer('api', [path.join(root, 'api/dist/src/main.js')], { url, readyPath: '/api/catalog/new/', env });
+    const results = await measure(url);
+    const ratio = print(results);
+    await admin.end();
+    const client = new pg.Client({ connectionString: database });
+    await client.connect();
+    const { rows: [twice] } = await client.query(`select count(*)::int as pairs from reservation a join reservation b on a.space_id = b.space_id and a.id < b.id and a.status <> 'cancelled' and b.status <> 'cancelled' and tstzrange(a.held_from, a.held_until) && tstzrange(b.held_from, b.held_until)`);
+    const { rows: [kept] } = await client.query('select count(*)::int as bookings from reservation');
+    await client.end();
+    process.stdout.write(`${kept.bookings} reservations kept, ${twice.pairs} overlapping pairs; API ${residentMb(child.pid)?.toFixed(0) ?? '?'} MB; must ≥ ${MUST} × ${ratio >= MUST ? 'held' : 'MISSED'}\n`);
+    return twice.pairs > 0 || results.some(({ wrong }) => wrong > 0) ? 1 : 0;
+  } finally {
+    await stopAll();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
