@@ -46,7 +46,7 @@ export type Reservation = CalendarReservation & {
   cancel_reason: string | null; cancelled_by: CancelledBy | null; expires_at: string | null; created_at: string; sequence: number; allowed_actions: ReservationAction[];
 };
 export type ReservationAnswer = { reservation: Reservation };
-export type ReservationsPage = { items: Reservation[]; total: number; page: number; page_size: number; counts: { pending: number; confirmed: number; cancelled: number } };
+export type ReservationsPage = { items: Reservation[]; total: number; page: number; nr_of_pages: number; counts: { pending: number; confirmed: number; cancelled: number } };
 export type OwnerCalendarAnswer = {
   spaces: (SpaceRef & { url: string })[];
   reservations: (CalendarReservation & { space_id: number; number_of_guests: number; sequence: number; allowed_actions: ReservationAction[] })[];
@@ -106,13 +106,13 @@ export type OwnerInquiry = DemandFacts & {
   space: ReservationSpace; is_free: boolean | null; offer: InquiryOffer | null; decline_reason: string | null; allowed_actions: OwnerInquiryAction[];
 };
 export type OwnerInquiryAnswer = { inquiry: OwnerInquiry };
-export type OwnerInquiriesPage = { items: OwnerInquiry[]; total: number; page: number; page_size: number; counts: { waiting: number; answered: number; closed: number } };
+export type OwnerInquiriesPage = { items: OwnerInquiry[]; total: number; page: number; nr_of_pages: number; counts: { waiting: number; answered: number; closed: number } };
 export type OfferInput = { price: number | null; text: string; valid_until: string | null; space_id?: number };
 export type AdminInquiryRow = {
   id: number; kind: 'contact' | 'demand'; state: InquiryState; state_label: string; closed_reason: ClosedReason | null; fullname: string; email: string; phone: string | null; purpose: string | null; location: string | null;
   date_from: string | null; date_to: string | null; number_of_guests: number | null; recipients: number; offers: number; created_at: string;
 };
-export type AdminInquiriesPage = { items: AdminInquiryRow[]; total: number; page: number; page_size: number; counts: { open: number; closed: number } };
+export type AdminInquiriesPage = { items: AdminInquiryRow[]; total: number; page: number; nr_of_pages: number; counts: { open: number; closed: number } };
 export type AdminInquiryRecipient = { id: number; state: RecipientState; state_label: string; space: ReservationSpace; owner: SpaceRef; offer: InquiryOffer | null; decline_reason: string | null; sent_at: string; seen_at: string | null; answered_at: string | null };
 export type AdminInquiry = DemandFacts & {
   id: number; kind: 'contact' | 'demand'; state: InquiryState; state_label: string; closed_reason: ClosedReason | null; closed_note: string | null; fullname: string; email: string; phone: string | null;
