@@ -8,6 +8,7 @@ import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { BuildingsModule } from '../buildings/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
+import { SpaceAccess } from './space-access.service.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
 import { SpaceAnswers } from './space-answers.service.ts';
 import { SpaceBuildings } from './space-buildings.service.ts';
@@ -36,10 +37,10 @@ import { SpaceWorkflow } from './space-workflow.service.ts';
   imports: [AuditModule, BuildingsModule, MailModule, MediaModule, PrivacyModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, UsersModule],
   controllers: [SpaceAdminController, SpaceController, SpaceOwnerController, SpaceReviewAdminController, SpacePhotoController],
   providers: [
-    EditTokens, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
+    EditTokens, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
     SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceWorkflow,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader }, { provide: SpaceTaxonomy, useClass: TaxonomyReader },
   ],
-  exports: [SpaceService, SpaceSnapshots, SpaceTaxonomy],
+  exports: [SpaceAccess, SpaceService, SpaceSnapshots, SpaceTaxonomy],
 })
 export class SpacesModule {}

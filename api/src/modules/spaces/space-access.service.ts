@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/http/actor.ts';
+import { spaceNotFound } from './space.errors.ts';
+import { assertMayChange, assertMayView, assertMayWrite } from './space.policy.ts';
+import { SpaceRepository, type FullSpace } from './space.repository.ts';
+
+/** What other modules keep of a space (its hours, bookings, messages) is seen and changed by the same people as the space itself. */
+@Injectable()
+export class SpaceAccess {
+  constructor(private readonly spaces: SpaceRepository) {}
+
+  /** The space, for whoever may see it; NOTFOUND where there is nothing for the actor to know about. */
+  async viewable(actor: Actor, spaceId: number): Promise<FullSpace> {
+    const space = await this.found(spaceId);
+    assertMayView(actor, space);
+    return space;
+  }
+
+  /** The space, for its owner and the operator; others are asked to sign in, or refused as by a change of the space. */
+  async manageable(actor: Actor, spaceId: number): Promise<FullSpace> {
+    assertMayWrite(actor);
+    const space = await this.found(spaceId);
+    assertMayChange(actor, space);
+    return space;
+  }
+
+  private async found(spaceId: number): Promise<FullSpace> {
+    const space = await this.spaces.byId(spaceId);
+    if (!space) throw spaceNotFound();
+    return space;
+  }
+}
