@@ -7,3 +7,4 @@ export * from './contact.ts';
 export * from './booking.ts';
 export * from './czech-holidays.ts';
 export * from './prague-time.ts';
+export * from './moments.ts';

@@ -5,6 +5,7 @@ export { DONE, DoneAnswer } from './done.dto.ts';
 export { ErrorAnswer } from './error.dto.ts';
 export { PageInfo, PageQuery, pagesOf } from './paging.ts';
 export { IdParam, IsId } from './id.ts';
+export { IsDay, IsMoment, SpanQuery, spanOf, termOf, type Span } from './moments.ts';
 export { createApp } from './create-app.ts';
 export { HttpModule } from './http.module.ts';
 export { openApiDocument, serveOpenApi } from './openapi.ts';

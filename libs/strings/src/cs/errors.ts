@@ -105,6 +105,7 @@ export const fieldErrors = {
   weekdays: 'Vyberte prosím alespoň jeden den',
   fullname: 'Vyplňte prosím jméno a příjmení',
   dateOrder: 'Konec nesmí být před začátkem',
+  endAfterStart: 'Konec musí být později než začátek',
   bounds: 'Výřez mapy není platný',
   boolean: 'Zadejte prosím ano nebo ne',
   unknown: 'Neznámé pole',

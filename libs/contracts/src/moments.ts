@@ -1,0 +1,28 @@
+import { dayAfter, pragueInstant } from './prague-time.ts';
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/u;
+/** Years a term can lie in; others are slips of the pen. */
+const YEARS = { first: 2000, last: 2199 };
+
+/** Whether the text is a day that exists, as YYYY-MM-DD, in a sensible year. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text) || Number.isNaN(Date.parse(`${text}T00:00:00Z`))) return false;
+  const year = Number(text.slice(0, 4));
+  return year >= YEARS.first && year <= YEARS.last && dayAfter(text, 0) === text;
+}
+
+/** The instant an ISO 8601 text names; without an offset it is wall time in Prague. Null for what is none. */
+export function momentOf(text: string): Date | null {
+  const [, day = '', hours, minutes, seconds = '0', fraction = '0', zone] = MOMENT.exec(text) ?? [];
+  if (!isDay(day)) return null;
+  const minute = Number(hours) * 60 + Number(minutes);
+  const beyond = Number(seconds) * 1000 + Math.floor(Number(`0.${fraction}`) * 1000);
+  if (zone === undefined) return new Date(pragueInstant(day, minute).getTime() + beyond);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (minute - offsetOf(zone)) * 60_000 + beyond);
+}
+
+/** Minutes east of Greenwich. */
+function offsetOf(zone: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/u.exec(zone) ?? [];
+  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
