@@ -4,5 +4,5 @@ export { BlockedSlot } from './blocked-slot.entity.ts';
 export { BookingSettings } from './booking-settings.entity.ts';
 export { SpaceOverlap } from './space-overlap.entity.ts';
 export { AvailabilityModule } from './availability.module.ts';
-export type { OpeningWindow } from './opening-window.ts';
+export { windowContaining, type OpeningWindow } from './opening-window.ts';
 export { SpaceTime } from './space-time.service.ts';

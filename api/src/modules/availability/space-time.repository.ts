@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Availability } from './availability.entity.ts';
+import { AvailabilityRule } from './availability-rule.entity.ts';
 import { BlockedSlot } from './blocked-slot.entity.ts';
 import { BookingSettings } from './booking-settings.entity.ts';
 
@@ -27,6 +28,10 @@ export class SpaceTimeRepository {
 
   windows(spaceIds: readonly number[], from: Date, until: Date): Promise<Availability[]> {
     return this.em.find(Availability, { space: { $in: [...spaceIds] }, startsAt: { $lt: until }, endsAt: { $gt: from } }, { orderBy: { startsAt: 'asc', id: 'asc' } });
+  }
+
+  rules(spaceIds: readonly number[]): Promise<AvailabilityRule[]> {
+    return this.em.find(AvailabilityRule, { space: { $in: [...spaceIds] } }, { orderBy: { id: 'asc' } });
   }
 
   blocks(spaceIds: readonly number[], from: Date, until: Date): Promise<BlockedSlot[]> {
