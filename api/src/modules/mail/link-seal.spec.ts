@@ -15,6 +15,19 @@ describe('the seal of links', () => {
     expect(seal.open(sealed)).toEqual(withPath('/obnova-hesla#token=tajemství'));
   });
 
+  it.each(['/rezervace/7/', '/poptavka/12/'])('hides the token of the page %s', (page) => {
+    const sealed = seal.seal(withPath(`${page}some-token_1`));
+    expect(sealed.action?.path).toMatch(new RegExp(`^${page}sealed:[\\w-]+$`, 'u'));
+    expect(sealed.action?.path).not.toContain('some-token');
+    expect(seal.open(sealed)).toEqual(withPath(`${page}some-token_1`));
+  });
+
+  it('hides whom answers go to', () => {
+    const message = { subject: 'Dotaz', paragraphs: [], replyTo: 'host@prostora.test' };
+    expect(JSON.stringify(seal.seal(message))).not.toContain('host@');
+    expect(seal.open(seal.seal(message))).toEqual(message);
+  });
+
   it('makes another text of the same link every time', () => {
     expect(seal.seal(withPath('/x#token=1')).action?.path).not.toBe(seal.seal(withPath('/x#token=1')).action?.path);
   });

@@ -5,6 +5,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
 const lines = (text: string): string => escaped(text).replace(/\r?\n/gu, '<br>');
 
+const footerOf = (isToGuest: boolean | undefined, site: string): string => (isToGuest ? strings.layout.guestFooter(site) : strings.layout.footer(site));
+
 /** Colours of libs/tokens as plain values: mail programs know no custom properties and no style sheets. */
 const INK = '#16231D';
 const MUTED = '#4F5A53';
@@ -12,7 +14,7 @@ const GROUND = '#F7F8F6';
 const BUTTON = '#F2B233';
 
 /** The one look of all mails: a single column that every mail program shows, without pictures and trackers. */
-export function htmlOf({ subject, paragraphs, quote, action }: MailMessage, publicUrl: string): string {
+export function htmlOf({ subject, paragraphs, quote, action, isToGuest }: MailMessage, publicUrl: string): string {
   const site = new URL(publicUrl).host;
   const parts = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`),
@@ -22,11 +24,11 @@ export function htmlOf({ subject, paragraphs, quote, action }: MailMessage, publ
   return `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`
     + `<body style="margin:0;padding:24px 12px;background:${GROUND};color:${INK};font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">`
     + `<div style="max-width:560px;margin:0 auto;padding:32px 28px;background:#FFFFFF;border-radius:12px"><h1 style="margin:0 0 20px;font-size:22px;line-height:1.25">${escaped(subject)}</h1>${parts.join('')}</div>`
-    + `<p style="max-width:560px;margin:16px auto 0;color:${MUTED};font-size:13px">${escaped(strings.layout.footer(site))}</p></body></html>`;
+    + `<p style="max-width:560px;margin:16px auto 0;color:${MUTED};font-size:13px">${escaped(footerOf(isToGuest, site))}</p></body></html>`;
 }
 
 /** The same for who reads mail as text. */
-export function textOf({ paragraphs, quote, action }: MailMessage, publicUrl: string): string {
+export function textOf({ paragraphs, quote, action, isToGuest }: MailMessage, publicUrl: string): string {
   const parts = [...paragraphs, ...(quote ? [quote.split(/\r?\n/u).map((line) => `> ${line}`).join('\n')] : []), ...(action ? [`${action.label}: ${publicUrl}${action.path}`] : [])];
-  return `${[...parts, `-- \n${strings.layout.footer(new URL(publicUrl).host)}`].join('\n\n')}\n`;
+  return `${[...parts, `-- \n${footerOf(isToGuest, new URL(publicUrl).host)}`].join('\n\n')}\n`;
 }

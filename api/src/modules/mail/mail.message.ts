@@ -10,4 +10,8 @@ export type MailMessage = {
   /** One button; the path lies on the public site. */
   action?: { label: string; path: string };
   attachments?: AttachmentReference[];
+  /** Who gets the answers: the other side of what the mail is about. */
+  replyTo?: string;
+  /** The reader has no account: the footer does not speak of one. */
+  isToGuest?: boolean;
 };

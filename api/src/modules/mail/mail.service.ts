@@ -39,7 +39,8 @@ export class MailService {
     try {
       const message = this.seal.open(sealed);
       const attachments = await this.attachments.of(message.attachments ?? []);
-      await this.mailer.send({ to, subject: message.subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), attachments, id: `mail-${id}` });
+      const { subject, replyTo } = message;
+      await this.mailer.send({ to, subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), attachments, id: `mail-${id}`, ...(replyTo !== undefined && { replyTo }) });
     } catch (error) {
       if (isLastAttempt) await this.mails.setState(id, 'failed');
       throw error;

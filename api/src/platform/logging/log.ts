@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule, type LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { ConfigValues } from '../config/index.ts';
+import { withoutSecrets } from './secret-paths.ts';
 
 const REDACTED = [
   'password', 'token', 'authorization', 'cookie', 'email', 'phone',
@@ -9,11 +10,15 @@ const REDACTED = [
 
 const Levels = class {} as unknown as abstract new () => Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'>;
 
-/** Structured log: one JSON object a line, secrets and personal data redacted. The token; what is injected is pino's logger. */
+/** Structured log: one JSON object a line, secrets, personal data and tokens in addresses redacted. The token; what is injected is pino's logger. */
 export abstract class Log extends Levels {}
 
-export function createLogger(config: Pick<ConfigValues, 'LOG_LEVEL'>): Logger {
-  return pino({ level: config.LOG_LEVEL, redact: { paths: REDACTED, censor: '[redacted]' }, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime });
+/** The logger of a process; every line, whoever wrote it and whatever error it quotes, leaves without the tokens of addresses. */
+export function createLogger(config: Pick<ConfigValues, 'LOG_LEVEL'>, stream?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level: config.LOG_LEVEL, redact: { paths: REDACTED, censor: '[redacted]' }, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, hooks: { streamWrite: withoutSecrets },
+  };
+  return stream ? pino(options, stream) : pino(options);
 }
 
 /** Sends Nest's own messages into the structured log; its start-up chatter counts as debug. */

@@ -66,6 +66,16 @@ describe('mail sent over SMTP', () => {
     expect(caught?.mail.attachments.map(({ filename }) => filename)).toEqual(['smlouva č. 1.pdf']);
   });
 
+  it('brings an event to the calendar as a form of the letter and as a file', async () => {
+    const content = Buffer.from('BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nX-NAME:Žofie\r\nEND:VCALENDAR\r\n');
+    await app.get(Mailer).send({ ...letter, attachments: [{ filename: 'rezervace.ics', contentType: 'text/calendar', content, method: 'REQUEST' }] });
+    const [caught] = await mails.list();
+    expect(caught?.mail.attachments.map(({ mimeType, filename, method }) => ({ mimeType, filename, method }))).toEqual([
+      { mimeType: 'text/calendar', filename: null, method: 'REQUEST' }, { mimeType: 'application/ics', filename: 'rezervace.ics', method: undefined },
+    ]);
+    for (const part of caught?.mail.attachments ?? []) expect(Buffer.from(part.content as ArrayBuffer).toString()).toBe(content.toString().replaceAll('\r\n', '\n'));
+  });
+
   it('is shown at /dev/mail, its HTML in a sandbox where no script runs', async () => {
     await app.get(Mailer).send({ ...letter, subject: '<img src=x onerror=alert(1)>' });
     const list = await app.inject('/dev/mail');

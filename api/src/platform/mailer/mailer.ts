@@ -3,7 +3,8 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
 
-export type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array };
+/** `method` makes it an event for the reader's calendar (RFC 6047): mail programs show it when it is a form of the letter too, not only a file. */
+export type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Uint8Array; readonly method?: 'REQUEST' | 'CANCEL' };
 
 export type Mail = {
   readonly to: string;
@@ -45,12 +46,15 @@ export class Mailer implements OnApplicationShutdown {
       return;
     }
     const domain = new URL(this.config.PUBLIC_URL).hostname;
+    const { attachments = [] } = mail;
+    const event = attachments.find(({ method }) => method !== undefined);
     await this.transport.sendMail({
       from: this.config.MAIL_FROM, to: mail.to, subject: mail.subject, html: mail.html, text: mail.text,
       headers: { 'auto-submitted': 'auto-generated' },
       ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
       ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domain}>` }),
-      attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content) })),
+      attachments: attachments.filter(({ method }) => method === undefined).map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content) })),
+      ...(event?.method && { icalEvent: { filename: event.filename, method: event.method, content: Buffer.from(event.content).toString('utf8') } }),
     });
   }
 

@@ -2,6 +2,7 @@
 export const mail = {
   layout: {
     footer: (site: string): string => `Tuto zprávu vám posíláme, protože máte účet na ${site}.`,
+    guestFooter: (site: string): string => `Tuto zprávu vám posíláme, protože jste svou adresu zadali na ${site}.`,
   },
   space: {
     received: (name: string) => ({ subject: 'Přijali jsme prostor ke schválení', paragraphs: ['Dobrý den,', `prostor „${name}“ jsme přijali ke schválení. Obvykle ho projdeme do dvou pracovních dnů a o výsledku vám napíšeme.`] }),

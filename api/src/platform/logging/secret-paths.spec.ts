@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from './log.ts';
+import { withoutSecrets } from './secret-paths.ts';
+
+const TOKEN = 'qN7cJ1mVt0Lr2Xw9Zb3yKd8sFh5gPa6uEo4iTnRvCx0';
+
+describe('tokens in addresses', () => {
+  it.each([
+    [`/rezervace/12/${TOKEN}`, '/rezervace/12/[redacted]'],
+    [`/rezervace/12/${TOKEN}?zrusit=1`, '/rezervace/12/[redacted]?zrusit=1'],
+    ['/rezervace/12/short', '/rezervace/12/[redacted]'],
+    [`/poptavka/3/${TOKEN}/`, '/poptavka/3/[redacted]/'],
+    [`https://prostora.test/poptavka/3/${TOKEN}#nabidka`, 'https://prostora.test/poptavka/3/[redacted]#nabidka'],
+    [`/api/reservations/12/${TOKEN}/rezervace.ics`, '/api/reservations/12/[redacted]/rezervace.ics'],
+    [`/api/calendars/5-${TOKEN}.ics`, '/api/calendars/[redacted].ics'],
+    [`/api/calendars/space/5/${TOKEN}.ics`, '/api/calendars/[redacted].ics'],
+    [`/upravit-prostor?auth_token=${TOKEN}&x=1`, '/upravit-prostor?auth_token=[redacted]&x=1'],
+    [`/obnova-hesla#token=${TOKEN}`, '/obnova-hesla#token=[redacted]'],
+    [`GET /rezervace/12/${TOKEN} and /poptavka/3/${TOKEN}`, 'GET /rezervace/12/[redacted] and /poptavka/3/[redacted]'],
+  ])('%s is written as %s', (address, written) => {
+    expect(withoutSecrets(address)).toBe(written);
+  });
+
+  it.each(['/klient/rezervace?rezervace=12', '/api/reservations/12/guest', '/api/reservations/12/confirm', '/poptavka', '/prostor/pragovka/loft-kotelna', '/api/calendars/space/5/export'])('%s has nothing to hide', (address) => {
+    expect(withoutSecrets(address)).toBe(address);
+  });
+
+  it('never reach the log, neither as a member nor in an error somebody else made', () => {
+    const lines: string[] = [];
+    const log = createLogger({ LOG_LEVEL: 'info' }, { write: (line) => { lines.push(line); } });
+    log.info({ path: `/rezervace/12/${TOKEN}` }, 'a document');
+    log.error({ err: new Error(`no answer from "/api/reservations/12/${TOKEN}/rezervace.ics"\nat line 1`) }, `/poptavka/3/${TOKEN} failed`);
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toContain(TOKEN);
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['a document', '/poptavka/3/[redacted] failed']);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ path: '/rezervace/12/[redacted]' });
+  });
+});
