@@ -1,4 +1,4 @@
-import { Building2, CreditCard, DoorOpen, LayoutDashboard, LayoutList, UsersRound, type LucideIcon } from 'lucide-react';
+import { Building2, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, UsersRound, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { admin } from '@prostora/strings';
 
@@ -17,6 +17,8 @@ export const pages: readonly ConsolePage[] = [
   { path: '/admin2/uzivatele/:id', Component: lazy(() => import('./user.page.tsx')) },
   { path: '/admin2/prostory', Component: Spaces },
   { path: '/admin-prostory', Component: AllSpaces },
+  { path: '/admin2/poptavky', Component: lazy(() => import('./inquiries.page.tsx')) },
+  { path: '/admin2/poptavky/:id', Component: lazy(() => import('./inquiry.page.tsx')) },
   { path: '/admin2/clenstvi', Component: lazy(() => import('./membership.page.tsx')) },
 ];
 
@@ -27,6 +29,7 @@ export const menu: readonly MenuEntry[] = [
   { path: '/admin2/dashboard', label: admin.menu.dashboard, Icon: LayoutDashboard },
   { path: '/admin2/prostory', label: admin.menu.spaces, Icon: DoorOpen, badge: 'waiting' },
   { path: '/admin-prostory', label: admin.menu.allSpaces, Icon: LayoutList },
+  { path: '/admin2/poptavky', label: admin.menu.inquiries, Icon: Inbox },
   { path: '/admin2/zakaznici', label: admin.menu.customers, Icon: Building2 },
   { path: '/admin2/uzivatele', label: admin.menu.users, Icon: UsersRound },
   { path: '/admin2/clenstvi', label: admin.menu.membership, Icon: CreditCard },

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Switch } from 'antd';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { maxLengthRule, type FormRule } from '@prostora/ui/fields/form-rules.ts';
@@ -34,11 +34,22 @@ export function TextItem({ name, label, hint, check = () => null, max, type = 't
 }
 
 /** A number within its bounds; decimals are written with a comma. */
-export function NumberItem({ name, label, hint, min, max, decimals = 0 }: FieldProps & { min: number; max: number; decimals?: number }) {
-  const check = (value: number | null): string | null => (value === null ? fieldErrors.number : null);
+export function NumberItem({ name, label, hint, min, max, decimals = 0, isOptional = false }: FieldProps & { min: number; max: number; decimals?: number; isOptional?: boolean }) {
+  const check = (value: number | null): string | null => (value === null && !isOptional ? fieldErrors.number : null);
   return (
     <Form.Item name={name} label={label} extra={hint} rules={[rule(check)]}>
       <InputNumber<number> className={styles.number ?? ''} min={min} max={max} {...(decimals === 0 && { precision: 0 })} decimalSeparator="," inputMode={decimals === 0 ? 'numeric' : 'decimal'} />
+    </Form.Item>
+  );
+}
+
+type SelectItemProps = FieldProps & { options: readonly { value: number; label: string }[]; /** What no choice is called. */ emptyLabel?: string; isMultiple?: boolean };
+
+/** One of many named records, or several of them; found by typing. Names on their way show dots. */
+export function SelectItem({ name, label, hint, options, emptyLabel, isMultiple = false }: SelectItemProps) {
+  return (
+    <Form.Item name={name} label={label} extra={hint} normalize={(value: number | number[] | undefined) => value ?? null}>
+      <Select options={[...options]} showSearch={{ optionFilterProp: 'label' }} loading={options.length === 0} {...(isMultiple ? { mode: 'multiple' as const } : { allowClear: true })} {...(emptyLabel !== undefined && { placeholder: emptyLabel })} />
     </Form.Item>
   );
 }

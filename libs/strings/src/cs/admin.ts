@@ -25,7 +25,7 @@ export const admin = {
     waitingBadge: (count: number) => `ke schválení: ${formatNumber(count)}`,
     pageTitle: (page: string) => `${page} | správa Prostora`,
   },
-  menu: { dashboard: 'Přehled', customers: 'Zákazníci', users: 'Uživatelé', spaces: 'Prostory', allSpaces: 'Všechny prostory', membership: 'Členství' },
+  menu: { dashboard: 'Přehled', customers: 'Zákazníci', users: 'Uživatelé', spaces: 'Prostory', allSpaces: 'Všechny prostory', inquiries: 'Poptávky', membership: 'Členství' },
   theme: { label: 'Vzhled', light: 'Světlý', dark: 'Tmavý', system: 'Podle systému' },
   access: {
     loading: 'Ověřuje se přihlášení…',

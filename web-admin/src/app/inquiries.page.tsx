@@ -1,0 +1,1 @@
+export { InquiriesPage as default } from '../features/inquiries/inquiries.page.tsx';

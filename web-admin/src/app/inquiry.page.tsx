@@ -1,0 +1,1 @@
+export { InquiryPage as default } from '../features/inquiries/inquiry.page.tsx';

@@ -1,0 +1,40 @@
+import type { AdminInquiryRow } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { formatDateTime } from '@prostora/strings';
+import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
+import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import { InquiryStateTag } from './inquiry-state.tsx';
+import styles from './inquiries.module.css';
+
+export const inquiryAddress = (id: number): string => `${urls.allInquiries}/${id}`;
+
+/** „Svatba, Praha, 80 osob“; a message to one space says that it is one. */
+export function needsOf({ kind, purpose, location, number_of_guests }: AdminInquiryRow): string {
+  if (kind === 'contact') return adminInquiries.kinds.contact;
+  return [purpose ?? adminInquiries.anything, location ?? adminInquiries.anywhere, number_of_guests !== null && adminInquiries.people(number_of_guests)].filter(Boolean).join(', ');
+}
+
+function Sender({ row }: { row: AdminInquiryRow }) {
+  return <div className={styles.who}><Link to={inquiryAddress(row.id)} className={styles.name}>{row.fullname}</Link><span className={styles.detail}>{row.email}</span></div>;
+}
+
+export const inquiryColumns: readonly ResourceColumn<AdminInquiryRow>[] = [
+  { key: 'sender', title: adminInquiries.columns.sender, sort: 'name', isFixed: true, width: 220, skeletonHeight: 44, render: (row) => <Sender row={row} /> },
+  { key: 'needs', title: adminInquiries.columns.needs, width: 240, render: needsOf },
+  { key: 'term', title: adminInquiries.columns.term, sort: 'date', width: 190, render: ({ kind, date_from, date_to }) => (kind === 'contact' ? '' : adminInquiries.span(date_from, date_to)) },
+  { key: 'state', title: adminInquiries.columns.state, width: 180, render: (row) => <InquiryStateTag inquiry={row} /> },
+  { key: 'answers', title: adminInquiries.columns.answers, width: 190, render: ({ recipients, offers }) => adminInquiries.answers(recipients, offers) },
+  { key: 'created', title: adminInquiries.columns.created, sort: 'created', width: 160, render: ({ created_at }) => formatDateTime(created_at) },
+];
+
+/** The same row on a phone. */
+export function InquiryCard({ row }: { row: AdminInquiryRow }) {
+  return (
+    <div className={styles.card}>
+      <Sender row={row} />
+      <div className={styles.detail}>{[needsOf(row), row.kind === 'demand' && adminInquiries.span(row.date_from, row.date_to)].filter(Boolean).join(', ')}</div>
+      <div className={styles.line}><InquiryStateTag inquiry={row} /><span>{adminInquiries.answers(row.recipients, row.offers)}</span></div>
+    </div>
+  );
+}

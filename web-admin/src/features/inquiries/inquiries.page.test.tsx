@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminInquiries as texts } from '@prostora/strings/cs/admin-inquiries.ts';
+import '../../app/inquiries.page.tsx';
+import '../../app/inquiry.page.tsx';
+import './forward-form.tsx';
+import './inquiry-form.tsx';
+import { counting, dialogTitled, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { inquiry, inquiryRow } from '../../testing/inquiries.ts';
+import { pageOf } from '../../testing/people.ts';
+
+const LIST = '/admin2/poptavky';
+const DETAIL = '/admin2/poptavky/9';
+const list: Handlers = {
+  'GET admin/inquiries': () => ({ body: { ...pageOf([inquiryRow(), inquiryRow({ id: 10, kind: 'contact', fullname: 'Petr Malý' })]), counts: { open: 2, closed: 5 } } }),
+  'GET admin/inquiries/9': () => ({ body: { inquiry: inquiry() } }),
+  'GET admin/audit': () => ({ body: pageOf([]) }),
+  'GET space/taxonomy': () => ({ body: { purposes: [{ id: 1, name: 'Svatba' }], equipments: [{ id: 5, name: 'Bar' }], services: [] } }),
+  'GET catalog/new/': () => ({ body: { catalog: { locations: [{ id: 2, name: 'Praha' }] } } }),
+  'GET inquiries/matches': () => ({ body: { total: 1, spaces: [{ id: 8, space_name: 'Zahrada', building_name: 'Statek', city: 'Praha' }, { id: 7, space_name: 'Stodola', building_name: 'Statek', city: 'Praha' }] } }),
+};
+
+describe('the list of demands', () => {
+  test('what the address says is what the API is asked for', async () => {
+    const { callsOf } = await renderConsole(`${LIST}?state=open&kind=demand&search=jana&sort=date&order=desc`, { handlers: list });
+    await screen.findByRole('link', { name: 'Jana Dvořáková' });
+    expect(callsOf('GET admin/inquiries').map((call) => Object.fromEntries(call.query))).toEqual([{ state: 'open', kind: 'demand', search: 'jana', sort: 'date', order: 'desc', page: '1', page_size: '20' }]);
+  });
+  test('states are links with their counts, and a message says that it is one', async () => {
+    await renderConsole(LIST, { handlers: list });
+    expect((await screen.findByRole('link', { name: counting(texts.closed, 5) })).getAttribute('href')).toContain('state=closed');
+    expect(await screen.findByText('Svatba, Praha, 80 osob')).toBeTruthy();
+    expect(await screen.findByText(texts.kinds.contact)).toBeTruthy();
+  });
+});
+
+describe('one demand', () => {
+  test('shows what is asked for, by whom, and every answer', async () => {
+    await renderConsole(DETAIL, { handlers: list });
+    expect(await screen.findByText('Hledáme místo se zahradou.')).toBeTruthy();
+    expect(screen.getByText('Rádi vás uvidíme.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Statek s.r.o.' }).getAttribute('href')).toBe('/admin2/zakaznici/3');
+  });
+  test('is closed with a note, and a failure keeps what was typed', async () => {
+    let fails = true;
+    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/inquiries/9/close': () => (fails ? { status: 409, body: { error_code: 'INQUIRY_CLOSED', message: 'Tato poptávka už je uzavřená.' } } : { body: { inquiry: inquiry({ state: 'closed' }) } }) } });
+    await userEvent.click(await screen.findByRole('button', { name: texts.close.action }));
+    const dialog = await dialogTitled(plain(texts.close.title(9)));
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Vyřízeno telefonicky');
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.close.confirm }));
+    expect(await screen.findByText('Tato poptávka už je uzavřená.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.close.confirm }));
+    expect(await screen.findByText(texts.close.done)).toBeTruthy();
+    expect(callsOf('POST admin/inquiries/9/close').map(({ body }) => body)).toEqual([{ note: 'Vyřízeno telefonicky' }, { note: 'Vyřízeno telefonicky' }]);
+  });
+  test('a closed one offers no step', async () => {
+    await renderConsole(DETAIL, { handlers: { ...list, 'GET admin/inquiries/9': () => ({ body: { inquiry: inquiry({ state: 'closed', closed_reason: 'operator' }) } }) } });
+    await screen.findByText('Hledáme místo se zahradou.');
+    expect(screen.queryByRole('button', { name: texts.forward.action })).toBeNull();
+  });
+  test('is mended whole with the version it was read with, and errors of the server land on their fields', async () => {
+    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/inquiries/9': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'x', errors: { fullname: 'Vyplňte prosím jméno a příjmení' } } }) } });
+    await userEvent.click(await screen.findByRole('button', { name: texts.edit }));
+    const name = await screen.findByLabelText(texts.detail.name);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Jana Nová');
+    await userEvent.click(screen.getByRole('button', { name: texts.save }));
+    expect(await screen.findByText('Vyplňte prosím jméno a příjmení')).toBeTruthy();
+    expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toEqual([{
+      purpose_id: 1, purpose_text: null, location_id: 2, date_from: '2027-06-12', date_to: '2027-06-12', time_from: '14:00', time_to: '23:00', number_of_guests: 80, budget: 40_000, attributes: [5],
+      text: 'Hledáme místo se zahradou.', fullname: 'Jana Nová', email: 'jana@example.cz', phone: '+420601234567', version: 3,
+    }]);
+  });
+  test('is passed on only to spaces that have not got it yet', async () => {
+    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }) } });
+    await userEvent.click(await screen.findByRole('button', { name: texts.forward.action }));
+    const field = await screen.findByRole('combobox', { name: texts.forward.spaces });
+    await userEvent.click(field);
+    expect(await screen.findByText('Zahrada, Statek, Praha')).toBeTruthy();
+    expect(screen.queryByText('Stodola, Statek, Praha')).toBeNull();
+    await userEvent.click(screen.getByText('Zahrada, Statek, Praha'));
+    await userEvent.click(screen.getByRole('button', { name: texts.forward.submit }));
+    await waitFor(() => expect(callsOf('POST admin/inquiries/9/forward').map(({ body }) => body)).toEqual([{ space_ids: [8] }]));
+  });
+});

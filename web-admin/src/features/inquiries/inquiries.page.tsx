@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AdminInquiriesPage, AdminInquiriesQuery, AdminInquiryRow } from '@prostora/api-client';
+import { useNavigate } from '@prostora/nav';
+import { adminInquiries as texts } from '@prostora/strings/cs/admin-inquiries.ts';
+import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { ResourceTable } from '../../kit/resource-table.tsx';
+import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { InquiryCard, inquiryAddress, inquiryColumns } from './inquiries.columns.tsx';
+import { inquiryListQuery } from './inquiries.queries.ts';
+
+const FILTERS = ['state', 'kind'] as const;
+type InquiryFilter = (typeof FILTERS)[number];
+const KINDS = [{ value: 'demand', label: texts.kinds.demand }, { value: 'contact', label: texts.kinds.contact }];
+
+/** Demands and messages to spaces: what waits for an answer, and how it ended. */
+export function InquiriesPage() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const state = useTableState<InquiryFilter>(FILTERS);
+  const { page, pageSize, search, sort, order, filters } = state.view;
+  // The address may say anything; what the API does not know it refuses in words.
+  const query: AdminInquiriesQuery = { page, page_size: pageSize, search, state: filters.state, kind: filters.kind, ...(sort && { sort, order }) };
+  const answer = useQuery(inquiryListQuery(api, query));
+  const find = useCallback((text: string) => state.change({ search: text }, { replace: true }), [state]);
+  const card = useCallback((row: AdminInquiryRow) => <InquiryCard row={row} />, []);
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
+      <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={filters.state} />
+      <ResourceTable
+        name="inquiries" label={texts.title} columns={inquiryColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(inquiryAddress(id))}
+        filters={(
+          <>
+            <SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />
+            <FilterSelect label={texts.kind} anyLabel={texts.anyKind} value={filters.kind} options={KINDS} onChange={(kind) => state.change({ filters: { kind } })} />
+          </>
+        )}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+    </>
+  );
+}
+
+function tabsOf({ linkTo }: TableState<InquiryFilter>, counts: AdminInquiriesPage['counts'] | undefined) {
+  const tab = (value: string, label: string, count: number | undefined) => ({ value, label, count, href: linkTo({ filters: { state: value } }) });
+  return [tab('', texts.all, counts && counts.open + counts.closed), tab('open', texts.open, counts?.open), tab('closed', texts.closed, counts?.closed)];
+}

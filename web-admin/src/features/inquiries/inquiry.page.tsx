@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, lazy, useState } from 'react';
+import type { AdminInquiry } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { formatPhone } from '@prostora/strings';
+import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
+import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
+import { AuditHistory, ConfirmAction, Detail, DetailColumns, FactList, PageHeader, Panel, formatMoment, useApi, useCommand, useRecordId, type Confirmation, type Fact } from '../../kit/index.ts';
+import { inquiryQuery } from './inquiries.queries.ts';
+import { InquiryStateTag } from './inquiry-state.tsx';
+import { Recipients } from './recipients.tsx';
+import styles from './inquiries.module.css';
+
+const InquiryForm = lazy(() => import('./inquiry-form.tsx'));
+const ForwardForm = lazy(() => import('./forward-form.tsx'));
+const texts = adminInquiries.detail;
+const BACK = { to: urls.allInquiries, label: adminInquiries.back };
+const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
+
+/** One demand or message: what is asked for, whom it went to, what they answered. */
+export function InquiryPage() {
+  const api = useApi();
+  const id = useRecordId() ?? 0;
+  const answer = useQuery(inquiryQuery(api, id));
+  return <Detail answer={answer} missing={MISSING} back={BACK}>{(inquiry: AdminInquiry) => <InquiryDetail key={inquiry.id} inquiry={inquiry} />}</Detail>;
+}
+
+function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
+  const [open, setOpen] = useState<'edit' | 'forward' | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const show = (which: 'edit' | 'forward'): void => { setOpened((before) => new Set(before).add(which)); setOpen(which); };
+  const close = (): void => setOpen(null);
+  const isDemand = inquiry.kind === 'demand';
+  return (
+    <>
+      <PageHeader title={isDemand ? texts.demand(inquiry.id) : texts.contact(inquiry.id)} subtitle={<InquiryStateTag inquiry={inquiry} />} actions={inquiry.state === 'open' && isDemand && <Actions inquiry={inquiry} onShow={show} />} />
+      <DetailColumns
+        main={(
+          <>
+            {isDemand && <Panel title={texts.needs}><FactList facts={needsOf(inquiry)} /></Panel>}
+            <Panel title={texts.text}>{inquiry.text === '' ? <FactList facts={[[texts.text, null]]} /> : <p className={styles.text}>{inquiry.text}</p>}</Panel>
+            <Panel title={texts.recipients}><Recipients recipients={inquiry.recipients} /></Panel>
+            <Panel title={adminAudit.title}><AuditHistory query={{ subject_type: 'inquiry', subject_id: inquiry.id }} /></Panel>
+          </>
+        )}
+        side={<Panel title={texts.sender}><FactList facts={senderOf(inquiry)} /></Panel>}
+      />
+      {opened.has('edit') && <Suspense><InquiryForm inquiry={inquiry} open={open === 'edit'} onClose={close} /></Suspense>}
+      {opened.has('forward') && <Suspense><ForwardForm inquiry={inquiry} open={open === 'forward'} onClose={close} /></Suspense>}
+    </>
+  );
+}
+
+function Actions({ inquiry: { id }, onShow }: { inquiry: AdminInquiry; onShow: (which: 'edit' | 'forward') => void }) {
+  const { adminInquiries: calls } = useApi();
+  const close = useCommand({ run: (note: string) => calls.close(id, note), done: () => adminInquiries.close.done });
+  const confirmation: Confirmation = {
+    title: adminInquiries.close.title(id), text: adminInquiries.close.text, confirmLabel: adminInquiries.close.confirm, danger: true, reason: { hint: adminInquiries.close.hint }, onConfirm: close,
+  };
+  return (
+    <>
+      <Button onClick={() => onShow('edit')}>{adminInquiries.edit}</Button>
+      <Button type="primary" onClick={() => onShow('forward')}>{adminInquiries.forward.action}</Button>
+      <ConfirmAction danger confirmation={confirmation}>{adminInquiries.close.action}</ConfirmAction>
+    </>
+  );
+}
+
+function needsOf(inquiry: AdminInquiry): Fact[] {
+  const { purpose, location, date_from, date_to, time_from, time_to, number_of_guests, budget, attributes } = inquiry;
+  return [
+    [texts.purpose, purpose], [texts.place, location ?? adminInquiries.anywhere], [texts.term, adminInquiries.span(date_from, date_to)], [texts.time, adminInquiries.hours(time_from, time_to)],
+    [texts.guests, number_of_guests !== null && adminInquiries.people(number_of_guests)], [texts.budget, budget !== null && adminInquiries.budget(budget)], [texts.attributes, attributes.join(', ')],
+  ];
+}
+
+function senderOf({ fullname, email, phone, created_at, expires_at, closed_note }: AdminInquiry): Fact[] {
+  return [
+    [texts.name, fullname], [texts.email, <a href={`mailto:${email}`}>{email}</a>], [texts.phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>],
+    [texts.created, formatMoment(created_at)], ...(expires_at ? [[texts.expires, formatMoment(expires_at)] as Fact] : []), ...(closed_note ? [[texts.closedNote, closed_note] as Fact] : []),
+  ];
+}
