@@ -1,0 +1,31 @@
+import { NBSP } from '../format.ts';
+
+/** Texts of calendars, public and owner's; labels of entries are those of SPEC §9. */
+export const calendar = {
+  open: (price: string): string => `Dostupné (${price}/h)`,
+  openByAgreement: 'Dostupné (cena dohodou)',
+  reservation: (name: string): string => `Rezervace - ${name}`,
+  taken: 'Obsazeno',
+  blocked: 'Blokováno',
+  blockedFor: (reason: string): string => `Blokováno - ${reason}`,
+  legend: 'Vysvětlivky',
+  kinds: { open: 'Dostupné', confirmed: 'Potvrzená rezervace', pending: 'Čeká na potvrzení', blocked: 'Blokováno' },
+  previous: { month: 'Předchozí měsíc', week: 'Předchozí týden', day: 'Předchozí den' },
+  next: { month: 'Další měsíc', week: 'Další týden', day: 'Další den' },
+  today: 'Dnes',
+  views: { month: 'Měsíc', week: 'Týden', day: 'Den' },
+  viewsLabel: 'Zobrazení kalendáře',
+  loading: 'Kalendář se načítá',
+  failed: 'Kalendář se nepodařilo načíst.',
+  retry: 'Zkusit znovu',
+  zoneNote: 'Všechny časy jsou v ČR.',
+  pickDay: (day: string): string => `Vybrat den ${day}`,
+  showDay: (day: string): string => `Zobrazit den ${day}`,
+  more: (count: number): string => `+${NBSP}další: ${count}`,
+  moreHint: (count: number): string => `Zobrazit další položky: ${count}`,
+  close: 'Zavřít',
+  dayEntries: (day: string): string => `Program dne ${day}`,
+  dayEmpty: 'Na tento den v kalendáři nic není.',
+  wholeDay: 'celý den',
+  entriesOfDay: (titles: string): string => `v kalendáři: ${titles}`,
+} as const;

@@ -1,0 +1,67 @@
+import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
+import { media } from '@prostora/tokens';
+import { Button, IconButton } from '@prostora/ui/button.tsx';
+import { classNames } from '@prostora/ui/class-names.ts';
+import { ChevronLeft, ChevronRight } from '@prostora/ui/icons.ts';
+import { useMedia } from '@prostora/ui/use-media.ts';
+import { Suspense, lazy, type ReactNode } from 'react';
+import { CalendarBoundary } from './calendar-boundary.tsx';
+import type { CalendarViewProps } from './calendar-props.ts';
+import styles from './calendar-view.module.css';
+import entryStyles from './entry.module.css';
+import { MonthList } from './month-list.tsx';
+import { VIEWS, placeAfter, placeTitle, pragueToday, type CalendarPlace, type CalendarViewName } from './place.ts';
+
+// The library is large and comes only with a calendar that is shown on a screen with room for it.
+const FullCalendarView = lazy(async () => ({ default: (await import('./full-calendar.tsx')).FullCalendarView }));
+
+type ToolbarProps = { place: CalendarPlace; onPlace: (place: CalendarPlace) => void; views: readonly CalendarViewName[] };
+
+function Toolbar({ place, onPlace, views }: ToolbarProps): ReactNode {
+  return (
+    <div className={styles['toolbar']}>
+      <div className={styles['walk']}>
+        <IconButton label={texts.previous[place.view]} onClick={() => onPlace(placeAfter(place, -1))}><ChevronLeft /></IconButton>
+        <p className={styles['title']} aria-live="polite">{placeTitle(place)}</p>
+        <IconButton label={texts.next[place.view]} onClick={() => onPlace(placeAfter(place, 1))}><ChevronRight /></IconButton>
+      </div>
+      <Button size="sm" variant="ghost" onClick={() => onPlace({ ...place, day: pragueToday() })}>{texts.today}</Button>
+      {views.length > 1 && (
+        <div className={styles['views']} role="group" aria-label={texts.viewsLabel}>
+          {views.map((view) => <button key={view} type="button" aria-pressed={view === place.view} className={styles['view']} onClick={() => onPlace({ ...place, view })}>{texts.views[view]}</button>)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const KINDS = ['open', 'confirmed', 'pending', 'blocked'] as const;
+
+const Legend = (): ReactNode => (
+  <ul className={styles['legend']} aria-label={texts.legend}>
+    {KINDS.map((kind) => <li key={kind}><span className={classNames(entryStyles['entry'], entryStyles[kind], styles['sample'])} aria-hidden="true" />{texts.kinds[kind]}</li>)}
+  </ul>
+);
+
+/**
+ * The calendar of spaces, for visitors and owners alike: month, week and day on a desktop, a month with the program of a day on a
+ * phone. What it shows and what may be done with it is up to the page. It stands in the browser only: mount it after hydration.
+ */
+export function CalendarView(props: CalendarViewProps): ReactNode {
+  const { place, onPlace, loading = false } = props;
+  const isPhone = useMedia(media.phone);
+  const shown: CalendarPlace = isPhone ? { ...place, view: 'month' } : place;
+  return (
+    <div className={styles['calendar']} aria-busy={loading}>
+      <Toolbar place={shown} onPlace={onPlace} views={isPhone ? [] : VIEWS} />
+      {isPhone ? <MonthList {...props} place={shown} /> : (
+        <CalendarBoundary>
+          <Suspense fallback={<div className={styles['waiting']} role="status">{texts.loading}</div>}>
+            <div role="region" aria-label={props.label}><FullCalendarView {...props} /></div>
+          </Suspense>
+        </CalendarBoundary>
+      )}
+      <Legend />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react';
+import { pragueWall } from '@prostora/contracts';
+import { classNames } from '@prostora/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import type { CalendarEntry } from './entries.ts';
+import entryStyles from './entry.module.css';
+import styles from './full-calendar.module.css';
+import { clockRange } from './term-text.ts';
+
+const entryOf = ({ event }: EventDisplayInfo): CalendarEntry | undefined => event.extendedProps['entry'] as CalendarEntry | undefined;
+
+/** Two lines at most: hours and words; in a month the hours on offer stand in words alone, their price needs the room. */
+function EntryText(info: EventDisplayInfo): ReactNode {
+  const entry = entryOf(info);
+  const time = entry && !info.isMirror ? clockRange(entry) : info.timeText;
+  const isHidden = entry?.kind === 'open' && info.view.type === 'dayGridMonth';
+  return (
+    <span className={styles['text']}>
+      <span className={isHidden ? 'visually-hidden' : styles['time']}>{time} </span>
+      <span className={styles['title']}>{entry?.title}</span>
+    </span>
+  );
+}
+
+/** The look of DESIGN 5 „Calendar“ for every part of FullCalendar, which brings none of its own: hairlines, tinted entries with an edge, today in pine. */
+export const lookOptions = (chosen: string | null): CalendarOptions => ({
+  className: styles['calendar'] ?? '',
+  tableHeaderClass: styles['header'] ?? '',
+  dayHeaderClass: ({ inPopover }) => (inPopover ? styles['popoverHead'] : styles['dayHeader']) ?? '',
+  dayHeaderInnerClass: ({ isToday, inPopover }) => classNames(styles['dayHeaderInner'], isToday && !inPopover && styles['todayHeader']),
+  dayHeaderRowClass: styles['row'] ?? '',
+  dayRowClass: styles['row'] ?? '',
+  dayCellClass: ({ date, isOther }) => classNames(styles['cell'], isOther && styles['otherCell'], chosen === pragueWall(date).day && styles['chosenCell']),
+  dayCellTopClass: styles['cellTop'] ?? '',
+  dayCellTopInnerClass: ({ isToday }) => classNames(styles['number'], isToday && styles['todayNumber']),
+  dayCellBottomClass: styles['cellBottom'] ?? '',
+  dayLaneClass: ({ isToday }) => classNames(styles['lane'], isToday && styles['todayLane']),
+  dayLaneInnerClass: styles['laneInner'] ?? '',
+  slotLaneClass: styles['slot'] ?? '',
+  slotHeaderClass: styles['slotHeader'] ?? '',
+  slotHeaderInnerClass: styles['slotHeaderInner'] ?? '',
+  slotHeaderDividerClass: styles['divider'] ?? '',
+  nowIndicatorLineClass: styles['now'] ?? '',
+  highlightClass: styles['highlight'] ?? '',
+  navLinkClass: styles['navLink'] ?? '',
+  moreLinkClass: styles['more'] ?? '',
+  popoverClass: styles['popover'] ?? '',
+  popoverCloseClass: styles['popoverClose'] ?? '',
+  eventClass: (info) => classNames(entryStyles['entry'], entryStyles[entryOf(info)?.kind ?? 'open'], styles['event'], info.isInteractive && styles['interactive'], info.isDragging && styles['dragging'], info.isMirror && styles['mirror']),
+  columnEventClass: styles['columnEvent'] ?? '',
+  rowEventClass: ({ isStart, isEnd }) => classNames(styles['rowEvent'], !isStart && styles['continued'], !isEnd && styles['continues']),
+  rowEventAfterClass: ({ isEndResizable }) => (isEndResizable ? styles['rowHandle'] : '') ?? '',
+  columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? styles['columnHandle'] : '') ?? '',
+  eventContent: EntryText,
+});

@@ -1,0 +1,76 @@
+import '@fullcalendar/react/skeleton.css';
+import FullCalendar, { type CalendarOptions, type CalendarRef, type DateSelectInfo, type EventDropInfo, type EventResizeDoneInfo } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import cs from '@fullcalendar/react/locales/cs';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { TIME_ZONE, pragueWall } from '@prostora/contracts';
+import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
+import { X } from '@prostora/ui/icons.ts';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { CalendarViewProps, Selection } from './calendar-props.ts';
+import type { CalendarEntry } from './entries.ts';
+import { lookOptions } from './full-calendar-look.tsx';
+import { dayTitle, type CalendarViewName } from './place.ts';
+
+const VIEW_NAMES: Readonly<Record<CalendarViewName, string>> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
+/** Height of a week and a day, which scroll, in pixels; a month is as high as it needs. */
+const SCROLLED = 680;
+
+const FIXED: CalendarOptions = {
+  plugins: [dayGrid, timeGrid, interaction], locales: [cs], locale: 'cs', timeZone: TIME_ZONE, firstDay: 1, headerToolbar: false, allDaySlot: false, fixedWeekCount: false,
+  nextDayThreshold: '06:01:00', scrollTime: '08:00:00', slotDuration: '01:00:00', snapDuration: '00:15:00', slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+  eventTimeFormat: { hour: '2-digit', minute: '2-digit', hour12: false }, displayEventEnd: true, eventDisplay: 'block', eventOrder: 'start,-duration,title', dayMaxEvents: 4, moreLinkClick: 'popover',
+  moreLinkContent: ({ num }) => texts.more(num), moreLinkHint: texts.moreHint, closeHint: texts.close, popoverCloseContent: () => <X />, nowIndicator: true, unselectAuto: true, selectMirror: true, longPressDelay: 350, navLinks: true,
+};
+
+const eventOf = (entry: CalendarEntry, canPick: boolean, canMove: boolean) => ({
+  id: entry.key, title: entry.title, start: entry.start, end: entry.end, extendedProps: { entry }, editable: canMove && entry.movable === true, interactive: canPick && entry.pickable !== false,
+});
+
+const entryOf = ({ extendedProps }: { extendedProps: Record<string, unknown> }): CalendarEntry => extendedProps['entry'] as CalendarEntry;
+
+/** A drag is done once the owner of the data says so; what fails goes back where it was. */
+function moved({ event, revert }: EventDropInfo | EventResizeDoneInfo, { onMove }: CalendarViewProps): void {
+  if (!event.start || !event.end || !onMove) return revert();
+  Promise.resolve(onMove(entryOf(event), event.start.toISOString(), event.end.toISOString())).catch(revert);
+}
+
+const dayOf = (date: Date): string => pragueWall(date).day;
+
+const selectionOf = ({ allDay, start, end }: DateSelectInfo): Selection =>
+  (allDay ? { start: dayOf(start), end: dayOf(new Date(end.getTime() - 1)), wholeDays: true } : { start: start.toISOString(), end: end.toISOString(), wholeDays: false });
+
+/** Calendar of a desktop: the month, week and day of FullCalendar in our own look. Only reached by a dynamic import: its code is large. */
+export function FullCalendarView(props: CalendarViewProps): ReactNode {
+  const { place, onPlace, onPick, onSelect, entries, chosen } = props;
+  const calendar = useRef<CalendarRef>(null);
+  const canPick = onPick !== undefined;
+  const canMove = props.onMove !== undefined;
+  const events = useMemo(() => entries.map((entry) => eventOf(entry, canPick, canMove)), [entries, canPick, canMove]);
+  const look = useMemo(() => lookOptions(chosen ?? null), [chosen]);
+  useEffect(() => { calendar.current?.getApi().changeView(VIEW_NAMES[place.view], place.day); }, [place.view, place.day]);
+  const toDay = (date: Date): void => {
+    const day = dayOf(date);
+    if (onSelect) onSelect({ start: day, end: day, wholeDays: true });
+    else onPlace({ view: 'day', day });
+  };
+  return (
+    <FullCalendar
+      {...FIXED}
+      {...look}
+      ref={calendar}
+      initialView={VIEW_NAMES[place.view]}
+      initialDate={place.day}
+      height={place.view === 'month' ? 'auto' : SCROLLED}
+      events={events}
+      selectable={Boolean(onSelect)}
+      navLinkDayClick={toDay}
+      navLinkHint={(_text, date) => (onSelect ? texts.pickDay : texts.showDay)(dayTitle(dayOf(date)))}
+      eventClick={({ event }) => entryOf(event).pickable !== false && onPick?.(entryOf(event))}
+      eventDrop={(info) => moved(info, props)}
+      eventResize={(info) => moved(info, props)}
+      select={(info) => { calendar.current?.getApi().unselect(); onSelect?.(selectionOf(info)); }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
+import { Button } from '@prostora/ui/button.tsx';
+import { classNames } from '@prostora/ui/class-names.ts';
+import { useMemo, type ReactNode } from 'react';
+import type { CalendarViewProps } from './calendar-props.ts';
+import { daysOf, type CalendarEntry } from './entries.ts';
+import entryStyles from './entry.module.css';
+import { MonthGrid, type DayLook } from './month-grid.tsx';
+import styles from './month-list.module.css';
+import { dayTitle, pragueToday, weeksOf } from './place.ts';
+import { clockRange } from './term-text.ts';
+
+/** Bars of a day: more would not be told apart on a phone. */
+const MOST_BARS = 4;
+
+/** Entries of each day that is shown. */
+export function entriesByDay(entries: readonly CalendarEntry[], days: readonly string[]): ReadonlyMap<string, readonly CalendarEntry[]> {
+  const spans = entries.map((entry) => ({ entry, ...daysOf(entry) }));
+  return new Map(days.map((day) => [day, spans.filter(({ first, last }) => first <= day && day <= last).map(({ entry }) => entry)]));
+}
+
+function lookOf(entries: readonly CalendarEntry[]): DayLook {
+  if (entries.length === 0) return { className: styles['day'] };
+  return {
+    className: styles['day'],
+    note: texts.entriesOfDay(entries.map(({ title }) => title).join(', ')),
+    content: <span className={styles['bars']}>{entries.slice(0, MOST_BARS).map(({ key, kind }) => <span key={key} className={classNames(entryStyles['bar'], entryStyles[`${kind}Bar`])} />)}</span>,
+  };
+}
+
+function EntryLine({ entry, onPick }: { entry: CalendarEntry; onPick: CalendarViewProps['onPick'] }): ReactNode {
+  const content = <><span className={styles['time']}>{clockRange(entry)}</span> {entry.title}</>;
+  const look = classNames(entryStyles['entry'], entryStyles[entry.kind], styles['line']);
+  return onPick && entry.pickable !== false ? <button type="button" className={look} onClick={() => onPick(entry)}>{content}</button> : <p className={look}>{content}</p>;
+}
+
+/** Calendar of a phone: a month with bars, and the program of the day one taps; nothing is dragged, no large code is loaded. */
+export function MonthList({ label, entries, place, onPlace, onPick, onSelect, selectLabel }: CalendarViewProps): ReactNode {
+  const byDay = useMemo(() => entriesByDay(entries, weeksOf(place.day).flat()), [entries, place.day]);
+  const ofDay = byDay.get(place.day) ?? [];
+  const toDay = (day: string): void => onPlace({ ...place, day });
+  const today = pragueToday();
+  return (
+    <>
+      <MonthGrid
+        label={label} month={place.day} active={place.day} chosen={place.day} today={today} onPick={toDay} onActive={toDay}
+        lookOf={(day) => lookOf(byDay.get(day) ?? [])} className={styles['grid']}
+      />
+      <section className={styles['program']} aria-label={texts.dayEntries(dayTitle(place.day))}>
+        <h3 className={styles['heading']}>{dayTitle(place.day)}</h3>
+        <div aria-live="polite">
+          {ofDay.length === 0 && <p className="muted">{texts.dayEmpty}</p>}
+          <ul className={styles['lines']}>{ofDay.map((entry) => <li key={entry.key}><EntryLine entry={entry} onPick={onPick} /></li>)}</ul>
+        </div>
+        {onSelect && selectLabel && place.day >= today && <Button wide onClick={() => onSelect({ start: place.day, end: place.day, wholeDays: true })}>{selectLabel}</Button>}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { clockOf, pragueWall } from '@prostora/contracts';
+import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
+import { dayText, dayTitle } from './place.ts';
+
+type Term = { start: string; end: string };
+
+const DAY_MINUTES = 1440;
+const MINUTE = 60_000;
+
+/** „16:00–23:00“; with days where they differ, „celý den“ from midnight to midnight. Prague time. */
+export function clockRange({ start, end }: Term): string {
+  const [from, to] = [pragueWall(new Date(start)), pragueWall(new Date(end))];
+  const nextMidnight = to.minute === 0 && Date.parse(`${to.day}T00:00:00Z`) - Date.parse(`${from.day}T00:00:00Z`) === DAY_MINUTES * MINUTE;
+  if (nextMidnight && from.minute === 0) return texts.wholeDay;
+  if (from.day === to.day || nextMidnight) return `${clockOf(from.minute)}–${clockOf(to.minute)}`;
+  const isNight = to.minute < from.minute && Date.parse(`${to.day}T00:00:00Z`) - Date.parse(`${from.day}T00:00:00Z`) === DAY_MINUTES * MINUTE;
+  return isNight ? `${clockOf(from.minute)}–${clockOf(to.minute)}` : `${dayText(from.day)} ${clockOf(from.minute)} – ${dayText(to.day)} ${clockOf(to.minute)}`;
+}
+
+/** „čtvrtek 17. 12. 2026, 16:00–23:00“; both days where the term ends on another one. Prague time. */
+export function termText({ start, end }: Term): string {
+  const [from, to] = [pragueWall(new Date(start)), pragueWall(new Date(end))];
+  return from.day === to.day || (to.minute === 0 && Date.parse(end) - Date.parse(start) <= DAY_MINUTES * MINUTE)
+    ? `${dayTitle(from.day)}, ${clockOf(from.minute)}–${clockOf(to.minute)}`
+    : `${dayTitle(from.day)} ${clockOf(from.minute)} – ${dayTitle(to.day)} ${clockOf(to.minute)}`;
+}
+
+/** Minutes by which Prague is ahead of UTC at an instant. */
+function pragueOffset(at: Date): number {
+  const { day, minute } = pragueWall(at);
+  return Math.round((Date.parse(`${day}T00:00:00Z`) + minute * MINUTE - at.getTime()) / MINUTE);
+}
+
+/** Whether clocks where the reader is show another time than those in Prague, now or in half a year. */
+export const zoneDiffers = (now: Date = new Date()): boolean =>
+  [0, 182].some((days) => {
+    const at = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + days * DAY_MINUTES * MINUTE);
+    return pragueOffset(at) !== -at.getTimezoneOffset();
+  });
