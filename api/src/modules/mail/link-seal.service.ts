@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Config } from '../../platform/config/index.ts';
 import { TOKEN_PAGE } from '../../platform/logging/secret-paths.ts';
+import { TextSeal } from '../../platform/sealing/text-seal.ts';
 import type { MailMessage } from './mail.message.ts';
 
-const ALGORITHM = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const SEALED = /^(.*?)sealed:([\w-]+)$/u;
 
 /**
@@ -16,10 +13,10 @@ const SEALED = /^(.*?)sealed:([\w-]+)$/u;
  */
 @Injectable()
 export class LinkSeal {
-  private readonly key: Buffer;
+  private readonly text: TextSeal;
 
   constructor(config: Config) {
-    this.key = Buffer.from(hkdfSync('sha256', config.JWT_SECRET, '', 'mail-link', 32));
+    this.text = new TextSeal(config.JWT_SECRET, 'mail-link');
   }
 
   /** The message as it may wait in the database. */
@@ -40,19 +37,12 @@ export class LinkSeal {
   }
 
   private sealed(text: string): string {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.key, iv);
-    const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return `sealed:${Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')}`;
+    return `sealed:${this.text.seal(text)}`;
   }
 
   private opened(text: string): string {
     const [, before, sealed] = SEALED.exec(text) ?? [];
-    if (before === undefined || sealed === undefined) return text;
-    const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv(ALGORITHM, this.key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return before + Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+    return before === undefined || sealed === undefined ? text : before + this.text.open(sealed);
   }
 }
 

@@ -18,6 +18,7 @@ export class IdempotencyKey {
   @Property({ type: 'smallint', nullable: true })
   status: number | null = null;
 
+  /** Sealed: it may hold a guest's name and the token of their page. */
   @Property({ type: 'json', columnType: 'jsonb', nullable: true })
   answer: unknown = null;
 

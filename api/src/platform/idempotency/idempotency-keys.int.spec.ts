@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createPlatform } from '../../../test/platform.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { Clock } from '../clock/clock.ts';
-import { SqlPool } from '../database/index.ts';
+import { SqlPool, UnitOfWork } from '../database/index.ts';
 import { IdempotencyJobs } from './idempotency.jobs.ts';
 import { IdempotencyKeys, type Claim, type KeyedCall } from './idempotency-keys.ts';
 import { IdempotencyModule } from './index.ts';
@@ -35,6 +36,14 @@ async function first(call: KeyedCall): Promise<Claim> {
   return claimed.claim;
 }
 
+const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => (await platform.get(SqlPool).pool.query<T>(text, values)).rows;
+/** Does a call whose deed is a row of the outbox with its key as the name. */
+const done = (claim: Claim, answer: unknown, status = 201): Promise<void> => keys.during({ claim, status, isKept: false }, () => platform.get(UnitOfWork).run(async () => {
+  await platform.get(EntityManager).execute(`insert into outbox_event (name, payload) values (?, '{}')`, [claim.key]);
+  await keys.answerWithin(answer);
+}));
+const deeds = async (key: string): Promise<number> => (await sql('select 1 from outbox_event where name = $1', [key])).length;
+
 describe('a key of a call', () => {
   it('is taken by one of many at once', async () => {
     const call = newCall();
@@ -44,7 +53,7 @@ describe('a key of a call', () => {
 
   it('gives the first answer again, and none to another body', async () => {
     const call = newCall();
-    await keys.answer(await first(call), 201, { id: 7, name: 'Sál' });
+    await done(await first(call), { id: 7, name: 'Sál' });
     await expect(keys.claim(call)).resolves.toEqual({ kind: 'answered', status: 201, answer: { id: 7, name: 'Sál' } });
     await expect(keys.claim({ ...call, bodyHash: 'b'.repeat(64) })).resolves.toEqual({ kind: 'mismatch' });
   });
@@ -62,23 +71,63 @@ describe('a key of a call', () => {
     await first({ ...call, bodyHash: 'b'.repeat(64) });
   });
 
-  it('left behind by a process that died is taken over after a minute; who was slow changes nothing any more', async () => {
+  it('left behind by a process that died is taken over after ten seconds; the deed of who was merely slow is undone', async () => {
     const call = newCall();
     const slow = await first(call);
-    later(59);
+    later(9);
     await expect(keys.claim(call)).resolves.toEqual({ kind: 'pending' });
-    later(61);
+    later(11);
     const next = await first(call);
-    await keys.answer(slow, 201, 'late');
+    await expect(done(slow, 'late')).rejects.toMatchObject({ code: 'IDEMPOTENCY_PENDING' });
     await keys.free(slow);
+    expect(await deeds(call.key)).toBe(0);
     await expect(keys.claim(call)).resolves.toEqual({ kind: 'pending' });
-    await keys.answer(next, 201, 'right');
+    await done(next, 'right');
+    expect(await deeds(call.key)).toBe(1);
     await expect(keys.claim(call)).resolves.toEqual({ kind: 'answered', status: 201, answer: 'right' });
+  });
+
+  it('an answer that cannot be kept undoes the deed, one that is kept is seen with it', async () => {
+    const call = newCall();
+    const claim = await first(call);
+    await sql(`create function refuse_answer() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`);
+    await sql('create trigger refuse_answer before update on idempotency_key for each row execute function refuse_answer()');
+    await expect(done(claim, 'lost')).rejects.toThrow('the disk is full');
+    await sql('drop trigger refuse_answer on idempotency_key');
+    expect(await deeds(call.key)).toBe(0);
+    await done(claim, 'kept');
+    expect(await deeds(call.key)).toBe(1);
+  });
+
+  it('a deed that fails after its answer was written takes the answer with it', async () => {
+    const call = newCall();
+    const claim = await first(call);
+    await expect(platform.get(UnitOfWork).run(async () => {
+      await done(claim, 'too early');
+      throw new Error('the deed failed');
+    })).rejects.toThrow('the deed failed');
+    await expect(keys.claim(call)).resolves.toEqual({ kind: 'pending' });
+    await keys.free(claim);
+    await first(call);
+  });
+
+  it('keeps answers unreadable, for they may hold names and tokens', async () => {
+    const call = newCall();
+    await done(await first(call), { name: 'Jana Nová', url: '/rezervace/7/tajemstvi' });
+    const [row] = await sql<{ text: string }>('select answer::text as text from idempotency_key where key = $1', [call.key]);
+    expect(row?.text).toMatch(/^"[\w-]+"$/u);
+    expect(row?.text).not.toMatch(/Jana|tajemstvi/u);
+  });
+
+  it('an answer outside of a unit of work is a mistake of ours, one without a key is nobody’s business', async () => {
+    const claim = await first(newCall());
+    await expect(keys.during({ claim, status: 201, isKept: false }, () => keys.answerWithin('x'))).rejects.toThrow('unit of work');
+    await expect(keys.answerWithin('x')).resolves.toBeUndefined();
   });
 
   it('is forgotten after a day, by the call and by the nightly job', async () => {
     const call = newCall();
-    await keys.answer(await first(call), 201, null);
+    await done(await first(call), null);
     later(24 * 3600 - 5);
     await expect(keys.claim(call)).resolves.toMatchObject({ kind: 'answered' });
     later(24 * 3600 + 5);

@@ -1,23 +1,29 @@
-import { applyDecorators, Injectable, UseInterceptors, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { applyDecorators, Injectable, SetMetadata, UseInterceptors, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
+import { UnitOfWork } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
 import type { RequestWithActor } from '../http/actor.ts';
 import { ErrorAnswer } from '../http/error.dto.ts';
 import { clientKey } from '../http/rate-limit.ts';
 import { Log } from '../logging/log.ts';
-import { IdempotencyKeys, type Claim, type KeyedCall } from './idempotency-keys.ts';
+import { IdempotencyKeys, type CallUnderWay, type KeyedCall } from './idempotency-keys.ts';
 
 const HEADER = 'idempotency-key';
 const KEY = /^(?=.*\S)[\x20-\x7e]{1,255}$/u;
 
+/** Who keeps the answer: the route, done as one unit of work, or its service in a smaller one by `IdempotencyKeys.answerWithin`. */
+type Keeper = 'route' | 'service';
+const KEEPER = 'prostora:idempotent';
+
 /** Gives a repeated call its first answer. A failed call frees its key: the user mends the form and sends it again. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly keys: IdempotencyKeys, private readonly log: Log) {}
+  constructor(private readonly keys: IdempotencyKeys, private readonly unit: UnitOfWork, private readonly reflector: Reflector, private readonly log: Log) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const call = keyedCallOf(context.switchToHttp().getRequest<RequestWithActor>());
@@ -28,24 +34,26 @@ export class IdempotencyInterceptor implements NestInterceptor {
       case 'mismatch': throw new DomainError('conflict', 'IDEMPOTENCY_MISMATCH');
       case 'pending': throw new DomainError('conflict', 'IDEMPOTENCY_PENDING', { retryAfter: 1 });
       case 'answered': void reply.status(claimed.status); return of(claimed.answer);
-      case 'first': return of(await this.first(claimed.claim, next, reply));
+      case 'first': return of(await this.first({ claim: claimed.claim, status: reply.statusCode, isKept: false }, next, this.reflector.get<Keeper>(KEEPER, context.getHandler())));
     }
   }
 
-  private async first(claim: Claim, next: CallHandler, reply: FastifyReply): Promise<unknown> {
+  private async first(call: CallUnderWay, next: CallHandler, keeper: Keeper): Promise<unknown> {
+    const done = (): Promise<unknown> => this.keys.during(call, () => lastValueFrom(next.handle(), { defaultValue: null }));
     try {
-      const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: null });
-      await this.noted(this.keys.answer(claim, reply.statusCode, answer));
+      const answer = keeper === 'route' ? await this.unit.run(() => this.kept(call, done)) : await done();
+      if (!call.isKept) this.log.error({ call: call.claim.scope }, 'a call with a key kept no answer');
       return answer;
     } catch (error) {
-      await this.noted(this.keys.free(claim));
+      await this.keys.free(call.claim).catch((err: unknown) => { this.log.warn({ err }, 'an idempotency key could not be given back'); });
       throw error;
     }
   }
 
-  /** The call itself is done: a key that could not be written must not turn its answer into another. */
-  private async noted(written: Promise<void>): Promise<void> {
-    await written.catch((err: unknown) => { this.log.warn({ err }, 'an idempotency key could not be written'); });
+  private async kept(call: CallUnderWay, done: () => Promise<unknown>): Promise<unknown> {
+    const answer = await done();
+    await this.keys.during(call, () => this.keys.answerWithin(answer));
+    return answer;
   }
 }
 
@@ -59,7 +67,8 @@ function keyedCallOf(request: RequestWithActor): KeyedCall | null {
 }
 
 /** Lets a nervous user repeat the call: with the same Idempotency-Key and body it is done once and answered alike for a day (PRODUCT §1). */
-export const Idempotent = (): MethodDecorator => applyDecorators(
+export const Idempotent = (keeper: Keeper = 'route'): MethodDecorator => applyDecorators(
+  SetMetadata(KEEPER, keeper),
   UseInterceptors(IdempotencyInterceptor),
   ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.', schema: { type: 'string', minLength: 1, maxLength: 255 } }),
   ApiResponse({ status: 409, type: ErrorAnswer }),
