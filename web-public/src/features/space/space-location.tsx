@@ -1,7 +1,9 @@
 import type { Bounds, SpaceDetail } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { ExternalLink, MapPin, spaceTitle } from '@prostora/ui';
-import { Suspense, lazy, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, lazy, useMemo, useRef, type ReactNode } from 'react';
+import { mapLink } from '../../lib/map-link.ts';
+import { useNear } from '../../lib/use-near.ts';
 import styles from './space-location.module.css';
 import { fullAddress } from './space-text.ts';
 
@@ -9,18 +11,6 @@ const texts = publicSite.space;
 const PlaceMap = lazy(async () => ({ default: (await import('../../components/map/place-map.tsx')).PlaceMap }));
 /** Half a side of what is shown around the space, in degrees. */
 const AROUND = { lat: 0.02, lng: 0.045 };
-
-/** True from the moment the element comes near the window. */
-function useNear(ref: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!ref.current || near) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '300px' });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref, near]);
-  return near;
-}
 
 /** Where the space is: a map that loads when it comes near, and the address in words. */
 export function SpaceLocation({ space }: { space: SpaceDetail }): ReactNode {
@@ -38,7 +28,7 @@ export function SpaceLocation({ space }: { space: SpaceDetail }): ReactNode {
       <p className={styles['line']}>
         <span><MapPin />{fullAddress(space)}</span>
         {bounds && (
-          <a className="text-link" href={`https://mapy.com/fnc/v1/showmap?center=${lng},${lat}&zoom=16&marker=true`} target="_blank" rel="noreferrer">
+          <a className="text-link" href={mapLink({ lat, lng, address: fullAddress(space) })} target="_blank" rel="noreferrer">
             {texts.openInMaps}<ExternalLink /><span className="visually-hidden">({texts.newWindow})</span>
           </a>
         )}

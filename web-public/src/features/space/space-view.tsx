@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { withClasses } from '../../components/rich-text/html.ts';
 import content from '../../components/rich-text/rich-text.module.css';
 import { ContactBar, ContactCard } from './contact-card.tsx';
+import { ContactSection } from './contact-section.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SpaceFacts, SpaceTags, StatusBanner } from './space-details.tsx';
@@ -61,6 +62,7 @@ function Texts({ space }: SpaceViewProps): ReactNode {
       {hasTags && <section className={styles['section']}><h2>{texts.tags}</h2><SpaceTags tags={space.tags} /></section>}
       {video && space.video_url && <section className={styles['section']}><h2>{texts.video}</h2><SpaceVideo video={video} address={space.video_url} title={spaceTitle(space)} /></section>}
       <section className={styles['section']}><h2>{texts.where}</h2><SpaceLocation space={space} /></section>
+      <ContactSection space={space} className={styles['section']} />
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import { BOOKING, LIMITS } from '@prostora/contracts';
+import { contact as texts } from '@prostora/strings/cs/contact.ts';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { Button, CircleCheck, FormError, TextArea, TextField } from '@prostora/ui';
+import { emailRules, maxLengthRule, requiredRule, validateBy, type FormRule } from '@prostora/ui/fields/form-rules.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { RobotTrap } from '../../components/robot-guard/robot-trap.tsx';
+import { useRobotGuard } from '../../components/robot-guard/use-robot-guard.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import styles from './contact-form.module.css';
+
+type ContactValues = { fullname: string; email: string; message: string };
+
+const EMPTY: ContactValues = { fullname: '', email: '', message: '' };
+const nameRules: readonly FormRule[] = [{ fails: requiredRule.fails, message: fieldErrors.fullname }, maxLengthRule(LIMITS.name)];
+
+/** What stands in the form's place once the message went. */
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }): ReactNode {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles['sent']}>
+      <h3 className={styles['sentTitle']} tabIndex={-1} ref={title}><CircleCheck aria-hidden />{texts.sentTitle}</h3>
+      <p>{texts.sent(email)}</p>
+      <Button variant="secondary" onClick={onAgain}>{texts.again}</Button>
+    </div>
+  );
+}
+
+/** Message to the owner of a space (SPEC §2): name, e-mail, text. */
+export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
+  const api = useApi();
+  const guard = useRobotGuard();
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: EMPTY });
+  const { submit, failure, sending } = useSentForm(form, {
+    send: (values) => guard.guarded((proof) => api.inquiries.contact({
+      space_id: spaceId, fullname: values.fullname.trim(), email: values.email.trim(), message: values.message.trim(), ...proof,
+    })),
+    onSent: (_answer, { email }) => {
+      form.resetField('message');
+      setSentFrom(email.trim());
+    },
+  });
+  if (sentFrom !== null) return <Sent email={sentFrom} onAgain={() => setSentFrom(null)} />;
+  const field = (name: keyof ContactValues, rules: readonly FormRule[]) => ({ ...form.register(name, { validate: validateBy(rules) }), error: form.formState.errors[name]?.message });
+  return (
+    <form noValidate className={styles['form']} onSubmit={submit} onFocus={guard.begin}>
+      <p className="muted">{texts.lead}</p>
+      <FormError>{failure}</FormError>
+      <div className={styles['pair']}>
+        <TextField {...field('fullname', nameRules)} label={texts.fullname} autoComplete="name" />
+        <TextField {...field('email', emailRules)} label={texts.email} type="email" inputMode="email" autoComplete="email" spellCheck={false} autoCapitalize="none" />
+      </div>
+      <TextArea {...field('message', [requiredRule, maxLengthRule(BOOKING.demandText)])} label={texts.message} hint={texts.messageHint} rows={5} maxLength={BOOKING.demandText} />
+      <RobotTrap field={guard.trap} />
+      <div className={styles['foot']}>
+        <Button type="submit" variant="dark" size="lg" sending={sending}>{texts.submit}</Button>
+        <p className="small muted">{texts.note}</p>
+      </div>
+    </form>
+  );
+}

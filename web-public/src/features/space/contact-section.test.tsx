@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
+import { failing, renderSite } from '../../testing/render-site.tsx';
+import { nearAtOnce } from '../../testing/near.ts';
+import { puzzleOf, solves } from '../../testing/puzzle.ts';
+
+let restore: () => void;
+beforeEach(() => { restore = nearAtOnce(); });
+afterEach(() => restore());
+
+/** The space page (without a map) on an API that answers messages from `answers`, one after another; tells what was sent. */
+function renderContact(...answers: unknown[]) {
+  const sent: Record<string, unknown>[] = [];
+  renderSite('/prostor/pragovka/loft', async (url, { body }) => {
+    if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await puzzleOf() };
+    if (url.pathname !== '/api/space/contact') return spaceAnswer({ lat: null, lng: null });
+    sent.push(body as Record<string, unknown>);
+    return answers[sent.length - 1] ?? { status: 'ok' };
+  });
+  return { sent };
+}
+
+const fill = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+  await user.type(await screen.findByLabelText('Jméno a příjmení'), 'Jana Nová');
+  await user.type(screen.getByLabelText('E-mail'), 'jana@example.cz');
+  await user.type(screen.getByLabelText('Zpráva'), 'Je u vás výtah?');
+};
+const send = (user: ReturnType<typeof userEvent.setup>): Promise<void> => user.click(screen.getByRole('button', { name: 'Odeslat zprávu' }));
+
+describe('message to a space', () => {
+  it('is sent with a solved puzzle and replaced by thanks', async () => {
+    const user = userEvent.setup();
+    const { sent } = renderContact();
+    await fill(user);
+    await send(user);
+    const title = await screen.findByRole('heading', { name: 'Zpráva je na cestě' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText('Děkujeme. Majitel vám odpoví na jana@example.cz.')).toBeTruthy();
+    expect(sent).toEqual([{ space_id: 1, fullname: 'Jana Nová', email: 'jana@example.cz', message: 'Je u vás výtah?', website: '', proof: expect.any(String) }]);
+    expect(await solves(sent[0]?.['proof'])).toBe(true);
+  });
+
+  it('tells what is missing only after a field was left, one thing at a time', async () => {
+    const user = userEvent.setup();
+    const { sent } = renderContact();
+    await screen.findByLabelText('E-mail');
+    expect(screen.queryByText('Vyplňte e-mail')).toBeNull();
+    await user.type(screen.getByLabelText('E-mail'), 'jana@');
+    await user.tab();
+    expect(await screen.findByText('Toto nevypadá jako platný e-mail')).toBeTruthy();
+    await send(user);
+    expect(await screen.findByText('Vyplňte prosím jméno a příjmení')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Jméno a příjmení'));
+    expect(sent).toEqual([]);
+  });
+
+  it('shows what the server refuses on its field, keeps what was typed and never sends a used proof again', async () => {
+    const user = userEvent.setup();
+    const { sent } = renderContact(failing(422, { errors: { email: 'Máte chybu v e-mail adrese' } }));
+    await fill(user);
+    await send(user);
+    expect(await screen.findByText('Máte chybu v e-mail adrese')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+    expect((screen.getByLabelText('Zpráva') as HTMLTextAreaElement).value).toBe('Je u vás výtah?');
+    await user.type(screen.getByLabelText('E-mail'), 'x');
+    await send(user);
+    await screen.findByRole('heading', { name: 'Zpráva je na cestě' });
+    expect(sent[1]?.['proof']).not.toBe(sent[0]?.['proof']);
+  });
+
+  it('sends once while the answer is awaited', async () => {
+    const user = userEvent.setup();
+    let release = (): void => undefined;
+    const { sent } = renderContact(new Promise((resolve) => { release = () => resolve({ status: 'ok' }); }));
+    await fill(user);
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /Odesílá se/u }));
+    await act(async () => release());
+    await screen.findByRole('heading', { name: 'Zpráva je na cestě' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('has a field that only robots fill in', async () => {
+    renderContact();
+    await screen.findByLabelText('Jméno a příjmení');
+    const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+    expect([trap?.tabIndex, trap?.autocomplete, trap?.closest('[aria-hidden="true"]') !== null]).toEqual([-1, 'off', true]);
+  });
+
+  it('is not offered for a space nobody else sees', async () => {
+    renderSite('/prostor/pragovka/loft', () => spaceAnswer({ status: 'DRAFT' }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('heading', { name: 'Napsat majiteli' })).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { showServerErrors } from './form-errors.ts';
+
+/** SPEC §4: PENDING, SENDING while the answer is awaited; a repeated submit is ignored then. */
+export type FormStatus = 'PENDING' | 'SENDING';
+type Options<Values extends FieldValues, Answer> = { send: (values: Values) => Promise<Answer>; onSent: (answer: Answer, values: Values) => void };
+
+/** Sends a form of the public pages: what the server refuses lands on its fields, a failure of the whole above them, and nothing typed is lost. */
+export function useSentForm<Values extends FieldValues, Answer>(form: UseFormReturn<Values>, { send, onSent }: Options<Values, Answer>) {
+  const [status, setStatus] = useState<FormStatus>('PENDING');
+  const [failure, setFailure] = useState<string | null>(null);
+  const underWay = useRef(false);
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    setStatus('SENDING');
+    try {
+      onSent(await send(values), values);
+    } catch (error) {
+      setFailure(showServerErrors(error, form));
+    }
+    setStatus('PENDING');
+  });
+  return {
+    failure,
+    sending: status === 'SENDING',
+    submit: (event: FormEvent): void => {
+      event.preventDefault();
+      if (underWay.current) return;
+      underWay.current = true;
+      void submit().finally(() => { underWay.current = false; });
+    },
+  };
+}
