@@ -7,7 +7,7 @@ import { CatalogLive } from './catalog-live.service.ts';
 import { CatalogRepository } from './catalog.repository.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 
-/** Addresses of the catalogue for search engines: the administrator's, lists of a place, a purpose or both that are not empty, and the spaces. */
+/** Addresses of the catalogue for search engines: the form for whoever does not want to search, the administrator's, lists of a place, a purpose or both that are not empty, and the spaces. */
 @Injectable()
 export class CatalogSitemap extends SitemapSource {
   constructor(private readonly live: CatalogLive, private readonly repository: CatalogRepository) {
@@ -20,6 +20,7 @@ export class CatalogSitemap extends SitemapSource {
     const places = reference.locations.map(({ ref }) => ref).filter(({ id, kind }) => kind !== 'country' && index.countOfLocation(id) > 0);
     const purposes = reference.purposes.map(({ ref }) => ref).filter(({ id }) => index.countOfPurpose(id) > 0);
     yield { path: urls.home, lastModified: null };
+    yield { path: urls.demand, lastModified: null };
     for (const { path, updatedAt } of seoUrls.all) yield { path: urls.catalog([path]), lastModified: updatedAt };
     const topics = [...places.map((place) => topicQuestion(place, null)), ...purposes.map((purpose) => topicQuestion(null, purpose))];
     for (const place of places.filter(({ kind }) => kind === 'region' || kind === 'town')) {

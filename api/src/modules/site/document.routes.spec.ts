@@ -112,6 +112,18 @@ describe('the owner’s portal', () => {
   });
 });
 
+describe('a page behind a private link', () => {
+  it.each(['/rezervace/12/tajny-token', '/poptavka/12/tajny-token', '/poptavka/12/tajny-token/'])('is kept by no robot and no cache, and tells no other site its address: %s', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['x-robots-tag'], headers['cache-control'], headers['referrer-policy']]).toEqual([200, 'noindex', 'no-store', 'no-referrer']);
+  });
+
+  it('leaves the public form of a demand to robots', async () => {
+    const { headers } = await get('/poptavka');
+    expect([headers['x-robots-tag'], headers['cache-control']]).toEqual([undefined, 'no-cache']);
+  });
+});
+
 describe('what is not a page', () => {
   it.each(['/assets/neni.js', '/remotes/web_public/neni.js', '/media/neni', '/neni.php', '/assets/../package.json', '/..%2f..%2fpackage.json', '/.vite/manifest.json', '/index.html'])('is not found at %s, and no document is made for it', async (url) => {
     const answer = await get(url);

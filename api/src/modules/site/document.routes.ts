@@ -21,6 +21,8 @@ const USER_HASH = 'user-hash';
 const MY_SPACES = 'moje-prostory';
 const CONSOLE = /^\/(?:admin2|admin-prostory)(?:\/|$)/u;
 const PORTAL = /^\/klient(?:\/|$)/u;
+/** Pages whose address is their key: no robot, no cache and no other site may come to know it. */
+const BY_TOKEN = /^\/(?:rezervace|poptavka)\/[^/]+\/[^/]+\/?$/u;
 /** What other modules answer; nothing below these is ever a page. */
 const NOT_A_PAGE = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/iu;
 
@@ -66,6 +68,7 @@ export class DocumentRoutes implements OnModuleInit {
     // A browser without the hint of a session is certainly a guest: it goes to the login at once and comes back after it.
     if (isPrivate && !isSignedIn(request)) return reply.redirect(`${urls.login}?next=${encodeURIComponent(request.url)}`, 302);
     if (isPrivate) void reply.header('x-robots-tag', 'noindex');
+    if (BY_TOKEN.test(path)) void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return isConsole ? this.sendConsole(request, reply) : this.sendPage(request, reply);
   }
 
