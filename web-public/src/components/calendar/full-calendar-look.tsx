@@ -2,18 +2,24 @@ import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react';
 import { pragueWall } from '@prostora/contracts';
 import { classNames } from '@prostora/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import type { CalendarEntry } from './entries.ts';
+import { daysOf, type CalendarEntry } from './entries.ts';
 import entryStyles from './entry.module.css';
 import styles from './full-calendar.module.css';
 import { clockRange } from './term-text.ts';
 
 const entryOf = ({ event }: EventDisplayInfo): CalendarEntry | undefined => event.extendedProps['entry'] as CalendarEntry | undefined;
 
-/** Two lines at most: hours and words; in a month the hours on offer stand in words alone, their price needs the room. */
+/** Whether hours are seen: not in a month where they would take the room of the words, at prices and at what lasts over days. */
+const showsTime = ({ kind, ...entry }: CalendarEntry): boolean => {
+  const { first, last } = daysOf(entry);
+  return kind !== 'open' && first === last;
+};
+
+/** Two lines at most: hours and words. */
 function EntryText(info: EventDisplayInfo): ReactNode {
   const entry = entryOf(info);
   const time = entry && !info.isMirror ? clockRange(entry) : info.timeText;
-  const isHidden = entry?.kind === 'open' && info.view.type === 'dayGridMonth';
+  const isHidden = info.view.type === 'dayGridMonth' && entry !== undefined && !showsTime(entry);
   return (
     <span className={styles['text']}>
       <span className={isHidden ? 'visually-hidden' : styles['time']}>{time} </span>
@@ -25,12 +31,13 @@ function EntryText(info: EventDisplayInfo): ReactNode {
 /** The look of DESIGN 5 „Calendar“ for every part of FullCalendar, which brings none of its own: hairlines, tinted entries with an edge, today in pine. */
 export const lookOptions = (chosen: string | null): CalendarOptions => ({
   className: styles['calendar'] ?? '',
+  viewClass: styles['view'] ?? '',
   tableHeaderClass: styles['header'] ?? '',
   dayHeaderClass: ({ inPopover }) => (inPopover ? styles['popoverHead'] : styles['dayHeader']) ?? '',
   dayHeaderInnerClass: ({ isToday, inPopover }) => classNames(styles['dayHeaderInner'], isToday && !inPopover && styles['todayHeader']),
   dayHeaderRowClass: styles['row'] ?? '',
   dayRowClass: styles['row'] ?? '',
-  dayCellClass: ({ date, isOther }) => classNames(styles['cell'], isOther && styles['otherCell'], chosen === pragueWall(date).day && styles['chosenCell']),
+  dayCellClass: ({ date, isOther, inPopover }) => (inPopover ? styles['popoverCell'] ?? '' : classNames(styles['cell'], isOther && styles['otherCell'], chosen === pragueWall(date).day && styles['chosenCell'])),
   dayCellTopClass: styles['cellTop'] ?? '',
   dayCellTopInnerClass: ({ isToday }) => classNames(styles['number'], isToday && styles['todayNumber']),
   dayCellBottomClass: styles['cellBottom'] ?? '',

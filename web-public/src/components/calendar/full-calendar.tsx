@@ -19,9 +19,10 @@ const SCROLLED = 680;
 
 const FIXED: CalendarOptions = {
   plugins: [dayGrid, timeGrid, interaction], locales: [cs], locale: 'cs', timeZone: TIME_ZONE, firstDay: 1, headerToolbar: false, allDaySlot: false, fixedWeekCount: false,
+  views: { timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric', month: 'numeric' }, navLinks: false } },
   nextDayThreshold: '06:01:00', scrollTime: '08:00:00', slotDuration: '01:00:00', snapDuration: '00:15:00', slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
   eventTimeFormat: { hour: '2-digit', minute: '2-digit', hour12: false }, displayEventEnd: true, eventDisplay: 'block', eventOrder: 'start,-duration,title', dayMaxEvents: 4, moreLinkClick: 'popover',
-  moreLinkContent: ({ num }) => texts.more(num), moreLinkHint: texts.moreHint, closeHint: texts.close, popoverCloseContent: () => <X />, nowIndicator: true, unselectAuto: true, selectMirror: true, longPressDelay: 350, navLinks: true,
+  moreLinkContent: ({ num }) => texts.more(num), moreLinkHint: texts.moreHint, closeHint: texts.close, popoverCloseContent: () => <X />, nowIndicator: true, expandRows: true, unselectAuto: true, selectMirror: true, longPressDelay: 350, navLinks: true,
 };
 
 const eventOf = (entry: CalendarEntry, canPick: boolean, canMove: boolean) => ({
