@@ -43,6 +43,7 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
         { id: 'portal-home', index: true, loader: () => redirect(urls.mySpaces) },
         { id: 'src/features/my-spaces/my-spaces.page.tsx', path: 'moje-prostory', lazy: () => import('../features/my-spaces/my-spaces.page.tsx'), loader: nothing },
         { id: 'src/features/new-space/new-space.page.tsx', path: 'novy-prostor', lazy: () => import('../features/new-space/new-space.page.tsx'), loader: nothing },
+        { id: 'src/features/inquiries/inquiries.page.tsx', path: 'poptavky', lazy: () => import('../features/inquiries/inquiries.page.tsx'), loader: nothing },
         { id: 'src/features/membership/membership.page.tsx', path: 'clenstvi', lazy: () => import('../features/membership/membership.page.tsx'), loader: nothing },
         { id: 'src/features/account/account.page.tsx', path: 'nastavit-ucet', lazy: () => import('../features/account/account.page.tsx'), loader: nothing },
       ],

@@ -8,6 +8,7 @@ export const portal = {
   layout: {
     navigation: 'Vlastnická sekce',
     mySpaces: 'Moje prostory',
+    inquiries: 'Poptávky',
     membership: 'Členství',
     account: 'Nastavení účtu',
     loading: 'Načítáme vaši sekci',

@@ -22,6 +22,7 @@ export type AccountItem = { href: string; label: string; forWhom: 'super-admin' 
 export const ACCOUNT: readonly AccountItem[] = [
   { href: urls.mySpaces, label: common.header.mySpaces, forWhom: 'customer' },
   { href: urls.newSpace, label: common.header.newSpace, forWhom: 'customer' },
+  { href: urls.inquiries, label: common.header.inquiries, forWhom: 'customer' },
   { href: urls.membership, label: common.header.membership, forWhom: 'customer' },
   { href: urls.account, label: common.header.settings, forWhom: 'customer' },
   { href: urls.console, label: common.header.consoleDashboard, forWhom: 'super-admin' },
@@ -29,6 +30,7 @@ export const ACCOUNT: readonly AccountItem[] = [
   { href: '/admin-prostory', label: common.header.consoleAllSpaces, forWhom: 'super-admin' },
   { href: urls.customers, label: common.header.consoleCustomers, forWhom: 'super-admin' },
   { href: urls.users, label: common.header.consoleUsers, forWhom: 'super-admin' },
+  { href: urls.allInquiries, label: common.header.inquiries, forWhom: 'super-admin' },
   { href: urls.orders, label: common.header.consoleMembership, forWhom: 'super-admin' },
 ];
 

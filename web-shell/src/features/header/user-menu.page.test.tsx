@@ -81,12 +81,12 @@ describe('the account menu', () => {
 
   it('leads an owner through the portal', () => {
     fireEvent.click(show(false));
-    expect(hrefs()).toEqual(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/clenstvi', '/klient/nastavit-ucet']);
+    expect(hrefs()).toEqual(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/poptavky', '/klient/clenstvi', '/klient/nastavit-ucet']);
   });
 
   it('leads only a super administrator to the administration', () => {
     fireEvent.click(show(true));
-    expect(hrefs()).toEqual(['/admin2/dashboard', '/admin2/prostory', '/admin-prostory', '/admin2/zakaznici', '/admin2/uzivatele', '/admin2/clenstvi']);
+    expect(hrefs()).toEqual(['/admin2/dashboard', '/admin2/prostory', '/admin-prostory', '/admin2/zakaznici', '/admin2/uzivatele', '/admin2/poptavky', '/admin2/clenstvi']);
   });
 
   it('closes when the login opens', () => {

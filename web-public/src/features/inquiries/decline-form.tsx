@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnerInquiry } from '@prostora/api-client';
+import { LIMITS } from '@prostora/contracts';
+import { showToast } from '@prostora/federation';
+import { inquiries } from '@prostora/strings/cs/inquiries.ts';
+import { Button, Chip, FormError, TextArea } from '@prostora/ui';
+import { maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSavedForm } from '../../lib/use-saved-form.ts';
+import { keepInquiry } from './inquiry-queries.ts';
+import styles from './inquiries.module.css';
+
+const texts = inquiries.decline;
+
+/** Declines a demand; its sender learns why. */
+export function DeclineForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: () => void }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const form = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
+  const { submit, failure, sending } = useSavedForm(form, {
+    save: ({ reason }) => api.inquiries.decline(inquiry.id, reason.trim()),
+    onSaved: async (answer) => {
+      await keepInquiry(client, answer.inquiry);
+      showToast(texts.done);
+      onDone();
+    },
+  });
+  const suggest = (reason: string): void => form.setValue('reason', reason, { shouldValidate: true });
+  return (
+    <form noValidate className={styles['form']} onSubmit={submit} aria-label={texts.title}>
+      <FormError>{failure}</FormError>
+      <p>{texts.text}</p>
+      <div className={styles['suggestions']}>{texts.suggestions.map((reason) => <Chip key={reason} onClick={() => suggest(reason)}>{reason}</Chip>)}</div>
+      <TextArea {...form.register('reason', { validate: validateBy([requiredRule, maxLengthRule(LIMITS.reason)]) })} label={texts.reason} rows={3} maxLength={LIMITS.reason} error={form.formState.errors.reason?.message} data-autofocus="" />
+      <div className={styles['actions']}>
+        <Button onClick={onDone}>{inquiries.offer.back}</Button>
+        <Button type="submit" variant="danger" sending={sending} sendingLabel={texts.sending}>{texts.confirm}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import type { OwnerInquiriesPage, OwnerInquiry } from '@prostora/api-client';
+import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownSpace, ownerCatalog, renderPortal } from '../../testing/portal.tsx';
+import { failing, type Handler } from '../../testing/render-site.tsx';
+
+const toasts: Toast[] = [];
+const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+afterEach(() => { toasts.length = 0; });
+afterAll(stop);
+
+const space = { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' };
+const demand = (change: Partial<OwnerInquiry> = {}): OwnerInquiry => ({
+  id: 31, inquiry_id: 9, kind: 'demand', state: 'seen', state_label: 'Majitel si přečetl', fullname: 'Jana Dvořáková', contact: null, space, is_free: true, offer: null, decline_reason: null,
+  allowed_actions: ['offer', 'decline'], purpose: 'Svatba', location: 'Praha', date_from: '2027-06-12', date_to: '2027-06-12', time_from: '14:00', time_to: '23:00', number_of_guests: 80, budget: 40_000,
+  attributes: ['Bar'], text: 'Hledáme místo se zahradou.', created_at: '2026-11-20T10:00:00Z', expires_at: '2026-12-20T10:00:00Z', ...change,
+});
+const listOf = (items: OwnerInquiry[]): OwnerInquiriesPage => ({ items, total: items.length, page: 1, nr_of_pages: 1, counts: { waiting: items.length, answered: 4, closed: 0 } });
+const show = (address: string, items: OwnerInquiry[] = [demand()], change: Handler = () => failing(404)) => renderPortal(address, (url, asked) => {
+  if (asked.method !== 'GET') return change(url, asked);
+  if (url.pathname === '/api/inquiries/received') return listOf(items);
+  if (url.pathname === '/api/catalog/customer') return ownerCatalog({ spaces: [ownSpace(1), ownSpace(2), ownSpace(3, { status: 'DRAFT' })] });
+  const found = items.find(({ id }) => url.pathname === `/api/inquiries/received/${String(id)}`);
+  return found ? { inquiry: found } : failing(404);
+});
+
+describe('the list of demands', () => {
+  it('tells in one line what is asked for, for which space, and whether it is free then', async () => {
+    await show('/klient/poptavky');
+    expect(await screen.findByText('Svatba, 12. 6. 2027, 80 osob, do 40 000 Kč')).toBeTruthy();
+    expect(screen.getByText('V tom termínu máte volno')).toBeTruthy();
+    expect(screen.getByText('Majitel si přečetl')).toBeTruthy();
+  });
+
+  it('says what helps where nothing waits', async () => {
+    await show('/klient/poptavky', []);
+    expect(await screen.findByRole('heading', { name: 'Nic na vás nečeká' })).toBeTruthy();
+  });
+});
+
+describe('one demand', () => {
+  it('opens from the address of a mail and keeps the sender’s contact back until an offer is made', async () => {
+    await show('/klient/poptavky?poptavka=31');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Hledáme místo se zahradou.')).toBeTruthy();
+    expect(dialog.getByText('Kontakt uvidíte, jakmile pošlete nabídku.')).toBeTruthy();
+    expect(dialog.getByText('14:00–23:00')).toBeTruthy();
+  });
+
+  it('is answered with an offer of any published space, and a wrong price is told at its field', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show('/klient/poptavky?poptavka=31', [demand()], () => ({ inquiry: demand({ state: 'offered', contact: { email: 'jana@example.cz', phone: null }, offer: { price: 32_000, text: 'Rádi.', valid_until: null, space } }) }));
+    await user.click(await screen.findByRole('button', { name: 'Poslat nabídku' }));
+    const price = screen.getByRole('textbox', { name: /^Cena za celou akci/u });
+    await user.type(price, 'moc');
+    await user.type(screen.getByRole('textbox', { name: 'Zpráva pro odesílatele' }), 'Rádi.');
+    await user.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
+    expect(await screen.findByText('Zadejte prosím kladné číslo')).toBeTruthy();
+    expect(changes).toEqual([]);
+    await user.clear(price);
+    await user.type(price, '32 000');
+    await waitFor(() => expect(within(screen.getByRole('combobox', { name: 'Nabízený prostor' })).getAllByRole('option')).toHaveLength(2));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Nabízený prostor' }), '2');
+    await user.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/inquiries/received/31/offer', body: { space_id: 2, price: 32_000, text: 'Rádi.', valid_until: null } }]));
+    expect(await screen.findByRole('link', { name: 'jana@example.cz' })).toBeTruthy();
+  });
+
+  it('is declined only with a reason, for which there are suggestions', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show('/klient/poptavky?poptavka=31', [demand()], () => ({ inquiry: demand({ state: 'declined', allowed_actions: [], decline_reason: 'V tomto termínu máme obsazeno.' }) }));
+    await user.click(await screen.findByRole('button', { name: 'Odmítnout' }));
+    await user.click(screen.getByRole('button', { name: 'Odmítnout poptávku' }));
+    expect(await screen.findByText('Povinná hodnota')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'V tomto termínu máme obsazeno.' }));
+    await user.click(screen.getByRole('button', { name: 'Odmítnout poptávku' }));
+    await waitFor(() => expect(changes.map(({ body }) => body)).toEqual([{ reason: 'V tomto termínu máme obsazeno.' }]));
+    await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Poptávka je odmítnutá.']));
+  });
+
+  it('that was closed meanwhile says so and keeps what was written', async () => {
+    const user = userEvent.setup();
+    await show('/klient/poptavky?poptavka=31', [demand()], () => failing(409, { error_code: 'INQUIRY_CLOSED', message: 'Tato poptávka už je uzavřená.' }));
+    await user.click(await screen.findByRole('button', { name: 'Poslat nabídku' }));
+    await user.type(screen.getByRole('textbox', { name: 'Zpráva pro odesílatele' }), 'Máme volno.');
+    await user.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
+    expect(await screen.findByText('Tato poptávka už je uzavřená.')).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Zpráva pro odesílatele' }).value).toBe('Máme volno.');
+  });
+
+  it('of somebody else is not there', async () => {
+    await show('/klient/poptavky?poptavka=99');
+    expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toBeTruthy();
+  });
+});

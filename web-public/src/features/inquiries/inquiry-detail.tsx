@@ -1,0 +1,59 @@
+import type { OwnerInquiry } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { formatDateTime, formatPhone } from '@prostora/strings/format.ts';
+import { inquiries } from '@prostora/strings/cs/inquiries.ts';
+import { ButtonAnchor } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { factsOf } from './inquiry-facts.ts';
+import { Freedom, InquiryStateTag } from './inquiry-row.tsx';
+import styles from './inquiries.module.css';
+
+const texts = inquiries.detail;
+
+function Contact({ inquiry: { kind, contact, space } }: { inquiry: OwnerInquiry }): ReactNode {
+  if (!contact) return <p className={styles['quiet']}>{texts.contactLater}</p>;
+  return (
+    <>
+      <ul className={styles['contact']}>
+        <li><a href={`mailto:${contact.email}`}>{contact.email}</a></li>
+        {contact.phone && <li><a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a></li>}
+      </ul>
+      {kind === 'contact' && <ButtonAnchor variant="dark" href={`mailto:${contact.email}?subject=${encodeURIComponent(space.space_name)}`}>{texts.reply}</ButtonAnchor>}
+    </>
+  );
+}
+
+/** What the owner answered. */
+function Answer({ inquiry: { offer, decline_reason: declined } }: { inquiry: OwnerInquiry }): ReactNode {
+  if (offer) {
+    return (
+      <section className={styles['answer']}>
+        <h3>{texts.yourOffer}</h3>
+        <p><b>{texts.offered(offer.price)}</b>{offer.valid_until && `, ${texts.validUntil(offer.valid_until)}`}, {texts.offeredSpace(offer.space.space_name)}</p>
+        <p className={styles['text']}>{offer.text}</p>
+      </section>
+    );
+  }
+  return declined ? <section className={styles['answer']}><h3>{texts.declined}</h3><p className={styles['text']}>{declined}</p></section> : null;
+}
+
+/** All an owner may know of an inquiry. */
+export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
+  const { kind, space, text, expires_at: expires, allowed_actions: actions } = inquiry;
+  return (
+    <div className={styles['detail']}>
+      <p className={styles['kind']}><InquiryStateTag inquiry={inquiry} /> <Freedom inquiry={inquiry} /></p>
+      <p>{texts.space}: <Link to={urls.space(space.url)}>{space.space_name}, {space.building_name}</Link></p>
+      {kind === 'demand' && (
+        <dl className={styles['facts']}>
+          {factsOf(inquiry).map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+          {expires && actions.length > 0 && <div><dt>{texts.expires}</dt><dd>{formatDateTime(expires)}</dd></div>}
+        </dl>
+      )}
+      {text !== '' && <section><h3>{kind === 'demand' ? texts.text : texts.message}</h3><p className={styles['text']}>{text}</p></section>}
+      <section><h3>{texts.contact}</h3><Contact inquiry={inquiry} /></section>
+      <Answer inquiry={inquiry} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnerInquiry } from '@prostora/api-client';
+import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { Button, FormError, Modal, Skeleton } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useState, type ReactNode } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { DeclineForm } from './decline-form.tsx';
+import { InquiryDetail } from './inquiry-detail.tsx';
+import { inquiryQuery } from './inquiry-queries.ts';
+import { OfferForm } from './offer-form.tsx';
+import styles from './inquiries.module.css';
+
+type Step = 'read' | 'offer' | 'decline';
+
+function Opened({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
+  const [step, setStep] = useState<Step>('read');
+  const back = (): void => setStep('read');
+  if (step === 'offer') return <OfferForm inquiry={inquiry} onDone={back} />;
+  if (step === 'decline') return <DeclineForm inquiry={inquiry} onDone={back} />;
+  const may = (action: 'offer' | 'decline'): boolean => inquiry.allowed_actions.includes(action);
+  return (
+    <>
+      <InquiryDetail inquiry={inquiry} />
+      {inquiry.allowed_actions.length > 0 && (
+        <div className={styles['actions']}>
+          {may('decline') && <Button onClick={() => setStep('decline')}>{texts.decline.action}</Button>}
+          {may('offer') && <Button variant="primary" onClick={() => setStep('offer')}>{inquiry.offer ? texts.offer.change : texts.offer.make}</Button>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One inquiry in full, and the owner's answer to it. */
+export function InquiryModal({ id, onClose }: { id: number; onClose: () => void }): ReactNode {
+  const api = useApi();
+  const { data: inquiry, error, refetch } = useQuery(inquiryQuery(api, id));
+  const title = inquiry ? texts.detail[inquiry.kind === 'demand' ? 'title' : 'contactTitle'](inquiry.fullname) : texts.title;
+  return (
+    <Modal open onClose={onClose} title={title} size="big">
+      {inquiry && <Opened inquiry={inquiry} />}
+      {!inquiry && error && <><FormError>{failureText(error)}</FormError><Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button></>}
+      {!inquiry && !error && <div aria-busy="true" aria-label={portal.layout.loading}><Skeleton /></div>}
+    </Modal>
+  );
+}

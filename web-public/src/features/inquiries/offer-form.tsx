@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnerInquiry } from '@prostora/api-client';
+import { BOOKING, pragueWall } from '@prostora/contracts';
+import { showToast } from '@prostora/federation';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { inquiries } from '@prostora/strings/cs/inquiries.ts';
+import { Button, Field, FormError, TextArea, TextField } from '@prostora/ui';
+import { maxLengthRule, requiredRule, validateBy, type FormRule } from '@prostora/ui/fields/form-rules.ts';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../lib/api-context.tsx';
+import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
+import { useSavedForm } from '../../lib/use-saved-form.ts';
+import { keepInquiry } from './inquiry-queries.ts';
+import styles from './inquiries.module.css';
+
+const texts = inquiries.offer;
+const czkOf = (typed: string): number => Number(typed.replace(/\s/gu, '').replace(',', '.'));
+const priceRules: readonly FormRule[] = [{ fails: (value) => value.trim() !== '' && !(czkOf(value) >= 0), message: fieldErrors.positive }];
+const dayRules: readonly FormRule[] = [{ fails: (value) => value !== '' && value < pragueWall(new Date()).day, message: fieldErrors.past }];
+
+/** The owner's offer: which space, for how much, in which words, until when it holds. */
+export function OfferForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: () => void }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const spaces = useQuery(ownerCatalogQuery(api)).data?.spaces.filter(({ status }) => status === 'PUBLISHED') ?? [];
+  const { offer, space } = inquiry;
+  const form = useForm({ mode: 'onTouched', defaultValues: { space_id: String(offer?.space.id ?? space.id), price: offer?.price == null ? '' : String(offer.price), text: offer?.text ?? '', valid_until: offer?.valid_until ?? '' } });
+  const { submit, failure, sending } = useSavedForm(form, {
+    save: ({ space_id, price, text, valid_until }) => api.inquiries.offer(inquiry.id, { space_id: Number(space_id), price: price.trim() === '' ? null : czkOf(price), text: text.trim(), valid_until: valid_until || null }),
+    onSaved: async (answer) => {
+      await keepInquiry(client, answer.inquiry);
+      showToast(texts.sent);
+      onDone();
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate className={styles['form']} onSubmit={submit} aria-label={texts.title}>
+      <FormError>{failure}</FormError>
+      {spaces.length > 1 && (
+        <Field label={texts.space} error={errors.space_id?.message}>
+          {(control) => <select {...form.register('space_id')} {...control}>{spaces.map(({ id, space_name: name, building_name: building }) => <option key={id} value={id}>{name}, {building}</option>)}</select>}
+        </Field>
+      )}
+      <TextField {...form.register('price', { validate: validateBy(priceRules) })} label={texts.price} hint={texts.priceHint} inputMode="decimal" optional error={errors.price?.message} data-autofocus="" />
+      <TextArea {...form.register('text', { validate: validateBy([requiredRule, maxLengthRule(BOOKING.demandText)]) })} label={texts.text} hint={texts.textHint} rows={5} maxLength={BOOKING.demandText} error={errors.text?.message} />
+      <TextField {...form.register('valid_until', { validate: validateBy(dayRules) })} label={texts.validUntil} type="date" optional error={errors.valid_until?.message} />
+      <div className={styles['actions']}>
+        <Button onClick={onDone}>{texts.back}</Button>
+        <Button type="submit" variant="primary" sending={sending} sendingLabel={texts.sending}>{texts.send}</Button>
+      </div>
+    </form>
+  );
+}
