@@ -5,6 +5,7 @@ import { Outlet, data, redirect, type RouteObject, type ShouldRevalidateFunction
 import { createCatalogLoader } from '../features/catalog/catalog.loader.ts';
 import { createSpaceLoader } from '../features/space/space.loader.ts';
 import { ApiProvider } from '../lib/api-context.tsx';
+import { privateLink } from '../lib/private-link.ts';
 
 /** One catalogue serves several paths, so that moving between them must load anew although the route stays; an anchor must not. */
 const unlessAnchor = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
@@ -35,6 +36,7 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
       loader: createSpaceLoader(api),
     },
     { id: 'src/features/space/edit/edit-link.page.tsx', path: urls.editLink.slice(1), lazy: () => import('../features/space/edit/edit-link.page.tsx'), loader: nothing },
+    { id: 'src/features/guest-reservation/guest-reservation.page.tsx', path: 'rezervace/:id/:token', lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'), loader: privateLink },
     {
       id: 'src/app/portal.layout.tsx',
       path: 'klient',
@@ -42,6 +44,7 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
       children: [
         { id: 'portal-home', index: true, loader: () => redirect(urls.mySpaces) },
         { id: 'src/features/my-spaces/my-spaces.page.tsx', path: 'moje-prostory', lazy: () => import('../features/my-spaces/my-spaces.page.tsx'), loader: nothing },
+        { id: 'src/features/reservations/reservations.page.tsx', path: 'rezervace', lazy: () => import('../features/reservations/reservations.page.tsx'), loader: nothing },
         { id: 'src/features/new-space/new-space.page.tsx', path: 'novy-prostor', lazy: () => import('../features/new-space/new-space.page.tsx'), loader: nothing },
         { id: 'src/features/inquiries/inquiries.page.tsx', path: 'poptavky', lazy: () => import('../features/inquiries/inquiries.page.tsx'), loader: nothing },
         { id: 'src/features/membership/membership.page.tsx', path: 'clenstvi', lazy: () => import('../features/membership/membership.page.tsx'), loader: nothing },

@@ -1,0 +1,58 @@
+import { NBSP, counted } from '../format.ts';
+
+/** Texts of the guest's page of a reservation. */
+export const guestReservation = {
+  pageTitle: 'Vaše rezervace',
+  pageDescription: 'Stav rezervace, termín, cena a adresa prostoru.',
+  loading: 'Rezervace se načítá',
+  needsScript: 'Stránka rezervace potřebuje zapnutý JavaScript.',
+  failed: { title: 'Rezervaci se nepodařilo načíst', retry: 'Zkusit znovu' },
+  number: (id: number): string => `Rezervace č.${NBSP}${id}`,
+  stages: {
+    pending: {
+      tag: 'Čeká na potvrzení', title: 'Čeká na potvrzení majitelem',
+      text: (until: string | null): string => `${until ? `Majitel má na odpověď čas do ${until}.` : 'Majitel o vaší žádosti ví.'} Termín zatím držíme jen pro vás a o odpovědi vám hned napíšeme e-mailem.`,
+    },
+    expired: { tag: 'Zaniklá', title: 'Žádost zanikla', text: 'Majitel na ni včas neodpověděl, a termín je proto zase volný. Můžete požádat znovu, nebo si vybrat jiný prostor.' },
+    confirmed: { tag: 'Potvrzená', title: 'Rezervace je potvrzená', text: 'Termín je váš. Podrobnosti si domluvte přímo s majitelem, kontakt je níže.' },
+    past: { tag: 'Proběhla', title: 'Rezervace už proběhla', text: 'Děkujeme, že jste přes nás rezervovali.' },
+    cancelled: {
+      tag: 'Zrušená', title: 'Rezervace je zrušená',
+      text: {
+        guest: 'Rezervaci jste zrušili vy. Termín je zase volný a majitel o tom ví.',
+        owner: 'Rezervaci zrušil majitel prostoru. Je nám to líto.',
+        operator: 'Rezervaci zrušil správce webu. Je nám to líto.',
+        system: 'Rezervace byla zrušena automaticky.',
+      },
+    },
+  },
+  reason: (text: string): string => `Důvod: ${text}`,
+  facts: 'Údaje o rezervaci',
+  term: 'Termín',
+  price: 'Cena',
+  priceByAgreement: 'cena dohodou',
+  guests: 'Počet lidí',
+  persons: (count: number): string => counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
+  notes: 'Vaše poznámka',
+  address: 'Adresa',
+  openMap: 'Ukázat na mapě',
+  newWindow: 'otevře se v novém okně',
+  contact: 'Kontakt na majitele',
+  space: 'Prostor',
+  showSpace: 'Zobrazit prostor',
+  toCalendar: 'Přidat do kalendáře',
+  cancel: {
+    open: 'Zrušit rezervaci',
+    title: 'Zrušit rezervaci?',
+    text: 'Termín se hned uvolní pro ostatní a majiteli pošleme zprávu s vaším důvodem. Vrátit to nejde.',
+    label: 'Důvod zrušení',
+    yes: 'Zrušit rezervaci',
+    no: 'Nechat rezervaci být',
+    failed: 'Chyba při rušení rezervace',
+    done: 'Rezervace je zrušená. Potvrzení vám přijde e-mailem.',
+  },
+  free: {
+    title: 'Další volné termíny v tomto prostoru',
+    more: 'Všechny termíny najdete v kalendáři prostoru',
+  },
+} as const;

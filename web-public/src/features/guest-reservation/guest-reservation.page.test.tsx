@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { GuestReservation } from '@prostora/api-client';
+import { image } from '@prostora/testing/catalog-fixtures.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing, renderSite, type Asked } from '../../testing/render-site.tsx';
+
+const TOKEN = 'tajny-token-hosta';
+const DAY = 86_400_000;
+const inDays = (days: number, hour: number): string => `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+const reservation = (change: Partial<GuestReservation> = {}): GuestReservation => ({
+  id: 12, status: 'pending', start_datetime: '2027-12-17T15:00:00.000Z', end_datetime: '2027-12-17T22:00:00.000Z', customer_name: 'Jana Nová', number_of_guests: 40, notes: 'Přijedeme dřív.', price: 13_300,
+  created_at: '2026-11-01T10:00:00.000Z', expires_at: '2027-11-20T11:00:00.000Z', cancel_reason: null, cancelled_by: null, allowed_actions: ['cancel'],
+  space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1', image: image(1), lat: 50.1, lng: 14.5 },
+  address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' }, contact: null, ...change,
+});
+
+let calls: { path: string; asked: Asked }[] = [];
+beforeEach(() => { calls = []; });
+
+type Answers = { guest?: () => unknown; cancel?: () => unknown; windows?: () => unknown };
+
+function renderReservation({ guest = () => ({ reservation: reservation() }), cancel, windows = () => ({ availabilities: [], rules: {} }) }: Answers = {}, address = `/rezervace/12/${TOKEN}`) {
+  return renderSite(address, (url, asked) => {
+    calls.push({ path: url.pathname, asked });
+    if (asked.method === 'DELETE') return cancel?.();
+    if (url.pathname.startsWith('/api/availability/')) return windows();
+    if (url.pathname.startsWith('/api/reservations/space/')) return { reservations: [] };
+    if (url.pathname.startsWith('/api/blocked-slots/')) return { blocked_slots: [] };
+    return guest();
+  });
+}
+
+const cancelBecause = async (reason: string): Promise<void> => {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Zrušit rezervaci' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zrušit rezervaci?' }));
+  await user.type(dialog.getByLabelText('Důvod zrušení'), reason);
+  await user.click(dialog.getByRole('button', { name: 'Zrušit rezervaci' }));
+};
+
+describe('guest’s page of a reservation', () => {
+  it('says until when the owner answers, when, for how much and where, and sends the token in a body only', async () => {
+    renderReservation();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Čeká na potvrzení majitelem');
+    expect(screen.getByText(/^Majitel má na odpověď čas do 20\. 11\. 2027 12:00\./u)).toBeTruthy();
+    expect(screen.getByText(/17\. 12\. 2027, 16:00–23:00/u)).toBeTruthy();
+    expect(screen.getByText('13 300 Kč')).toBeTruthy();
+    expect(screen.getByText('40 osob')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Ukázat na mapě/u }).getAttribute('href')).toContain('center=14.5,50.1');
+    expect(screen.getByRole('link', { name: 'Loft 1' }).getAttribute('href')).toBe('/prostor/pragovka/loft-1');
+    expect(screen.getByRole('link', { name: 'Přidat do kalendáře' }).getAttribute('href')).toBe(`/api/reservations/12/${TOKEN}/rezervace.ics`);
+    expect(calls).toEqual([{ path: '/api/reservations/12/guest', asked: { method: 'POST', body: { token: TOKEN } } }]);
+  });
+
+  it('tells the guest’s name, and the owner’s contact before he confirms, to nobody', async () => {
+    renderReservation();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/Jana Nová/u)).toBeNull();
+    expect(screen.queryByText('Kontakt na majitele')).toBeNull();
+  });
+
+  it('shows the contact once it is confirmed', async () => {
+    renderReservation({ guest: () => ({ reservation: reservation({ status: 'confirmed', expires_at: null, price: 0, contact: { phone: '+420123456789', email: 'majitel@example.cz' } }) }) });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Rezervace je potvrzená');
+    expect(screen.getByRole('link', { name: '+420\u00a0123\u00a0456\u00a0789' }).getAttribute('href')).toBe('tel:+420123456789');
+    expect(screen.getByText('cena dohodou')).toBeTruthy();
+  });
+
+  it.each([
+    ['is over without an answer', { expires_at: '2026-01-01T00:00:00.000Z' }, 'Žádost zanikla', null],
+    ['was ended because nobody answered', { status: 'cancelled', cancelled_by: 'system' }, 'Žádost zanikla', null],
+    ['was cancelled by its owner', { status: 'cancelled', cancelled_by: 'owner', cancel_reason: 'Havárie vody' }, 'Rezervace je zrušená', 'Důvod: Havárie vody'],
+    ['took place', { status: 'confirmed', end_datetime: '2026-01-01T00:00:00.000Z' }, 'Rezervace už proběhla', null],
+  ] satisfies [string, Partial<GuestReservation>, string, string | null][])('says that it %s', async (_what, change, title, reason) => {
+    renderReservation({ guest: () => ({ reservation: reservation({ ...change, allowed_actions: [] }) }) });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    if (reason) expect(screen.getByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Zrušit rezervaci' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Přidat do kalendáře' })).toBeNull();
+  });
+
+  it('cancels with a reason, gives a receipt, and offers other free terms of the next thirty days', async () => {
+    const windows = () => ({
+      availabilities: [{ id: 1, rule_id: null, start_datetime: inDays(3, 9), end_datetime: inDays(3, 11), price_per_hour: 900 }], rules: { notice_hours: 0, shortest_minutes: 60 },
+    });
+    renderReservation({ cancel: () => ({ reservation: reservation({ status: 'cancelled', cancelled_by: 'guest', cancel_reason: 'Nemoc', allowed_actions: [] }) }), windows });
+    await cancelBecause('Nemoc');
+    const title = await screen.findByRole('heading', { level: 1, name: 'Rezervace je zrušená' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.getByText('Rezervace je zrušená. Potvrzení vám přijde e-mailem.')).toBeTruthy();
+    expect(calls.find(({ asked }) => asked.method === 'DELETE')).toEqual({ path: '/api/reservations/12/guest', asked: { method: 'DELETE', body: { token: TOKEN, reason: 'Nemoc' } } });
+    const terms = within(await screen.findByRole('region', { name: 'Další volné termíny v tomto prostoru' }));
+    expect(terms.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/prostor/pragovka/loft-1']);
+  });
+
+  it('offers nothing where the space has no other free term, or its calendar does not load', async () => {
+    renderReservation({ guest: () => ({ reservation: reservation({ status: 'cancelled', cancelled_by: 'owner', allowed_actions: [] }) }), windows: () => failing(500) });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(calls).toHaveLength(4));
+    expect(screen.queryByText('Další volné termíny v tomto prostoru')).toBeNull();
+  });
+
+  it.each([
+    ['the server’s words', failing(409, { message: 'Tuto rezervaci už změnit nejde.' }), 'Tuto rezervaci už změnit nejde.'],
+    ['the form’s own where it has none', failing(500, { message: '' }), 'Chyba při rušení rezervace'],
+  ])('keeps the reason and says a failed cancellation in %s', async (_whose, answer, message) => {
+    renderReservation({ cancel: () => answer });
+    await cancelBecause('Nemoc');
+    const dialog = within(screen.getByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toBe(message);
+    expect((dialog.getByLabelText('Důvod zrušení') as HTMLTextAreaElement).value).toBe('Nemoc');
+  });
+
+  it.each([
+    ['a token that is not the reservation’s', `/rezervace/12/${TOKEN}`, () => failing(404)],
+    ['an id that is no number', `/rezervace/neco/${TOKEN}`, () => ({ reservation: reservation() })],
+  ])('is not there for %s', async (_what, address, guest) => {
+    renderReservation({ guest }, address);
+    expect(await screen.findByText('error page')).toBeTruthy();
+  });
+
+  it('offers another try where the server does not answer', async () => {
+    const answers: unknown[] = [failing(503, { message: 'Služba je na chvíli nedostupná.' }), { reservation: reservation() }];
+    renderReservation({ guest: () => answers.shift() });
+    expect(await screen.findByText('Služba je na chvíli nedostupná.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Čeká na potvrzení majitelem');
+  });
+
+  it('reads its state anew when the window is looked at again, and keeps it when that fails', async () => {
+    const answers: unknown[] = [{ reservation: reservation() }, { reservation: reservation({ status: 'confirmed' }) }, failing(503)];
+    renderReservation({ guest: () => answers.shift() });
+    await screen.findByRole('heading', { name: 'Čeká na potvrzení majitelem' });
+    act(() => { window.dispatchEvent(new Event('focus')); });
+    await screen.findByRole('heading', { name: 'Rezervace je potvrzená' });
+    act(() => { window.dispatchEvent(new Event('focus')); });
+    await waitFor(() => expect(answers).toHaveLength(0));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rezervace je potvrzená');
+  });
+});

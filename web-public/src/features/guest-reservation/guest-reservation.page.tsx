@@ -1,0 +1,79 @@
+import type { GuestReservation } from '@prostora/api-client';
+import type { RouteHandle } from '@prostora/federation';
+import { useLoaderData } from '@prostora/nav';
+import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
+import { Button, EmptyState, Skeleton, classNames } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import type { PrivateLink } from '../../lib/private-link.ts';
+import { usePrivatePage } from '../../lib/use-private-page.ts';
+import { FreeTermsList } from './free-terms-list.tsx';
+import styles from './guest-reservation.module.css';
+import { ReservationActions } from './reservation-actions.tsx';
+import { ReservationFacts } from './reservation-facts.tsx';
+import { ReservedSpace } from './reserved-space.tsx';
+import { stageTexts } from './stage.ts';
+
+export const handle: RouteHandle = { head: () => ({ title: texts.pageTitle, description: texts.pageDescription, canonical: null, robots: 'noindex' }) };
+
+/** The state in words. What the guest has just cancelled gets the focus, as its receipt. */
+function State({ reservation, receipt }: { reservation: GuestReservation; receipt: boolean }): ReactNode {
+  const { stage, tag, title, text } = stageTexts(reservation);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => { if (receipt) heading.current?.focus(); }, [receipt]);
+  return (
+    <header className={styles['head']}>
+      <p className={styles['line']}><span className={classNames(styles['tag'], styles[stage])}>{tag}</span><span className="muted small tabular">{texts.number(reservation.id)}</span></p>
+      <h1 className={styles['title']} tabIndex={-1} ref={heading}>{title}</h1>
+      <p className={styles['text']}>{receipt ? texts.cancel.done : text}</p>
+      {reservation.cancel_reason && stage === 'cancelled' && <p className={styles['reason']}>{texts.reason(reservation.cancel_reason)}</p>}
+    </header>
+  );
+}
+
+const Waiting = (): ReactNode => (
+  <div className={`page-width ${styles['page']}`}>
+    <noscript><p>{texts.needsScript}</p></noscript>
+    <div className="needs-script" role="status" aria-label={texts.loading}>
+      <Skeleton className={styles['boneTitle']} />
+      <Skeleton className={styles['boneText']} />
+      <Skeleton className={styles['boneFacts']} />
+    </div>
+  </div>
+);
+
+/** The guest's page of a reservation, behind a private link and read in the browser alone: its state, facts, the calendar file, and how to cancel it. */
+export function Component(): ReactNode {
+  const link = useLoaderData<PrivateLink>();
+  const api = useApi();
+  const { id, token } = link;
+  const [receipt, setReceipt] = useState(false);
+  const page = usePrivatePage(useCallback(async () => (await api.reservations.guest(id, token)).reservation, [api, id, token]));
+  const reservation = page.data;
+  if (page.failure) {
+    return (
+      <div className={`page-width ${styles['page']}`}>
+        <EmptyState announced="alert" title={texts.failed.title} reason={failureText(page.failure)} action={<Button variant="dark" onClick={page.reload}>{texts.failed.retry}</Button>} />
+      </div>
+    );
+  }
+  if (!reservation) return <Waiting />;
+  const onCancelled = (cancelled: GuestReservation): void => {
+    setReceipt(true);
+    page.show(cancelled);
+  };
+  return (
+    <div className={`page-width ${styles['page']}`}>
+      <div className={styles['columns']}>
+        <div>
+          <State reservation={reservation} receipt={receipt && reservation.status === 'cancelled'} />
+          <ReservationActions link={link} reservation={reservation} onCancelled={onCancelled} onStale={page.reload} />
+          <ReservationFacts reservation={reservation} />
+          {reservation.status === 'cancelled' && <FreeTermsList space={reservation.space} />}
+        </div>
+        <aside><ReservedSpace space={reservation.space} /></aside>
+      </div>
+    </div>
+  );
+}

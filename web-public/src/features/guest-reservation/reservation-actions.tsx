@@ -1,0 +1,46 @@
+import { ApiError, reservationFile, type GuestReservation } from '@prostora/api-client';
+import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
+import { Button, ButtonAnchor, CalendarDays } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useState, type ReactNode } from 'react';
+import { ReasonDialog, type Step } from '../../components/dialogs/dialogs.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import type { PrivateLink } from '../../lib/private-link.ts';
+import styles from './guest-reservation.module.css';
+import { stageOf } from './stage.ts';
+
+type Props = {
+  link: PrivateLink;
+  reservation: GuestReservation;
+  onCancelled: (reservation: GuestReservation) => void;
+  /** Something else became of the reservation meanwhile. */
+  onStale: () => void;
+};
+
+/** What the guest may still do: keep the term in a calendar, or cancel it with a reason. */
+export function ReservationActions({ link, reservation, onCancelled, onStale }: Props): ReactNode {
+  const api = useApi();
+  const [asking, setAsking] = useState(false);
+  const stage = stageOf(reservation);
+  const cancel: Step = async (reason) => {
+    try {
+      const answer = await api.reservations.cancelAsGuest(link.id, link.token, reason ?? '');
+      setAsking(false);
+      onCancelled(answer.reservation);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) onStale();
+      return failureText(error, texts.cancel.failed);
+    }
+  };
+  const mayCancel = reservation.allowed_actions.includes('cancel');
+  const mayKeep = stage === 'pending' || stage === 'confirmed';
+  if (!mayCancel && !mayKeep) return null;
+  return (
+    <div className={styles['actions']}>
+      {mayKeep && <ButtonAnchor variant="dark" href={reservationFile(link.id, link.token)}><CalendarDays aria-hidden />{texts.toCalendar}</ButtonAnchor>}
+      {mayCancel && <Button variant="danger" onClick={() => setAsking(true)}>{texts.cancel.open}</Button>}
+      {asking && <ReasonDialog {...texts.cancel} onYes={cancel} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { GuestReservation } from '@prostora/api-client';
+import { bindSpaces, formatCzk, formatPhone, formatPostalCode } from '@prostora/strings';
+import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
+import { ExternalLink } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { termText } from '../../components/calendar/term-text.ts';
+import { ZoneNote } from '../../components/calendar/zone-note.tsx';
+import { mapLink } from '../../lib/map-link.ts';
+import styles from './guest-reservation.module.css';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => <div className={styles['fact']}><dt>{name}</dt><dd>{children}</dd></div>;
+
+/** „Kolbenova 34a, 190 00 Praha 9“ */
+const addressOf = ({ street, house_number, postal_code, city }: GuestReservation['address']): string =>
+  bindSpaces([[street, house_number].filter(Boolean).join(' '), [formatPostalCode(postal_code ?? ''), city].filter(Boolean).join(' ')].filter(Boolean).join(', '));
+
+function Address({ reservation: { address, space } }: { reservation: GuestReservation }): ReactNode {
+  const line = addressOf(address);
+  if (line === '') return null;
+  return (
+    <Fact name={texts.address}>
+      {line}{' '}
+      <a className={`text-link ${styles['map']}`} href={mapLink({ lat: space.lat, lng: space.lng, address: line })} target="_blank" rel="noreferrer">
+        {texts.openMap}<ExternalLink aria-hidden /><span className="visually-hidden">({texts.newWindow})</span>
+      </a>
+    </Fact>
+  );
+}
+
+function Contact({ contact }: { contact: GuestReservation['contact'] }): ReactNode {
+  if (!contact || (!contact.phone && !contact.email)) return null;
+  return (
+    <Fact name={texts.contact}>
+      {contact.phone && <a className={`text-link ${styles['contact']}`} href={`tel:${contact.phone.replace(/[^\d+]/gu, '')}`}>{formatPhone(contact.phone)}</a>}
+      {contact.email && <a className={`text-link ${styles['contact']}`} href={`mailto:${contact.email}`}>{contact.email}</a>}
+    </Fact>
+  );
+}
+
+/** When, for how much, for how many, where; the contact only once the owner has confirmed. */
+export function ReservationFacts({ reservation }: { reservation: GuestReservation }): ReactNode {
+  return (
+    <section aria-label={texts.facts}>
+      <dl className={styles['facts']}>
+        <Fact name={texts.term}>
+          <b>{termText({ start: reservation.start_datetime, end: reservation.end_datetime })}</b>
+          <ZoneNote />
+        </Fact>
+        <Fact name={texts.price}>{reservation.price > 0 ? formatCzk(reservation.price) : texts.priceByAgreement}</Fact>
+        <Fact name={texts.guests}>{texts.persons(reservation.number_of_guests)}</Fact>
+        <Address reservation={reservation} />
+        <Contact contact={reservation.contact} />
+        {reservation.notes && <Fact name={texts.notes}><span className={styles['notes']}>{reservation.notes}</span></Fact>}
+      </dl>
+    </section>
+  );
+}

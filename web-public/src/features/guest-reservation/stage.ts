@@ -1,0 +1,24 @@
+import type { GuestReservation } from '@prostora/api-client';
+import { formatDateTime } from '@prostora/strings';
+import { guestReservation } from '@prostora/strings/cs/guest-reservation.ts';
+
+/** Where a reservation stands for its guest. */
+export type Stage = 'pending' | 'expired' | 'confirmed' | 'past' | 'cancelled';
+type Told = { stage: Stage; tag: string; title: string; text: string };
+
+/** A request nobody answered in time is over, also before the server has tidied it up. */
+export function stageOf({ status, cancelled_by, expires_at, end_datetime }: GuestReservation, now: number = Date.now()): Stage {
+  if (status === 'cancelled') return cancelled_by === 'system' ? 'expired' : 'cancelled';
+  if (status === 'confirmed') return Date.parse(end_datetime) <= now ? 'past' : 'confirmed';
+  return expires_at !== null && Date.parse(expires_at) <= now ? 'expired' : 'pending';
+}
+
+/** The state in words: its name, what it means, and what happens next. */
+export function stageTexts(reservation: GuestReservation): Told {
+  const stage = stageOf(reservation);
+  const { stages } = guestReservation;
+  const { tag, title } = stages[stage];
+  if (stage === 'pending') return { stage, tag, title, text: stages.pending.text(reservation.expires_at && formatDateTime(reservation.expires_at)) };
+  if (stage === 'cancelled') return { stage, tag, title, text: stages.cancelled.text[reservation.cancelled_by ?? 'system'] };
+  return { stage, tag, title, text: stages[stage].text };
+}
