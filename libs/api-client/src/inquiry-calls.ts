@@ -10,7 +10,7 @@ export type AdminInquiriesQuery = { page?: number; page_size?: number; state?: s
 /** Messages to spaces, and demands that several of them answer. */
 export const inquiryCalls = ({ get, write }: Calls) => ({
   puzzle: () => get<PuzzleAnswer>('inquiries/puzzle'),
-  contact: (input: ContactInput) => write<DoneAnswer>('POST', 'space/contact', input),
+  contact: (input: ContactInput, key: string) => write<DoneAnswer>('POST', 'space/contact', input, { 'idempotency-key': key }),
   matches: ({ attributes, ...needs }: DemandNeeds, signal?: AbortSignal) => get<DemandMatches>('inquiries/matches', {
     ...Object.fromEntries(Object.entries(needs).filter(([, value]) => value !== null && value !== undefined && value !== '')), ...(attributes.length > 0 && { attributes: attributes.join(',') }),
   }, signal),

@@ -8,42 +8,62 @@ export type RobotGuard = {
   trap: RefObject<HTMLInputElement | null>;
   /** Starts the work while the form is still being filled in; at the first focus. */
   begin: () => void;
-  /** Sends with the proof; a proof that was refused, or is used up, is never sent again. */
+  /** Sends with the proof; one the API does not take is replaced, and the form sent again. */
   guarded: <Answer>(send: (proof: Proof) => Promise<Answer>) => Promise<Answer>;
 };
+/** `at`: when its puzzle came, in milliseconds. */
+type Solved = { proof: string; at: number };
+type Work = { since: number; solved: Promise<Solved | null> };
 
-async function workOut(api: Api): Promise<string | null> {
+/** A proof younger than three seconds is a robot's to the API; a browser may be that quick where it fills forms in itself. */
+const RIPE_MS = 3100;
+/** The API takes a proof for two hours. */
+const FRESH_MS = 100 * 60_000;
+
+async function workOut(api: Api): Promise<Solved | null> {
   try {
-    const [puzzle, { solvePuzzle }] = await Promise.all([api.inquiries.puzzle(), import('./solve-puzzle.ts')]);
-    return await solvePuzzle(puzzle);
+    const [{ puzzle, at }, { solvePuzzle }] = await Promise.all([api.inquiries.puzzle().then((puzzle) => ({ puzzle, at: Date.now() })), import('./solve-puzzle.ts')]);
+    const proof = await solvePuzzle(puzzle);
+    return proof === null ? null : { proof, at };
   } catch {
-    // The API judges what comes without a proof; what was typed stays, and the next try works anew.
+    // The API judges what comes without a proof; the next try works anew.
     return null;
   }
 }
 
-/** Whether the call may have been done although its answer was lost: then the very same is sent again. */
-const mayBeDone = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+async function ripe({ solved }: Work): Promise<string | null> {
+  const found = await solved;
+  const early = found === null ? 0 : RIPE_MS - (Date.now() - found.at);
+  if (early > 0) await new Promise((resolve) => { setTimeout(resolve, early); });
+  return found?.proof ?? null;
+}
 
-/** Keeps robots out of a form without a third party: a field only they fill in, and a small proof of work. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.errorCode === 'PROOF_FAILED';
+
+/** Keeps robots out of a form without a third party: a field only they fill in, and a small proof of work (PRODUCT §6). */
 export function useRobotGuard(): RobotGuard {
   const api = useApi();
   const trap = useRef<HTMLInputElement>(null);
-  const work = useRef<Promise<string | null> | null>(null);
-  const begin = useCallback((): void => { work.current ??= workOut(api); }, [api]);
+  const work = useRef<Work | null>(null);
+  const current = useCallback((): Work => {
+    if (work.current && Date.now() - work.current.since > FRESH_MS) work.current = null;
+    work.current ??= { since: Date.now(), solved: workOut(api) };
+    return work.current;
+  }, [api]);
+  const begin = useCallback((): void => { current(); }, [current]);
   const guarded = useCallback(async <Answer,>(send: (proof: Proof) => Promise<Answer>): Promise<Answer> => {
-    begin();
-    const proof = await work.current;
-    if (proof === null) work.current = null;
+    const once = async (): Promise<Answer> => {
+      const proof = await ripe(current());
+      if (proof === null) work.current = null;
+      return send({ website: trap.current?.value ?? '', ...(proof && { proof }) });
+    };
     try {
-      return await send({ website: trap.current?.value ?? '', ...(proof && { proof }) });
+      return await once();
     } catch (error) {
-      if (!mayBeDone(error)) {
-        work.current = null;
-        begin();
-      }
-      throw error;
+      if (!isRefused(error)) throw error;
+      work.current = null;
+      return once();
     }
-  }, [begin]);
+  }, [current]);
   return useMemo(() => ({ trap, begin, guarded }), [begin, guarded]);
 }

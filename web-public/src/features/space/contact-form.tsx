@@ -1,4 +1,4 @@
-import { BOOKING, LIMITS } from '@prostora/contracts';
+import { BOOKING } from '@prostora/contracts';
 import { contact as texts } from '@prostora/strings/cs/contact.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Button, CircleCheck, FormError, TextArea, TextField } from '@prostora/ui';
@@ -8,13 +8,15 @@ import { useForm } from 'react-hook-form';
 import { RobotTrap } from '../../components/robot-guard/robot-trap.tsx';
 import { useRobotGuard } from '../../components/robot-guard/use-robot-guard.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { useCallKey } from '../../lib/use-call-key.ts';
 import { useSentForm } from '../../lib/use-sent-form.ts';
 import styles from './contact-form.module.css';
 
 type ContactValues = { fullname: string; email: string; message: string };
 
+const NAME_MAX = 200;
 const EMPTY: ContactValues = { fullname: '', email: '', message: '' };
-const nameRules: readonly FormRule[] = [{ fails: requiredRule.fails, message: fieldErrors.fullname }, maxLengthRule(LIMITS.name)];
+const nameRules: readonly FormRule[] = [{ fails: requiredRule.fails, message: fieldErrors.fullname }, maxLengthRule(NAME_MAX)];
 
 /** What stands in the form's place once the message went. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }): ReactNode {
@@ -33,12 +35,14 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }): React
 export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
   const api = useApi();
   const guard = useRobotGuard();
+  const keyOf = useCallKey();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: EMPTY });
   const { submit, failure, sending } = useSentForm(form, {
-    send: (values) => guard.guarded((proof) => api.inquiries.contact({
-      space_id: spaceId, fullname: values.fullname.trim(), email: values.email.trim(), message: values.message.trim(), ...proof,
-    })),
+    send: ({ fullname, email, message }) => guard.guarded((proof) => {
+      const input = { space_id: spaceId, fullname: fullname.trim(), email: email.trim(), message: message.trim(), ...proof };
+      return api.inquiries.contact(input, keyOf(input));
+    }),
     onSent: (_answer, { email }) => {
       form.resetField('message');
       setSentFrom(email.trim());

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
 import { failing, renderSite } from '../../testing/render-site.tsx';
 import { nearAtOnce } from '../../testing/near.ts';
-import { puzzleOf, solves } from '../../testing/puzzle.ts';
+import { patience, puzzleOf, solves } from '../../testing/puzzle.ts';
 
 let restore: () => void;
-beforeEach(() => { restore = nearAtOnce(); });
-afterEach(() => restore());
+beforeEach(() => { restore = nearAtOnce(); patience(); });
+afterEach(() => { restore(); jest.restoreAllMocks(); });
 
 /** The space page (without a map) on an API that answers messages from `answers`, one after another; tells what was sent. */
 function renderContact(...answers: unknown[]) {
@@ -56,18 +56,39 @@ describe('message to a space', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows what the server refuses on its field, keeps what was typed and never sends a used proof again', async () => {
+  it('shows what the server refuses on its field and keeps what was typed', async () => {
     const user = userEvent.setup();
-    const { sent } = renderContact(failing(422, { errors: { email: 'Máte chybu v e-mail adrese' } }));
+    renderContact(failing(422, { errors: { email: 'Máte chybu v e-mail adrese' } }));
     await fill(user);
     await send(user);
     expect(await screen.findByText('Máte chybu v e-mail adrese')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
     expect((screen.getByLabelText('Zpráva') as HTMLTextAreaElement).value).toBe('Je u vás výtah?');
-    await user.type(screen.getByLabelText('E-mail'), 'x');
+  });
+
+  it('works out another proof where the first one is not taken', async () => {
+    const user = userEvent.setup();
+    const { sent } = renderContact(failing(422, { error_code: 'PROOF_FAILED' }));
+    await fill(user);
     await send(user);
     await screen.findByRole('heading', { name: 'Zpráva je na cestě' });
     expect(sent[1]?.['proof']).not.toBe(sent[0]?.['proof']);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('goes without a proof where none could be worked out', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    renderSite('/prostor/pragovka/loft', (url, { body }) => {
+      if (url.pathname === '/api/inquiries/puzzle') return failing(503);
+      if (url.pathname !== '/api/space/contact') return spaceAnswer({ lat: null, lng: null });
+      sent.push(body);
+      return { status: 'ok' };
+    });
+    await fill(user);
+    await send(user);
+    await screen.findByRole('heading', { name: 'Zpráva je na cestě' });
+    expect(sent).toEqual([{ space_id: 1, fullname: 'Jana Nová', email: 'jana@example.cz', message: 'Je u vás výtah?', website: '' }]);
   });
 
   it('sends once while the answer is awaited', async () => {
