@@ -31,6 +31,15 @@ const published = ({ published: { id, version } }: World): Sent => ({ body: { sp
 const image = ({ draft: { id }, draftImage }: World) => ({ space_id: id, space_image_id: draftImage.id });
 const publishedImage = ({ published: { id }, publishedImage: { id: space_image_id } }: World) => ({ space_id: id, space_image_id });
 
+const TERM = { start_datetime: '2027-03-01T10:00:00Z', end_datetime: '2027-03-01T12:00:00Z' };
+const BOOKING = { ...TERM, customer_name: 'Jana Nová', customer_email: 'jana@prostora.test' };
+const WINDOW = { ...TERM, price_per_hour: 500 };
+const BLOCK = { ...TERM, reason: 'Malování' };
+const RULE = { weekdays: [6], from: '09:00', to: '22:00', price_per_hour: 500, valid_from: null, valid_until: null, on_holidays: true };
+const SETTINGS = { instant_booking: true, buffer_before: 0, buffer_after: 30, notice_hours: 24, shortest_minutes: 60, longest_minutes: 600, only_in_windows: false };
+const ofDraft = ({ draft: { id } }: World, body: object): Sent => ({ body: { space_id: id, ...body } });
+const ofPublished = ({ published: { id } }: World, body: object): Sent => ({ body: { space_id: id, ...body } });
+
 /** Who may do what to whose things (QUALITY 31). A route without a row, and a row without a route, fail the test. */
 export const TABLE: readonly Row[] = [
   // route                                      anon.  owner  stranger person operator  what is sent
@@ -86,6 +95,45 @@ export const TABLE: readonly Row[] = [
   ['PUT /api/customer/add-new-building',        401, 'may', 'own', 403, 403, () => ({ body: { name: 'Nový dům' } })],
   ['PUT /api/customer/add-new-space',           401, 'may', 403, 403, 403, ({ building: { id } }) => ({ body: { name: 'Nový sál', id_building: id, no_name: false } })],
   ['PUT /api/customer/building/:id',            401, 'may', 403, 403, 'may', ({ building: { id } }) => ({ at: id, body: { name: 'Jiný dům' } })],
+
+  ['GET /api/availability/space/:id',           404, 'may', 404, 404, 'may', at((world) => world.draft)],
+  ['GET /api/availability/space/:id (published)', 'may', 'may', 'may', 'may', 'may', at((world) => world.published)],
+  ['GET /api/availability/space/:id/schedule',  401, 'may', 403, 403, 'may', at((world) => world.published)],
+  ['PUT /api/availability/space/:id/settings',  401, 'may', 403, 403, 'may', ({ published: { id } }) => ({ at: id, body: SETTINGS })],
+  ['PUT /api/availability/space/:id/settings (draft)', 401, 'may', 404, 403, 'may', ({ draft: { id } }) => ({ at: id, body: SETTINGS })],
+  ['PUT /api/availability/space/:id/overlaps',  401, 'may', 403, 403, 'may', ({ published, draft: { id } }) => ({ at: published.id, body: { space_ids: [id] } })],
+  ['POST /api/availability',                    401, 'may', 404, 403, 'may', (world) => ofDraft(world, WINDOW)],
+  ['POST /api/availability (published)',        401, 'may', 403, 403, 'may', (world) => ofPublished(world, WINDOW)],
+  ['PUT /api/availability/:id',                 401, 'may', 403, 403, 'may', ({ window: { id } }) => ({ at: id, body: WINDOW })],
+  ['DELETE /api/availability/:id',              401, 'may', 403, 403, 'may', at(({ window }) => window)],
+  ['POST /api/availability/rules',              401, 'may', 404, 403, 'may', (world) => ofDraft(world, RULE)],
+  ['POST /api/availability/rules (published)',  401, 'may', 403, 403, 'may', (world) => ofPublished(world, RULE)],
+  ['PUT /api/availability/rules/:id',           401, 'may', 403, 403, 'may', ({ rule: { id } }) => ({ at: id, body: RULE })],
+  ['DELETE /api/availability/rules/:id',        401, 'may', 403, 403, 'may', at(({ rule }) => rule)],
+  ['POST /api/availability/rules/:id/exceptions', 401, 'may', 403, 403, 'may', ({ rule: { id } }) => ({ at: id, body: { day: '2027-03-01', holds: false } })],
+  ['GET /api/blocked-slots/space/:id',          404, 'may', 404, 404, 'may', at((world) => world.draft)],
+  ['GET /api/blocked-slots/space/:id (published)', 'may', 'may', 'may', 'may', 'may', at((world) => world.published)],
+  ['POST /api/blocked-slots',                   401, 'may', 404, 403, 'may', (world) => ofDraft(world, BLOCK)],
+  ['POST /api/blocked-slots (published)',       401, 'may', 403, 403, 'may', (world) => ofPublished(world, BLOCK)],
+  ['PUT /api/blocked-slots/:id',                401, 'may', 403, 403, 'may', ({ block: { id } }) => ({ at: id, body: BLOCK })],
+  ['DELETE /api/blocked-slots/:id',             401, 'may', 403, 403, 'may', at(({ block }) => block)],
+
+  ['POST /api/reservations/check-availability', 'own', 'own', 'own', 'own', 'own', (world) => ofPublished(world, TERM)],
+  ['POST /api/reservations (draft)',            404, 'may', 404, 404, 'may', (world) => ofDraft(world, BOOKING)],
+  ['POST /api/reservations',                    'own', 'own', 'own', 'own', 'own', (world) => ofPublished(world, BOOKING)],
+  ['POST /api/reservations/:id/guest',          404, 404, 404, 404, 404, ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } })],
+  ['DELETE /api/reservations/:id/guest',        404, 404, 404, 404, 404, ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } })],
+  ['GET /api/reservations/space/:id',           404, 'may', 404, 404, 'may', at((world) => world.draft)],
+  ['GET /api/reservations/space/:id (published)', 'own', 'may', 'own', 'own', 'may', ({ published: { id } }) => ({ at: id, query: { start_date: '2027-02-03' } })],
+  ['GET /api/reservations/calendar',            401, 'may', 'own', 403, 'own'],
+  ['GET /api/reservations/calendar (of a space)', 401, 'may', 403, 403, 'may', ({ published: { id } }) => ({ query: { space_id: String(id), start_date: '2027-02-03' } })],
+  ['GET /api/reservations',                     401, 'may', 'own', 403, 'own'],
+  ['GET /api/reservations (of a space)',        401, 'may', 403, 403, 'may', ({ published: { id } }) => ({ query: { space_id: String(id) } })],
+  ['GET /api/reservations/:id',                 401, 'may', 404, 403, 'may', at(({ reservation }) => reservation)],
+  ['POST /api/reservations/:id/confirm',        401, 'may', 404, 403, 'may', at(({ reservation }) => reservation)],
+  ['PUT /api/reservations/:id',                 401, 'may', 404, 403, 'may', ({ reservation: { id } }) => ({ at: id, body: { ...TERM, sequence: 0 } })],
+  ['PUT /api/reservations/:id/note',            401, 'may', 404, 403, 'may', ({ reservation: { id } }) => ({ at: id, body: { owner_note: 'Chtějí projektor' } })],
+  ['DELETE /api/reservations/:id',              401, 'may', 404, 404, 'may', ({ reservation: { id } }) => ({ at: id, body: { reason: 'Havárie vody' } })],
 
   ['GET /api/membership',                       401, 'may', 'own', 403, 403],
   ['POST /api/membership/orders',               401, 'may', 'own', 403, 403, ({ plan: { id } }) => ({ body: { plan_id: id } })],

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Availability, AvailabilityRule, BlockedSlot } from '../src/modules/availability/index.ts';
+import { Reservation } from '../src/modules/reservations/index.ts';
 import type { Customer } from '../src/modules/customers/index.ts';
 import { AccessTokens } from '../src/modules/auth/access-token.service.ts';
 import { SessionsService } from '../src/modules/auth/index.ts';
@@ -31,6 +33,11 @@ export type World = {
   plan: SubscriptionPlan;
   order: PlanOrder;
   review: SpaceReview;
+  window: Availability;
+  rule: AvailabilityRule;
+  block: BlockedSlot;
+  /** Somebody's request for the published space. */
+  reservation: Reservation;
   /** A session of the owner in another browser. */
   sessionId: string;
 };
@@ -54,7 +61,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
   const operator = await make.admin();
   return {
     users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator }, customer, building, draft, published,
-    draftImage: await make.photo(draft), publishedImage: await make.photo(published), ...(await makeRecords(test, customer, published)), sessionId: (await sessionOf(test, owner)).sessionId,
+    draftImage: await make.photo(draft), publishedImage: await make.photo(published), ...(await makeRecords(test, customer, published)), ...(await makeTime(test, published)), sessionId: (await sessionOf(test, owner)).sessionId,
   };
 }
 
@@ -77,4 +84,17 @@ async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): 
   const review = em.create(SpaceReview, { space: space.id, changes: [], openedAt: now, changedAt: now }, { partial: true });
   await em.flush();
   return { plan, order, review };
+}
+
+/** Opening hours, a block and a request of the published space. */
+async function makeTime({ orm }: TestApp, space: Space): Promise<Pick<World, 'window' | 'rule' | 'block' | 'reservation'>> {
+  const em = orm.em.fork();
+  const term = (date: string) => ({ startsAt: new Date(`${date}T10:00:00Z`), endsAt: new Date(`${date}T14:00:00Z`) });
+  const window = em.create(Availability, { space: space.id, ...term('2027-02-01'), pricePerHourHaler: 50_000 });
+  const rule = em.create(AvailabilityRule, { space: space.id, weekdays: [1, 2], fromMinute: 540, toMinute: 1320, pricePerHourHaler: 40_000 }, { partial: true });
+  const block = em.create(BlockedSlot, { space: space.id, ...term('2027-02-02'), reason: 'Malování' }, { partial: true });
+  const { startsAt, endsAt } = term('2027-02-03');
+  const reservation = em.create(Reservation, { space: space.id, startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt, customerName: `Host ${SECRET}`, customerEmail: `${SECRET}@prostora.test`, expiresAt: startsAt }, { partial: true });
+  await em.flush();
+  return { window, rule, block, reservation };
 }

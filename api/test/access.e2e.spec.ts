@@ -52,6 +52,33 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/space/image/move': 'public',
   'POST /api/space/image/describe': 'public',
   'POST /api/space/image/delete': 'public',
+  'GET /api/availability/space/:id': 'public',
+  'GET /api/availability/space/:id/schedule': 'own-spaces',
+  'PUT /api/availability/space/:id/settings': 'own-spaces',
+  'PUT /api/availability/space/:id/overlaps': 'own-spaces',
+  'POST /api/availability': 'own-spaces',
+  'PUT /api/availability/:id': 'own-spaces',
+  'DELETE /api/availability/:id': 'own-spaces',
+  'POST /api/availability/rules': 'own-spaces',
+  'PUT /api/availability/rules/:id': 'own-spaces',
+  'DELETE /api/availability/rules/:id': 'own-spaces',
+  'POST /api/availability/rules/:id/exceptions': 'own-spaces',
+  'GET /api/blocked-slots/space/:id': 'public',
+  'POST /api/blocked-slots': 'own-spaces',
+  'PUT /api/blocked-slots/:id': 'own-spaces',
+  'DELETE /api/blocked-slots/:id': 'own-spaces',
+  'POST /api/reservations/check-availability': 'public',
+  'POST /api/reservations': 'public',
+  'POST /api/reservations/:id/guest': 'public',
+  'DELETE /api/reservations/:id/guest': 'public',
+  'GET /api/reservations/space/:id': 'public',
+  'GET /api/reservations/calendar': 'own-spaces',
+  'GET /api/reservations': 'own-spaces',
+  'GET /api/reservations/:id': 'own-spaces',
+  'POST /api/reservations/:id/confirm': 'own-spaces',
+  'PUT /api/reservations/:id': 'own-spaces',
+  'PUT /api/reservations/:id/note': 'own-spaces',
+  'DELETE /api/reservations/:id': 'public',
   'GET /api/admin/dashboard': 'console',
   'GET /api/admin/audit': 'console',
   'GET /api/admin/users': 'console',
@@ -82,7 +109,7 @@ const TABLE: Readonly<Record<string, string>> = {
 const BESIDE = ['GET /api/metrics'];
 
 /** Public routes that judge a cookie, or the token of an e-mailed link, instead of a Bearer token: without one they answer 401 themselves. */
-const BY_OTHER_TOKEN = ['POST /api/auth/refresh', 'PUT /api/space/save', 'POST /api/space/:id/status'];
+const BY_OTHER_TOKEN = ['POST /api/auth/refresh', 'PUT /api/space/save', 'POST /api/space/:id/status', 'DELETE /api/reservations/:id'];
 
 type Route = { name: string; method: HTTPMethods; url: string; rules: AccessRule[] };
 

@@ -1,13 +1,104 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
+import type { SpaceStatusValue } from '@prostora/contracts';
+import type { FullSpace } from '../spaces/index.ts';
+import { Space } from '../spaces/index.ts';
 import { Reservation } from './reservation.entity.ts';
+
+/** What booking has to know of a space. */
+export type BookableSpace = { readonly id: number; readonly status: SpaceStatusValue; readonly capacity: number | null; readonly customerId: number };
+/** Time held by a reservation; a lapsed request holds it no more. */
+export type HeldTime = { readonly id: number; readonly from: Date; readonly until: Date; readonly isLapsed: boolean };
+export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer'>;
+
+const WITH_SPACE = { populate: ['space.building.customer'] } as const;
+const OF_SPACE = ['building.customer.user', 'building.location.parent.parent.parent', 'purposes', 'attributes', 'images.image'] as const;
+const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
+
+/** Reservations that still hold their time at the moment given as the one parameter. */
+const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
 
 @Injectable()
 export class ReservationRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** How many reservations of a space that are not cancelled end after the given moment. */
-  countAhead(spaceId: number, now: Date): Promise<number> {
-    return this.em.count(Reservation, { space: spaceId, status: { $ne: 'cancelled' }, endsAt: { $gt: now } });
+  /** How many reservations of a space that hold their time end after the given moment. */
+  async countAhead(spaceId: number, now: Date): Promise<number> {
+    const [row] = await this.em.execute<{ count: number }[]>(`select count(*)::int as count from reservation r where r.space_id = ? and ${HOLDS} and r.ends_at > ?`, [spaceId, now, now]);
+    return row?.count ?? 0;
+  }
+
+  async bookable(spaceId: number): Promise<BookableSpace | null> {
+    const [space] = await this.em.execute<BookableSpace[]>(
+      'select s.id, s.status, s.capacity, b.customer_id as "customerId" from space s join building b on b.id = s.building_id where s.id = ?', [spaceId]);
+    return space ?? null;
+  }
+
+  /** What reservations of the spaces hold within the span, lapsed requests among them; one may be left out. */
+  async heldWithin(spaceIds: readonly number[], { from, until }: { from: Date; until: Date }, now: Date, exceptId = 0): Promise<HeldTime[]> {
+    const rows = await this.em.execute<{ id: number; from: string; until: string; isLapsed: boolean }[]>(
+      `select r.id, r.held_from as "from", r.held_until as until, not (${HOLDS}) as "isLapsed" from reservation r
+       where r.space_id = any(?::int[]) and r.status <> 'cancelled' and r.held_from < ? and r.held_until > ? and r.id <> ?`, [now, list(spaceIds), until, from, exceptId]);
+    return rows.map((row) => ({ ...row, from: new Date(row.from), until: new Date(row.until) }));
+  }
+
+  /** Those of the spaces that are offered and have nothing in the span, nor those that share their floor. */
+  async freeOf(spaceIds: readonly number[], { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Promise<ReadonlySet<number>> {
+    const sharing = 'select s.id union select case when o.space_id = s.id then o.other_id else o.space_id end from space_overlap o where s.id in (o.space_id, o.other_id)';
+    const rows = await this.em.execute<{ id: number }[]>(
+      `select s.id from space s where s.id = any(?::int[]) and s.status = 'PUBLISHED'
+       and not exists (select 1 from reservation r where r.space_id in (${sharing}) and ${HOLDS} and r.held_from < ? and r.held_until > ?)
+       and not exists (select 1 from blocked_slot k where k.space_id in (${sharing}) and k.starts_at < ? and k.ends_at > ?)`, [list(spaceIds), now, endsAt, startsAt, endsAt, startsAt]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Writes down that requests nobody answered are over: of the spaces, or (at most so many at once) anywhere. */
+  endLapsed(now: Date, where: { spaceIds: readonly number[] } | { limit: number }): Promise<{ id: number; sequence: number }[]> {
+    const [which, params] = 'spaceIds' in where ? ['and space_id = any(?::int[]) order by id for update', [list(where.spaceIds)]] : ['order by id limit ? for update skip locked', [where.limit]];
+    return this.em.execute(
+      `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1, updated_at = ?
+       where id in (select id from reservation where status = 'pending' and expires_at <= ? ${which}) returning id, sequence`, [now, now, now, ...params]);
+  }
+
+  async add(given: RequiredEntityData<Reservation>): Promise<Reservation> {
+    const reservation = this.em.create(Reservation, given);
+    await this.em.flush();
+    return reservation;
+  }
+
+  async flush(): Promise<void> {
+    await this.em.flush();
+  }
+
+  byId(id: number): Promise<ReservationWithSpace | null> {
+    return this.em.findOne(Reservation, { id }, WITH_SPACE);
+  }
+
+  byIds(ids: readonly number[]): Promise<ReservationWithSpace[]> {
+    return this.em.find(Reservation, { id: { $in: [...ids] } }, WITH_SPACE);
+  }
+
+  /** The space of a reservation, which never changes, and its owner. */
+  async placeOf(id: number): Promise<{ spaceId: number; customerId: number } | null> {
+    const [row] = await this.em.execute<{ spaceId: number; customerId: number }[]>(
+      'select r.space_id as "spaceId", b.customer_id as "customerId" from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id where r.id = ?', [id]);
+    return row ?? null;
+  }
+
+  /** Locks the row as it is now, so that of two steps of one reservation the second sees the first. */
+  async locked(id: number): Promise<ReservationWithSpace | null> {
+    const row = await this.em.findOne(Reservation, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    return row && this.em.populate(row, WITH_SPACE.populate) as Promise<unknown> as Promise<ReservationWithSpace>;
+  }
+
+  /** The space with everything its card tells, whatever its status: who booked it may see it. */
+  spaceInFull(id: number): Promise<FullSpace> {
+    return this.em.findOneOrFail(Space, { id }, { populate: OF_SPACE });
+  }
+
+  /** Reservations of the spaces that touch the span and hold their time, by their beginning. */
+  async within(spaceIds: readonly number[], from: Date, until: Date, now: Date): Promise<Reservation[]> {
+    const unanswered = { $or: [{ status: 'confirmed' as const }, { expiresAt: null }, { expiresAt: { $gt: now } }] };
+    return this.em.find(Reservation, { space: { $in: [...spaceIds] }, status: { $ne: 'cancelled' }, startsAt: { $lt: until }, endsAt: { $gt: from }, ...unanswered }, { orderBy: { startsAt: 'asc', id: 'asc' } });
   }
 }

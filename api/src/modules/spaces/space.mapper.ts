@@ -11,7 +11,7 @@ const crowns = (haler: number | null): number | null => (haler === null ? null :
 const tag = ({ id, name, slug }: { id: number; name: string; slug: string }): TagDto => ({ id, name, slug });
 
 /** Address of a space below /prostor/. */
-export const urlOf = (space: FullSpace): string => (space.noName ? space.building.slug : `${space.building.slug}/${space.slug}`);
+export const urlOf = (space: { noName: boolean; slug: string; building: { slug: string } }): string => (space.noName ? space.building.slug : `${space.building.slug}/${space.slug}`);
 
 /** The gallery in its order. */
 export function imagesOf(space: FullSpace): SpaceImageDto[] {

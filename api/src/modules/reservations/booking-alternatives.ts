@@ -1,0 +1,52 @@
+import { dayAfter, pragueInstant, pragueWall } from '@prostora/contracts';
+import { houseOf, quoteOf, type Ground } from './booking-ground.ts';
+import { refusalOfBooking, type Term } from './booking-rules.ts';
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
+/** Beginnings are looked for in such steps from the asked one. */
+const STEP_MINUTES = 15;
+/** Where a space tells no hours, nobody is sent there at night: no sooner than at seven, or when they asked for. */
+const MORNING_MINUTE = 7 * 60;
+/** How many days around the asked one are looked at. */
+export const ALTERNATIVE_DAYS = 14;
+
+/** Another term of the same length that is free. */
+export type FreeTerm = { readonly kind: 'earlier' | 'later' | 'other_day'; readonly startsAt: Date; readonly endsAt: Date; readonly priceHaler: number };
+
+/** The nearest free terms of the same length: sooner and later on that day, and at the same time of another day. At most one of each. */
+export function alternativesTo(asked: Term, ground: Ground, now: Date): FreeTerm[] {
+  const wall = pragueWall(asked.startsAt);
+  const isOpenSomewhere = ground.windows.length > 0;
+  const earliest = isOpenSomewhere ? 0 : Math.min(MORNING_MINUTE, wall.minute);
+  const free = (startsAt: Date): Term | null => {
+    const term = { ...asked, startsAt, endsAt: new Date(startsAt.getTime() + asked.endsAt.getTime() - asked.startsAt.getTime()) };
+    const house = houseOf(ground, term);
+    return (isOpenSomewhere && !house.isOpen) || refusalOfBooking(term, house, now) ? null : term;
+  };
+  const firstOf = (kind: FreeTerm['kind'], beginnings: Iterable<Date>): FreeTerm[] => {
+    for (const beginning of beginnings) {
+      const term = free(beginning);
+      if (term) return [{ kind, startsAt: term.startsAt, endsAt: term.endsAt, priceHaler: quoteOf(ground, term).priceHaler }];
+    }
+    return [];
+  };
+  return [
+    ...firstOf('earlier', sameDay(asked.startsAt, wall.minute - earliest, -STEP_MINUTES)),
+    ...firstOf('later', sameDay(asked.startsAt, DAY_MINUTES - 1 - wall.minute, STEP_MINUTES)),
+    ...firstOf('other_day', otherDays(wall.day, wall.minute)),
+  ];
+}
+
+/** Beginnings away from the asked one, up to so many minutes of that day. */
+function* sameDay(startsAt: Date, most: number, step: number): Generator<Date> {
+  for (let away = Math.abs(step); away <= most; away += Math.abs(step)) yield new Date(startsAt.getTime() + Math.sign(step) * away * MINUTE);
+}
+
+/** The same time on the wall of other days, the nearest first, the later of two first. */
+function* otherDays(day: string, minute: number): Generator<Date> {
+  for (let away = 1; away <= ALTERNATIVE_DAYS; away += 1) {
+    yield pragueInstant(dayAfter(day, away), minute);
+    yield pragueInstant(dayAfter(day, -away), minute);
+  }
+}

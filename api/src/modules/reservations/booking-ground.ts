@@ -1,0 +1,44 @@
+import { windowContaining, type BookingSettings, type OpeningWindow } from '../availability/index.ts';
+import { hoursOf, priceOf } from './booking-price.ts';
+import type { House, Term } from './booking-rules.ts';
+
+const MINUTE = 60_000;
+
+/** Half-open instants. */
+export type Busy = { readonly from: Date; readonly until: Date };
+/** Everything a term of a space is judged by, read at one moment. */
+export type Ground = {
+  readonly capacity: number | null;
+  readonly settings: BookingSettings;
+  /** Of the space itself. */
+  readonly windows: readonly OpeningWindow[];
+  /** Held or blocked time of the space and of those that share its floor. */
+  readonly busy: readonly Busy[];
+};
+
+type Span = Pick<Term, 'startsAt' | 'endsAt'>;
+
+/** What a booking of the term holds: the term and the space's buffers around it. */
+export const heldSpan = ({ startsAt, endsAt }: Span, { bufferBefore, bufferAfter }: Pick<BookingSettings, 'bufferBefore' | 'bufferAfter'>): Busy =>
+  ({ from: new Date(startsAt.getTime() - bufferBefore * MINUTE), until: new Date(endsAt.getTime() + bufferAfter * MINUTE) });
+
+/** Whether the two share a moment; one may begin the moment the other ends. */
+export const meet = (one: Busy, other: Busy): boolean => one.from < other.until && one.until > other.from;
+
+const windowOf = ({ windows }: Ground, { startsAt, endsAt }: Span): OpeningWindow | null => windowContaining(windows, startsAt, endsAt);
+
+/** What the space says to the term. */
+export function houseOf(ground: Ground, term: Span): House {
+  const { noticeHours, shortestMinutes, longestMinutes, onlyInWindows } = ground.settings;
+  const held = heldSpan(term, ground.settings);
+  return {
+    capacity: ground.capacity, noticeHours, shortestMinutes, longestMinutes, onlyInWindows,
+    isOpen: windowOf(ground, term) !== null, isTaken: ground.busy.some((busy) => meet(held, busy)),
+  };
+}
+
+/** What the term costs. */
+export function quoteOf(ground: Ground, term: Span): { priceHaler: number; pricePerHourHaler: number | null; hours: number } {
+  const window = windowOf(ground, term);
+  return { priceHaler: priceOf(term.startsAt, term.endsAt, window), pricePerHourHaler: window?.pricePerHourHaler ?? null, hours: hoursOf(term.startsAt, term.endsAt) };
+}

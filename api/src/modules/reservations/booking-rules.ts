@@ -1,0 +1,76 @@
+import { BOOKING } from '@prostora/contracts';
+import { bookingTexts, lengthText } from '@prostora/strings/cs/booking-api.ts';
+import { errors, fieldError } from '@prostora/strings/cs/errors.ts';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export type BookingField = 'start_datetime' | 'end_datetime' | 'number_of_guests';
+/** Why a term cannot be booked: Czech, and the field it is about; `taken` where somebody else has it. */
+export type Refusal = { readonly field: BookingField; readonly message: string; readonly isTaken?: true };
+
+/** A term somebody asks for; moments are missing where none was given. */
+export type AskedTerm = { readonly startsAt: Date | null; readonly endsAt: Date | null; readonly guests: number };
+export type Term = { readonly startsAt: Date; readonly endsAt: Date; readonly guests: number };
+
+/** What the space says to the term. */
+export type House = {
+  readonly capacity: number | null;
+  readonly noticeHours: number;
+  readonly shortestMinutes: number;
+  readonly longestMinutes: number;
+  readonly onlyInWindows: boolean;
+  /** Whether one opening window holds the whole term. */
+  readonly isOpen: boolean;
+  readonly isTaken: boolean;
+};
+
+type Rule = (term: Term, house: House, now: Date) => Refusal | null;
+
+const refusal = (field: BookingField, message: string): Refusal => ({ field, message });
+const length = ({ startsAt, endsAt }: Term): number => endsAt.getTime() - startsAt.getTime();
+/** Nights of a clock change are an hour longer; a term of so many days of the calendar is never too long for that. */
+const atMostDays = (days: number): number => days * DAY + HOUR;
+
+/** What must hold of any term, whoever asks. */
+const ANY_TERM: readonly Rule[] = [
+  ({ startsAt }, _house, now) => (startsAt <= now ? refusal('start_datetime', fieldError('past')) : null),
+  ({ startsAt, endsAt }) => (endsAt <= startsAt ? refusal('end_datetime', fieldError('endAfterStart')) : null),
+  (term) => (length(term) > atMostDays(BOOKING.longestDays) ? refusal('end_datetime', fieldError('spanTooLong', { max: BOOKING.longestDays })) : null),
+  ({ startsAt }, _house, now) => (startsAt.getTime() > now.getTime() + BOOKING.aheadDays * DAY ? refusal('start_datetime', fieldError('tooFar')) : null),
+];
+
+/** What the owner asks of guests. */
+const OF_HOUSE: readonly Rule[] = [
+  ({ guests }, { capacity }) => (capacity !== null && guests > capacity ? refusal('number_of_guests', fieldError('tooManyGuests', { max: capacity })) : null),
+  ({ startsAt }, { noticeHours }, now) => (startsAt.getTime() < now.getTime() + noticeHours * HOUR ? refusal('start_datetime', fieldError('notice', { max: noticeHours })) : null),
+  (term, { shortestMinutes }) => (length(term) < shortestMinutes * MINUTE ? refusal('end_datetime', fieldError('shortest', { max: lengthText(shortestMinutes) })) : null),
+  (term, { longestMinutes }) => (length(term) > longestMinutes * MINUTE + (longestMinutes >= 1440 ? HOUR : 0) ? refusal('end_datetime', fieldError('longest', { max: lengthText(longestMinutes) })) : null),
+  (_term, { onlyInWindows, isOpen }) => (onlyInWindows && !isOpen ? refusal('start_datetime', fieldError('outsideWindows')) : null),
+];
+
+const FREE: Rule = (_term, { isTaken }) => (isTaken ? { ...refusal('start_datetime', errors.SLOT_TAKEN), isTaken: true } : null);
+/** A house that asks for nothing, for terms judged by themselves. */
+const NO_HOUSE: House = { capacity: null, noticeHours: 0, shortestMinutes: 0, longestMinutes: Number.POSITIVE_INFINITY, onlyInWindows: false, isOpen: true, isTaken: false };
+
+const first = (rules: readonly Rule[], term: Term, house: House, now: Date): Refusal | null => {
+  for (const rule of rules) {
+    const refused = rule(term, house, now);
+    if (refused) return refused;
+  }
+  return null;
+};
+
+/** The term, once both its ends are given; else what is missing. */
+export function wholeTerm({ startsAt, endsAt, guests }: AskedTerm): Term | Refusal {
+  if (startsAt === null) return refusal('start_datetime', bookingTexts.incomplete);
+  return endsAt === null ? refusal('end_datetime', bookingTexts.incomplete) : { startsAt, endsAt, guests };
+}
+
+/** First rule the term breaks by itself, before anything is known of the space. */
+export const refusalOfTerm = (term: Term, now: Date): Refusal | null => first(ANY_TERM, term, NO_HOUSE, now);
+/** First rule a guest's term breaks: those of any term, the owner's, and that it is free. */
+export const refusalOfBooking = (term: Term, house: House, now: Date): Refusal | null => first([...ANY_TERM, ...OF_HOUSE, FREE], term, house, now);
+/** First rule an owner's move breaks: they may bend their own rules, but nobody is booked twice. */
+export const refusalOfMove = (term: Term, house: House, now: Date): Refusal | null => first([...ANY_TERM, FREE], term, house, now);

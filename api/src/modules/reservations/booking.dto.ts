@@ -1,0 +1,88 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { BOOKING, LIMITS, normalizePhone } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Transform } from 'class-transformer';
+import { Allow, IsBoolean, IsEmail, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsId } from '../../platform/http/id.ts';
+import { IsMoment } from '../../platform/http/moments.ts';
+
+const NAME = 200;
+const guests = fieldError('range', { min: 1, max: BOOKING.guestsMost });
+/** Texts as they are kept: without spaces around; a name is one line. */
+const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const oneLine = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value));
+/** In the one form it is kept in; nothing for an empty one; what has none stays as it is, to be refused. */
+const telephone = Transform(({ value }: { value: unknown }) => (typeof value !== 'string' ? value : value.trim() === '' ? null : normalizePhone(value) ?? value));
+
+/** Everything is taken here, for whatever is asked the answer says what is missing (SPEC §5). */
+@ApiSchema({ name: 'AvailabilityCheckInput' })
+export class AvailabilityCheckInput {
+  @ApiPropertyOptional({ type: Number }) @Allow()
+  space_id?: unknown;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time', description: 'ISO 8601; without an offset wall time in Prague.' }) @Allow()
+  start_datetime?: unknown;
+
+  @ApiPropertyOptional({ type: String, format: 'date-time' }) @Allow()
+  end_datetime?: unknown;
+
+  @ApiPropertyOptional({ type: Number, default: 1 }) @Allow()
+  number_of_guests?: unknown;
+}
+
+@ApiSchema({ name: 'Alternative' })
+export class AlternativeDto {
+  @ApiProperty({ enum: ['earlier', 'later', 'other_day'] }) kind!: 'earlier' | 'later' | 'other_day';
+  @ApiProperty({ type: String, format: 'date-time' }) start_datetime!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) end_datetime!: string;
+  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+}
+
+@ApiSchema({ name: 'AvailabilityCheck' })
+export class AvailabilityCheckDto {
+  @ApiProperty({ type: Boolean }) available!: boolean;
+  @ApiProperty({ type: String, description: 'Czech: that it is free, or the first reason why it is not.' }) message!: string;
+  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Of the window that holds the whole term.' }) price_per_hour!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Really elapsed ones.' }) hours!: number | null;
+  @ApiProperty({ type: [AlternativeDto], description: 'The nearest free terms, where this one is taken.' }) alternatives!: AlternativeDto[];
+}
+
+@ApiSchema({ name: 'ReservationInput' })
+export class ReservationInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_id!: number;
+
+  @ApiProperty({ type: String, format: 'date-time', description: 'ISO 8601; without an offset wall time in Prague.' })
+  @IsNotEmpty({ message: fieldError('required') }) @IsMoment()
+  start_datetime!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', description: `${BOOKING.longestDays} days later at most.` })
+  @IsNotEmpty({ message: fieldError('required') }) @IsMoment()
+  end_datetime!: string;
+
+  @ApiProperty({ type: String, maxLength: NAME })
+  @oneLine @IsString({ message: fieldError('fullname') }) @IsNotEmpty({ message: fieldError('fullname') }) @MaxLength(NAME, { message: fieldError('maxLength', { max: NAME }) })
+  customer_name!: string;
+
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @trimmed @IsString({ message: fieldError('emailRequired') }) @IsNotEmpty({ message: fieldError('emailRequired') }) @MaxLength(LIMITS.email, { message: fieldError('emailMax') }) @IsEmail({}, { message: fieldError('emailFormat') })
+  customer_email!: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: '+420 123 456 789' })
+  @telephone @IsOptional() @IsString({ message: fieldError('phone') }) @Matches(/^\+\d{8,14}$/u, { message: fieldError('phone') })
+  customer_phone?: string | null;
+
+  @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: BOOKING.guestsMost })
+  @IsOptional() @IsInt({ message: fieldError('integer') }) @Min(1, { message: guests }) @Max(BOOKING.guestsMost, { message: guests })
+  number_of_guests?: number;
+
+  @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes })
+  @trimmed @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(BOOKING.notes, { message: fieldError('maxLength', { max: BOOKING.notes }) })
+  notes?: string;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Keeps which version of the terms the guest agreed to.' })
+  @IsOptional() @IsBoolean({ message: fieldError('boolean') })
+  terms_accepted?: boolean;
+}

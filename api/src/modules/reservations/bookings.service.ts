@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { BOOKING } from '@prostora/contracts';
+import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { IdempotencyKeys } from '../../platform/idempotency/index.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { SpaceTime } from '../availability/index.ts';
+import { SITE_SETTINGS } from '../settings/index.ts';
+import type { FreeTerm } from './booking-alternatives.ts';
+import { BookingGrounds } from './booking-grounds.service.ts';
+import { heldSpan, houseOf, quoteOf, type Ground } from './booking-ground.ts';
+import { refusalOfBooking, refusalOfTerm, wholeTerm, type AskedTerm, type Term } from './booking-rules.ts';
+import { BookingsInstead } from './bookings-instead.service.ts';
+import type { Reservation } from './reservation.entity.ts';
+import { isSlotTaken, notOffered, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
+import { reservationChanged } from './reservation.events.ts';
+import { ReservationLinks } from './reservation-links.service.ts';
+import { createdReservation } from './reservation.mapper.ts';
+import { isHost } from './reservation.policy.ts';
+import { ReservationRepository, type BookableSpace } from './reservation.repository.ts';
+import { answerBy } from './reservation.states.ts';
+
+/** A guest's wish. */
+export type BookingRequest = Term & { spaceId: number; name: string; email: string; phone: string | null; notes: string; acceptsTerms: boolean };
+type Created = { reservation: ReturnType<typeof createdReservation> };
+/** What a guest hears of a term before booking; no price where the term is none. */
+export type BookingAnswer = { isFree: boolean; message: string; priceHaler: number; pricePerHourHaler: number | null; hours: number | null; alternatives: FreeTerm[] };
+
+/** The answer to what is no term, or breaks a rule before anything is known of the space. */
+export const refusedCheck = (message: string): BookingAnswer => ({ isFree: false, message, priceHaler: 0, pricePerHourHaler: null, hours: null, alternatives: [] });
+
+/** Asking for a term and booking it. */
+@Injectable()
+export class Bookings {
+  constructor(
+    private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository,
+    private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
+  ) {}
+
+  /** Whether the term could be booked now and what it costs (SPEC §5); the nearest free ones where somebody has it. */
+  async check(asked: AskedTerm & { spaceId: number }): Promise<BookingAnswer> {
+    const term = wholeTerm(asked);
+    if ('message' in term) return refusedCheck(term.message);
+    const now = this.clock.now();
+    const broken = refusalOfTerm(term, now);
+    if (broken) return refusedCheck(broken.message);
+    const space = await this.reservations.bookable(asked.spaceId);
+    if (space?.status !== 'PUBLISHED') return refusedCheck(bookingTexts.notOffered);
+    const ground = await this.grounds.seen(space, term);
+    const refusal = refusalOfBooking(term, houseOf(ground, term), now);
+    const alternatives = refusal?.isTaken ? await this.instead.termsFor(space, term) : [];
+    return { isFree: refusal === null, message: refusal?.message ?? bookingTexts.free, ...quoteOf(ground, term), alternatives };
+  }
+
+  /** Books the term: a request for the owner to answer, or confirmed at once where they want it so. Whoever comes second hears what is free instead. */
+  async create(actor: Actor, request: BookingRequest): Promise<Created> {
+    const broken = refusalOfTerm(request, this.clock.now());
+    if (broken) throw termRefused(broken);
+    const space = await this.offered(actor, request.spaceId);
+    try {
+      await this.assertNotPlainlyTaken(request);
+      return await this.unit.run(() => this.book(actor, request));
+    } catch (error) {
+      if (!isSlotTaken(error)) throw error;
+      throw slotTaken(await this.instead.of(space, request));
+    }
+  }
+
+  /** Only a published space is booked; its host hears so, for others an unpublished one does not exist. */
+  private async offered(actor: Actor, spaceId: number): Promise<BookableSpace> {
+    const space = await this.reservations.bookable(spaceId);
+    if (!space) throw reservationNotFound();
+    if (space.status !== 'PUBLISHED') throw isHost(actor, space) ? notOffered() : reservationNotFound();
+    return space;
+  }
+
+  /** Of a crowd after one term most are turned away here, before they queue for the space. */
+  private async assertNotPlainlyTaken({ spaceId, startsAt, endsAt }: BookingRequest): Promise<void> {
+    const held = await this.reservations.heldWithin([spaceId], { from: startsAt, until: endsAt }, this.clock.now());
+    if (held.some(({ isLapsed }) => !isLapsed)) throw slotTaken();
+  }
+
+  private async book(actor: Actor, request: BookingRequest): Promise<Created> {
+    const sharing = await this.time.hold(request.spaceId);
+    const space = await this.offered(actor, request.spaceId);
+    const now = this.clock.now();
+    const ground = await this.grounds.held(space, request, sharing);
+    const refusal = refusalOfBooking(request, houseOf(ground, request), now);
+    if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
+    const reservation = await this.write(actor, request, ground, now);
+    const answer = { reservation: createdReservation(reservation, now, this.links.pathOf(reservation.id)) };
+    await this.keys.answerWithin(answer);
+    return answer;
+  }
+
+  private async write(actor: Actor, request: BookingRequest, ground: Ground, now: Date): Promise<Reservation> {
+    const { spaceId, startsAt, endsAt, guests, name, email, phone, notes, acceptsTerms } = request;
+    const isInstant = ground.settings.instantBooking;
+    const held = heldSpan(request, ground.settings);
+    const { priceHaler } = quoteOf(ground, request);
+    const reservation = await this.reservations.add({
+      space: spaceId, status: isInstant ? 'confirmed' : 'pending', startsAt, endsAt, heldFrom: held.from, heldUntil: held.until, customerName: name, customerEmail: email, customerPhone: phone,
+      numberOfGuests: guests, notes, priceHaler, ownerNote: '', sequence: 0, expiresAt: isInstant ? null : answerBy(now, startsAt, BOOKING.answerHours), confirmedAt: isInstant ? now : null,
+      termsVersion: acceptsTerms ? SITE_SETTINGS.termsVersion : null, createdAt: now, updatedAt: now,
+    });
+    const { id, status } = reservation;
+    await this.audit.record(actor, 'reservation.create', { type: 'reservation', id }, {}, { status, space_id: spaceId, from: startsAt, until: endsAt, guests, price: priceHaler / 100 });
+    await this.outbox.publish(reservationChanged, { reservation_id: id, step: isInstant ? 'booked' : 'requested', by: 'guest', sequence: 0, former: null });
+    return reservation;
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { SpaceTime } from '../availability/index.ts';
+import { BookingGrounds } from './booking-grounds.service.ts';
+import { heldSpan, houseOf, quoteOf } from './booking-ground.ts';
+import { refusalOfMove } from './booking-rules.ts';
+import { ForeignCalendars } from './foreign-calendars.ts';
+import type { CancelledBy } from './reservation.entity.ts';
+import { calendarConflict, reasonRequired, reservationChangedMeanwhile, reservationClosed, reservationExpired, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
+import { reservationChanged, type ReservationStep } from './reservation.events.ts';
+import { hostOf, isHost } from './reservation.policy.ts';
+import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
+import { isLapsed, stepOf, type ReservationAction, type Side } from './reservation.states.ts';
+
+type Span = { readonly startsAt: Date; readonly endsAt: Date };
+/** The reservation with its time held, and who takes the step. */
+type Held = { reservation: ReservationWithSpace; sharing: readonly number[]; by: CancelledBy };
+
+/** Steps of a reservation after it was made; every one is audited and announced. */
+@Injectable()
+export class ReservationDesk {
+  constructor(
+    private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository,
+    private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, @Optional() private readonly foreign?: ForeignCalendars,
+  ) {}
+
+  /** Says yes to a request, unless a foreign calendar, read anew, has something else then. */
+  async confirm(actor: Actor, id: number): Promise<ReservationWithSpace> {
+    const { space } = await this.known(actor, id);
+    await this.foreign?.refresh(space.id);
+    return this.unit.run(async () => {
+      const { reservation, sharing, by } = await this.held(id, actor);
+      this.assertStep(reservation, ['confirm'], 'host');
+      const { startsAt, endsAt } = reservation;
+      if ((await this.time.blocksOf(sharing, startsAt, endsAt)).some(({ feedId }) => feedId !== null)) throw calendarConflict();
+      Object.assign(reservation, { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null });
+      return this.done(actor, reservation, 'confirmed', by, { status: 'pending' }, { status: 'confirmed' });
+    });
+  }
+
+  /** Refuses a request or cancels a booking; the guest is told why. */
+  endAsHost(actor: Actor, id: number, reason: string | null): Promise<ReservationWithSpace> {
+    return this.unit.run(async () => {
+      const { reservation, by } = await this.held(id, actor);
+      const action = this.assertStep(reservation, ['refuse', 'cancel'], 'host');
+      if (reason === null) throw reasonRequired();
+      return this.end(actor, reservation, action === 'refuse' ? 'refused' : 'cancelled', by, reason);
+    });
+  }
+
+  /** The guest, known by the link, will not come. */
+  endAsGuest(actor: Actor, id: number, reason: string | null): Promise<ReservationWithSpace> {
+    return this.unit.run(async () => {
+      const { reservation } = await this.held(id, null);
+      this.assertStep(reservation, ['cancel'], 'guest');
+      return this.end(actor, reservation, 'cancelled', 'guest', reason);
+    });
+  }
+
+  /** Gives a reservation another term, at the price of that one. Of what has changed since `sequence` nothing is moved. */
+  move(actor: Actor, id: number, sequence: number, to: Span): Promise<ReservationWithSpace> {
+    return this.unit.run(async () => {
+      const { reservation, sharing, by } = await this.held(id, actor);
+      this.assertStep(reservation, ['move'], 'host');
+      if (reservation.sequence !== sequence) throw reservationChangedMeanwhile();
+      const former = { startsAt: reservation.startsAt, endsAt: reservation.endsAt };
+      if (former.startsAt.getTime() === to.startsAt.getTime() && former.endsAt.getTime() === to.endsAt.getTime()) return reservation;
+      await this.take(reservation, sharing, to);
+      return this.done(actor, reservation, 'moved', by, { from: former.startsAt, until: former.endsAt }, { from: to.startsAt, until: to.endsAt }, former);
+    });
+  }
+
+  /** Writes down what only hosts see; nobody else hears of it. */
+  note(actor: Actor, id: number, text: string): Promise<ReservationWithSpace> {
+    return this.unit.run(async () => {
+      const { reservation } = await this.held(id, actor);
+      this.assertStep(reservation, ['note'], 'host');
+      if (reservation.ownerNote === text) return reservation;
+      reservation.ownerNote = text;
+      await this.reservations.flush();
+      await this.audit.record(actor, 'reservation.note', { type: 'reservation', id });
+      return reservation;
+    });
+  }
+
+  /** The reservation, for its host; for others there is none. */
+  private async known(actor: Actor, id: number): Promise<ReservationWithSpace> {
+    const reservation = await this.reservations.byId(id);
+    if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id })) throw reservationNotFound();
+    return reservation;
+  }
+
+  /** Locks in one order everywhere: the spaces, then the reservation. A host is judged before anything is locked; without one the caller has judged. */
+  private async held(id: number, host: Actor | null): Promise<Held> {
+    const place = await this.reservations.placeOf(id);
+    if (!place || (host && !isHost(host, place))) throw reservationNotFound();
+    const sharing = await this.time.hold(place.spaceId);
+    const reservation = await this.reservations.locked(id);
+    if (!reservation) throw reservationNotFound();
+    return { reservation, sharing, by: host ? hostOf(host, place) : 'guest' };
+  }
+
+  private assertStep(reservation: ReservationWithSpace, actions: readonly ReservationAction[], side: Side): ReservationAction {
+    const now = this.clock.now();
+    const step = stepOf(reservation, actions, side, now);
+    if (step) return step.action;
+    throw isLapsed(reservation, now) || reservation.cancelledBy === 'system' ? reservationExpired() : reservationClosed();
+  }
+
+  private async take(reservation: ReservationWithSpace, sharing: readonly number[], to: Span): Promise<void> {
+    const space = await this.reservations.bookable(reservation.space.id);
+    if (!space) throw reservationNotFound();
+    const ground = await this.grounds.held(space, to, sharing, reservation.id);
+    const refusal = refusalOfMove({ ...to, guests: reservation.numberOfGuests }, houseOf(ground, to), this.clock.now());
+    if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
+    const held = heldSpan(to, ground.settings);
+    const { expiresAt } = reservation;
+    Object.assign(reservation, {
+      ...to, heldFrom: held.from, heldUntil: held.until, priceHaler: quoteOf(ground, to).priceHaler, expiresAt: expiresAt && expiresAt > to.startsAt ? to.startsAt : expiresAt,
+    });
+  }
+
+  private async end(actor: Actor, reservation: ReservationWithSpace, step: ReservationStep, by: CancelledBy, reason: string | null): Promise<ReservationWithSpace> {
+    const { status } = reservation;
+    Object.assign(reservation, { status: 'cancelled', cancelledAt: this.clock.now(), cancelledBy: by, cancelReason: reason });
+    return this.done(actor, reservation, step, by, { status }, { status: 'cancelled', by });
+  }
+
+  /** Keeps the step and tells of it. */
+  private async done(actor: Actor, reservation: ReservationWithSpace, step: ReservationStep, by: CancelledBy, before: Record<string, unknown>, after: Record<string, unknown>, former?: Span): Promise<ReservationWithSpace> {
+    const { id } = reservation;
+    reservation.sequence += 1;
+    await this.reservations.flush();
+    await this.audit.record(actor, `reservation.${step}`, { type: 'reservation', id }, before, after);
+    await this.outbox.publish(reservationChanged, {
+      reservation_id: id, step, by, sequence: reservation.sequence, former: former ? { starts_at: former.startsAt.toISOString(), ends_at: former.endsAt.toISOString() } : null,
+    });
+    return reservation;
+  }
+}

@@ -1,0 +1,67 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Transform } from 'class-transformer';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { CalendarReservationDto, CANCELLED_BY, ReservationSpaceDto } from './reservation.dto.ts';
+
+const nullable = { nullable: true } as const;
+const instant = { type: String, format: 'date-time' } as const;
+const TOKEN = 200;
+
+@ApiSchema({ name: 'GuestReservationSpace' })
+export class GuestReservationSpaceDto extends ReservationSpaceDto {
+  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/SpaceImage' }], ...nullable, description: 'Photograph of the space.' }) image!: object | null;
+  @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
+  @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
+}
+
+@ApiSchema({ name: 'GuestReservationAddress' })
+export class GuestReservationAddressDto {
+  @ApiProperty({ type: String, ...nullable }) street!: string | null;
+  @ApiProperty({ type: String, ...nullable }) house_number!: string | null;
+  @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
+  @ApiProperty({ type: String, ...nullable }) city!: string | null;
+}
+
+@ApiSchema({ name: 'GuestReservationContact' })
+export class GuestReservationContactDto {
+  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
+  @ApiProperty({ type: String, ...nullable }) email!: string | null;
+}
+
+/** A reservation on the guest's own page. */
+@ApiSchema({ name: 'GuestReservation' })
+export class GuestReservationDto extends CalendarReservationDto {
+  @ApiProperty({ type: Number }) number_of_guests!: number;
+  @ApiProperty({ type: String }) notes!: string;
+  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty(instant) created_at!: string;
+  @ApiProperty({ ...instant, ...nullable }) expires_at!: string | null;
+  @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
+  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
+  @ApiProperty({ enum: ['cancel'], isArray: true }) allowed_actions!: 'cancel'[];
+  @ApiProperty({ type: GuestReservationSpaceDto }) space!: GuestReservationSpaceDto;
+  @ApiProperty({ type: GuestReservationAddressDto }) address!: GuestReservationAddressDto;
+  @ApiProperty({ type: GuestReservationContactDto, ...nullable, description: 'Of the owner, once it is confirmed.' }) contact!: GuestReservationContactDto | null;
+}
+
+@ApiSchema({ name: 'GuestReservationAnswer' })
+export class GuestReservationAnswerDto {
+  @ApiProperty({ type: GuestReservationDto }) reservation!: GuestReservationDto;
+}
+
+@ApiSchema({ name: 'ReservationTokenInput' })
+export class ReservationTokenInput {
+  @ApiProperty({ type: String, description: 'Of the guest’s link.' })
+  @IsString({ message: fieldError('required') }) @MaxLength(TOKEN, { message: fieldError('maxLength', { max: TOKEN }) })
+  token!: string;
+}
+
+@ApiSchema({ name: 'GuestCancelInput' })
+export class GuestCancelInput extends ReservationTokenInput {
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.reason, ...nullable })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
+  @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(LIMITS.reason, { message: fieldError('maxLength', { max: LIMITS.reason }) })
+  reason?: string | null;
+}

@@ -1,0 +1,202 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { BOOKING, LIMITS, RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsId } from '../../platform/http/id.ts';
+import { IsMoment, SpanQuery } from '../../platform/http/moments.ts';
+import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+
+const nullable = { nullable: true } as const;
+const instant = { type: String, format: 'date-time' } as const;
+export const RESERVATION_ACTIONS = ['confirm', 'refuse', 'cancel', 'move', 'note'] as const;
+export const CANCELLED_BY = ['guest', 'owner', 'operator', 'system'] as const;
+type Action = (typeof RESERVATION_ACTIONS)[number];
+const SORTS = ['start', 'created', 'name'] as const;
+const WHEN = ['upcoming', 'past', 'all'] as const;
+
+const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const blankToNull = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
+const most = (max: number): PropertyDecorator => MaxLength(max, { message: fieldError('maxLength', { max }) });
+const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
+
+@ApiSchema({ name: 'CalendarReservation' })
+export class CalendarReservationDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
+  @ApiProperty({ type: String, description: 'Empty for whoever must not know it.' }) customer_name!: string;
+  @ApiProperty(instant) start_datetime!: string;
+  @ApiProperty(instant) end_datetime!: string;
+}
+
+@ApiSchema({ name: 'ReservationsAnswer' })
+export class ReservationsAnswerDto {
+  @ApiProperty({ type: [CalendarReservationDto] }) reservations!: CalendarReservationDto[];
+}
+
+@ApiSchema({ name: 'CreatedReservation' })
+export class CreatedReservationDto extends CalendarReservationDto {
+  @ApiProperty({ type: Number }) space_id!: number;
+  @ApiProperty({ type: Number }) number_of_guests!: number;
+  @ApiProperty({ type: String }) notes!: string;
+  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty({ ...instant, ...nullable, description: 'A request nobody answers by then is over.' }) expires_at!: string | null;
+  @ApiProperty({ type: String, description: 'Local path of the guest’s page, with its token.' }) guest_url!: string;
+}
+
+@ApiSchema({ name: 'CreatedReservationAnswer' })
+export class CreatedReservationAnswerDto {
+  @ApiProperty({ type: CreatedReservationDto }) reservation!: CreatedReservationDto;
+}
+
+@ApiSchema({ name: 'ReservationSpace' })
+export class ReservationSpaceDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, description: '`<building>/<space>` or `<building>`.' }) url!: string;
+  @ApiProperty({ type: String }) building_name!: string;
+  @ApiProperty({ type: String }) space_name!: string;
+}
+
+/** A reservation as the owner and the operator see it. */
+@ApiSchema({ name: 'Reservation' })
+export class ReservationDto extends CalendarReservationDto {
+  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
+  @ApiProperty({ type: String }) customer_email!: string;
+  @ApiProperty({ type: String, ...nullable }) customer_phone!: string | null;
+  @ApiProperty({ type: Number }) number_of_guests!: number;
+  @ApiProperty({ type: String }) notes!: string;
+  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty({ type: String, description: 'Of the owner and the operator alone.' }) owner_note!: string;
+  @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
+  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
+  @ApiProperty({ ...instant, ...nullable }) expires_at!: string | null;
+  @ApiProperty(instant) created_at!: string;
+  @ApiProperty({ type: Number, description: 'Goes back with a move, so that nobody moves what has changed meanwhile.' }) sequence!: number;
+  @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' }) allowed_actions!: Action[];
+}
+
+@ApiSchema({ name: 'ReservationAnswer' })
+export class ReservationAnswerDto {
+  @ApiProperty({ type: ReservationDto }) reservation!: ReservationDto;
+}
+
+@ApiSchema({ name: 'ReservationCounts' })
+export class ReservationCountsDto {
+  @ApiProperty({ type: Number }) pending!: number;
+  @ApiProperty({ type: Number }) confirmed!: number;
+  @ApiProperty({ type: Number }) cancelled!: number;
+}
+
+@ApiSchema({ name: 'ReservationsPage' })
+export class ReservationsPageDto extends PageInfo {
+  @ApiProperty({ type: [ReservationDto] }) items!: ReservationDto[];
+  @ApiProperty({ type: ReservationCountsDto, description: 'Under the other filters.' }) counts!: ReservationCountsDto;
+}
+
+@ApiSchema({ name: 'OwnerCalendarSpace' })
+export class OwnerCalendarSpaceDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, description: 'With its building’s.' }) name!: string;
+  @ApiProperty({ type: String }) url!: string;
+}
+
+@ApiSchema({ name: 'OwnerCalendarReservation' })
+export class OwnerCalendarReservationDto extends CalendarReservationDto {
+  @ApiProperty({ type: Number }) space_id!: number;
+  @ApiProperty({ type: Number }) number_of_guests!: number;
+  @ApiProperty({ type: Number }) sequence!: number;
+  @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' }) allowed_actions!: Action[];
+}
+
+@ApiSchema({ name: 'OwnerCalendarBlock' })
+export class OwnerCalendarBlockDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: Number }) space_id!: number;
+  @ApiProperty({ type: String }) reason!: string;
+  @ApiProperty(instant) start_datetime!: string;
+  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty({ type: Number, ...nullable, description: 'The foreign calendar it comes from.' }) feed_id!: number | null;
+}
+
+@ApiSchema({ name: 'OwnerCalendarWindow' })
+export class OwnerCalendarWindowDto {
+  @ApiProperty({ type: Number, ...nullable, description: 'The single window; nothing for an occurrence of a weekly rule.' }) id!: number | null;
+  @ApiProperty({ type: Number, ...nullable }) rule_id!: number | null;
+  @ApiProperty({ type: Number }) space_id!: number;
+  @ApiProperty(instant) start_datetime!: string;
+  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty({ type: Number, description: 'CZK.' }) price_per_hour!: number;
+}
+
+@ApiSchema({ name: 'OwnerCalendarAnswer' })
+export class OwnerCalendarAnswerDto {
+  @ApiProperty({ type: [OwnerCalendarSpaceDto] }) spaces!: OwnerCalendarSpaceDto[];
+  @ApiProperty({ type: [OwnerCalendarReservationDto], description: 'Without cancelled ones.' }) reservations!: OwnerCalendarReservationDto[];
+  @ApiProperty({ type: [OwnerCalendarBlockDto] }) blocked_slots!: OwnerCalendarBlockDto[];
+  @ApiProperty({ type: [OwnerCalendarWindowDto] }) availabilities!: OwnerCalendarWindowDto[];
+}
+
+export class OwnerCalendarQuery extends SpanQuery {
+  @ApiPropertyOptional({ type: Number, description: 'Only this space.' })
+  @IsOptional() @Type(() => Number) @IsId()
+  space_id?: number;
+}
+
+export class ReservationsQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' })
+  @IsOptional() @IsIn(RESERVATION_STATUSES, { message: fieldError('choice') })
+  status?: ReservationStatusValue;
+
+  @ApiPropertyOptional({ type: Number, description: 'Only this space; the operator asks so for any.' })
+  @IsOptional() @Type(() => Number) @IsId()
+  space_id?: number;
+
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.' })
+  @IsOptional() @text() @most(LIMITS.searchText)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: WHEN, default: 'all' })
+  @IsOptional() @IsIn(WHEN, { message: fieldError('choice') })
+  when: (typeof WHEN)[number] = 'all';
+
+  @ApiPropertyOptional({ enum: SORTS, default: 'start' })
+  @IsOptional() @IsIn(SORTS, { message: fieldError('choice') })
+  sort: (typeof SORTS)[number] = 'start';
+
+  @ApiPropertyOptional({ enum: ['asc', 'desc'], description: 'Left out: upcoming ones the nearest first, others the latest first.' })
+  @IsOptional() @IsIn(['asc', 'desc'], { message: fieldError('choice') })
+  order?: 'asc' | 'desc';
+}
+
+@ApiSchema({ name: 'MoveReservationInput' })
+export class MoveReservationInput {
+  @ApiProperty({ ...instant, description: 'ISO 8601; without an offset wall time in Prague.' })
+  @IsNotEmpty({ message: fieldError('required') }) @IsMoment()
+  start_datetime!: string;
+
+  @ApiProperty(instant)
+  @IsNotEmpty({ message: fieldError('required') }) @IsMoment()
+  end_datetime!: string;
+
+  @ApiProperty({ type: Number, description: 'Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.' })
+  @IsInt({ message: fieldError('integer') }) @Min(0, { message: fieldError('integer') })
+  sequence!: number;
+}
+
+@ApiSchema({ name: 'ReservationNoteInput' })
+export class ReservationNoteInput {
+  @ApiProperty({ type: String, maxLength: BOOKING.notes })
+  @trimmed @text() @most(BOOKING.notes)
+  owner_note!: string;
+}
+
+@ApiSchema({ name: 'CancelReservationInput' })
+export class CancelReservationInput {
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.reason, ...nullable, description: 'The owner has to give one.' })
+  @blankToNull @IsOptional() @text() @most(LIMITS.reason)
+  reason?: string | null;
+
+  @ApiPropertyOptional({ type: String, description: 'Of the guest’s link, instead of a session.' })
+  @IsOptional() @text() @most(200)
+  token?: string;
+}

@@ -1,0 +1,26 @@
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { DomainError, translateDatabaseError } from '../../platform/errors/index.ts';
+import type { Refusal } from './booking-rules.ts';
+
+/** Whose existence is nobody else's business. */
+export const reservationNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+export const loginNeeded = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
+/** The term breaks a rule, told on its field. */
+export const termRefused = ({ field, message }: Refusal): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
+/** Somebody else has the term; with what is free instead, where it was looked for. */
+export const slotTaken = (instead: Readonly<Record<string, unknown>> = {}): DomainError => new DomainError('conflict', 'SLOT_TAKEN', { extra: instead });
+/** The space is not offered now. */
+export const notOffered = (): DomainError => new DomainError('conflict', 'TERM_UNAVAILABLE');
+/** The reservation does not know this step any more. */
+export const reservationClosed = (): DomainError => new DomainError('conflict', 'RESERVATION_CLOSED');
+export const reservationExpired = (): DomainError => new DomainError('conflict', 'RESERVATION_EXPIRED');
+export const reservationChangedMeanwhile = (): DomainError => new DomainError('conflict', 'RESERVATION_CHANGED');
+/** A foreign calendar has something else at that time. */
+export const calendarConflict = (): DomainError => new DomainError('conflict', 'CALENDAR_CONFLICT');
+export const reasonRequired = (): DomainError => new DomainError('invalid', 'REASON_REQUIRED', { fields: { reason: fieldErrors.required } });
+
+/** Whether a failure says that somebody else has the term, be it our check or the database's last guard. */
+export function isSlotTaken(error: unknown): boolean {
+  const refused = error instanceof DomainError ? error : translateDatabaseError(error);
+  return refused?.code === 'SLOT_TAKEN';
+}

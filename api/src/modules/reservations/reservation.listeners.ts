@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '../../platform/outbox/index.ts';
+import { ReservationMails, type StepTaken } from './reservation-mails.service.ts';
+import { reservationChanged } from './reservation.events.ts';
+
+/** Each side by itself, so that a failure about one never repeats the mail to the other. */
+@Injectable()
+export class ReservationListeners {
+  constructor(private readonly mails: ReservationMails) {}
+
+  @OnEvent(reservationChanged, 'mail-guest')
+  async mailGuest(taken: StepTaken): Promise<void> {
+    await this.mails.tellGuest(taken);
+  }
+
+  @OnEvent(reservationChanged, 'mail-owner')
+  async mailOwner(taken: StepTaken): Promise<void> {
+    await this.mails.tellOwner(taken);
+  }
+}

@@ -1,0 +1,77 @@
+import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
+import { availabilityView, blockedSlotView } from '../availability/index.ts';
+import { spaceCard, urlOf } from '../spaces/index.ts';
+import type { FreeTerm } from './booking-alternatives.ts';
+import type { AlternativeDto, AvailabilityCheckDto } from './booking.dto.ts';
+import type { BookingAnswer } from './bookings.service.ts';
+import type { GuestReservationDto } from './reservation-guest.dto.ts';
+import type { GuestView } from './reservation-guest.service.ts';
+import type { OwnSpace } from './reservation-list.repository.ts';
+import type { OwnerCalendar, SpaceReservations } from './reservation-lists.service.ts';
+import type { CalendarReservationDto, CreatedReservationDto, OwnerCalendarAnswerDto, ReservationDto, ReservationSpaceDto } from './reservation.dto.ts';
+import type { CancelledBy, Reservation } from './reservation.entity.ts';
+import type { ReservationWithSpace } from './reservation.repository.ts';
+import { allowedActions, isLapsed, statusAt } from './reservation.states.ts';
+
+const crowns = (haler: number): number => haler / 100;
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+const term = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): { start_datetime: string; end_datetime: string } => ({ start_datetime: startsAt.toISOString(), end_datetime: endsAt.toISOString() });
+
+export const alternativeView = (free: FreeTerm): AlternativeDto => ({ kind: free.kind, ...term(free), price: crowns(free.priceHaler) });
+
+export const checkView = (answer: BookingAnswer): AvailabilityCheckDto => ({
+  available: answer.isFree, message: answer.message, price: crowns(answer.priceHaler), price_per_hour: answer.pricePerHourHaler === null ? null : crowns(answer.pricePerHourHaler),
+  hours: answer.hours, alternatives: answer.alternatives.map(alternativeView),
+});
+
+/** In a calendar; the name is told to those who may know it. */
+const calendarView = (reservation: Reservation, now: Date, isNamed: boolean): CalendarReservationDto =>
+  ({ id: reservation.id, status: statusAt(reservation, now), customer_name: isNamed ? reservation.customerName : '', ...term(reservation) });
+
+export const spaceReservations = ({ spaceId, isHost, reservations }: SpaceReservations, now: Date): CalendarReservationDto[] =>
+  reservations.map((one) => calendarView(one, now, isHost && one.space.id === spaceId));
+
+/** To who has just booked. */
+export const createdReservation = (reservation: Reservation, now: Date, guestUrl: string): CreatedReservationDto => ({
+  ...calendarView(reservation, now, true), space_id: reservation.space.id, number_of_guests: reservation.numberOfGuests, notes: reservation.notes,
+  price: crowns(reservation.priceHaler), expires_at: iso(reservation.expiresAt), guest_url: guestUrl,
+});
+
+const spaceView = (space: { id: number; name: string; slug: string; noName: boolean; building: { name: string; slug: string } }): ReservationSpaceDto =>
+  ({ id: space.id, url: urlOf(space), building_name: space.building.name, space_name: space.name });
+
+/** How it ended; a request that lapsed was ended by time itself, whether or not somebody has written that down. */
+const ending = (reservation: Reservation, now: Date): { cancel_reason: string | null; cancelled_by: CancelledBy | null } =>
+  ({ cancel_reason: reservation.cancelReason, cancelled_by: isLapsed(reservation, now) ? 'system' : reservation.cancelledBy });
+
+/** To the owner and the operator. */
+export const hostReservation = (reservation: ReservationWithSpace, now: Date): ReservationDto => ({
+  ...calendarView(reservation, now, true), space: spaceView(reservation.space), customer_email: reservation.customerEmail, customer_phone: reservation.customerPhone,
+  number_of_guests: reservation.numberOfGuests, notes: reservation.notes, price: crowns(reservation.priceHaler), owner_note: reservation.ownerNote, ...ending(reservation, now),
+  expires_at: iso(reservation.expiresAt), created_at: reservation.createdAt.toISOString(), sequence: reservation.sequence, allowed_actions: allowedActions(reservation, 'host', now),
+});
+
+/** To the guest; whom to reach is told once it is confirmed. */
+export function guestReservation({ reservation, space }: GuestView, now: Date): GuestReservationDto {
+  const { street, houseNumber: house_number, postalCode: postal_code, city, lat, lng, customer } = space.building;
+  const status = statusAt(reservation, now);
+  return {
+    ...calendarView(reservation, now, true), number_of_guests: reservation.numberOfGuests, notes: reservation.notes, price: crowns(reservation.priceHaler), created_at: reservation.createdAt.toISOString(),
+    expires_at: iso(reservation.expiresAt), ...ending(reservation, now), allowed_actions: allowedActions(reservation, 'guest', now).filter((action) => action === 'cancel'),
+    space: { ...spaceView(space), image: spaceCard(space).image, lat, lng }, address: { street, house_number, postal_code, city },
+    contact: status === 'confirmed' ? { phone: space.phone ?? customer.phone, email: space.email ?? customer.user.email } : null,
+  };
+}
+
+const ownSpaceView = (space: OwnSpace): OwnerCalendarAnswerDto['spaces'][number] => ({
+  id: space.id, name: space.noName ? space.buildingName : bookingTexts.spaceOf(space.buildingName, space.name), url: urlOf({ ...space, building: { slug: space.buildingSlug } }),
+});
+
+export const ownerCalendar = ({ spaces, reservations, blocks, windows }: OwnerCalendar, now: Date): OwnerCalendarAnswerDto => ({
+  spaces: spaces.map(ownSpaceView),
+  reservations: reservations.map((one) => ({
+    ...calendarView(one, now, true), space_id: one.space.id, number_of_guests: one.numberOfGuests, sequence: one.sequence, allowed_actions: allowedActions(one, 'host', now),
+  })),
+  blocked_slots: blocks.map((block) => ({ ...blockedSlotView(block, block.reason), space_id: block.space.id })),
+  availabilities: windows.map((window) => ({ ...availabilityView(window), space_id: window.spaceId })),
+});

@@ -1,0 +1,19 @@
+import { counted } from '../format.ts';
+
+const DAY = 1440;
+
+/** What the API says of a term (SPEC §5). */
+export const bookingTexts = {
+  incomplete: 'Vyplňte všechny údaje',
+  free: 'Termín je volný',
+  notOffered: 'Tento prostor teď rezervovat nejde',
+  /** A space in a list of an owner's spaces of several buildings. */
+  spaceOf: (building: string, space: string): string => `${building} – ${space}`,
+};
+
+/** Length of a booking as people say it: „90 minut“ is „1 h 30 min“, whole days are days. */
+export function lengthText(minutes: number): string {
+  if (minutes >= DAY && minutes % DAY === 0) return counted(minutes / DAY, { one: 'den', few: 'dny', many: 'dne', other: 'dní' });
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${hours}\u00a0h` : '', rest > 0 || hours === 0 ? `${rest}\u00a0min` : ''].filter((part) => part !== '').join(' ');
+}
