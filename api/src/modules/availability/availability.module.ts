@@ -1,6 +1,23 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
+import { SpacesModule } from '../spaces/index.ts';
+import { AvailabilityController } from './availability.controller.ts';
+import { AvailabilityRepository } from './availability.repository.ts';
+import { AvailabilityRuleController } from './availability-rule.controller.ts';
+import { BlockedSlotController } from './blocked-slot.controller.ts';
+import { BlockedSlots } from './blocked-slots.service.ts';
+import { ManagedTime } from './managed-time.service.ts';
+import { OpeningRules } from './opening-rules.service.ts';
+import { OpeningWindows } from './opening-windows.service.ts';
+import { SpaceScheduleController } from './space-schedule.controller.ts';
+import { SpaceSchedules } from './space-schedule.service.ts';
 import { SpaceTimeRepository } from './space-time.repository.ts';
 import { SpaceTime } from './space-time.service.ts';
 
-@Module({ providers: [SpaceTime, SpaceTimeRepository], exports: [SpaceTime] })
+@Module({
+  imports: [AuditModule, SpacesModule],
+  controllers: [AvailabilityController, AvailabilityRuleController, BlockedSlotController, SpaceScheduleController],
+  providers: [AvailabilityRepository, BlockedSlots, ManagedTime, OpeningRules, OpeningWindows, SpaceSchedules, SpaceTime, SpaceTimeRepository],
+  exports: [SpaceTime],
+})
 export class AvailabilityModule {}

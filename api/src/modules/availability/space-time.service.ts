@@ -15,10 +15,10 @@ export class SpaceTime {
     return this.times.sharing(spaceId);
   }
 
-  /** Inside a unit of work: puts everybody who books or blocks the space, or one that shares its floor, in a row. Answers those spaces. */
-  async hold(spaceId: number): Promise<readonly number[]> {
+  /** Inside a unit of work: puts everybody who books or blocks the space, or one that shares its floor, in a row, and of others besides. Answers the spaces whose time counts with its own. */
+  async hold(spaceId: number, besides: readonly number[] = []): Promise<readonly number[]> {
     const spaceIds = await this.times.sharing(spaceId);
-    await this.times.lock(spaceIds);
+    await this.times.lock([...spaceIds, ...besides]);
     return spaceIds;
   }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Space } from './space.entity.ts';
 import { spaceNotFound } from './space.errors.ts';
-import { assertMayChange, assertMayView, assertMayWrite } from './space.policy.ts';
+import { assertMayChange, assertMayView, assertMayWrite, relationTo } from './space.policy.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
 /** What other modules keep of a space (its hours, bookings, messages) is seen and changed by the same people as the space itself. */
@@ -22,6 +23,17 @@ export class SpaceAccess {
     const space = await this.found(spaceId);
     assertMayChange(actor, space);
     return space;
+  }
+
+  /** Whether the actor may manage a space they see: its owner and the operator may. */
+  manages(actor: Actor, space: FullSpace): boolean {
+    const { isOwner, isOperator } = relationTo(actor, space);
+    return isOwner || isOperator;
+  }
+
+  /** The other spaces of the building, without deleted ones. */
+  neighbours(space: FullSpace): Promise<Space[]> {
+    return this.spaces.neighboursOf(space);
   }
 
   private async found(spaceId: number): Promise<FullSpace> {

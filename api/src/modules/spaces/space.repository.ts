@@ -102,6 +102,11 @@ export class SpaceRepository {
     return (await this.em.count(Space, { building: building.id, id: { $ne: id }, status: { $ne: 'DELETED' } })) > 0;
   }
 
+  /** The other spaces of the same building that are not deleted. */
+  neighboursOf({ id, building }: Space): Promise<Space[]> {
+    return this.em.find(Space, { building: building.id, id: { $ne: id }, status: { $ne: 'DELETED' } }, { orderBy: { id: 'asc' } });
+  }
+
   /** Whether the building holds a space let as the whole building, and whether it holds others. */
   async kindsIn(buildingId: number): Promise<{ whole: boolean; parts: boolean }> {
     const [kinds] = await this.em.execute<{ whole: boolean | null; parts: boolean | null }[]>(

@@ -1,0 +1,52 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, DONE, DoneAnswer, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import { AvailabilityRuleAnswerDto, AvailabilityRuleInput, NewAvailabilityRuleInput, RuleExceptionInput } from './availability-rule.dto.ts';
+import { ruleValues } from './availability.input.ts';
+import { ruleView } from './availability.mapper.ts';
+import { OpeningRules } from './opening-rules.service.ts';
+
+@ApiTags('availability')
+@Controller('availability/rules')
+export class AvailabilityRuleController {
+  constructor(private readonly rules: OpeningRules) {}
+
+  @Post()
+  @Requires('own-spaces')
+  @Fails(404, 422)
+  @ApiOperation({ summary: 'Offers a space every week in the same hours of Prague wall time; at most 100 rules a space.' })
+  @ApiCreatedResponse({ type: AvailabilityRuleAnswerDto })
+  async add(@CurrentActor() actor: Actor, @Body() input: NewAvailabilityRuleInput): Promise<AvailabilityRuleAnswerDto> {
+    return { rule: ruleView(await this.rules.add(actor, input.space_id, ruleValues(input))) };
+  }
+
+  @Put(':id')
+  @Requires('own-spaces')
+  @Fails(404, 422)
+  @ApiOperation({ summary: 'Changes a weekly rule; days taken out of it stay out.' })
+  @ApiOkResponse({ type: AvailabilityRuleAnswerDto })
+  async change(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AvailabilityRuleInput): Promise<AvailabilityRuleAnswerDto> {
+    return { rule: ruleView(await this.rules.change(actor, id, ruleValues(input))) };
+  }
+
+  @Delete(':id')
+  @HttpCode(200)
+  @Requires('own-spaces')
+  @Fails(404)
+  @ApiOperation({ summary: 'Removes a weekly rule; bookings made in its hours stay.' })
+  @ApiOkResponse({ type: DoneAnswer })
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<DoneAnswer> {
+    await this.rules.remove(actor, id);
+    return DONE;
+  }
+
+  @Post(':id/exceptions')
+  @HttpCode(200)
+  @Requires('own-spaces')
+  @Fails(404, 422)
+  @ApiOperation({ summary: 'Takes one day out of a weekly rule, or puts it back.' })
+  @ApiOkResponse({ type: AvailabilityRuleAnswerDto })
+  async except(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { day, holds }: RuleExceptionInput): Promise<AvailabilityRuleAnswerDto> {
+    return { rule: ruleView(await this.rules.except(actor, id, day, holds)) };
+  }
+}

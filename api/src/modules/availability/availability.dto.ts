@@ -1,0 +1,65 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsNumber, Max, Min } from 'class-validator';
+import { IsId } from '../../platform/http/id.ts';
+import { IsMoment } from '../../platform/http/moments.ts';
+
+const nullable = { nullable: true } as const;
+const MOST_PRICE = 1_000_000;
+const range = fieldError('range', { min: 0, max: MOST_PRICE });
+
+/** A price per hour in CZK, to the haléř; 0 = by agreement. */
+export const isPrice = (): PropertyDecorator => (target, key) =>
+  [Max(MOST_PRICE, { message: range }), Min(0, { message: range }), IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: fieldError('number') })].forEach((rule) => rule(target, key));
+
+@ApiSchema({ name: 'Availability' })
+export class AvailabilityDto {
+  @ApiProperty({ type: Number, ...nullable, description: 'The single window; nothing for an occurrence of a weekly rule.' }) id!: number | null;
+  @ApiProperty({ type: Number, ...nullable }) rule_id!: number | null;
+  @ApiProperty({ type: String, format: 'date-time' }) start_datetime!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) end_datetime!: string;
+  @ApiProperty({ type: Number, description: 'CZK.' }) price_per_hour!: number;
+}
+
+@ApiSchema({ name: 'BookingRules' })
+export class BookingRulesDto {
+  @ApiProperty({ type: Boolean }) instant_booking!: boolean;
+  @ApiProperty({ type: Number }) notice_hours!: number;
+  @ApiProperty({ type: Number }) shortest_minutes!: number;
+  @ApiProperty({ type: Number }) longest_minutes!: number;
+  @ApiProperty({ type: Boolean, description: 'Bookings outside the windows are refused; else their price is by agreement.' }) only_in_windows!: boolean;
+  @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
+}
+
+@ApiSchema({ name: 'AvailabilitiesAnswer' })
+export class AvailabilitiesAnswerDto {
+  @ApiProperty({ type: [AvailabilityDto] }) availabilities!: AvailabilityDto[];
+  @ApiProperty({ type: BookingRulesDto, description: 'What a guest has to know before booking.' }) rules!: BookingRulesDto;
+}
+
+@ApiSchema({ name: 'AvailabilityAnswer' })
+export class AvailabilityAnswerDto {
+  @ApiProperty({ type: AvailabilityDto }) availability!: AvailabilityDto;
+}
+
+@ApiSchema({ name: 'AvailabilityInput' })
+export class AvailabilityInput {
+  @ApiProperty({ type: String, format: 'date-time', description: 'ISO 8601; without an offset wall time in Prague.' })
+  @IsMoment()
+  start_datetime!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', description: '31 days later at most.' })
+  @IsMoment()
+  end_datetime!: string;
+
+  @ApiProperty({ type: Number, minimum: 0, maximum: MOST_PRICE, description: 'CZK; 0 = by agreement.' })
+  @isPrice()
+  price_per_hour!: number;
+}
+
+@ApiSchema({ name: 'NewAvailabilityInput' })
+export class NewAvailabilityInput extends AvailabilityInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_id!: number;
+}

@@ -1,0 +1,40 @@
+import { clockOf } from '@prostora/contracts';
+import type { AvailabilityRuleDto } from './availability-rule.dto.ts';
+import type { AvailabilityRule } from './availability-rule.entity.ts';
+import type { AvailabilityDto, BookingRulesDto } from './availability.dto.ts';
+import type { BlockedSlotDto } from './blocked-slot.dto.ts';
+import type { BlockedSlot } from './blocked-slot.entity.ts';
+import type { BookingSettings } from './booking-settings.entity.ts';
+import type { OpeningWindow } from './opening-window.ts';
+import type { BookingSettingsDto, SpaceScheduleAnswerDto } from './space-schedule.dto.ts';
+import type { SpaceSchedule } from './space-schedule.service.ts';
+
+/** A window as everybody sees it. */
+export function availabilityView({ id, ruleId = null, startsAt, endsAt, pricePerHourHaler }: Omit<OpeningWindow, 'spaceId' | 'ruleId'> & { ruleId?: number | null }): AvailabilityDto {
+  return { id, rule_id: ruleId, start_datetime: startsAt.toISOString(), end_datetime: endsAt.toISOString(), price_per_hour: pricePerHourHaler / 100 };
+}
+
+/** What a guest has to know before booking. */
+export function bookingRules({ instantBooking, noticeHours, shortestMinutes, longestMinutes, onlyInWindows }: BookingSettings, capacity: number | null): BookingRulesDto {
+  return { instant_booking: instantBooking, notice_hours: noticeHours, shortest_minutes: shortestMinutes, longest_minutes: longestMinutes, only_in_windows: onlyInWindows, capacity };
+}
+
+/** A block with as much of its reason as the asking person may read. */
+export function blockedSlotView({ id, startsAt, endsAt, feedId }: BlockedSlot, reason: string): BlockedSlotDto {
+  return { id, reason, start_datetime: startsAt.toISOString(), end_datetime: endsAt.toISOString(), feed_id: feedId };
+}
+
+export function ruleView({ id, weekdays, fromMinute, toMinute, pricePerHourHaler, validFrom, validUntil, onHolidays, exceptions }: AvailabilityRule): AvailabilityRuleDto {
+  return {
+    id, weekdays, from: clockOf(fromMinute), to: clockOf(toMinute), price_per_hour: pricePerHourHaler / 100, valid_from: validFrom, valid_until: validUntil, on_holidays: onHolidays, exceptions,
+  };
+}
+
+const settingsView = ({ instantBooking, bufferBefore, bufferAfter, noticeHours, shortestMinutes, longestMinutes, onlyInWindows }: BookingSettings): BookingSettingsDto => ({
+  instant_booking: instantBooking, buffer_before: bufferBefore, buffer_after: bufferAfter, notice_hours: noticeHours, shortest_minutes: shortestMinutes, longest_minutes: longestMinutes, only_in_windows: onlyInWindows,
+});
+
+/** The owner's settings of a space. */
+export function scheduleAnswer({ settings, rules, overlaps, neighbours }: SpaceSchedule): SpaceScheduleAnswerDto {
+  return { settings: settingsView(settings), rules: rules.map(ruleView), overlaps, neighbours: neighbours.map(({ id, name }) => ({ id, name })) };
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Space } from '../spaces/index.ts';
+import { Availability } from './availability.entity.ts';
+import { AvailabilityRule } from './availability-rule.entity.ts';
+import { BlockedSlot } from './blocked-slot.entity.ts';
+import { BookingSettings } from './booking-settings.entity.ts';
+import { SpaceOverlap } from './space-overlap.entity.ts';
+
+type Time = Availability | AvailabilityRule | BlockedSlot;
+
+/** What owners keep of the time of their spaces. Records are always read anew: they are changed under the lock of their space. */
+@Injectable()
+export class AvailabilityRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  window(id: number): Promise<Availability | null> {
+    return this.em.findOne(Availability, { id }, { refresh: true });
+  }
+
+  rule(id: number): Promise<AvailabilityRule | null> {
+    return this.em.findOne(AvailabilityRule, { id }, { refresh: true });
+  }
+
+  block(id: number): Promise<BlockedSlot | null> {
+    return this.em.findOne(BlockedSlot, { id }, { refresh: true });
+  }
+
+  rulesOf(spaceId: number): Promise<AvailabilityRule[]> {
+    return this.em.find(AvailabilityRule, { space: spaceId }, { refresh: true, orderBy: { id: 'asc' } });
+  }
+
+  /** Whether another single window of the space meets the half-open span. */
+  async hasWindowIn(spaceId: number, from: Date, until: Date, except: number | null): Promise<boolean> {
+    return (await this.em.count(Availability, { space: spaceId, startsAt: { $lt: until }, endsAt: { $gt: from }, ...(except !== null && { id: { $ne: except } }) })) > 0;
+  }
+
+  /** The space's settings as a record that is kept; a new one has the defaults. */
+  async settings(spaceId: number): Promise<BookingSettings> {
+    const known = await this.em.findOne(BookingSettings, { space: spaceId }, { refresh: true });
+    return known ?? Object.assign(new BookingSettings(), { space: this.em.getReference(Space, spaceId) });
+  }
+
+  overlapsOf(spaceId: number): Promise<SpaceOverlap[]> {
+    return this.em.find(SpaceOverlap, { $or: [{ space: spaceId }, { other: spaceId }] }, { refresh: true });
+  }
+
+  spaceRef(id: number): Space {
+    return this.em.getReference(Space, id);
+  }
+
+  async keep<Kept extends Time | BookingSettings>(record: Kept): Promise<Kept> {
+    await this.em.persist(record).flush();
+    return record;
+  }
+
+  async remove(record: Time): Promise<void> {
+    await this.em.remove(record).flush();
+  }
+
+  /** Replaces pairs of the space by others. */
+  async replaceOverlaps(spaceId: number, ended: readonly SpaceOverlap[], begun: readonly number[]): Promise<void> {
+    for (const overlap of ended) this.em.remove(overlap);
+    for (const id of begun) this.em.persist(Object.assign(new SpaceOverlap(), { space: this.spaceRef(Math.min(id, spaceId)), other: this.spaceRef(Math.max(id, spaceId)) }));
+    await this.em.flush();
+  }
+}

@@ -1,0 +1,50 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Transform } from 'class-transformer';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsId } from '../../platform/http/id.ts';
+import { IsMoment } from '../../platform/http/moments.ts';
+
+const REASON = 200;
+
+@ApiSchema({ name: 'BlockedSlot' })
+export class BlockedSlotDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, description: 'Empty where the asking person may not know it, or another space takes the time.' }) reason!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) start_datetime!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) end_datetime!: string;
+  @ApiProperty({ type: Number, nullable: true, description: 'The foreign calendar it comes from.' }) feed_id!: number | null;
+}
+
+@ApiSchema({ name: 'BlockedSlotsAnswer' })
+export class BlockedSlotsAnswerDto {
+  @ApiProperty({ type: [BlockedSlotDto] }) blocked_slots!: BlockedSlotDto[];
+}
+
+@ApiSchema({ name: 'BlockedSlotAnswer' })
+export class BlockedSlotAnswerDto {
+  @ApiProperty({ type: BlockedSlotDto }) blocked_slot!: BlockedSlotDto;
+}
+
+@ApiSchema({ name: 'BlockedSlotInput' })
+export class BlockedSlotInput {
+  @ApiProperty({ type: String, format: 'date-time', description: 'ISO 8601; without an offset wall time in Prague.' })
+  @IsMoment()
+  start_datetime!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', description: '400 days later at most.' })
+  @IsMoment()
+  end_datetime!: string;
+
+  @ApiProperty({ type: String, maxLength: REASON, description: 'Shown to everybody.' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @IsString({ message: fieldError('text') }) @Matches(/^\P{Cc}*$/u, { message: fieldError('text') }) @MaxLength(REASON, { message: fieldError('maxLength', { max: REASON }) })
+  reason!: string;
+}
+
+@ApiSchema({ name: 'NewBlockedSlotInput' })
+export class NewBlockedSlotInput extends BlockedSlotInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_id!: number;
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { clockOf, weekdayOf } from '@prostora/contracts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { dayOutsideRule, ruleTwice, tooManyExceptions, tooManyRules } from './availability.errors.ts';
+import { AvailabilityRule } from './availability-rule.entity.ts';
+import { AvailabilityRepository } from './availability.repository.ts';
+import { ManagedTime } from './managed-time.service.ts';
+
+const MOST_RULES = 100;
+const MOST_EXCEPTIONS = 366;
+
+export type RuleValues = Pick<AvailabilityRule, 'weekdays' | 'fromMinute' | 'toMinute' | 'pricePerHourHaler' | 'validFrom' | 'validUntil' | 'onHolidays'>;
+
+/** Opening hours that come back every week. */
+@Injectable()
+export class OpeningRules {
+  constructor(private readonly unit: UnitOfWork, private readonly managed: ManagedTime, private readonly kept: AvailabilityRepository, private readonly audit: AuditTrail) {}
+
+  add(actor: Actor, spaceId: number, values: RuleValues): Promise<AvailabilityRule> {
+    return this.unit.run(async () => {
+      await this.managed.hold(actor, spaceId);
+      const others = await this.kept.rulesOf(spaceId);
+      if (others.length >= MOST_RULES) throw tooManyRules();
+      if (others.some((other) => isSame(other, values))) throw ruleTwice();
+      const rule = await this.kept.keep(Object.assign(new AvailabilityRule(), { space: this.kept.spaceRef(spaceId), ...values }));
+      await this.audit.record(actor, 'availability-rule.add', { type: 'space', id: spaceId }, {}, told(rule));
+      return rule;
+    });
+  }
+
+  /** Other values; the days taken out of it stay out. */
+  change(actor: Actor, id: number, values: RuleValues): Promise<AvailabilityRule> {
+    return this.unit.run(async () => {
+      const rule = await this.managed.holdOf(actor, () => this.kept.rule(id));
+      const others = (await this.kept.rulesOf(rule.space.id)).filter((other) => other.id !== id);
+      if (others.some((other) => isSame(other, values))) throw ruleTwice();
+      const before = told(rule);
+      await this.kept.keep(Object.assign(rule, values));
+      await this.audit.record(actor, 'availability-rule.save', { type: 'space', id: rule.space.id }, before, told(rule));
+      return rule;
+    });
+  }
+
+  remove(actor: Actor, id: number): Promise<void> {
+    return this.unit.run(async () => {
+      const rule = await this.managed.holdOf(actor, () => this.kept.rule(id));
+      await this.audit.record(actor, 'availability-rule.delete', { type: 'space', id: rule.space.id }, told(rule));
+      await this.kept.remove(rule);
+    });
+  }
+
+  /** Takes a day out of the rule, or puts it back; saying it twice changes nothing. */
+  except(actor: Actor, id: number, day: string, holds: boolean): Promise<AvailabilityRule> {
+    return this.unit.run(async () => {
+      const rule = await this.managed.holdOf(actor, () => this.kept.rule(id));
+      if (rule.exceptions.includes(day) === !holds) return rule;
+      if (!holds && !rule.weekdays.includes(weekdayOf(day))) throw dayOutsideRule();
+      const exceptions = holds ? rule.exceptions.filter((each) => each !== day) : [...rule.exceptions, day].sort();
+      if (exceptions.length > MOST_EXCEPTIONS) throw tooManyExceptions();
+      await this.kept.keep(Object.assign(rule, { exceptions }));
+      await this.audit.record(actor, 'availability-rule.except', { type: 'space', id: rule.space.id }, {}, { rule: id, day, holds });
+      return rule;
+    });
+  }
+}
+
+/** The same hours on one of the same days, at a time when both hold: they would be shown twice. */
+function isSame(one: RuleValues, other: RuleValues): boolean {
+  const begins = (rule: RuleValues): string => rule.validFrom ?? '';
+  const ends = (rule: RuleValues): string => rule.validUntil ?? '9999';
+  return one.fromMinute === other.fromMinute && one.toMinute === other.toMinute && begins(one) <= ends(other) && begins(other) <= ends(one)
+    && one.weekdays.some((weekday) => other.weekdays.includes(weekday));
+}
+
+const told = ({ id, weekdays, fromMinute, toMinute, pricePerHourHaler, validFrom, validUntil, onHolidays }: AvailabilityRule): Record<string, unknown> => ({
+  rule: id, weekdays, from: clockOf(fromMinute), until: clockOf(toMinute), price: pricePerHourHaler / 100, valid_from: validFrom, valid_until: validUntil, on_holidays: onHolidays,
+});

@@ -1,0 +1,65 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { BOOKING } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, Max, Min } from 'class-validator';
+import { IsId } from '../../platform/http/id.ts';
+import { AvailabilityRuleDto } from './availability-rule.dto.ts';
+
+const LONGEST = BOOKING.longestDays * 24 * 60;
+const MOST_OVERLAPS = 50;
+const yesNo = (): PropertyDecorator => IsBoolean({ message: fieldError('boolean') });
+const whole = (min: number, max: number): PropertyDecorator => (target, key) =>
+  [Max(max, { message: fieldError('range', { min, max }) }), Min(min, { message: fieldError('range', { min, max }) }), IsInt({ message: fieldError('integer') })].forEach((rule) => rule(target, key));
+
+/** How a space is booked; minutes and hours as named. */
+@ApiSchema({ name: 'BookingSettings' })
+export class BookingSettingsDto {
+  @ApiProperty({ type: Boolean, description: 'A booking is confirmed at once.' })
+  @yesNo()
+  instant_booking!: boolean;
+
+  @ApiProperty({ type: Number, description: 'Minutes kept free before each booking.' })
+  @whole(0, BOOKING.bufferMostMinutes)
+  buffer_before!: number;
+
+  @ApiProperty({ type: Number, description: 'Minutes kept free after each booking.' })
+  @whole(0, BOOKING.bufferMostMinutes)
+  buffer_after!: number;
+
+  @ApiProperty({ type: Number, description: 'A booking is made at least so many hours ahead.' })
+  @whole(0, BOOKING.noticeMostHours)
+  notice_hours!: number;
+
+  @ApiProperty({ type: Number })
+  @whole(1, LONGEST)
+  shortest_minutes!: number;
+
+  @ApiProperty({ type: Number, description: 'Not less than the shortest.' })
+  @whole(1, LONGEST)
+  longest_minutes!: number;
+
+  @ApiProperty({ type: Boolean, description: 'Bookings outside the windows are refused; else their price is by agreement.' })
+  @yesNo()
+  only_in_windows!: boolean;
+}
+
+@ApiSchema({ name: 'OverlapsInput' })
+export class OverlapsInput {
+  @ApiProperty({ type: [Number], description: 'All spaces of the building that share floor with this one.' })
+  @IsId({ each: true }) @ArrayMaxSize(MOST_OVERLAPS, { message: fieldError('list') }) @IsArray({ message: fieldError('list') })
+  space_ids!: number[];
+}
+
+@ApiSchema({ name: 'SpaceRef' })
+export class SpaceRefDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+}
+
+@ApiSchema({ name: 'SpaceScheduleAnswer' })
+export class SpaceScheduleAnswerDto {
+  @ApiProperty({ type: BookingSettingsDto }) settings!: BookingSettingsDto;
+  @ApiProperty({ type: [AvailabilityRuleDto] }) rules!: AvailabilityRuleDto[];
+  @ApiProperty({ type: [Number], description: 'Ids of the spaces that share floor with this one.' }) overlaps!: number[];
+  @ApiProperty({ type: [SpaceRefDto], description: 'The other spaces of the building.' }) neighbours!: SpaceRefDto[];
+}
