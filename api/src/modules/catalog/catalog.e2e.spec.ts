@@ -134,6 +134,24 @@ describe('GET /api/catalog/new/', () => {
     expect((await list(`date_from=${day(19)}&date_to=${day(21)}`)).catalog).toMatchObject({ date_from: day(19), date_to: day(21) });
   });
 
+  it('counts a booking of a part for the whole hall and the other way round, at once, and a request nobody answered in time for nothing', async () => {
+    const [hall, part] = [spaces[0]?.id ?? 0, spaces[1]?.id ?? 0];
+    const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const book = (id: number, on: string, expires: string | null): Promise<unknown> =>
+      execute(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email, expires_at) values (?, 'pending', ?, ?, 'A', 'a@b.cz', ?)`, [id, `${on}T10:00:00Z`, `${on}T12:00:00Z`, expires]);
+    await execute('insert into space_overlap (space_id, other_id) values (?, ?)', [hall, part]);
+    await book(part, day(30), null);
+    await eventually(async () => (await names(`date_from=${day(30)}`)).join() === 'Zasedačka');
+    await execute(`insert into blocked_slot (space_id, starts_at, ends_at, reason) values (?, ?, ?, 'Malování')`, [hall, `${day(32)}T10:00:00Z`, `${day(32)}T12:00:00Z`]);
+    await eventually(async () => (await names(`date_from=${day(32)}`)).join() === 'Zasedačka');
+    await book(part, day(34), '2026-01-01T00:00:00Z');
+    await book(part, day(36), null);
+    await eventually(async () => (await names(`date_from=${day(36)}`)).join() === 'Zasedačka');
+    expect(await names(`date_from=${day(34)}`)).toHaveLength(3);
+    await execute('delete from space_overlap where space_id = ?', [hall]);
+    await execute('delete from blocked_slot where space_id = ?', [hall]);
+  });
+
   it.each(['location=neni', 'location=999999', 'purpose=neni', 'attributes=999999', 'capacity=70', 'sort=nahodne', 'path=praha/praha', 'path=svatba/praha', 'path=praha/svatba/50-150/dal', 'page=2', 'search=zamek&page=9'])(
     'answers NOTFOUND for %s',
     async (query) => {

@@ -45,6 +45,23 @@ const compared = (row: string): string => `row(${row}.removed, ${row}.projection
 const UPSERT_CHANGED = `${UPSERT} where ${compared('catalog_entry')} is distinct from ${compared('excluded')}`;
 const KEPT_REMOVED_DAYS = 30;
 
+/**
+ * Time taken from now on in the given spaces ($1), or in all: bookings (a request nobody answered in time holds nothing), blocks of the
+ * owner and of foreign calendars, and the same of spaces that share the floor.
+ */
+const TAKEN = `with sharing as materialized (
+    select space_id, other_id as source from space_overlap where $1::int[] is null or space_id = any($1)
+    union all select other_id, space_id from space_overlap where $1::int[] is null or other_id = any($1)
+  ), taken as materialized (
+    select space_id, starts_at, ends_at from reservation where status <> 'cancelled' and ends_at > now() and (status <> 'pending' or expires_at is null or expires_at > now())
+      and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
+    union all select space_id, starts_at, ends_at from blocked_slot where ends_at > now() and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
+  )
+  select space_id, extract(epoch from starts_at)::float8 * 1000 as starts_at, extract(epoch from ends_at)::float8 * 1000 as ends_at from (
+    select space_id, starts_at, ends_at from taken where $1::int[] is null or space_id = any($1)
+    union all select s.space_id, t.starts_at, t.ends_at from sharing s join taken t on t.space_id = s.source
+  ) as spans`;
+
 /** The read model's table. Plain SQL: rows are written and read by the thousand and are never worked with as entities. */
 @Injectable()
 export class CatalogRepository extends CatalogBusyTimes {
@@ -107,10 +124,7 @@ export class CatalogRepository extends CatalogBusyTimes {
 
   async upcoming(spaceIds: readonly number[] | null): Promise<Map<number, BusyInterval[]>> {
     const { rows } = await this.sql.pool.query<{ space_id: number; starts_at: number; ends_at: number }>(
-      `select space_id, extract(epoch from starts_at)::float8 * 1000 as starts_at, extract(epoch from ends_at)::float8 * 1000 as ends_at from (
-         select space_id, starts_at, ends_at from reservation where status <> 'cancelled' and ends_at > now() and ($1::int[] is null or space_id = any($1::int[]))
-         union all select space_id, starts_at, ends_at from blocked_slot where ends_at > now() and ($1::int[] is null or space_id = any($1::int[]))
-       ) as taken`, [spaceIds]);
+      TAKEN, [spaceIds]);
     const spans = new Map<number, BusyInterval[]>();
     for (const { space_id, starts_at, ends_at } of rows) {
       const known = spans.get(space_id);
