@@ -50,6 +50,18 @@ export function formatDateTime(value: Date | string): string {
   return `${part['day']}.${NBSP}${part['month']}.${NBSP}${part['year']} ${part['hour']}:${part['minute']}`;
 }
 
+const weekdays = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', weekday: 'long' });
+const clocks = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+
+/** „čtvrtek 17. 12. 2026, 16:00–23:00“ in Europe/Prague; with both days where the term ends on another one, midnight being the end of its day. */
+export function formatTerm(start: Date | string, end: Date | string): string {
+  const [from, to] = [new Date(start), new Date(end)];
+  const day = (at: Date): string => `${weekdays.format(at)} ${formatDate(at)}`;
+  const lastDay = day(new Date(to.getTime() - 1));
+  const endClock = day(to) === lastDay ? clocks.format(to) : '24:00';
+  return day(from) === lastDay ? `${day(from)}, ${clocks.format(from)}–${endClock}` : `${day(from)} ${clocks.format(from)} – ${lastDay} ${endClock}`;
+}
+
 /** Binds one-letter prepositions and conjunctions, and numbers with what follows them, so that no line ends with them. */
 export function bindSpaces(text: string): string {
   return text

@@ -31,6 +31,11 @@ export class MailRepository {
   async forgetPerson(userId: number, email: string): Promise<void> {
     await this.em.nativeUpdate(MailLog, meantFor(userId, email), { address: FORGOTTEN_ADDRESS });
   }
+
+  /** Mails whose causes begin so. */
+  async forgetAbout(prefixes: readonly string[]): Promise<void> {
+    await this.em.nativeUpdate(MailLog, { $or: prefixes.map((prefix) => ({ cause: { $like: `${likeLiteral(prefix)}%` } })) }, { address: FORGOTTEN_ADDRESS });
+  }
 }
 
 const meantFor = (userId: number, email: string): FilterQuery<MailLog> => ({ $or: [{ address: { $ilike: likeLiteral(email) } }, { cause: { $like: `${causePrefix(userId)}%` } }] });

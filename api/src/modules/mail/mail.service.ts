@@ -30,6 +30,11 @@ export class MailService {
     });
   }
 
+  /** The log forgets whom mails went to that are about somebody without an account, by what their causes begin with; those that wait are not sent any more. */
+  async forgetAbout(prefixes: readonly string[]): Promise<void> {
+    if (prefixes.length > 0) await this.mails.forgetAbout(prefixes);
+  }
+
   /** Sends a noted mail unless it has been sent; nothing slow happens inside a transaction. A crash between sending and noting it may send it once more, under the same id. */
   async deliver(id: number, sealed: MailMessage, isLastAttempt: boolean, unlogged?: string): Promise<void> {
     const noted = await this.mails.byId(id);

@@ -1,29 +1,43 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule, LapsedTerms } from '../availability/index.ts';
+import { MailModule } from '../mail/index.ts';
+import { PrivacyModule } from '../privacy/index.ts';
 import { SpaceObligations, SpacesModule } from '../spaces/index.ts';
+import { UsersModule } from '../users/index.ts';
 import { BookingController } from './booking.controller.ts';
 import { BookingGrounds } from './booking-grounds.service.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
 import { Bookings } from './bookings.service.ts';
 import { LapsedRequests } from './lapsed-requests.service.ts';
+import { ReservationCalendarController } from './reservation-calendar.controller.ts';
+import { ReservationCalendars } from './reservation-calendar.service.ts';
 import { ReservationController } from './reservation.controller.ts';
 import { ReservationDesk } from './reservation-desk.service.ts';
 import { ReservationExpiryJobs } from './reservation-expiry.jobs.ts';
+import { ReservationForgetting } from './reservation-forgetting.service.ts';
 import { ReservationGuests } from './reservation-guest.service.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
 import { ReservationListRepository } from './reservation-list.repository.ts';
 import { ReservationLists } from './reservation-lists.service.ts';
+import { ReservationListeners } from './reservation.listeners.ts';
+import { ReservationJobs } from './reservation.jobs.ts';
+import { ReservationMailRepository } from './reservation-mails.repository.ts';
+import { ReservationMailSamples } from './reservation-mails.samples.ts';
+import { ReservationMails } from './reservation-mails.service.ts';
 import { ReservationObligations } from './reservation.obligations.ts';
+import { ReservationReminders } from './reservation-reminders.service.ts';
 import { ReservationRepository } from './reservation.repository.ts';
+import { ReservationsPersonalData } from './reservation.personal-data.ts';
 
 /** Global because it fills ports of modules it depends on. */
 @Global()
 @Module({
-  imports: [AuditModule, AvailabilityModule, SpacesModule],
-  controllers: [BookingController, ReservationController],
+  imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SpacesModule, UsersModule],
+  controllers: [BookingController, ReservationCalendarController, ReservationController],
   providers: [
     BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationDesk, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,
+    ReservationCalendars, ReservationForgetting, ReservationJobs, ReservationListeners, ReservationMailRepository, ReservationMails, ReservationMailSamples, ReservationReminders, ReservationsPersonalData,
     ReservationRepository, { provide: SpaceObligations, useClass: ReservationObligations }, { provide: LapsedTerms, useExisting: LapsedRequests },
   ],
   exports: [SpaceObligations, LapsedTerms],

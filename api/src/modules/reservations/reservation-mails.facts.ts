@@ -1,0 +1,38 @@
+import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
+import { formatCzk, formatDateTime, formatNumber, formatPhone, formatPostalCode, formatTerm } from '@prostora/strings/format.ts';
+import type { Reservation } from './reservation.entity.ts';
+import type { ReservationWithPeople } from './reservation-mails.repository.ts';
+import type { ReservationFacts } from './reservation-mails.templates.ts';
+
+type Named = { name: string; noName: boolean; building: { name: string } };
+type Addressed = { street: string | null; houseNumber: string | null; postalCode: string | null; city: string | null };
+
+/** The space as mails and calendars call it. */
+export const placeName = ({ name, noName, building }: Named): string => (noName ? building.name : `${name}, ${building.name}`);
+
+/** „Kolbenova 923/34a, 190 00 Praha 9“; what is not known is left out. */
+export function addressLine({ street, houseNumber, postalCode, city }: Addressed): string {
+  const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
+  return [joined(street, houseNumber), joined(postalCode && formatPostalCode(postalCode), city)].filter((part) => part !== '').join(', ');
+}
+
+/** „12 500 Kč“, or that it is agreed with the owner. */
+export const priceText = ({ priceHaler }: Pick<Reservation, 'priceHaler'>): string => (priceHaler === 0 ? reservationMail.byAgreement : formatCzk(priceHaler / 100));
+
+/** Whom the guest turns to: the space's own contact, else its owner's. */
+export const hostContact = ({ space }: ReservationWithPeople): { email: string; phone: string | null } =>
+  ({ email: space.email ?? space.building.customer.user.email, phone: space.phone ?? space.building.customer.phone });
+
+/** What mails say of a reservation as it is now. */
+export function factsOf(reservation: ReservationWithPeople, page: string, former: { starts_at: string; ends_at: string } | null = null): ReservationFacts {
+  const { id, space, startsAt, endsAt, expiresAt, customerName, customerEmail, customerPhone, numberOfGuests, notes, cancelReason } = reservation;
+  const { email, phone } = hostContact(reservation);
+  return {
+    id, page, message: notes, reason: cancelReason,
+    booking: { place: placeName(space), term: formatTerm(startsAt, endsAt), guests: formatNumber(numberOfGuests), price: priceText(reservation) },
+    guest: { name: customerName, email: customerEmail, phone: customerPhone && formatPhone(customerPhone) },
+    host: { address: addressLine(space.building), email, phone: phone && formatPhone(phone) },
+    until: formatDateTime(expiresAt ?? startsAt),
+    former: former ? formatTerm(former.starts_at, former.ends_at) : '',
+  };
+}

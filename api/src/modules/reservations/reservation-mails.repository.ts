@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
+import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
+import { likeLiteral } from '../../platform/database/index.ts';
+import { Reservation } from './reservation.entity.ts';
+
+/** With everybody a mail about it concerns. */
+const PEOPLE = ['space.building.customer.user'] as const;
+export type ReservationWithPeople = Loaded<Reservation, (typeof PEOPLE)[number]>;
+
+const BATCH = 500;
+
+/** What follows a reservation: whom to tell, what to remind of, what to forget. */
+@Injectable()
+export class ReservationMailRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  withPeople(id: number): Promise<ReservationWithPeople | null> {
+    return this.em.findOne(Reservation, { id }, { populate: PEOPLE });
+  }
+
+  /** Confirmed ones that begin after the one moment and by the other. */
+  comingWithin(after: Date, until: Date): Promise<ReservationWithPeople[]> {
+    return this.em.find(Reservation, { status: 'confirmed', startsAt: { $gt: after, $lte: until } }, { populate: PEOPLE, orderBy: { startsAt: 'asc', id: 'asc' } });
+  }
+
+  /** Requests that still wait: those asked before one moment, or lapsing before the other. */
+  waiting(now: Date, askedBefore: Date, lapsingBefore: Date): Promise<ReservationWithPeople[]> {
+    return this.em.find(Reservation, { status: 'pending', startsAt: { $gt: now }, expiresAt: { $gt: now }, $or: [{ createdAt: { $lte: askedBefore } }, { expiresAt: { $lte: lapsingBefore } }] }, { populate: PEOPLE, orderBy: { id: 'asc' } });
+  }
+
+  /** Everything ever booked in a customer's spaces. */
+  ofCustomer(customerId: number): Promise<ReservationWithPeople[]> {
+    return this.em.find(Reservation, { space: { building: { customer: customerId } } }, { populate: PEOPLE, orderBy: { id: 'asc' } });
+  }
+
+  /** What somebody booked under an address. */
+  ofGuest(email: string): Promise<ReservationWithPeople[]> {
+    return this.em.find(Reservation, { customerEmail: { $ilike: likeLiteral(email) }, forgottenAt: null }, { populate: PEOPLE, orderBy: { id: 'asc' } });
+  }
+
+  /** Removes what is personal from reservations that ended before the moment, a batch at a time; answers which. */
+  forgetEnded(before: Date, now: Date): Promise<number[]> {
+    return this.forget('ends_at < ? order by id limit ?', [before, BATCH], now);
+  }
+
+  /** The same for all of a customer's spaces, and what the customer noted. */
+  async forgetOfCustomer(customerId: number, now: Date): Promise<number[]> {
+    return this.forget('space_id in (select s.id from space s join building b on b.id = s.building_id where b.customer_id = ?)', [customerId], now);
+  }
+
+  /** The same for what somebody booked under an address, once it is over. */
+  forgetOfGuest(email: string, now: Date): Promise<number[]> {
+    return this.forget(`customer_email ilike ? and (ends_at < ? or status = 'cancelled')`, [likeLiteral(email), now], now);
+  }
+
+  private async forget(which: string, params: readonly unknown[], now: Date): Promise<number[]> {
+    const rows = await this.em.execute<{ id: number }[]>(
+      `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '', cancel_reason = null, forgotten_at = ?, updated_at = ?
+       where forgotten_at is null and id in (select id from reservation where forgotten_at is null and ${which}) returning id`, [reservationMail.forgottenName, now, now, ...params]);
+    return rows.map(({ id }) => id);
+  }
+}
