@@ -1,8 +1,8 @@
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { Button, CheckField } from '@prostora/ui';
+import { ReasonDialog } from '../../../components/dialogs/dialogs.tsx';
 import { useState, type ReactNode } from 'react';
 import styles from './aside.module.css';
-import { ReasonDialog } from './dialogs.tsx';
 import type { SpaceEditor } from './use-space-editor.ts';
 import type { Steps } from './use-steps.ts';
 
@@ -30,8 +30,8 @@ export function AdminPanel({ editor: { state, store }, steps }: { editor: SpaceE
         {may.includes('enable') && <Button wide onClick={() => void steps.move('DRAFT', null, toasts.enabled)}>{texts.enable}</Button>}
         {may.includes('disable') && <Button variant="danger" wide onClick={() => setAsking('disable')}>{texts.disable}</Button>}
       </div>
-      {asking === 'return' && <ReasonDialog title={reason.returnTitle} text={reason.returnText} yes={reason.return} onYes={(why) => decide(steps.move('DRAFT', why, toasts.returned))} onClose={close} />}
-      {asking === 'disable' && <ReasonDialog title={reason.disableTitle} text={reason.disableText} yes={reason.disable} onYes={(why) => decide(steps.move('DISABLED', why, toasts.disabled))} onClose={close} />}
+      {asking === 'return' && <ReasonDialog title={reason.returnTitle} text={reason.returnText} label={reason.label} yes={reason.return} no={reason.cancel} onYes={(why) => decide(steps.move('DRAFT', why, toasts.returned))} onClose={close} />}
+      {asking === 'disable' && <ReasonDialog title={reason.disableTitle} text={reason.disableText} label={reason.label} yes={reason.disable} no={reason.cancel} onYes={(why) => decide(steps.move('DISABLED', why, toasts.disabled))} onClose={close} />}
     </section>
   );
 }

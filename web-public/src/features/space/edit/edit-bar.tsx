@@ -3,7 +3,7 @@ import { Link } from '@prostora/nav';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { ArrowLeft, Button, StatusTag, classNames, spaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from './dialogs.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
 import styles from './edit-bar.module.css';
 import { Eye, Pencil } from './icons.ts';
 import { MoreMenu, type MenuItem } from './more-menu.tsx';
@@ -76,8 +76,8 @@ export function EditBar({ editor, steps, preview, onPreview, onTutorial }: EditB
         <Actions editor={editor} steps={steps} />
       </div>
       <MoreMenu label={texts.menu} items={items} />
-      {asking === 'delete' && <ConfirmDialog danger title={texts.confirm.deleteTitle} text={texts.confirm.deleteText} yes={texts.confirm.deleteYes} onYes={() => ask(steps.move('DELETED', null, texts.toasts.deleted))} onClose={close} />}
-      {asking === 'unpublish' && <ConfirmDialog title={texts.confirm.unpublishTitle} text={texts.confirm.unpublishText} yes={texts.confirm.unpublishYes} onYes={() => ask(steps.move('DRAFT', null, texts.toasts.unpublished))} onClose={close} />}
+      {asking === 'delete' && <ConfirmDialog danger title={texts.confirm.deleteTitle} text={texts.confirm.deleteText} yes={texts.confirm.deleteYes} no={texts.confirm.cancel} onYes={() => ask(steps.move('DELETED', null, texts.toasts.deleted))} onClose={close} />}
+      {asking === 'unpublish' && <ConfirmDialog title={texts.confirm.unpublishTitle} text={texts.confirm.unpublishText} yes={texts.confirm.unpublishYes} no={texts.confirm.cancel} onYes={() => ask(steps.move('DRAFT', null, texts.toasts.unpublished))} onClose={close} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { LIMITS } from '@prostora/contracts';
-import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Button, FormError, Modal, TextArea } from '@prostora/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -8,10 +7,10 @@ import styles from './dialogs.module.css';
 /** Answers null when it went well, otherwise what the server said. */
 export type Step = (reason: string | null) => Promise<string | null>;
 
-type ConfirmDialogProps = { title: string; text: string; yes: string; danger?: boolean; onYes: Step; onClose: () => void };
+type ConfirmDialogProps = { title: string; text: string; yes: string; no: string; danger?: boolean; onYes: Step; onClose: () => void };
 
 /** A question before a step that cannot be taken back easily. */
-export function ConfirmDialog({ title, text, yes, danger = false, onYes, onClose }: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog({ title, text, yes, no, danger = false, onYes, onClose }: ConfirmDialogProps): ReactNode {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = async (): Promise<void> => {
@@ -25,16 +24,16 @@ export function ConfirmDialog({ title, text, yes, danger = false, onYes, onClose
       <p>{text}</p>
       <div className={styles['actions']}>
         <Button variant={danger ? 'danger' : 'dark'} sending={sending} onClick={() => void confirm()}>{yes}</Button>
-        <Button variant="ghost" data-autofocus="" onClick={onClose}>{editTexts.confirm.cancel}</Button>
+        <Button variant="ghost" data-autofocus="" onClick={onClose}>{no}</Button>
       </div>
     </Modal>
   );
 }
 
-type ReasonDialogProps = { title: string; text: string; yes: string; onYes: Step; onClose: () => void };
+type ReasonDialogProps = { title: string; text: string; label: string; yes: string; no: string; onYes: Step; onClose: () => void };
 
 /** A step that needs a reason; what is written stays when the server refuses it. */
-export function ReasonDialog({ title, text, yes, onYes, onClose }: ReasonDialogProps): ReactNode {
+export function ReasonDialog({ title, text, label, yes, no, onYes, onClose }: ReasonDialogProps): ReactNode {
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
   const [sending, setSending] = useState(false);
@@ -54,12 +53,12 @@ export function ReasonDialog({ title, text, yes, onYes, onClose }: ReasonDialogP
         <FormError>{failure}</FormError>
         <p className={styles['text']}>{text}</p>
         <TextArea
-          label={editTexts.reason.label} rows={4} value={reason} maxLength={LIMITS.reason} data-autofocus="" error={touched && problem ? problem : undefined}
+          label={label} rows={4} value={reason} maxLength={LIMITS.reason} data-autofocus="" error={touched && problem ? problem : undefined}
           onChange={(event) => setReason(event.target.value)} onBlur={(event) => setTouched(touched || event.target.value !== '')}
         />
         <div className={styles['actions']}>
           <Button type="submit" variant="dark" sending={sending}>{yes}</Button>
-          <Button variant="ghost" onClick={onClose}>{editTexts.reason.cancel}</Button>
+          <Button variant="ghost" onClick={onClose}>{no}</Button>
         </div>
       </form>
     </Modal>
