@@ -14,7 +14,7 @@ export const libraries = {
 };
 
 /** Where the owner's portal lives beside the public pages. */
-const portal = ['app/', 'lib/', 'features/account/', 'features/inquiries/', 'features/membership/', 'features/my-spaces/', 'features/new-space/'].map((folder) => `web-public/src/${folder}`);
+const portal = ['app/', 'lib/', 'features/account/', 'features/inquiries/', 'features/membership/', 'features/my-spaces/', 'features/new-space/', 'features/reservations/'].map((folder) => `web-public/src/${folder}`);
 
 /** Packages that have one home, because each costs bytes, hides a technology or ties to one framework. */
 const homes = [

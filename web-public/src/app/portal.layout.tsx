@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { Link, Navigate, Outlet, useLocation } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import type { LucideIcon } from '@prostora/ui';
+import { CalendarDays, type LucideIcon } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { BadgeCheck, DoorOpen, Inbox, Settings } from '../components/portal-icons.ts';
 import { PortalSkeleton } from '../components/portal-skeleton.tsx';
@@ -16,6 +16,7 @@ const texts = portal.layout;
 
 const PAGES: readonly { to: string; label: string; icon: LucideIcon; also?: string }[] = [
   { to: urls.mySpaces, label: texts.mySpaces, icon: DoorOpen, also: urls.newSpace },
+  { to: urls.reservations, label: texts.reservations, icon: CalendarDays },
   { to: urls.inquiries, label: texts.inquiries, icon: Inbox },
   { to: urls.membership, label: texts.membership, icon: BadgeCheck },
   { to: urls.account, label: texts.account, icon: Settings },

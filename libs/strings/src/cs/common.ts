@@ -16,6 +16,7 @@ export const common = {
     account: 'můj účet',
     mySpaces: 'Moje prostory',
     newSpace: 'Nový prostor',
+    reservations: 'Rezervace',
     inquiries: 'Poptávky',
     membership: 'Členství',
     settings: 'Nastavení účtu',

@@ -8,6 +8,7 @@ export const portal = {
   layout: {
     navigation: 'Vlastnická sekce',
     mySpaces: 'Moje prostory',
+    reservations: 'Rezervace',
     inquiries: 'Poptávky',
     membership: 'Členství',
     account: 'Nastavení účtu',

@@ -22,6 +22,7 @@ export type AccountItem = { href: string; label: string; forWhom: 'super-admin' 
 export const ACCOUNT: readonly AccountItem[] = [
   { href: urls.mySpaces, label: common.header.mySpaces, forWhom: 'customer' },
   { href: urls.newSpace, label: common.header.newSpace, forWhom: 'customer' },
+  { href: urls.reservations, label: common.header.reservations, forWhom: 'customer' },
   { href: urls.inquiries, label: common.header.inquiries, forWhom: 'customer' },
   { href: urls.membership, label: common.header.membership, forWhom: 'customer' },
   { href: urls.account, label: common.header.settings, forWhom: 'customer' },

@@ -81,7 +81,7 @@ describe('the account menu', () => {
 
   it('leads an owner through the portal', () => {
     fireEvent.click(show(false));
-    expect(hrefs()).toEqual(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/poptavky', '/klient/clenstvi', '/klient/nastavit-ucet']);
+    expect(hrefs()).toEqual(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/rezervace', '/klient/poptavky', '/klient/clenstvi', '/klient/nastavit-ucet']);
   });
 
   it('leads only a super administrator to the administration', () => {

@@ -1,0 +1,42 @@
+import type { OwnerCalendarAnswer } from '@prostora/api-client';
+import { dayAfter, pragueInstant } from '@prostora/contracts';
+import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
+import type { Selection } from '../../../components/calendar/calendar-props.ts';
+import { blockEntry, openEntry, reservationEntry, type CalendarEntry } from '../../../components/calendar/entries.ts';
+import type { Term } from '../term.ts';
+
+type OwnerReservation = OwnerCalendarAnswer['reservations'][number];
+type OwnerBlock = OwnerCalendarAnswer['blocked_slots'][number];
+type OwnerWindow = OwnerCalendarAnswer['availabilities'][number];
+
+/** What stands behind an entry of the calendar. */
+export type CalendarItem =
+  | { kind: 'reservation'; entry: CalendarEntry; reservation: OwnerReservation }
+  | { kind: 'block'; entry: CalendarEntry; block: OwnerBlock }
+  | { kind: 'window'; entry: CalendarEntry; window: OwnerWindow };
+
+type Shown = {
+  /** Opening hours too. */
+  open: boolean;
+  /** Several spaces in one calendar: each entry names its own. */
+  named: boolean;
+};
+
+const inPast = ({ end_datetime }: { end_datetime: string }, now: number): boolean => Date.parse(end_datetime) <= now;
+
+/** Entries of the owner's calendar by their key. What is over, comes from elsewhere or from a weekly rule is not dragged. */
+export function calendarItems(answer: OwnerCalendarAnswer, { open, named }: Shown, now: number = Date.now()): Map<string, CalendarItem> {
+  const names = new Map(answer.spaces.map(({ id, name }) => [id, name]));
+  const inSpace = (entry: CalendarEntry, spaceId: number): CalendarEntry => ({ ...entry, key: `${entry.key}-${spaceId}`, title: named ? texts.calendar.inSpace(entry.title, names.get(spaceId) ?? '') : entry.title });
+  const items: CalendarItem[] = [
+    ...answer.reservations.filter(({ status }) => status !== 'cancelled').map((reservation): CalendarItem => (
+      { kind: 'reservation', reservation, entry: { ...inSpace(reservationEntry(reservation), reservation.space_id), movable: reservation.allowed_actions.includes('move') } })),
+    ...answer.blocked_slots.map((block): CalendarItem => ({ kind: 'block', block, entry: { ...inSpace(blockEntry(block), block.space_id), movable: block.feed_id === null && !inPast(block, now) } })),
+    ...(open ? answer.availabilities : []).map((window): CalendarItem => ({ kind: 'window', window, entry: { ...inSpace(openEntry(window), window.space_id), movable: window.id !== null && !inPast(window, now) } })),
+  ];
+  return new Map(items.map((item) => [item.entry.key, item]));
+}
+
+/** The term of a marked time; whole days last from midnight to midnight. */
+export const termOfSelection = ({ start, end, wholeDays }: Selection): Term =>
+  (wholeDays ? { start: pragueInstant(start, 0).toISOString(), end: pragueInstant(dayAfter(end), 0).toISOString() } : { start, end });

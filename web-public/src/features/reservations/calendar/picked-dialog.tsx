@@ -1,0 +1,32 @@
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Modal } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { termText } from '../../../components/calendar/term-text.ts';
+import { TimeDialog } from '../time-dialog/time-dialog.tsx';
+import type { OwnSpaceName } from '../use-own-spaces.ts';
+import styles from './calendar.module.css';
+import type { CalendarItem } from './calendar-items.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+
+const texts = reservations.calendar;
+type Picked = Exclude<CalendarItem, { kind: 'reservation' }>;
+
+const Imported = ({ item, onClose }: { item: Picked; onClose: () => void }): ReactNode => (
+  <Modal open onClose={onClose} title={texts.importedTitle} size="small">
+    <p className={styles['term']}>{termText(item.entry)}</p>
+    <p>{item.entry.title}</p>
+    <p className={styles['quiet']}>{texts.importedText}</p>
+  </Modal>
+);
+
+/** What was picked in the calendar and may be changed right there. */
+export function PickedDialog({ item, spaces, onClose }: { item: Picked; spaces: readonly OwnSpaceName[]; onClose: () => void }): ReactNode {
+  const { start, end } = item.entry;
+  if (item.kind === 'block') {
+    const { id, space_id: spaceId, reason, feed_id: feedId } = item.block;
+    return feedId !== null ? <Imported item={item} onClose={onClose} /> : <TimeDialog target={{ kind: 'block', id, spaceId, term: { start, end }, reason }} spaces={spaces} onClose={onClose} />;
+  }
+  const { id, rule_id: ruleId, space_id: spaceId, price_per_hour: price } = item.window;
+  if (id === null && ruleId !== null) return <RuleDialog occurrence={item.window} ruleId={ruleId} onClose={onClose} />;
+  return <TimeDialog target={{ kind: 'window', id, spaceId, term: { start, end }, price }} spaces={spaces} onClose={onClose} />;
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { pragueWall } from '@prostora/contracts';
+import { showToast } from '@prostora/federation';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Button, ButtonLink, FormError, Modal } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useState, type ReactNode } from 'react';
+import { termText } from '../../../components/calendar/term-text.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { readTimeAgain } from '../reservation-queries.ts';
+import { addressOf } from '../reservations-address.ts';
+import styles from './calendar.module.css';
+import type { CalendarItem } from './calendar-items.ts';
+
+const texts = reservations.calendar;
+type Occurrence = Extract<CalendarItem, { kind: 'window' }>['window'];
+
+/** An hour of a weekly rule: this one day is taken out, or the rule is changed for all days. */
+export function RuleDialog({ occurrence, ruleId, onClose }: { occurrence: Occurrence; ruleId: number; onClose: () => void }): ReactNode {
+  const { availability } = useApi();
+  const client = useQueryClient();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // A day belongs to the rule by its beginning, also when the hours run past midnight.
+  const { day } = pragueWall(new Date(occurrence.start_datetime));
+  const except = async (): Promise<void> => {
+    setSending(true);
+    try {
+      await availability.exceptRule(ruleId, day, false);
+      showToast(texts.ruleExcepted(day));
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setSending(false);
+    void readTimeAgain(client);
+  };
+  return (
+    <Modal open onClose={onClose} title={texts.ruleTitle} size="small">
+      <FormError>{failure}</FormError>
+      <p className={styles['term']}>{termText({ start: occurrence.start_datetime, end: occurrence.end_datetime })}</p>
+      <p>{reservations.pricePerHour(occurrence.price_per_hour)}. {texts.ruleText}</p>
+      <div className={styles['choices']}>
+        <Button wide variant="dark" sending={sending} onClick={() => void except()}>{texts.ruleExcept}</Button>
+        <ButtonLink wide to={addressOf({ tab: 'otevreni', spaceId: occurrence.space_id })}>{texts.ruleEdit}</ButtonLink>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@prostora/federation';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useState } from 'react';
+import type { CalendarEntry } from '../../../components/calendar/entries.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { readTimeAgain } from '../reservation-queries.ts';
+import type { Term } from '../term.ts';
+import type { CalendarItem } from './calendar-items.ts';
+
+const texts = reservations.calendar;
+
+/** A reservation that was dragged and waits for a word; `settle` says whether it may stay there. */
+export type AskedMove = { reservation: Extract<CalendarItem, { kind: 'reservation' }>['reservation']; proposed: Term; settle: (moved: boolean) => void };
+
+/** What was dragged is refused: the calendar puts it back. */
+class MoveRefused extends Error {}
+
+/**
+ * What happens when an entry is dragged. It stays where it was put while the server is asked; a refusal rejects, and the calendar
+ * puts it back. Blocks and single windows are saved at once, a reservation only after a question, for a guest is told of it.
+ */
+export function useMoves(items: ReadonlyMap<string, CalendarItem>) {
+  const { availability } = useApi();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+
+  const send = (item: Exclude<CalendarItem, { kind: 'reservation' }>, { start, end }: Term): Promise<unknown> => {
+    const term = { start_datetime: start, end_datetime: end };
+    if (item.kind === 'block') return availability.changeBlock(item.block.id, { ...term, reason: item.block.reason });
+    return item.window.id === null ? Promise.reject(new MoveRefused()) : availability.change(item.window.id, { ...term, price_per_hour: item.window.price_per_hour });
+  };
+
+  const onMove = async (entry: CalendarEntry, start: string, end: string): Promise<void> => {
+    const item = items.get(entry.key);
+    if (!item) throw new MoveRefused();
+    if (item.kind === 'reservation') {
+      const moved = await new Promise<boolean>((settle) => setAsked({ reservation: item.reservation, proposed: { start, end }, settle }));
+      setAsked(null);
+      if (!moved) throw new MoveRefused();
+      return;
+    }
+    try {
+      await send(item, { start, end });
+      showToast(texts.moved);
+    } catch (error) {
+      showToast(texts.movedBack(failureText(error)), 'error');
+      throw error;
+    } finally {
+      await readTimeAgain(client);
+    }
+  };
+  return { asked, onMove };
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CalendarPreview } from '@prostora/api-client';
+import { BOOKING, LIMITS } from '@prostora/contracts';
+import { showToast } from '@prostora/federation';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Button, FormError, Modal, TextField } from '@prostora/ui';
+import { maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../../lib/api-context.tsx';
+import { showServerErrors } from '../../../lib/form-errors.ts';
+import { readTimeAgain, spaceCalendarsQuery } from '../reservation-queries.ts';
+import shared from '../reservations.module.css';
+import { Preview } from './preview.tsx';
+
+const texts = reservations.feeds;
+
+type Values = { name: string; url: string };
+
+const urlRule = { fails: (url: string) => !/^(?:https?|webcal):\/\/\S+$/iu.test(url.trim()), message: texts.urlWrong };
+
+/** Joins a foreign calendar: its address is read first and shown, only then it begins to close the space. */
+export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => void }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { name: '', url: '' } });
+  const [preview, setPreview] = useState<CalendarPreview | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const refused = (error: unknown): void => setFailure(showServerErrors(error, form));
+  const look = useMutation({
+    mutationFn: ({ url }: Values) => api.calendars.preview(spaceId, url.trim()),
+    onMutate: () => setFailure(null),
+    onSuccess: (found) => {
+      setPreview(found);
+      if (form.getValues('name').trim() === '' && found.name) form.setValue('name', found.name.slice(0, LIMITS.name), { shouldValidate: true });
+    },
+    onError: refused,
+  });
+  const connect = useMutation({
+    mutationFn: ({ name, url }: Values) => api.calendars.addFeed(spaceId, name.trim(), url.trim()),
+    onMutate: () => setFailure(null),
+    onSuccess: async ({ feed }) => {
+      await Promise.all([client.invalidateQueries(spaceCalendarsQuery(api, spaceId)), readTimeAgain(client)]);
+      showToast(texts.connected(feed.name));
+      onClose();
+    },
+    onError: refused,
+  });
+  const sending = look.isPending || connect.isPending;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (sending) return;
+    // The name may come from the calendar itself, so that the first look needs the address alone.
+    if (preview) void form.handleSubmit((values) => connect.mutate(values))();
+    else void form.trigger('url', { shouldFocus: true }).then((isFine) => { if (isFine) look.mutate(form.getValues()); });
+  };
+  const { errors } = form.formState;
+  return (
+    <Modal open onClose={onClose} title={texts.addTitle}>
+      <form noValidate className={shared['form']} onSubmit={submit}>
+        <FormError>{failure}</FormError>
+        <TextField
+          {...form.register('url', { validate: validateBy([requiredRule, maxLengthRule(BOOKING.feedUrl), urlRule]), onChange: () => setPreview(null) })}
+          label={texts.url} hint={texts.urlHint} inputMode="url" autoComplete="off" spellCheck={false} data-autofocus="" error={errors.url?.message}
+        />
+        <TextField {...form.register('name', { validate: validateBy([requiredRule, maxLengthRule(LIMITS.name)]) })} label={texts.name} hint={texts.nameHint} autoComplete="off" error={errors.name?.message} />
+        <div aria-live="polite">{preview && <Preview preview={preview} />}</div>
+        <div className={shared['actions']}>
+          <Button onClick={onClose}>{reservations.form.cancel}</Button>
+          <Button type="submit" variant="dark" sending={sending} sendingLabel={preview ? texts.connecting : texts.previewing}>{preview ? texts.connect : texts.preview}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

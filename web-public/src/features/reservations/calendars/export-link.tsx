@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { CalendarExportAnswer } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Button, TextField } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
+import { Copy } from '../icons.ts';
+import styles from './calendars.module.css';
+
+const texts = reservations.feeds;
+
+type ExportLinkProps = {
+  label: string;
+  url: string | null;
+  /** Where the address is kept, to be read again. */
+  queryKey: QueryKey;
+  make: () => Promise<CalendarExportAnswer>;
+  stop: () => Promise<CalendarExportAnswer>;
+};
+
+/** Copies an address; where the browser does not let us, it says so and the address can be marked. */
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast(texts.copied);
+  } catch {
+    showToast(texts.copyFailed, 'error');
+  }
+}
+
+/** Steps over the secret address; both answer null when done. */
+function useExport({ queryKey, make, stop }: Omit<ExportLinkProps, 'label' | 'url'>) {
+  const client = useQueryClient();
+  const take = async (call: () => Promise<CalendarExportAnswer>, said: string): Promise<string | null> => {
+    try {
+      await call();
+      await client.invalidateQueries({ queryKey });
+      showToast(said);
+      return null;
+    } catch (error) {
+      return failureText(error);
+    }
+  };
+  return { create: () => take(make, texts.created), renew: () => take(make, texts.renewed), end: () => take(stop, texts.stopped) };
+}
+
+/** A secret address foreign calendars read reservations from: it can be copied, made anew and switched off. */
+export function ExportLink({ label, url, ...rest }: ExportLinkProps): ReactNode {
+  const steps = useExport(rest);
+  const [asked, setAsked] = useState<'renew' | 'stop' | null>(null);
+  const create = useMutation({ mutationFn: steps.create, onSuccess: (failure) => { if (failure !== null) showToast(failure, 'error'); } });
+  const close = (): void => setAsked(null);
+  const closing = (step: () => Promise<string | null>) => async (): Promise<string | null> => {
+    const failure = await step();
+    if (failure === null) close();
+    return failure;
+  };
+  return (
+    <div className={styles['export']}>
+      {url === null ? (
+        <>
+          <p className={styles['label']}>{label}</p>
+          <p className={styles['quiet']}>{texts.exportOff}</p>
+          <div className={styles['actions']}><Button sending={create.isPending} onClick={() => create.mutate()}>{texts.create}</Button></div>
+        </>
+      ) : (
+        <>
+          <TextField label={label} value={url} readOnly spellCheck={false} onFocus={(event) => event.target.select()} />
+          <div className={styles['actions']}>
+            <Button variant="dark" onClick={() => void copy(url)}><Copy aria-hidden />{texts.copy}</Button>
+            <Button onClick={() => setAsked('renew')}>{texts.renew}</Button>
+            <Button variant="danger" onClick={() => setAsked('stop')}>{texts.stop}</Button>
+          </div>
+        </>
+      )}
+      {asked === 'renew' && <ConfirmDialog title={texts.renewTitle} text={texts.renewText} yes={texts.renewYes} no={texts.keep} onYes={closing(steps.renew)} onClose={close} />}
+      {asked === 'stop' && <ConfirmDialog danger title={texts.stopTitle} text={texts.stopText} yes={texts.stopYes} no={texts.keep} onYes={closing(steps.end)} onClose={close} />}
+    </div>
+  );
+}

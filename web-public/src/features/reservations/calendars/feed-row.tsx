@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CalendarFeed } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Button } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { TriangleAlert } from '../icons.ts';
+import { readTimeAgain, spaceCalendarsQuery } from '../reservation-queries.ts';
+import styles from './calendars.module.css';
+
+const texts = reservations.feeds;
+
+/** When the calendar was read, and what is wrong with it. */
+const Health = ({ feed }: { feed: CalendarFeed }): ReactNode => (
+  <>
+    <p className={styles['quiet']}>{[feed.checked_at ? texts.checked(feed.checked_at) : texts.neverChecked, texts.events(feed.events)].join(' · ')}</p>
+    {feed.failure && <p className={styles['failure']}><TriangleAlert aria-hidden /><span><b>{texts.failing}:</b> {feed.failure}{feed.succeeded_at && ` ${texts.succeeded(feed.succeeded_at)}.`}</span></p>}
+    {feed.conflicts > 0 && <p className={styles['warning']}><TriangleAlert aria-hidden /><span>{texts.conflicts(feed.conflicts)}</span></p>}
+  </>
+);
+
+/** One foreign calendar: how it does, reading it now, and ending it. */
+export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const readAgain = async (): Promise<void> => { await Promise.all([client.invalidateQueries(spaceCalendarsQuery(api, spaceId)), readTimeAgain(client)]); };
+  const check = useMutation({
+    mutationFn: () => api.calendars.refreshFeed(feed.id),
+    onSuccess: ({ feed: { failure } }) => (failure ? showToast(failure, 'error') : showToast(texts.checkedToast(feed.name))),
+    onError: (error) => showToast(failureText(error), 'error'),
+    onSettled: readAgain,
+  });
+  const disconnect = async (): Promise<string | null> => {
+    try {
+      await api.calendars.removeFeed(feed.id);
+      showToast(texts.disconnected(feed.name));
+      setAsking(false);
+      void readAgain();
+      return null;
+    } catch (error) {
+      return failureText(error);
+    }
+  };
+  return (
+    <li className={styles['feed']}>
+      <div className={styles['facts']}>
+        <p className={styles['name']}>{feed.name}</p>
+        <p className={styles['quiet']}>{feed.address}</p>
+        <Health feed={feed} />
+      </div>
+      <div className={styles['feedActions']}>
+        <Button size="sm" sending={check.isPending} sendingLabel={texts.checking} aria-label={texts.checkLabel(feed.name)} onClick={() => check.mutate()}>{texts.check}</Button>
+        <Button size="sm" variant="danger" aria-label={texts.disconnectLabel(feed.name)} onClick={() => setAsking(true)}>{texts.disconnect}</Button>
+      </div>
+      {asking && <ConfirmDialog danger title={texts.disconnectTitle(feed.name)} text={texts.disconnectText} yes={texts.disconnect} no={texts.keep} onYes={disconnect} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SpaceCalendarsAnswer } from '@prostora/api-client';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Button, Plus } from '@prostora/ui';
+import { useState, type ReactNode } from 'react';
+import { PortalSkeleton } from '../../../components/portal-skeleton.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { ownerExportQuery, spaceCalendarsQuery } from '../reservation-queries.ts';
+import { Section } from '../section.tsx';
+import type { OwnSpaceName } from '../use-own-spaces.ts';
+import { AddFeed } from './add-feed.tsx';
+import styles from './calendars.module.css';
+import { ExportLink } from './export-link.tsx';
+import { FeedRow } from './feed-row.tsx';
+import { HowTo } from './how-to.tsx';
+
+const texts = reservations.feeds;
+
+/** The owner's one address for all spaces; while it is unknown nothing is offered. */
+function OwnerExport(): ReactNode {
+  const api = useApi();
+  const { data, error, refetch } = useQuery(ownerExportQuery(api));
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
+  return <ExportLink label={texts.exportAll} url={data.export_url} queryKey={ownerExportQuery(api).queryKey} make={() => api.calendars.exportAll()} stop={() => api.calendars.stopExport()} />;
+}
+
+function Import({ space, feeds }: { space: OwnSpaceName; feeds: SpaceCalendarsAnswer['feeds'] }): ReactNode {
+  const [adding, setAdding] = useState(false);
+  return (
+    <Section title={texts.importTitle} lead={texts.importLead}>
+      {feeds.length === 0 ? <p className={styles['quiet']}>{texts.importEmpty}</p> : <ul className={styles['feeds']}>{feeds.map((feed) => <FeedRow key={feed.id} feed={feed} spaceId={space.id} />)}</ul>}
+      <div className={styles['add']}><Button variant="dark" onClick={() => setAdding(true)}><Plus aria-hidden />{texts.add}</Button></div>
+      {adding && <AddFeed spaceId={space.id} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+/** Exchange with calendars elsewhere: our reservations there, their events here. */
+export function ForeignCalendars({ space }: { space: OwnSpaceName }): ReactNode {
+  const api = useApi();
+  const { data, error, refetch } = useQuery(spaceCalendarsQuery(api, space.id));
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
+  return (
+    <>
+      <p className={styles['space']}>{space.name}</p>
+      <Import space={space} feeds={data.feeds} />
+      <Section title={texts.exportTitle} lead={texts.exportLead}>
+        <div className={styles['exports']}>
+          <ExportLink label={texts.exportSpace} url={data.export_url} queryKey={spaceCalendarsQuery(api, space.id).queryKey} make={() => api.calendars.exportSpace(space.id)} stop={() => api.calendars.stopSpaceExport(space.id)} />
+          <OwnerExport />
+        </div>
+        <HowTo />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CalendarEvent, CalendarPreview } from '@prostora/api-client';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { formatDate } from '@prostora/strings/format.ts';
+import type { ReactNode } from 'react';
+import { termText } from '../../../components/calendar/term-text.ts';
+import styles from './calendars.module.css';
+
+const texts = reservations.feeds;
+
+/** „24. 12. 2026 – 26. 12. 2026, celý den“: an event of whole days ends with the midnight after its last one. */
+function whenOf({ start_datetime: start, end_datetime: end, all_day: allDay }: CalendarEvent): string {
+  if (!allDay) return termText({ start, end });
+  const [first, last] = [formatDate(start), formatDate(new Date(Date.parse(end) - 1))];
+  return `${first === last ? first : `${first} – ${last}`}, ${texts.allDay}`;
+}
+
+/** What a foreign calendar says of the next 14 days, so that its owner knows it is the right one. */
+export const Preview = ({ preview: { events, total } }: { preview: CalendarPreview }): ReactNode => (
+  <section aria-label={texts.previewTitle}>
+    <h3 className={styles['previewTitle']}>{texts.previewTitle}</h3>
+    {events.length === 0 ? <p className={styles['warning']}>{texts.previewEmpty}</p> : (
+      <ul className={styles['events']}>
+        {events.map((event, index) => <li key={`${event.start_datetime}-${index}`}><b>{whenOf(event)}</b><span>{event.summary || texts.noSummary}</span></li>)}
+      </ul>
+    )}
+    <p className={styles['quiet']}>{texts.previewMore(total)}</p>
+  </section>
+);

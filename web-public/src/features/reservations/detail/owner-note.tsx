@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Reservation } from '@prostora/api-client';
+import { BOOKING } from '@prostora/contracts';
+import { showToast } from '@prostora/federation';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Button, FormError, TextArea } from '@prostora/ui';
+import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../../lib/api-context.tsx';
+import { useSavedForm } from '../../../lib/use-saved-form.ts';
+import { keepReservation } from '../reservation-queries.ts';
+import styles from './detail.module.css';
+
+const texts = reservations.detail;
+
+/** What the owner writes down for himself; the guest never sees it. */
+export function OwnerNote({ reservation }: { reservation: Reservation }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const form = useForm({ mode: 'onTouched', defaultValues: { owner_note: reservation.owner_note } });
+  const { submit, failure, sending } = useSavedForm(form, {
+    save: ({ owner_note }) => api.reservations.note(reservation.id, owner_note.trim()),
+    onSaved: (answer) => {
+      form.reset({ owner_note: answer.reservation.owner_note });
+      showToast(texts.noteSaved);
+      return keepReservation(client, api, answer);
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  return (
+    <form noValidate className={styles['note']} onSubmit={submit}>
+      <FormError>{failure}</FormError>
+      <TextArea
+        {...form.register('owner_note', { validate: validateBy([maxLengthRule(BOOKING.notes)]) })}
+        label={texts.note} hint={texts.noteHint} rows={3} maxLength={BOOKING.notes} defaultValue={reservation.owner_note} error={errors.owner_note?.message}
+      />
+      {isDirty && <div><Button type="submit" size="sm" sending={sending} sendingLabel={texts.saving}>{texts.noteSave}</Button></div>}
+    </form>
+  );
+}

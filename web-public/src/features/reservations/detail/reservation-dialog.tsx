@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, type Reservation } from '@prostora/api-client';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Button, Modal, Skeleton } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { reservationQuery } from '../reservation-queries.ts';
+import { Facts } from './facts.tsx';
+import { OwnerNote } from './owner-note.tsx';
+import styles from './detail.module.css';
+import { StepButtons } from './step-buttons.tsx';
+
+const texts = reservations.detail;
+
+const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode => (
+  <div role="alert" className={styles['failed']}>
+    <p>{error instanceof ApiError && error.status === 404 ? texts.missing : failureText(error)}</p>
+    {!(error instanceof ApiError && error.status === 404) && <Button onClick={onRetry}>{reservations.retry}</Button>}
+  </div>
+);
+
+const Waiting = (): ReactNode => (
+  <div role="status" aria-label={texts.loading} className={styles['waiting']}>{[1, 2, 3, 4, 5].map((line) => <Skeleton key={line} className={styles['bone']} />)}</div>
+);
+
+const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
+  <div className={styles['content']}>
+    <Facts reservation={reservation} />
+    {reservation.allowed_actions.includes('note') && <OwnerNote reservation={reservation} />}
+    <StepButtons reservation={reservation} />
+  </div>
+);
+
+/** One reservation with everything known of it and what may be done; e-mails lead right here. */
+export function ReservationDialog({ id, onClose }: { id: number; onClose: () => void }): ReactNode {
+  const { data, error, refetch } = useQuery(reservationQuery(useApi(), id));
+  return (
+    <Modal open onClose={onClose} title={data ? texts.titleOf(data.reservation.customer_name) : texts.title}>
+      {data && <Content reservation={data.reservation} />}
+      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+    </Modal>
+  );
+}

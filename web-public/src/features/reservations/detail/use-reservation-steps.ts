@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, type Reservation, type ReservationAnswer } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { keepReservation, readAfterCancellation, readReservationsAgain } from '../reservation-queries.ts';
+import type { TermValues } from '../term.ts';
+
+const texts = reservations.detail;
+
+/** What a refused step says, with what can be done about it. */
+export const refusalText = (error: unknown, otherwise?: string): string =>
+  [failureText(error, otherwise), error instanceof ApiError ? texts.advice[error.errorCode] : null].filter(Boolean).join(' ');
+
+/**
+ * Steps of a reservation. Each answers null when it was taken, otherwise what to say; either way everything is read again, as a
+ * refusal mostly means that the reservation is not what it was.
+ */
+export function useReservationSteps({ id, customer_name: name }: Pick<Reservation, 'id' | 'customer_name'>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const take = async (call: Promise<ReservationAnswer>, said: string, otherwise?: string): Promise<string | null> => {
+    try {
+      void keepReservation(client, api, await call);
+      showToast(said);
+      return null;
+    } catch (error) {
+      void readReservationsAgain(client);
+      return refusalText(error, otherwise);
+    }
+  };
+  const end = async (reason: string, said: string): Promise<string | null> => {
+    const failure = await take(api.reservations.cancel(id, reason), said, texts.cancelFailed);
+    if (failure === null) void readAfterCancellation(client, api);
+    return failure;
+  };
+  return {
+    confirm: () => take(api.reservations.confirm(id), texts.confirmed(name)),
+    refuse: (reason: string) => end(reason, texts.refused(name)),
+    cancel: (reason: string) => end(reason, texts.cancelledToast(name)),
+    /** Throws what the server said, so that its field errors can land on their fields. */
+    move: async (term: TermValues, sequence: number): Promise<void> => {
+      try {
+        void keepReservation(client, api, await api.reservations.move(id, { ...term, sequence }));
+        showToast(texts.moved(name));
+      } catch (error) {
+        void readReservationsAgain(client);
+        throw error;
+      }
+    },
+  };
+}
+
+export type ReservationSteps = ReturnType<typeof useReservationSteps>;

@@ -1,0 +1,76 @@
+import type { ReservationStatus, ReservationsPage } from '@prostora/api-client';
+import { RESERVATION_STATUSES } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { TextField } from '@prostora/ui';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { addressOf, type Place, type When } from '../reservations-address.ts';
+import styles from './list.module.css';
+
+const texts = reservations.list;
+const WHENS: readonly When[] = ['upcoming', 'past', 'all'];
+/** How long nothing is typed before the list follows. */
+const PAUSE_MS = 350;
+
+type Choice = { id: string; label: string; count?: number | undefined; to: string; active: boolean };
+
+/** One choice out of a few, each a real link. */
+function Choices({ label, choices }: { label: string; choices: readonly Choice[] }): ReactNode {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles['choices']}>
+      <span id={id} className={styles['choicesLabel']}>{label}</span>
+      <ul>
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <Link className={styles['choice']} to={choice.to} preventScrollReset aria-current={choice.active || undefined}>
+              {choice.label}{choice.count !== undefined && <span className={styles['choiceCount']}>{choice.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Looks a guest up; the address follows when the typing stops. */
+function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }): ReactNode {
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  useEffect(() => {
+    // Gone back in the browser's history, or the filter was cancelled.
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent.current) return undefined;
+    const timer = setTimeout(() => { sent.current = wanted; onSearch(wanted); }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <form role="search" className={styles['search']} onSubmit={(event) => { event.preventDefault(); sent.current = typed.trim(); onSearch(typed.trim()); }}>
+      <TextField label={texts.search} type="search" placeholder={texts.searchPlaceholder} autoComplete="off" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </form>
+  );
+}
+
+type FilterProps = { place: Place; counts: ReservationsPage['counts'] | undefined; go: (change: Partial<Place>) => void };
+
+/** State, time and guest the list is about; choosing a chosen state again shows all of them. */
+export function ListFilter({ place, counts, go }: FilterProps): ReactNode {
+  const to = (change: Partial<Place>): string => addressOf({ ...place, page: 1, reservationId: null, ...change });
+  const states = RESERVATION_STATUSES.map((status: ReservationStatus): Choice => {
+    const active = place.status === status;
+    return { id: status, label: texts.stateLabels[status], count: counts?.[status], to: to({ status: active ? null : status }), active };
+  });
+  const whens = WHENS.map((when): Choice => ({ id: when, label: texts.whenLabels[when], to: to({ when }), active: place.when === when }));
+  return (
+    <div className={styles['filter']}>
+      <Choices label={texts.when} choices={whens} />
+      <Choices label={texts.states} choices={states} />
+      <Search search={place.search} onSearch={(search) => go({ search, page: 1, reservationId: null })} />
+    </div>
+  );
+}

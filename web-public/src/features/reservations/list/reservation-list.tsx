@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reservation, ReservationsPage } from '@prostora/api-client';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { ButtonLink, EmptyState, Pagination, Skeleton } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../load-failed.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { listQuery } from '../reservation-queries.ts';
+import { START, addressOf, type Place } from '../reservations-address.ts';
+import type { OwnSpaceName } from '../use-own-spaces.ts';
+import { ListFilter } from './list-filter.tsx';
+import styles from './list.module.css';
+import { ReservationRow } from './reservation-row.tsx';
+
+const texts = reservations.list;
+
+type ListProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
+
+const isFiltered = ({ status, when, search, spaceId, page }: Place): boolean => status !== null || when !== START.when || search !== '' || spaceId !== null || page > 1;
+
+const Nothing = ({ place }: { place: Place }): ReactNode => (isFiltered(place)
+  ? <EmptyState announced="status" title={texts.nothing.title} reason={texts.nothing.reason} action={<ButtonLink to={addressOf({ tab: 'seznam' })}>{texts.nothing.action}</ButtonLink>} />
+  : <EmptyState title={texts.empty.title} reason={texts.empty.reason} action={<ButtonLink variant="dark" to={addressOf({ tab: 'otevreni' })}>{texts.empty.action}</ButtonLink>} />);
+
+const Waiting = (): ReactNode => (
+  <div role="status" aria-label={reservations.loading} className={styles['waiting']}>{[1, 2, 3, 4].map((row) => <Skeleton key={row} className={styles['bone']} />)}</div>
+);
+
+const Table = ({ items, place }: { items: readonly Reservation[]; place: Place }): ReactNode => (
+  <div role="table" aria-label={texts.table} className={styles['table']}>
+    <div role="row" className={styles['heads']}>
+      {Object.values(texts.columns).map((name) => <div key={name} role="columnheader"><span className={name === texts.columns.actions ? 'visually-hidden' : undefined}>{name}</span></div>)}
+    </div>
+    {items.map((reservation) => <ReservationRow key={reservation.id} reservation={reservation} address={addressOf({ ...place, reservationId: reservation.id })} />)}
+  </div>
+);
+
+const Found = ({ found, place }: { found: ReservationsPage; place: Place }): ReactNode => (
+  <>
+    <p className={styles['count']} role="status">{texts.count(found.total)}</p>
+    {found.items.length === 0 ? <Nothing place={place} /> : <Table items={found.items} place={place} />}
+    <Pagination page={place.page} count={found.nr_of_pages} addressOf={(page) => addressOf({ ...place, page, reservationId: null })} />
+  </>
+);
+
+/** Reservations of all spaces, filtered as the address says. */
+export function ReservationList({ place, go }: ListProps): ReactNode {
+  const { data, error, refetch } = useQuery(listQuery(useApi(), place));
+  return (
+    <>
+      <ListFilter place={place} counts={data?.counts} go={go} />
+      {data && <Found found={data} place={place} />}
+      {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@prostora/nav';
+import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
+import { ButtonLink } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { ZoneNote } from '../../components/calendar/zone-note.tsx';
+import { WaitingBand } from '../../components/waiting-band.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { waitingQuery } from './reservation-queries.ts';
+import { TABS, addressOf, type Place } from './reservations-address.ts';
+import styles from './reservations.module.css';
+import { SpaceSelect } from './space-select.tsx';
+import type { OwnSpaceName } from './use-own-spaces.ts';
+
+type PageHeadProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
+
+/** What waits for an answer, unless the list of it is just shown. */
+function Waiting({ place }: { place: Place }): ReactNode {
+  const { data } = useQuery(waitingQuery(useApi()));
+  const count = data?.total ?? 0;
+  if (count === 0 || (place.tab === 'seznam' && place.status === 'pending')) return null;
+  return (
+    <WaitingBand title={texts.band.title(count)} text={texts.band.text}>
+      <ButtonLink variant="dark" to={addressOf({ tab: 'seznam', status: 'pending' })}>{texts.band.show}</ButtonLink>
+    </WaitingBand>
+  );
+}
+
+/** Heading, the parts of the page as links, and the space they speak of. */
+export function PageHead({ place, spaces, go }: PageHeadProps): ReactNode {
+  const withAll = place.tab === 'kalendar' || place.tab === 'seznam';
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1>{texts.title}</h1>
+        {spaces.length > 1 && <SpaceSelect spaces={spaces} value={withAll ? place.spaceId : (place.spaceId ?? spaces[0]?.id ?? null)} withAll={withAll} onChange={(spaceId) => go({ spaceId, page: 1 })} />}
+      </div>
+      <Waiting place={place} />
+      <nav className={styles['tabs']} aria-label={texts.tabsLabel}>
+        <ul>
+          {TABS.map((tab) => <li key={tab}><Link className={styles['tab']} to={addressOf({ tab, spaceId: place.spaceId })} preventScrollReset aria-current={tab === place.tab ? 'page' : undefined}>{texts.tabs[tab]}</Link></li>)}
+        </ul>
+      </nav>
+      <ZoneNote className={styles['zone']} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReservationStatus } from '@prostora/api-client';
+import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
+import { useState, type ReactNode } from 'react';
+import styles from './reservations.module.css';
+
+/** State of a reservation: tint, ink and a shape of its own, so that colour is never the only sign. */
+export const ReservationTag = ({ status }: { status: ReservationStatus }): ReactNode => <span className={styles['tag']} data-status={status}>{texts.states[status]}</span>;
+
+/** Until when the owner has to answer, and how long that is. */
+export function AnswerBy({ expiresAt }: { expiresAt: string | null }): ReactNode {
+  const [now] = useState(() => Date.now());
+  if (!expiresAt) return null;
+  const left = Date.parse(expiresAt) - now;
+  return <span className={styles['answerBy']}>{left <= 0 ? texts.answerOver : <>{texts.answerBy(expiresAt)} <span className="nowrap">({texts.answerLeft(left)})</span></>}</span>;
+}

@@ -1,0 +1,54 @@
+import { urls } from '@prostora/contracts';
+import { useNavigate, useSearchParams } from '@prostora/nav';
+import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
+import { ButtonLink, EmptyState, Plus } from '@prostora/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { PageFailed } from '../../components/page-failed.tsx';
+import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
+import { portalHandle } from '../../lib/portal-head.ts';
+import { ReservationDialog } from './detail/reservation-dialog.tsx';
+import { ReservationList } from './list/reservation-list.tsx';
+import { PageHead } from './page-head.tsx';
+import { addressOf, placeIn, type Place } from './reservations-address.ts';
+import { useOwnSpaces, type OwnSpaceName } from './use-own-spaces.ts';
+
+export const handle = portalHandle(texts.title);
+
+const OwnerCalendar = lazy(async () => ({ default: (await import('./calendar/owner-calendar.tsx')).OwnerCalendar }));
+const SpaceSchedule = lazy(async () => ({ default: (await import('./schedule/space-schedule.tsx')).SpaceSchedule }));
+const ForeignCalendars = lazy(async () => ({ default: (await import('./calendars/foreign-calendars.tsx')).ForeignCalendars }));
+
+type PartProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
+
+function Part({ place, spaces, go }: PartProps): ReactNode {
+  const space = spaces.find(({ id }) => id === place.spaceId) ?? spaces[0];
+  if (place.tab === 'kalendar') return <OwnerCalendar place={place} spaces={spaces} go={go} />;
+  if (place.tab === 'seznam') return <ReservationList place={place} spaces={spaces} go={go} />;
+  if (!space) return null;
+  return place.tab === 'otevreni' ? <SpaceSchedule key={space.id} space={space} /> : <ForeignCalendars key={space.id} space={space} />;
+}
+
+const NoSpaces = (): ReactNode => (
+  <>
+    <h1 className="visually-hidden">{texts.title}</h1>
+    <EmptyState title={texts.noSpaces.title} reason={texts.noSpaces.reason} action={<ButtonLink variant="dark" to={urls.newSpace}><Plus aria-hidden />{texts.noSpaces.action}</ButtonLink>} />
+  </>
+);
+
+/** The owner's reservations: a calendar over all spaces, a list, when spaces are open, and foreign calendars. */
+export function Component(): ReactNode {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { spaces, error, refetch } = useOwnSpaces();
+  const place = placeIn(query);
+  const go = (change: Partial<Place>): void => void navigate(addressOf({ ...place, ...change }), { preventScrollReset: true });
+  if (!spaces) return error ? <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
+  if (spaces.length === 0 && place.reservationId === null) return <NoSpaces />;
+  return (
+    <>
+      <PageHead place={place} spaces={spaces} go={go} />
+      <Suspense fallback={<PortalSkeleton />}><Part place={place} spaces={spaces} go={go} /></Suspense>
+      {place.reservationId !== null && <ReservationDialog key={place.reservationId} id={place.reservationId} onClose={() => go({ reservationId: null })} />}
+    </>
+  );
+}

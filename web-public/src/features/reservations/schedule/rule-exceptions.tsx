@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AvailabilityRule } from '@prostora/api-client';
+import { weekdayOf } from '@prostora/contracts';
+import { showToast } from '@prostora/federation';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { formatDate } from '@prostora/strings/format.ts';
+import { Button, TextField, X } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { readTimeAgain } from '../reservation-queries.ts';
+import styles from './schedule.module.css';
+
+const texts = reservations.rules;
+
+/** First failing rule of a day that is to be taken out. */
+function dayProblem({ weekdays, exceptions }: AvailabilityRule, day: string): string | null {
+  if (day === '') return fieldErrors.required;
+  if (Number.isNaN(Date.parse(day))) return fieldErrors.date;
+  return exceptions.includes(day) || !weekdays.includes(weekdayOf(day)) ? texts.exceptionWeekday : null;
+}
+
+/** Days on which a rule does not hold; each can be put back. */
+export function RuleExceptions({ rule }: { rule: AvailabilityRule }): ReactNode {
+  const { availability } = useApi();
+  const client = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const [day, setDay] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = useMutation({
+    mutationFn: ({ on, holds }: { on: string; holds: boolean }) => availability.exceptRule(rule.id, on, holds),
+    onSuccess: (_answer, { on, holds }) => {
+      showToast(holds ? texts.exceptionRemoved(on) : texts.exceptionAdded(on));
+      if (holds) return;
+      setDay('');
+      setAdding(false);
+    },
+    onError: (error, { holds }) => (holds ? showToast(failureText(error), 'error') : setProblem(failureText(error))),
+    onSettled: () => readTimeAgain(client),
+  });
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = dayProblem(rule, day);
+    setProblem(found);
+    if (!found && !change.isPending) change.mutate({ on: day, holds: false });
+  };
+  return (
+    <div className={styles['exceptions']}>
+      {rule.exceptions.length > 0 && (
+        <>
+          <p className={styles['quiet']}>{texts.exceptions}</p>
+          <ul className={styles['chips']}>
+            {rule.exceptions.map((on) => (
+              <li key={on}><button type="button" className={styles['exception']} aria-label={texts.exceptionRemove(on)} onClick={() => !change.isPending && change.mutate({ on, holds: true })}>{formatDate(on)}<X aria-hidden /></button></li>
+            ))}
+          </ul>
+        </>
+      )}
+      {adding ? (
+        <form noValidate className={styles['addException']} onSubmit={add}>
+          <TextField label={texts.exceptionDay} type="date" value={day} error={problem ?? undefined} onChange={(event) => { setDay(event.target.value); setProblem(null); }} />
+          <Button type="submit" sending={change.isPending}>{texts.exceptionAdd}</Button>
+        </form>
+      ) : <Button size="sm" variant="ghost" onClick={() => setAdding(true)}>{texts.exceptionAdd}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AvailabilityRule } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Button, CheckField, FormError, Modal, TextField } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useApi } from '../../../lib/api-context.tsx';
+import { useSavedForm } from '../../../lib/use-saved-form.ts';
+import { readTimeAgain } from '../reservation-queries.ts';
+import shared from '../reservations.module.css';
+import { priceRule } from '../time-dialog/time-fields.tsx';
+import { clockRule, midnightNote, ruleInputOf, ruleValuesOf, validUntilRule, type RuleValues } from './rule-values.ts';
+import styles from './schedule.module.css';
+import { WeekdaysField } from './weekdays-field.tsx';
+
+const texts = reservations.rules;
+
+/** A weekly rule, new or changed; a refusal keeps what was typed. */
+export function RuleForm({ spaceId, rule, onClose }: { spaceId: number; rule: AvailabilityRule | null; onClose: () => void }): ReactNode {
+  const { availability } = useApi();
+  const client = useQueryClient();
+  const form = useForm<RuleValues>({ mode: 'onTouched', defaultValues: ruleValuesOf(rule) });
+  const { submit, failure, sending } = useSavedForm(form, {
+    save: (values) => (rule ? availability.changeRule(rule.id, ruleInputOf(values)) : availability.addRule(spaceId, ruleInputOf(values))),
+    onSaved: async () => {
+      await readTimeAgain(client);
+      showToast(texts.saved);
+      onClose();
+    },
+  });
+  const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
+  const { register, trigger, formState: { errors, touchedFields } } = form;
+  return (
+    <Modal open onClose={onClose} title={rule ? texts.editTitle : texts.addTitle}>
+      <FormProvider {...form}>
+        <form noValidate className={shared['form']} onSubmit={submit}>
+          <FormError>{failure}</FormError>
+          <WeekdaysField />
+          <div>
+            <div className={shared['term']}>
+              <TextField {...register('from', { validate: clockRule })} label={texts.from} type="time" error={errors.from?.message} />
+              <TextField {...register('to', { validate: clockRule })} label={texts.to} type="time" error={errors.to?.message} />
+            </div>
+            <p className={styles['note']} role="status">{midnightNote(from, to)}</p>
+          </div>
+          <TextField {...register('price_per_hour', { validate: priceRule })} label={texts.price} hint={texts.priceHint} inputMode="decimal" autoComplete="off" error={errors.price_per_hour?.message} />
+          <div className={shared['term']}>
+            <TextField
+              {...register('valid_from', { onChange: () => { if (touchedFields.valid_until) void trigger('valid_until'); } })}
+              label={texts.validFrom} hint={texts.validHint} optional type="date" error={errors.valid_from?.message}
+            />
+            <TextField {...register('valid_until', { validate: validUntilRule })} label={texts.validUntil} hint={texts.validHint} optional type="date" error={errors.valid_until?.message} />
+          </div>
+          <CheckField {...register('on_holidays')} label={texts.onHolidays} />
+          <div className={shared['actions']}>
+            <Button onClick={onClose}>{reservations.form.cancel}</Button>
+            <Button type="submit" variant="dark" sending={sending} sendingLabel={reservations.form.saving}>{texts.save}</Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Modal>
+  );
+}

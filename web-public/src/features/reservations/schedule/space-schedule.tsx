@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PortalSkeleton } from '../../../components/portal-skeleton.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { scheduleQuery } from '../reservation-queries.ts';
+import type { OwnSpaceName } from '../use-own-spaces.ts';
+import { OverlapsForm } from './overlaps-form.tsx';
+import styles from './schedule.module.css';
+import { SettingsForm } from './settings-form.tsx';
+import { TimeLists } from './time-lists.tsx';
+import { WeeklyRules } from './weekly-rules.tsx';
+
+/** When a space is open, and how it is booked. */
+export function SpaceSchedule({ space }: { space: OwnSpaceName }): ReactNode {
+  const { data, error, refetch } = useQuery(scheduleQuery(useApi(), space.id));
+  if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
+  return (
+    <>
+      <p className={styles['space']}>{space.name}</p>
+      <WeeklyRules spaceId={space.id} schedule={data} />
+      <TimeLists spaceId={space.id} />
+      <SettingsForm spaceId={space.id} schedule={data} />
+      <OverlapsForm spaceId={space.id} schedule={data} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { TextField } from '@prostora/ui';
+import { useRef, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import styles from './reservations.module.css';
+import { endAfter, endRule, startRule, type TermValues } from './term.ts';
+
+const texts = reservations.move;
+/** Terms are usually set by quarters of an hour; seconds for the native field. */
+const STEP_SECONDS = 900;
+
+/** Start and end with date and time; the end goes along when the start is moved. */
+export function TermFields({ longestDays }: { longestDays?: number }): ReactNode {
+  const { register, getValues, setValue, trigger, formState: { errors, touchedFields } } = useFormContext<TermValues>();
+  const former = useRef<string | null>(null);
+  const follow = (start: string): void => {
+    if (start === '') return;
+    const before = former.current ?? getValues('start_datetime');
+    setValue('end_datetime', endAfter(before, start, getValues('end_datetime')));
+    former.current = start;
+    if (touchedFields.end_datetime) void trigger('end_datetime');
+  };
+  const start = register('start_datetime', { validate: startRule });
+  return (
+    <div className={styles['term']}>
+      <TextField
+        {...start} label={texts.from} type="datetime-local" step={STEP_SECONDS} error={errors.start_datetime?.message}
+        onChange={(event) => { follow(event.target.value); void start.onChange(event); }}
+      />
+      <TextField {...register('end_datetime', { validate: endRule(longestDays) })} label={texts.to} type="datetime-local" step={STEP_SECONDS} error={errors.end_datetime?.message} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { endAfter, endRule, instantOf, localOf, nextTerm, startRule, termOf, valuesOf } from './term.ts';
+
+describe('a term in two fields', () => {
+  it('is Prague time, whatever the zone of the browser', () => {
+    expect(localOf('2026-12-10T15:00:00.000Z')).toBe('2026-12-10T16:00');
+    expect(instantOf('2026-07-01T16:00')).toBe('2026-07-01T14:00:00.000Z');
+  });
+
+  it.each(['', '2026-12-10', '2026-13-01T10:00', '2026-12-10T24:00', '12026-12-10T10:00'])('%j is no time', (text) => expect(instantOf(text)).toBeNull());
+
+  it('keeps the second of two equal hours in October when nobody touched it', () => {
+    const term = { start: '2027-10-31T01:30:00.000Z', end: '2027-10-31T03:00:00.000Z' };
+    expect(termOf(valuesOf(term), term)).toEqual({ start_datetime: term.start, end_datetime: term.end });
+    expect(termOf(valuesOf(term)).start_datetime).toBe('2027-10-31T00:30:00.000Z');
+  });
+
+  it('takes its end along when the start is moved', () => {
+    expect(endAfter('2026-12-10T16:00', '2026-12-11T18:00', '2026-12-10T22:00')).toBe('2026-12-12T00:00');
+    expect(endAfter('2026-12-10T16:00', '', '2026-12-10T22:00')).toBe('2026-12-10T22:00');
+    expect(endAfter('2026-12-10T16:00', '2026-12-10T17:00', '2026-12-10T10:00')).toBe('2026-12-10T10:00');
+  });
+
+  it('says the first rule it breaks', () => {
+    const end = (text: string) => endRule()(text, { start_datetime: '2026-12-10T16:00', end_datetime: text });
+    expect([startRule(''), startRule('zítra'), startRule('2026-12-10T16:00')]).toEqual(['Povinná hodnota', 'Zadejte prosím platné datum a čas', true]);
+    expect([end('2026-12-10T16:00'), end('2026-12-10T16:15'), end('2027-01-10T16:00'), end('2027-01-10T16:15')]).toEqual(['Konec musí být po začátku', true, true, 'Nejdelší období je 31 dní']);
+  });
+
+  it('begins with the next full hour', () => {
+    expect(nextTerm(new Date('2026-12-10T15:20:00Z'))).toEqual({ start: '2026-12-10T16:00:00.000Z', end: '2026-12-10T18:00:00.000Z' });
+  });
+});

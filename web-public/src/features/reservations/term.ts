@@ -1,0 +1,61 @@
+import { BOOKING, clockOf, minuteOf, pragueInstant, pragueWall } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+
+/** A term as it stands in two fields of date and time: „2026-12-10T16:00“, wall time of Prague. */
+export type TermValues = { start_datetime: string; end_datetime: string };
+/** A term as the API knows it: instants. */
+export type Term = { start: string; end: string };
+
+const DAY_MS = 86_400_000;
+
+/** An instant as a field of date and time shows it. */
+export function localOf(instant: string): string {
+  const { day, minute } = pragueWall(new Date(instant));
+  return `${day}T${clockOf(minute)}`;
+}
+
+export const valuesOf = ({ start, end }: Term): TermValues => ({ start_datetime: localOf(start), end_datetime: localOf(end) });
+
+/** The instant a field of date and time means; null for what is none. */
+export function instantOf(text: string): string | null {
+  const [, day, clock] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/u.exec(text) ?? [];
+  const minute = minuteOf(clock ?? '');
+  if (!day || minute === null || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
+  return pragueInstant(day, minute).toISOString();
+}
+
+/** What goes to the API. A field nobody touched keeps its instant: an hour that comes twice in October is not moved by looking at it. */
+export function termOf(values: TermValues, former?: Term): TermValues {
+  const of = (text: string, known: string | undefined): string => (known !== undefined && localOf(known) === text ? known : (instantOf(text) ?? text));
+  return { start_datetime: of(values.start_datetime, former?.start), end_datetime: of(values.end_datetime, former?.end) };
+}
+
+/** The end moved along with the start, so that the term stays as long as it was; the same end when the start is no time yet. */
+export function endAfter(formerStart: string, start: string, end: string): string {
+  const [was, is, last] = [formerStart, start, end].map((text) => Date.parse(`${text}Z`)) as [number, number, number];
+  const moved = last + is - was;
+  return Number.isNaN(moved) || last <= was || Math.abs(is - was) > 3650 * DAY_MS ? end : new Date(moved).toISOString().slice(0, 16);
+}
+
+/** First failing rule of a start. */
+export function startRule(text: string): string | true {
+  if (text === '') return fieldError('required');
+  return instantOf(text) !== null || fieldError('datetime');
+}
+
+/** First failing rule of an end. `longestDays` is the longest booking; a window or a block may last longer. */
+export const endRule = (longestDays: number = BOOKING.longestDays) => (text: string, { start_datetime: start }: TermValues): string | true => {
+  const valid = startRule(text);
+  if (valid !== true) return valid;
+  const [from, to] = [instantOf(start), instantOf(text)];
+  if (from === null || to === null) return true;
+  if (to <= from) return reservations.move.endFirst;
+  return Date.parse(to) - Date.parse(from) <= longestDays * DAY_MS || fieldError('spanTooLong', { max: longestDays });
+};
+
+/** The next full hour, two hours long: where a new term begins. */
+export function nextTerm(now: Date = new Date()): Term {
+  const start = Math.ceil(now.getTime() / 3_600_000) * 3_600_000;
+  return { start: new Date(start).toISOString(), end: new Date(start + 2 * 3_600_000).toISOString() };
+}

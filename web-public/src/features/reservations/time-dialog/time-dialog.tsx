@@ -1,0 +1,94 @@
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Button, Chip, FormError, Modal } from '@prostora/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
+import { showServerErrors } from '../../../lib/form-errors.ts';
+import { textOfNumber } from '../../../lib/space-numbers.ts';
+import shared from '../reservations.module.css';
+import { valuesOf } from '../term.ts';
+import type { OwnSpaceName } from '../use-own-spaces.ts';
+import { TimeFields } from './time-fields.tsx';
+import styles from './time-dialog.module.css';
+import { useTimeChange, type TimeKind, type TimeTarget, type TimeValues } from './use-time-change.ts';
+
+const texts = reservations.calendar;
+const KINDS: readonly TimeKind[] = ['window', 'block'];
+const kindName = (kind: TimeKind): string => (kind === 'window' ? texts.addWindow : texts.addBlock);
+
+/** Whether the time is put on offer or closed; asked where it was marked in a calendar. */
+const KindChoice = ({ kind, onChange }: { kind: TimeKind; onChange: (kind: TimeKind) => void }): ReactNode => (
+  <div role="group" aria-label={texts.kind} className={styles['kinds']}>
+    {KINDS.map((each) => <Chip key={each} aria-pressed={each === kind} onClick={() => onChange(each)}>{kindName(each)}</Chip>)}
+  </div>
+);
+
+/** Removing what is there, after a question. */
+function Remove({ kind, onRemove, onRemoved }: { kind: TimeKind; onRemove: () => Promise<string | null>; onRemoved: () => void }): ReactNode {
+  const [asking, setAsking] = useState(false);
+  const { removeTitle, removeText, remove } = reservations[kind];
+  const confirm = async (): Promise<string | null> => {
+    const failure = await onRemove();
+    if (failure === null) onRemoved();
+    return failure;
+  };
+  return (
+    <>
+      <Button variant="danger" className={styles['remove']} onClick={() => setAsking(true)}>{remove}</Button>
+      {asking && <ConfirmDialog danger title={removeTitle} text={removeText} yes={remove} no={reservations.detail.keep} onYes={confirm} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type TimeDialogProps = {
+  target: TimeTarget;
+  /** Spaces to choose from where the space is not known. */
+  spaces: readonly OwnSpaceName[];
+  /** The kind may be changed. */
+  choosesKind?: boolean;
+  onClose: () => void;
+};
+
+/** Opens a time for guests, closes it, or changes what was set; a refusal keeps what was typed. */
+export function TimeDialog({ target, spaces, choosesKind = false, onClose }: TimeDialogProps): ReactNode {
+  const [kind, setKind] = useState(target.kind);
+  const form = useForm<TimeValues>({
+    mode: 'onTouched',
+    defaultValues: { ...valuesOf(target.term), space_id: String(target.spaceId ?? spaces[0]?.id ?? ''), price_per_hour: textOfNumber(target.price ?? null), reason: target.reason ?? '' },
+  });
+  const time = useTimeChange(target, kind);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async (values: TimeValues): Promise<void> => {
+    setFailure(null);
+    setSending(true);
+    try {
+      await time.save(values);
+      onClose();
+    } catch (error) {
+      setFailure(showServerErrors(error, form));
+    }
+    setSending(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!sending) void form.handleSubmit(save)();
+  };
+  const { addTitle, editTitle, save: saveNew, saveEdit } = reservations[kind];
+  return (
+    <Modal open onClose={onClose} title={choosesKind ? texts.newTitle : target.id === null ? addTitle : editTitle}>
+      <FormProvider {...form}>
+        <form noValidate className={shared['form']} onSubmit={submit}>
+          <FormError>{failure}</FormError>
+          {choosesKind && <KindChoice kind={kind} onChange={setKind} />}
+          <TimeFields kind={kind} spaces={target.spaceId === null && spaces.length > 1 ? spaces : null} />
+          <div className={shared['actions']}>
+            {target.id !== null && <Remove kind={kind} onRemove={time.remove} onRemoved={onClose} />}
+            <Button onClick={onClose}>{reservations.form.cancel}</Button>
+            <Button type="submit" variant="dark" sending={sending} sendingLabel={reservations.form.saving}>{target.id === null ? saveNew : saveEdit}</Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Modal>
+  );
+}

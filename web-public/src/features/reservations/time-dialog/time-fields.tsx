@@ -1,0 +1,42 @@
+import { BOOKING } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Field, TextField } from '@prostora/ui';
+import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { numberRule } from '../../../lib/space-numbers.ts';
+import { TermFields } from '../term-fields.tsx';
+import type { OwnSpaceName } from '../use-own-spaces.ts';
+import type { TimeKind, TimeValues } from './use-time-change.ts';
+
+/** Longest reason of a block, in characters. */
+const REASON_MAX = 200;
+const PRICE = { min: 0, max: 1_000_000, whole: false } as const;
+
+/** A price per hour has to be said: nothing is not nought. */
+export const priceRule = (text: string): string | true => (text.trim() === '' ? fieldError('required') : numberRule(PRICE)(text));
+
+function SpaceField({ spaces }: { spaces: readonly OwnSpaceName[] }): ReactNode {
+  const { register, formState: { errors } } = useFormContext<TimeValues>();
+  return (
+    <Field label={reservations.space} error={errors.space_id?.message}>
+      {(control) => <select {...register('space_id')} {...control}>{spaces.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}</select>}
+    </Field>
+  );
+}
+
+/** Fields of a single window or of a block. */
+export function TimeFields({ kind, spaces }: { kind: TimeKind; spaces: readonly OwnSpaceName[] | null }): ReactNode {
+  const { register, formState: { errors } } = useFormContext<TimeValues>();
+  const { window: windowTexts, block: blockTexts } = reservations;
+  return (
+    <>
+      {spaces && <SpaceField spaces={spaces} />}
+      <TermFields longestDays={kind === 'block' ? BOOKING.calendarDays : BOOKING.longestDays} />
+      {kind === 'window'
+        ? <TextField {...register('price_per_hour', { validate: priceRule })} label={windowTexts.price} hint={windowTexts.priceHint} inputMode="decimal" autoComplete="off" error={errors.price_per_hour?.message} />
+        : <TextField {...register('reason', { validate: validateBy([maxLengthRule(REASON_MAX)]) })} label={blockTexts.reason} hint={blockTexts.reasonHint} optional autoComplete="off" error={errors.reason?.message} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@prostora/federation';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { numberIn } from '../../../lib/space-numbers.ts';
+import { readTimeAgain } from '../reservation-queries.ts';
+import { termOf, type Term, type TermValues } from '../term.ts';
+
+/** Hours offered once, or kept closed. */
+export type TimeKind = 'window' | 'block';
+/** What is made or changed; `id` of one that exists, `spaceId` where it is known. */
+export type TimeTarget = { kind: TimeKind; id: number | null; spaceId: number | null; term: Term; price?: number; reason?: string };
+export type TimeValues = TermValues & { space_id: string; price_per_hour: string; reason: string };
+
+/** Saves and removes single windows and blocks; calendars and lists are read again, also after a refusal. */
+export function useTimeChange({ id, term }: Pick<TimeTarget, 'id' | 'term'>, kind: TimeKind) {
+  const { availability } = useApi();
+  const client = useQueryClient();
+  const texts = reservations[kind];
+  const send = (values: TimeValues): Promise<unknown> => {
+    const span = termOf(values, term);
+    const spaceId = Number(values.space_id);
+    if (kind === 'block') {
+      const block = { ...span, reason: values.reason.trim() };
+      return id === null ? availability.block(spaceId, block) : availability.changeBlock(id, block);
+    }
+    const window = { ...span, price_per_hour: numberIn(values.price_per_hour) ?? 0 };
+    return id === null ? availability.add(spaceId, window) : availability.change(id, window);
+  };
+  return {
+    /** Throws what the server said. */
+    save: async (values: TimeValues): Promise<void> => {
+      try {
+        await send(values);
+        showToast(id === null ? texts.saved : texts.changed);
+      } finally {
+        void readTimeAgain(client);
+      }
+    },
+    /** Answers null when it is gone, otherwise why not. */
+    remove: async (): Promise<string | null> => {
+      if (id === null) return null;
+      try {
+        await (kind === 'block' ? availability.removeBlock(id) : availability.remove(id));
+        showToast(texts.removed);
+        return null;
+      } catch (error) {
+        return failureText(error);
+      } finally {
+        void readTimeAgain(client);
+      }
+    },
+  };
+}
