@@ -154,6 +154,15 @@ export type DemoSpace = {
 /** Instants are ISO strings in UTC, made from Europe/Prague wall time; ranges are half-open. */
 export type DemoAvailability = { space_key: string; start_datetime: string; end_datetime: string; price_per_hour_haler: number };
 
+/** A weekly rule in wall time of Europe/Prague; weekdays 1 = Monday … 7 = Sunday, minutes since midnight, exceptions YYYY-MM-DD. */
+export type DemoRule = { space_key: string; weekdays: number[]; from_minute: number; to_minute: number; price_per_hour_haler: number; on_holidays: boolean; exceptions: string[] };
+
+/** How a space is booked where it differs from the defaults; minutes and hours as named. */
+export type DemoSettings = { space_key: string; instant_booking: boolean; buffer_before: number; buffer_after: number; notice_hours: number; shortest_minutes: number };
+
+/** Two spaces that share floor. */
+export type DemoSpaceOverlap = { space_key: string; other_key: string };
+
 export type DemoReservation = {
   space_key: string;
   status: DemoReservationStatus;
@@ -205,6 +214,9 @@ export type DemoData = {
   buildings: DemoBuilding[];
   spaces: DemoSpace[];
   availabilities: DemoAvailability[];
+  rules: DemoRule[];
+  settings: DemoSettings[];
+  overlaps: DemoSpaceOverlap[];
   reservations: DemoReservation[];
   blocked_slots: DemoBlockedSlot[];
   seo_urls: DemoSeoUrl[];

@@ -1,6 +1,6 @@
+import { dayAfter, pragueWall } from '@prostora/contracts';
 import type { DemoOrder } from './demo.types.ts';
 import { OWNER_KEY } from './generate-customers.ts';
-import { pragueDay } from './prague-time.ts';
 
 const DAY = 86_400_000;
 const DUE_DAYS = 14;
@@ -11,8 +11,8 @@ const before = (now: Date, days: number): Date => new Date(now.getTime() - days 
 export function generateOrders(now: Date, ownerPaidUntil: string): DemoOrder[] {
   const profiPaid = new Date(Date.parse(ownerPaidUntil) - 365 * DAY);
   const order = (serial: number, plan_slug: string, created: Date, paid: Date | null, replaced: Date | null): DemoOrder => ({
-    customer_key: OWNER_KEY, number: `${new Date(pragueDay(created) * DAY).getUTCFullYear()}${String(serial).padStart(6, '0')}`, plan_slug, state: paid ? 'paid' : 'waiting', created_at: created.toISOString(),
-    due_on: new Date((pragueDay(created) + DUE_DAYS) * DAY).toISOString().slice(0, 10), paid_at: paid?.toISOString() ?? null, replaced_at: replaced?.toISOString() ?? null,
+    customer_key: OWNER_KEY, number: `${pragueWall(created).day.slice(0, 4)}${String(serial).padStart(6, '0')}`, plan_slug, state: paid ? 'paid' : 'waiting', created_at: created.toISOString(),
+    due_on: dayAfter(pragueWall(created).day, DUE_DAYS), paid_at: paid?.toISOString() ?? null, replaced_at: replaced?.toISOString() ?? null,
   });
   return [
     order(1, 'start', before(now, 416), before(now, 412), profiPaid),

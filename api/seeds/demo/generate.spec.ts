@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { CAPACITY_BUCKETS, capacityBucketOf } from '@prostora/contracts';
+import { CAPACITY_BUCKETS, capacityBucketOf, isCzechHoliday, pragueWall, weekdayOf } from '@prostora/contracts';
 import { ATTRIBUTES } from '../data/attributes.ts';
 import { LOCATIONS, regionOf } from '../data/locations.ts';
 import { PLANS } from '../data/plans.ts';
 import { PURPOSES } from '../data/purposes.ts';
-import type { DemoData, DemoSpace } from './demo.types.ts';
+import type { DemoData, DemoReservation, DemoSpace } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
 import { icoCheckDigit } from './generate-customers.ts';
 import { PHOTO_ALTS } from './photo-alts.data.ts';
@@ -176,11 +176,31 @@ describe('the calendar', () => {
     }
   });
 
+  it('shows the demo owner’s weekly rules with exceptions, a hall that can be divided, a space booked at once and one with buffers', () => {
+    const owned = new Set(demo.spaces.filter(({ customer_key }) => customer_key === 'majitel').map(({ key }) => key));
+    expect(demo.rules.length).toBeGreaterThan(4);
+    expect([...demo.rules, ...demo.settings, ...demo.overlaps].every(({ space_key }) => owned.has(space_key)) && !demo.availabilities.some(({ space_key }) => owned.has(space_key))).toBe(true);
+    expect(demo.rules.some(({ exceptions }) => exceptions.length > 0)).toBe(true);
+    expect(demo.overlaps.length).toBeGreaterThan(0);
+    expect([demo.settings.filter(({ instant_booking }) => instant_booking).length, demo.settings.filter(({ buffer_after }) => buffer_after > 0).length]).toEqual([1, 1]);
+  });
+
+  it('takes no day twice in spaces that share floor', () => {
+    const days = (key: string): string[] => [...demo.reservations, ...demo.blocked_slots].filter(({ space_key }) => space_key === key).map(({ start_datetime }) => start_datetime.slice(0, 10));
+    expect(demo.overlaps.flatMap(({ space_key, other_key }) => days(space_key).filter((day) => days(other_key).includes(day)))).toEqual([]);
+  });
+
   it('puts every future reservation inside one window at its price', () => {
     const future = demo.reservations.filter((entry) => Date.parse(entry.start_datetime) > NOW.getTime() + 86_400_000);
     const windows = Map.groupBy(demo.availabilities, (entry) => entry.space_key);
-    const homeless = future.filter((entry) => !windows.get(entry.space_key)?.some((window) => window.start_datetime <= entry.start_datetime && window.end_datetime >= entry.end_datetime
-      && window.price_per_hour_haler * ((Date.parse(entry.end_datetime) - Date.parse(entry.start_datetime)) / 3_600_000) === entry.price_haler));
+    const rules = Map.groupBy(demo.rules, (entry) => entry.space_key);
+    const priceOf = ({ space_key, start_datetime, end_datetime }: DemoReservation): number | undefined => {
+      const [starts, ends] = [pragueWall(new Date(start_datetime)), pragueWall(new Date(Date.parse(end_datetime) - 60_000))];
+      const rule = rules.get(space_key)?.find(({ weekdays, from_minute, to_minute, exceptions }) => weekdays.includes(weekdayOf(starts.day)) && !exceptions.includes(starts.day) && !isCzechHoliday(starts.day)
+        && starts.day === ends.day && from_minute <= starts.minute && to_minute > ends.minute);
+      return (rule ?? windows.get(space_key)?.find((window) => window.start_datetime <= start_datetime && window.end_datetime >= end_datetime))?.price_per_hour_haler;
+    };
+    const homeless = future.filter((entry) => (priceOf(entry) ?? -1) * ((Date.parse(entry.end_datetime) - Date.parse(entry.start_datetime)) / 3_600_000) !== entry.price_haler);
     expect(future.length).toBeGreaterThan(50);
     expect(homeless).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { Availability, BlockedSlot } from '../../src/modules/availability/index.ts';
+import { Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap } from '../../src/modules/availability/index.ts';
 import { Building } from '../../src/modules/buildings/index.ts';
 import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
@@ -10,7 +10,7 @@ import { SeoUrl } from '../../src/modules/seo/index.ts';
 import { Attribute, Purpose, Space } from '../../src/modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan, supplierParty } from '../../src/modules/subscriptions/index.ts';
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
-import type { DemoData, DemoOptions, DemoReservation, DemoSpace } from './demo.types.ts';
+import type { DemoData, DemoOptions, DemoReservation, DemoSettings, DemoSpace } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
 import { need, type Keyed } from './keyed.ts';
 import { keepPictures, seedPhotos } from './seed-photos.ts';
@@ -139,11 +139,39 @@ function fieldsOf(one: DemoSpace) {
 async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>): Promise<void> {
   const range = (one: { start_datetime: string; end_datetime: string }): { startsAt: Date; endsAt: Date } => ({ startsAt: new Date(one.start_datetime), endsAt: new Date(one.end_datetime) });
   await em.insertMany(Availability, demo.availabilities.map((one) => ({ space: need(spaces, one.space_key), ...range(one), pricePerHourHaler: one.price_per_hour_haler })));
+  await seedSchedules(em, demo, spaces);
   await em.insertMany(BlockedSlot, demo.blocked_slots.map((one) => ({ space: need(spaces, one.space_key), ...range(one), reason: one.reason })));
+  const settings = new Map(demo.settings.map((one) => [one.space_key, one]));
   await em.insertMany(Reservation, demo.reservations.map((one) => ({
-    space: need(spaces, one.space_key), ...range(one), heldFrom: new Date(one.start_datetime), heldUntil: new Date(one.end_datetime), ...historyOf(one), sequence: 0, ownerNote: '', updatedAt: new Date(one.created_at), status: one.status, customerName: one.customer_name, customerEmail: one.customer_email,
+    space: need(spaces, one.space_key), ...range(one), ...heldOf(one, settings.get(one.space_key)), ...historyOf(one), sequence: 0, ownerNote: '', updatedAt: new Date(one.created_at), status: one.status, customerName: one.customer_name, customerEmail: one.customer_email,
     customerPhone: one.customer_phone.replace(/\s/gu, ''), numberOfGuests: one.number_of_guests, notes: one.notes, priceHaler: one.price_haler, createdAt: new Date(one.created_at),
   })));
+}
+
+/** Weekly rules, settings of booking, and spaces that share floor. */
+async function seedSchedules(em: EntityManager, demo: DemoData, spaces: Keyed<Space>): Promise<void> {
+  for (const one of demo.rules) {
+    em.create(AvailabilityRule, {
+      space: need(spaces, one.space_key), weekdays: one.weekdays, fromMinute: one.from_minute, toMinute: one.to_minute, pricePerHourHaler: one.price_per_hour_haler,
+      onHolidays: one.on_holidays, exceptions: one.exceptions,
+    }, { partial: true });
+  }
+  for (const { space_key, ...one } of demo.settings) {
+    em.create(BookingSettings, {
+      space: need(spaces, space_key), instantBooking: one.instant_booking, bufferBefore: one.buffer_before, bufferAfter: one.buffer_after, noticeHours: one.notice_hours, shortestMinutes: one.shortest_minutes,
+    }, { partial: true });
+  }
+  for (const { space_key, other_key } of demo.overlaps) {
+    const [space, other] = [need(spaces, space_key), need(spaces, other_key)].sort((a, b) => a.id - b.id);
+    if (space && other) em.create(SpaceOverlap, { space, other });
+  }
+  await em.flush();
+}
+
+/** What a booking holds: its term and the buffers of its space. */
+function heldOf(one: DemoReservation, settings: DemoSettings | undefined): Pick<Reservation, 'heldFrom' | 'heldUntil'> {
+  const moved = (datetime: string, minutes: number): Date => new Date(Date.parse(datetime) + minutes * 60_000);
+  return { heldFrom: moved(one.start_datetime, -(settings?.buffer_before ?? 0)), heldUntil: moved(one.end_datetime, settings?.buffer_after ?? 0) };
 }
 
 /** A request of the demo waits until its term begins, so that there is always something to answer. */
