@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showServerErrors } from './form-errors.ts';
+import { showServerErrors, type ServerErrors } from './form-errors.ts';
 
 /** SPEC §4: PENDING, SENDING while the answer is awaited; a repeated submit is ignored then. */
 export type FormStatus = 'PENDING' | 'SENDING';
-type Options<Values extends FieldValues, Answer> = { send: (values: Values) => Promise<Answer>; onSent: (answer: Answer, values: Values) => void };
+type Options<Values extends FieldValues, Answer> = { send: (values: Values) => Promise<Answer>; onSent: (answer: Answer, values: Values) => void; errors?: ServerErrors<Values> };
 
 /** Sends a form of the public pages: what the server refuses lands on its fields, a failure of the whole above them, and nothing typed is lost. */
-export function useSentForm<Values extends FieldValues, Answer>(form: UseFormReturn<Values>, { send, onSent }: Options<Values, Answer>) {
+export function useSentForm<Values extends FieldValues, Answer>(form: UseFormReturn<Values>, { send, onSent, errors }: Options<Values, Answer>) {
   const [status, setStatus] = useState<FormStatus>('PENDING');
   const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef(false);
@@ -17,7 +17,7 @@ export function useSentForm<Values extends FieldValues, Answer>(form: UseFormRet
     try {
       onSent(await send(values), values);
     } catch (error) {
-      setFailure(showServerErrors(error, form));
+      setFailure(showServerErrors(error, form, errors));
     }
     setStatus('PENDING');
   });

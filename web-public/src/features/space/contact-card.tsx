@@ -2,6 +2,8 @@ import type { SpaceDetail } from '@prostora/api-client';
 import { formatCzk, formatPhone, publicSite } from '@prostora/strings';
 import { ButtonAnchor, ExternalLink, Globe, Mail, Phone, PriceLevel, spaceTitle, type LucideIcon } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { BookingBarButton, BookingCard } from './booking/booking-card.tsx';
+import { useBooking } from './booking/booking-context.tsx';
 import styles from './contact-card.module.css';
 import { hostOf } from './space-text.ts';
 
@@ -28,18 +30,20 @@ const linksOf = (space: SpaceDetail): { icon: LucideIcon; label: string; href: s
   return links.flatMap(([icon, label, href]) => (href && /^https?:\/\//u.test(href) ? [{ icon, label, href }] : []));
 };
 
-/** How to reach the owner; beside the text on a desktop, after it elsewhere. */
+/** The reservation, where the space can be booked, and how to reach the owner; beside the text on a desktop, after it elsewhere. */
 export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
   const links = linksOf(space);
+  const bookable = useBooking() !== null;
   return (
     <section className={styles['card']} id="kontakt" aria-label={texts.contact}>
       <p className={styles['price']}><span><Price space={space} /></span><PriceLevel level={space.price_level} /></p>
+      <BookingCard />
       <div className={styles['body']}>
         <h2 className={styles['heading']}>{texts.contactHeading}</h2>
         {!space.phone && !space.email && links.length === 0 && <p className={styles['none']}>{texts.noContact}</p>}
         <div className={styles['actions']}>
-          {space.phone && <Action href={telephone(space.phone)} primary large><Phone />{formatPhone(space.phone)}</Action>}
-          {space.email && <Action href={mailto(space)} primary={!space.phone} large={!space.phone}><Mail />{texts.email}</Action>}
+          {space.phone && <Action href={telephone(space.phone)} primary={!bookable} large={!bookable}><Phone />{formatPhone(space.phone)}</Action>}
+          {space.email && <Action href={mailto(space)} primary={!space.phone && !bookable} large={!space.phone && !bookable}><Mail />{texts.email}</Action>}
         </div>
         {links.length > 0 && (
           <ul className={styles['lines']}>
@@ -51,18 +55,22 @@ export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
   );
 }
 
+function ContactAction({ space }: { space: SpaceDetail }): ReactNode {
+  if (space.phone) return <Action href={telephone(space.phone)} primary large><Phone />{texts.phone}</Action>;
+  if (space.email) return <Action href={mailto(space)} primary large><Mail />{texts.email}</Action>;
+  return <Action href="#kontakt" primary={false} large>{texts.contact}</Action>;
+}
+
 /** The same on small screens: price and the one action, at the bottom of the window while the space is read. */
 export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
+  const bookable = useBooking() !== null;
   return (
     <div className={styles['bar']}>
       <span className={styles['barPrice']}>
         {space.price_from === null ? <b>{texts.priceByAgreement}</b> : <><b>{formatCzk(space.price_from)}</b> <span className="muted small">{texts.perHourShort}</span></>}
       </span>
-      {space.phone
-        ? <Action href={telephone(space.phone)} primary large><Phone />{texts.phone}</Action>
-        : space.email
-          ? <Action href={mailto(space)} primary large><Mail />{texts.email}</Action>
-          : <Action href="#kontakt" primary={false} large>{texts.contact}</Action>}
+      {bookable ? <span className="needs-script"><BookingBarButton /></span> : <ContactAction space={space} />}
+      {bookable && <noscript><Action href="#kontakt" primary={false} large>{texts.contact}</Action></noscript>}
     </div>
   );
 }

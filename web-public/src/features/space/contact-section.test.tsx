@@ -15,7 +15,8 @@ function renderContact(...answers: unknown[]) {
   const sent: Record<string, unknown>[] = [];
   renderSite('/prostor/pragovka/loft', async (url, { body }) => {
     if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await puzzleOf() };
-    if (url.pathname !== '/api/space/contact') return spaceAnswer({ lat: null, lng: null });
+    if (url.pathname === '/api/space/') return spaceAnswer({ lat: null, lng: null });
+    if (url.pathname !== '/api/space/contact') return failing(404);
     sent.push(body as Record<string, unknown>);
     return answers[sent.length - 1] ?? { status: 'ok' };
   });
@@ -81,7 +82,8 @@ describe('message to a space', () => {
     const sent: unknown[] = [];
     renderSite('/prostor/pragovka/loft', (url, { body }) => {
       if (url.pathname === '/api/inquiries/puzzle') return failing(503);
-      if (url.pathname !== '/api/space/contact') return spaceAnswer({ lat: null, lng: null });
+      if (url.pathname === '/api/space/') return spaceAnswer({ lat: null, lng: null });
+    if (url.pathname !== '/api/space/contact') return failing(404);
       sent.push(body);
       return { status: 'ok' };
     });

@@ -4,6 +4,8 @@ import { Breadcrumbs, SpaceCardView, classNames, spaceTitle } from '@prostora/ui
 import type { ReactNode } from 'react';
 import { withClasses } from '../../components/rich-text/html.ts';
 import content from '../../components/rich-text/rich-text.module.css';
+import { BookingProvider } from './booking/booking-context.tsx';
+import { SpaceCalendar } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
@@ -22,6 +24,8 @@ export type SpaceViewProps = {
   similar: readonly SpaceCard[];
   /** What stands above the title, for those who may change the space. */
   notice?: ReactNode;
+  /** Shown to whoever edits the space: nothing is booked there. */
+  preview?: boolean;
 };
 
 function Top({ space, seo, notice }: SpaceViewProps): ReactNode {
@@ -61,6 +65,7 @@ function Texts({ space }: SpaceViewProps): ReactNode {
       </section>
       {hasTags && <section className={styles['section']}><h2>{texts.tags}</h2><SpaceTags tags={space.tags} /></section>}
       {video && space.video_url && <section className={styles['section']}><h2>{texts.video}</h2><SpaceVideo video={video} address={space.video_url} title={spaceTitle(space)} /></section>}
+      <SpaceCalendar spaceId={space.id} className={styles['section']} />
       <section className={styles['section']}><h2>{texts.where}</h2><SpaceLocation space={space} /></section>
       <ContactSection space={space} className={styles['section']} />
     </div>
@@ -78,13 +83,15 @@ const Similar = ({ similar }: SpaceViewProps): ReactNode => (similar.length === 
 
 /** A space as visitors see it, on its page and in the preview of the edit mode. */
 export const SpaceView = (shown: SpaceViewProps): ReactNode => (
-  <div className="page-width" key={shown.space.id}>
-    <Top {...shown} />
-    <div className={styles['columns']}>
-      <Texts {...shown} />
-      <aside><ContactCard space={shown.space} /></aside>
+  <BookingProvider key={shown.space.id} space={shown.space} preview={shown.preview ?? false}>
+    <div className="page-width">
+      <Top {...shown} />
+      <div className={styles['columns']}>
+        <Texts {...shown} />
+        <aside><ContactCard space={shown.space} /></aside>
+      </div>
+      <Similar {...shown} />
+      <ContactBar space={shown.space} />
     </div>
-    <Similar {...shown} />
-    <ContactBar space={shown.space} />
-  </div>
+  </BookingProvider>
 );

@@ -70,7 +70,7 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
   return (
     <>
       <EditBar editor={editor} steps={steps} preview={preview} onPreview={setPreview} onTutorial={startTutorial} />
-      {preview && <SpaceView space={previewOf(state, taxonomy.found)} seo={seo} similar={similar} />}
+      {preview && <SpaceView space={previewOf(state, taxonomy.found)} seo={seo} similar={similar} preview />}
       {/* Kept while the preview is shown: uploads go on and nothing typed is lost. */}
       <div className={styles['page']} hidden={preview}>
         <h1 className="visually-hidden">{editTexts.link.pageTitle}: {state.space.space_name}</h1>

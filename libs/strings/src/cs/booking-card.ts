@@ -1,0 +1,16 @@
+/** Texts of booking that stand on the space page from the start; those of the form are in booking.ts, which comes with it. */
+export const bookingCard = {
+  label: 'Rezervace',
+  date: 'Datum',
+  from: 'Od',
+  to: 'Do',
+  guests: 'Počet hostů',
+  pickDay: 'Vyberte den',
+  pickTime: 'čas',
+  submit: 'Rezervovat termín',
+  submitShort: 'Rezervovat',
+  note: 'Zatím nic neplatíte, majitel termín potvrdí.',
+  calendar: 'Volné termíny',
+  calendarLoading: 'Kalendář se načítá',
+  noScript: 'Rezervace online potřebuje zapnutý JavaScript. Termín můžete domluvit přímo s majitelem, kontakt najdete na této stránce.',
+} as const;

@@ -1,0 +1,60 @@
+import type { CalendarReservation, SpaceDetail } from '@prostora/api-client';
+import { useLocation } from '@prostora/nav';
+import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { BookingValues, Opening, TermSummary } from './booking-values.ts';
+
+const loadModal = () => import('./booking-modal.tsx');
+const BookingModal = lazy(async () => ({ default: (await loadModal()).BookingModal }));
+/** The form's code is fetched when somebody is about to open it. */
+export const prepareBooking = (): void => void loadModal().catch(() => undefined);
+
+/** An address with this parameter opens the form at once. */
+export const BOOKING_QUERY = 'rezervace';
+
+export type Booking = {
+  open: (opening?: Opening) => void;
+  /** The term chosen so far, in words; it stays when the form is closed. */
+  summary: TermSummary | null;
+  /** What this visitor has booked since the page was opened. */
+  booked: readonly CalendarReservation[];
+  /** Grows when somebody took a term: what shows free time loads anew. */
+  changes: number;
+};
+
+const BookingContext = createContext<Booking | null>(null);
+
+/** Booking of the space of this page; nothing where it cannot be booked (a preview, a space that is not published). */
+export const useBooking = (): Booking | null => useContext(BookingContext);
+
+/** Opens the form over the page, and keeps what was typed in it while the page lasts (SPEC §4: the modal is open or closed). */
+function BookingHost({ space, children }: { space: SpaceDetail; children: ReactNode }): ReactNode {
+  const [opening, setOpening] = useState<{ with: Opening } | null>(null);
+  const [summary, setSummary] = useState<TermSummary | null>(null);
+  const [taken, setTaken] = useState<{ changes: number; booked: readonly CalendarReservation[] }>({ changes: 0, booked: [] });
+  const [typed, setTyped] = useState<BookingValues | null>(null);
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).has(BOOKING_QUERY);
+  useEffect(() => { if (asked) setOpening({ with: null }); }, [asked]);
+  const open = useCallback((start: Opening = null) => setOpening({ with: start }), []);
+  const booking = useMemo(() => ({ open, summary, ...taken }), [open, summary, taken]);
+  const close = useCallback((values: BookingValues | null, words: TermSummary | null) => {
+    setTyped(values);
+    setSummary(words);
+    setOpening(null);
+  }, []);
+  const onTaken = useCallback((reservation: CalendarReservation | null) => setTaken(({ changes, booked }) => ({ changes: changes + 1, booked: reservation ? [...booked, reservation] : booked })), []);
+  return (
+    <BookingContext value={booking}>
+      {children}
+      {opening && (
+        <Suspense fallback={null}>
+          <BookingModal space={space} opening={opening.with} kept={typed} onClose={close} onTaken={onTaken} />
+        </Suspense>
+      )}
+    </BookingContext>
+  );
+}
+
+/** Makes the space of a page bookable; only what is published is (PRODUCT §3). */
+export const BookingProvider = ({ space, preview = false, children }: { space: SpaceDetail; preview?: boolean; children: ReactNode }): ReactNode =>
+  (space.status === 'PUBLISHED' && !preview ? <BookingHost space={space}>{children}</BookingHost> : children);

@@ -1,0 +1,87 @@
+import type { BookingRules } from '@prostora/api-client';
+import { BOOKING, BOOKING_DEFAULTS, dayAfter, pragueInstant } from '@prostora/contracts';
+import type { CalendarData } from '../../../components/calendar/entries.ts';
+import { daysOf } from '../../../components/calendar/entries.ts';
+import { endOffset, instantsOf, termOf, withEnd, type Term } from './term.ts';
+
+/** What of time the form knows; empty lists where it could not be loaded (SPEC §8). */
+export type SpaceTime = CalendarData & { rules: BookingRules };
+
+export const NO_RULES: BookingRules = {
+  instant_booking: BOOKING_DEFAULTS.instant_booking, notice_hours: BOOKING_DEFAULTS.notice_hours, shortest_minutes: BOOKING_DEFAULTS.shortest_minutes, longest_minutes: BOOKING_DEFAULTS.longest_minutes,
+  only_in_windows: BOOKING_DEFAULTS.only_in_windows, capacity: null,
+};
+
+/** A day in the picker: offered with a price, free by agreement, taken, or too late to book. */
+export type DayState = 'open' | 'free' | 'taken' | 'past';
+type Range = { start: number; end: number };
+
+const MINUTE = 60_000;
+/** How long a term is when nothing else is known: an afternoon or an evening. In minutes. */
+const USUAL = 240;
+const USUAL_START = 10 * 60;
+
+const rangeOf = ({ start_datetime, end_datetime }: { start_datetime: string; end_datetime: string }): Range => ({ start: Date.parse(start_datetime), end: Date.parse(end_datetime) });
+
+/** What is left of a range when the taken ones are cut out of it. */
+export function freeParts(range: Range, taken: readonly Range[]): Range[] {
+  const parts: Range[] = [];
+  let from = range.start;
+  for (const { start, end } of taken.toSorted((one, other) => one.start - other.start)) {
+    if (end <= from || start >= range.end) continue;
+    if (start > from) parts.push({ start: from, end: start });
+    from = Math.max(from, end);
+  }
+  return from < range.end ? [...parts, { start: from, end: range.end }] : parts;
+}
+
+const earliestStart = (rules: BookingRules, now: Date): Date => new Date(now.getTime() + rules.notice_hours * 60 * MINUTE);
+
+/** The first moment a reservation may begin. */
+export const earliestOf = ({ rules }: SpaceTime, now: Date = new Date()): Date => earliestStart(rules, now);
+
+const takenOf = ({ reservations, blocked_slots }: SpaceTime): Range[] => [...reservations.filter(({ status }) => status !== 'cancelled'), ...blocked_slots].map(rangeOf);
+
+const long = (rules: BookingRules) => ({ start, end }: Range): boolean => end - start >= rules.shortest_minutes * MINUTE;
+
+/** Free parts of the windows of a day, or of the whole day where the space may be booked outside windows. */
+function partsOf(day: string, time: SpaceTime, now: Date): { inWindows: Range[]; outside: Range[] } {
+  const from = earliestStart(time.rules, now).getTime();
+  const taken = takenOf(time);
+  const windows = time.availabilities.filter((window) => {
+    const { first, last } = daysOf({ start: window.start_datetime, end: window.end_datetime });
+    return first <= day && day <= last;
+  });
+  const whole = { start: pragueInstant(day, 0).getTime(), end: pragueInstant(dayAfter(day), 0).getTime() };
+  const cut = (range: Range): Range[] => freeParts({ start: Math.max(range.start, from), end: range.end }, taken).filter(long(time.rules));
+  const inWindows = windows.map(rangeOf).flatMap((range) => cut({ start: Math.max(range.start, whole.start), end: range.end }));
+  return { inWindows, outside: time.rules.only_in_windows ? [] : cut(whole) };
+}
+
+/** State of a day for whoever wants to book (SPEC §5: a slot is free if it overlaps no reservation that holds and no blocked slot). */
+export function dayState(day: string, time: SpaceTime, now: Date = new Date()): DayState {
+  if (pragueInstant(dayAfter(day), 0) <= earliestStart(time.rules, now) || pragueInstant(day, 0).getTime() > now.getTime() + BOOKING.aheadDays * 24 * 60 * MINUTE) return 'past';
+  const { inWindows, outside } = partsOf(day, time, now);
+  return inWindows.length > 0 ? 'open' : outside.length > 0 ? 'free' : 'taken';
+}
+
+const holds = (part: Range, term: Term): boolean => {
+  const { start, end } = instantsOf(term);
+  return Date.parse(start) >= part.start && Date.parse(end) <= part.end;
+};
+
+const halfHourUp = (instant: number): number => Math.ceil(instant / (30 * MINUTE)) * 30 * MINUTE;
+
+/** The term to begin with on a day: the hours chosen before where they fit, else the usual length from the first free moment. */
+export function termOn(day: string, before: Term | null, time: SpaceTime, now: Date = new Date()): Term {
+  const kept = before ? withEnd({ ...before, day }, endOffset(before)) : null;
+  const { inWindows, outside } = partsOf(day, time, now);
+  const parts = inWindows.length > 0 ? inWindows : outside;
+  if (kept && parts.some((part) => holds(part, kept))) return kept;
+  const usual = withEnd({ day, from: USUAL_START, endDay: day, to: 0 }, USUAL_START + Math.max(USUAL, time.rules.shortest_minutes));
+  const first = parts[0];
+  if (!first || (inWindows.length === 0 && holds(first, usual))) return kept ?? usual;
+  const start = halfHourUp(first.start);
+  const length = Math.min(Math.max(USUAL, time.rules.shortest_minutes), time.rules.longest_minutes) * MINUTE;
+  return termOf({ start: new Date(start).toISOString(), end: new Date(Math.max(Math.min(start + length, first.end), start + 30 * MINUTE)).toISOString() });
+}

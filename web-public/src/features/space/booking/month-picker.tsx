@@ -1,0 +1,34 @@
+import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { IconButton } from '@prostora/ui/button.tsx';
+import { ChevronLeft, ChevronRight } from '@prostora/ui/icons.ts';
+import { useId, type ReactNode } from 'react';
+import { MonthGrid, type DayLook } from '../../../components/calendar/month-grid.tsx';
+import { monthOf, monthTitle, monthsAfter, pragueToday } from '../../../components/calendar/place.ts';
+import { dayState, type DayState, type SpaceTime } from './day-states.ts';
+import styles from './month-picker.module.css';
+
+const NOTES: Readonly<Record<DayState, string>> = { open: texts.dayOpen, free: texts.dayFree, taken: texts.dayTaken, past: texts.dayPast };
+
+type MonthPickerProps = { month: string; onMonth: (day: string) => void; chosen: string | null; time: SpaceTime; onPick: (day: string) => void };
+
+/** Days to choose from: those with hours on offer are marked, taken and past ones struck through; arrows walk over them all. */
+export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPickerProps): ReactNode {
+  const title = useId();
+  const today = pragueToday();
+  const now = new Date();
+  const lookOf = (day: string): DayLook => {
+    const state = dayState(day, time, now);
+    const isOpen = state === 'open';
+    return { note: NOTES[state], unavailable: state === 'taken' || state === 'past', className: isOpen ? styles['open'] : undefined };
+  };
+  return (
+    <div className={styles['picker']}>
+      <div className={styles['head']}>
+        <p className={styles['title']} id={title} aria-live="polite">{monthTitle(month)}</p>
+        <IconButton label={texts.previousMonth} disabled={monthOf(month) <= monthOf(today)} onClick={() => onMonth(monthsAfter(monthOf(month), -1))}><ChevronLeft /></IconButton>
+        <IconButton label={texts.nextMonth} onClick={() => onMonth(monthsAfter(monthOf(month), 1))}><ChevronRight /></IconButton>
+      </div>
+      <MonthGrid label={texts.days} month={month} active={month} chosen={chosen} today={today} lookOf={lookOf} onPick={onPick} onActive={onMonth} className={styles['days']} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { pragueWall } from '@prostora/contracts';
+import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { CalendarView } from '../../../components/calendar/calendar-view.tsx';
+import { entriesOf, type CalendarEntry } from '../../../components/calendar/entries.ts';
+import { pragueToday, spanOf, type CalendarPlace } from '../../../components/calendar/place.ts';
+import { ZoneNote } from '../../../components/calendar/zone-note.tsx';
+import type { Booking } from './booking-context.tsx';
+import styles from './public-calendar.module.css';
+import { useSpaceTime } from './use-space-time.ts';
+
+/** Free and taken time of a space; hours on offer and marked times open the reservation with them filled in. */
+export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking: Booking }): ReactNode {
+  const [place, setPlace] = useState<CalendarPlace>(() => ({ view: 'month', day: pragueToday() }));
+  const { time, loading } = useSpaceTime(spaceId, spanOf(place), booking.changes, booking.booked);
+  const [now] = useState(() => new Date().toISOString());
+  const entries = useMemo(() => entriesOf(time).map((entry): CalendarEntry => ({ ...entry, pickable: entry.kind === 'open' && Date.parse(entry.end) > Date.parse(now) })), [time, now]);
+  const openDay = ({ start }: CalendarEntry): void => {
+    const { day } = pragueWall(new Date(Math.max(Date.parse(start), Date.now())));
+    booking.open({ start: day, end: day, wholeDays: true });
+  };
+  return (
+    <>
+      <CalendarView
+        label={texts.calendar} entries={entries} place={place} onPlace={setPlace} loading={loading} chosen={booking.summary?.day ?? null}
+        onPick={openDay} onSelect={booking.open} selectLabel={texts.submit}
+      />
+      <ZoneNote className={styles['zone']} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { CheckField } from '@prostora/ui/fields/check-field.tsx';
+import { TextField } from '@prostora/ui/fields/text-field.tsx';
+import { useState, type ReactNode } from 'react';
+import styles from './booking-modal.module.css';
+import { clock, endOffset, endsAfter, endsOn, lastsDays, latestEnd, startsOn, withEnd, type Term } from './term.ts';
+import { TimeSelect } from './time-select.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+const DAY = 1440;
+/** Shortest length a term is given when it has to have one, in minutes. */
+const SHORTEST = 30;
+
+/** A later start takes the end along, so that the term keeps its length. */
+const startingAt = (term: Term, from: number): Term => withEnd({ ...term, from }, from + Math.max(endOffset(term) - term.from, SHORTEST));
+
+/** A start that is over meanwhile stays among the choices, so that nothing changes by itself; the check says what is wrong. */
+const withChosen = (minutes: readonly number[], chosen: number): readonly number[] => (minutes.includes(chosen) ? minutes : [chosen, ...minutes].toSorted((one, other) => one - other));
+
+const endLabel = (minute: number): string => (minute < DAY ? clock(minute) : texts.nextDay(clock(minute)));
+
+function EndSelect({ term, long, onTerm }: { term: Term | null; long: boolean; onTerm: (term: Term) => void }): ReactNode {
+  if (!term || long) return <TimeSelect label={texts.to} name="to" value={term?.to ?? null} minutes={term ? endsOn(term) : []} onTime={(to) => term && onTerm({ ...term, to })} />;
+  return <TimeSelect label={texts.to} name="to" value={endOffset(term)} minutes={endsAfter(term)} labelOf={endLabel} onTime={(offset) => onTerm(withEnd(term, offset))} />;
+}
+
+/** Hours of the term; the end may be on the next day, or, when asked for, on a later one (31 days at most). */
+export function TermFields({ booking: { term, choose }, earliest }: { booking: BookingForm; earliest: Date }): ReactNode {
+  const [asked, setAsked] = useState(false);
+  const long = term !== null && (asked || lastsDays(term));
+  const setLong = (wanted: boolean): void => {
+    setAsked(wanted);
+    if (term && !wanted && lastsDays(term)) choose(startingAt({ ...term, endDay: term.day, to: term.from }, term.from));
+  };
+  return (
+    <>
+      <div className={styles['times']}>
+        <TimeSelect
+          label={texts.from} name="from" value={term?.from ?? null} minutes={term ? withChosen(startsOn(term.day, earliest, term.from), term.from) : []}
+          onTime={(from) => term && choose(startingAt(term, from))}
+        />
+        <EndSelect term={term} long={long} onTerm={choose} />
+      </div>
+      {term && <CheckField className={styles['long']} label={texts.severalDays} checked={long} onChange={({ target }) => setLong(target.checked)} />}
+      {term && long && (
+        <TextField
+          className={styles['lastDay']} label={texts.endDay} type="date" min={term.day} max={latestEnd(term.day)} value={term.endDay}
+          onChange={({ target }) => target.value >= term.day && choose({ ...term, endDay: target.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Alternative, SpaceCard } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { formatCzk, formatTerm } from '@prostora/strings';
+import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { Button } from '@prostora/ui/button.tsx';
+import { classNames } from '@prostora/ui/class-names.ts';
+import { CircleAlert, CircleCheck, Info, RotateCw, type LucideIcon } from '@prostora/ui/icons.ts';
+import { spaceTitle } from '@prostora/ui/space-card.tsx';
+import type { ReactNode } from 'react';
+import styles from './term-strip.module.css';
+import type { BookingForm } from './use-booking-form.ts';
+
+type Said = { tone: 'free' | 'refused' | 'quiet'; icon: LucideIcon; text: string };
+
+function said({ check, taken }: BookingForm): Said {
+  if (taken) return { tone: 'refused', icon: CircleAlert, text: texts.taken };
+  if (check.status === 'none') return { tone: 'quiet', icon: Info, text: texts.pickTerm };
+  if (check.status === 'checking') return { tone: 'quiet', icon: Info, text: texts.checking };
+  if (check.status === 'failed') return { tone: 'refused', icon: CircleAlert, text: texts.checkFailed };
+  return check.answer.available
+    ? { tone: 'free', icon: CircleCheck, text: check.answer.message || texts.free }
+    : { tone: 'refused', icon: CircleAlert, text: check.answer.message || texts.refused };
+}
+
+type Take = (start: string, end: string) => void;
+
+const Alternatives = ({ alternatives, onTake }: { alternatives: readonly Alternative[]; onTake: Take }): ReactNode => (
+  <div className={styles['others']}>
+    <p className={styles['heading']}>{texts.alternatives}</p>
+    <ul className={styles['list']}>
+      {alternatives.map(({ kind, start_datetime, end_datetime, price }) => (
+        <li key={`${kind}-${start_datetime}`}>
+          <button type="button" className={styles['alternative']} onClick={() => onTake(start_datetime, end_datetime)}>
+            <span className={styles['kind']}>{texts.alternative[kind]}</span> <span>{formatTerm(start_datetime, end_datetime)}</span> <span className={styles['price']}>{price > 0 ? formatCzk(price) : texts.byAgreement}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Similar = ({ spaces }: { spaces: readonly SpaceCard[] }): ReactNode => (
+  <div className={styles['others']}>
+    <p className={styles['heading']}>{texts.similar}</p>
+    <ul className={styles['links']}>{spaces.map((space) => <li key={space.id}><Link className="text-link" to={urls.space(space.url)}>{spaceTitle(space)}</Link></li>)}</ul>
+  </div>
+);
+
+/** Says whether the term is free, and when it is not, what else is (DESIGN 6.5): earlier, later, another day, a similar space. */
+export function TermStrip({ booking, onTake }: { booking: BookingForm; onTake: Take }): ReactNode {
+  const { check, taken } = booking;
+  const { tone, icon: Icon, text } = said(booking);
+  const alternatives = taken?.alternatives ?? (check.status === 'done' && !check.answer.available ? check.answer.alternatives : []);
+  return (
+    <>
+      <div className={classNames(styles['strip'], styles[tone])} aria-live="polite" aria-busy={check.status === 'checking'}><Icon aria-hidden /><span>{text}</span></div>
+      {check.status === 'failed' && !taken && <Button size="sm" variant="ghost" onClick={check.again}><RotateCw />{texts.checkAgain}</Button>}
+      {alternatives.length > 0 && <Alternatives alternatives={alternatives} onTake={onTake} />}
+      {taken && taken.similar.length > 0 && <Similar spaces={taken.similar} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError, type Alternative, type CreatedReservation, type SlotTaken, type SpaceCard } from '@prostora/api-client';
+import { normalizePhone } from '@prostora/contracts';
+import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useApi } from '../../../lib/api-context.tsx';
+import { useCallKey } from '../../../lib/use-call-key.ts';
+import { useSentForm } from '../../../lib/use-sent-form.ts';
+import { EMPTY_VALUES, termIn, valuesOf, type BookingModalProps, type BookingValues } from './booking-values.ts';
+import { rememberedContact, rememberContact } from './contact-memory.ts';
+import { instantsOf, type Term } from './term.ts';
+import { useAvailabilityCheck } from './use-availability-check.ts';
+
+/** Terms another booking was faster for, with what is free instead. */
+export type Taken = { term: string; alternatives: readonly Alternative[]; similar: readonly SpaceCard[] };
+type Answer = { reservation: CreatedReservation } | { taken: Taken };
+
+/** Server names of fields that are called differently here. */
+const RENAMED = { start_datetime: 'from', end_datetime: 'to' } as const;
+const isTaken = (error: unknown): error is ApiError => error instanceof ApiError && error.errorCode === 'SLOT_TAKEN';
+
+const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value as Item[] : []);
+const keyOf = (term: Term): string => Object.values(instantsOf(term)).join('|');
+const takenBy = ({ body }: ApiError, term: Term): Taken =>
+  ({ term: keyOf(term), alternatives: listOf<Alternative>((body as Partial<SlotTaken>).alternatives), similar: listOf<SpaceCard>((body as Partial<SlotTaken>).similar_spaces) });
+
+/** What a prefilled opening and what was typed before make of the form. */
+const startValues = (kept: BookingValues | null): BookingValues => kept ?? { ...EMPTY_VALUES, ...rememberedContact() };
+
+const inputOf = (spaceId: number, values: BookingValues, term: Term) => {
+  const { start, end } = instantsOf(term);
+  return {
+    space_id: spaceId, start_datetime: start, end_datetime: end, customer_name: values.customer_name.trim(), customer_email: values.customer_email.trim(), customer_phone: normalizePhone(values.customer_phone),
+    number_of_guests: Number(values.number_of_guests), notes: values.notes.trim(), terms_accepted: values.terms_accepted,
+  };
+};
+
+export const setTerm = (form: UseFormReturn<BookingValues>, term: Term): void => {
+  const values = valuesOf(term);
+  form.clearErrors(['from', 'to']);
+  for (const name of ['day', 'from', 'endDay', 'to'] as const) form.setValue(name, values[name], { shouldDirty: true });
+};
+
+const guestsIn = (text: string): number | null => (/^[1-9]\d{0,5}$/u.test(text.trim()) ? Number(text) : null);
+
+/** The form of a reservation: the term with its live check, the contact, and sending, which keeps everything typed when it fails. */
+export function useBookingForm({ space, kept, onTaken }: Pick<BookingModalProps, 'space' | 'kept' | 'onTaken'>) {
+  const api = useApi();
+  const callKey = useCallKey();
+  const form = useForm<BookingValues>({ mode: 'onTouched', defaultValues: startValues(kept) });
+  const [day, from, endDay, to, guests] = useWatch({ control: form.control, name: ['day', 'from', 'endDay', 'to', 'number_of_guests'] });
+  const term = termIn({ day, from, endDay, to });
+  const check = useAvailabilityCheck(space.id, term && instantsOf(term), guestsIn(guests));
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [sent, setSent] = useState<CreatedReservation | null>(null);
+  const sending = useSentForm<BookingValues, Answer>(form, {
+    errors: { renamed: RENAMED, otherwise: texts.failed },
+    send: async (values) => {
+      const wanted = termIn(values);
+      if (!wanted) throw new Error(texts.missingTerm);
+      const input = inputOf(space.id, values, wanted);
+      rememberContact(values);
+      return api.reservations.create(input, callKey(input)).catch((error: unknown) => {
+        if (isTaken(error)) return { taken: takenBy(error, wanted) };
+        throw error;
+      });
+    },
+    onSent: (answer) => {
+      if ('taken' in answer) {
+        setTaken(answer.taken);
+        return onTaken(null);
+      }
+      setSent(answer.reservation);
+      onTaken(answer.reservation);
+    },
+  });
+  return { form, term, check, sent, sending, taken: taken && term && taken.term === keyOf(term) ? taken : null, choose: (chosen: Term) => setTerm(form, chosen) };
+}
+
+export type BookingForm = ReturnType<typeof useBookingForm>;
