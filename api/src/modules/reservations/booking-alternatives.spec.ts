@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { minuteOf, pragueInstant, pragueWall } from '@prostora/contracts';
+import fc from 'fast-check';
+import { BookingSettings, type OpeningWindow } from '../availability/index.ts';
+import { alternativesTo } from './booking-alternatives.ts';
+import { heldSpan, houseOf, meet, type Busy, type Ground } from './booking-ground.ts';
+import type { Term } from './booking-rules.ts';
+
+const NOW = pragueInstant('2027-03-01', 9 * 60);
+const at = (day: string, clock: string): Date => pragueInstant(day, minuteOf(clock) ?? Number.NaN);
+const term = (day: string, from: string, until: string): Term => ({ startsAt: at(day, from), endsAt: at(day, until), guests: 10 });
+const busy = (day: string, from: string, until: string): Busy => ({ from: at(day, from), until: at(day, until) });
+const window = (day: string, from: string, until: string, crowns = 500): OpeningWindow => ({ spaceId: 1, id: 1, ruleId: null, startsAt: at(day, from), endsAt: at(day, until), pricePerHourHaler: crowns * 100 });
+const ground = (given: Partial<Ground> = {}): Ground => ({ capacity: 50, settings: new BookingSettings(), windows: [], busy: [], ...given });
+const told = (asked: Term, given: Partial<Ground>): string[] => alternativesTo(asked, ground(given), NOW).map(({ kind, startsAt, endsAt }) => {
+  const [from, until] = [pragueWall(startsAt), pragueWall(endsAt)];
+  return `${kind} ${from.day} ${from.minute / 60}-${until.minute / 60}`;
+});
+
+describe('what is offered instead of a taken term', () => {
+  it('the nearest term sooner and later that day, and the same time of the nearest other day', () => {
+    expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '13:00', '17:00')] })).toEqual(['earlier 2027-03-10 11-13', 'later 2027-03-10 17-19', 'other_day 2027-03-11 14-16']);
+  });
+
+  it('days after come before days before, and only within two weeks', () => {
+    expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [{ from: at('2027-03-10', '00:00'), until: at('2027-03-30', '00:00') }] })).toEqual(['other_day 2027-03-09 14-16']);
+    expect(told(term('2027-03-20', '14:00', '16:00'), { busy: [{ from: at('2027-03-05', '00:00'), until: at('2027-04-05', '00:00') }] })).toEqual([]);
+  });
+
+  it('keeps to the windows of a space that has any, at their price', () => {
+    const windows = [window('2027-03-10', '10:00', '16:00'), window('2027-03-12', '10:00', '20:00', 800)];
+    const found = alternativesTo(term('2027-03-10', '14:00', '16:00'), ground({ windows, busy: [busy('2027-03-10', '14:00', '16:00')] }), NOW);
+    expect(found).toEqual([
+      { kind: 'earlier', startsAt: at('2027-03-10', '12:00'), endsAt: at('2027-03-10', '14:00'), priceHaler: 100_000 },
+      { kind: 'other_day', startsAt: at('2027-03-12', '14:00'), endsAt: at('2027-03-12', '16:00'), priceHaler: 160_000 },
+    ]);
+  });
+
+  it('sends nobody into the night where a space tells no hours, nor into the past', () => {
+    expect(told(term('2027-03-10', '08:00', '10:00'), { busy: [busy('2027-03-10', '07:00', '23:59')] })).toEqual(['other_day 2027-03-11 8-10']);
+    expect(told(term('2027-03-01', '12:00', '14:00'), { busy: [busy('2027-03-01', '11:00', '23:59')] })).toEqual(['other_day 2027-03-02 12-14']);
+  });
+
+  it('leaves the buffers of the space between', () => {
+    const settings = Object.assign(new BookingSettings(), { bufferBefore: 30, bufferAfter: 60 });
+    expect(told(term('2027-03-10', '14:00', '16:00'), { settings, busy: [busy('2027-03-10', '13:30', '17:00')] })).toEqual(['earlier 2027-03-10 10.5-12.5', 'later 2027-03-10 17.5-19.5', 'other_day 2027-03-11 14-16']);
+  });
+
+  it('the same time of a day beyond the change of clocks is the same time on the wall', () => {
+    expect(told(term('2027-03-27', '14:00', '16:00'), { busy: [busy('2027-03-27', '00:00', '23:59')] })).toEqual(['other_day 2027-03-28 14-16']);
+  });
+
+  it('is always free, as long as the asked term, and one of each kind at most', () => {
+    const span = fc.tuple(fc.integer({ min: 0, max: 30 * 96 }), fc.integer({ min: 1, max: 96 })).map(([from, length]): Busy => ({ from: new Date(NOW.getTime() + from * 900_000), until: new Date(NOW.getTime() + (from + length) * 900_000) }));
+    fc.assert(fc.property(fc.array(span, { maxLength: 60 }), fc.integer({ min: 1, max: 20 * 96 }), fc.integer({ min: 4, max: 40 }), (taken, from, length) => {
+      const asked = { startsAt: new Date(NOW.getTime() + from * 900_000), endsAt: new Date(NOW.getTime() + (from + length) * 900_000), guests: 1 };
+      const given = ground({ busy: taken });
+      const found = alternativesTo(asked, given, NOW);
+      expect(new Set(found.map(({ kind }) => kind)).size).toBe(found.length);
+      for (const one of found) {
+        expect(one.endsAt.getTime() - one.startsAt.getTime()).toBe(length * 900_000);
+        expect(houseOf(given, one).isTaken).toBe(false);
+        expect(one.startsAt > NOW).toBe(true);
+      }
+    }));
+  });
+});
+
+describe('held time', () => {
+  it('one booking may begin the moment the other ends', () => {
+    const [one, other] = [busy('2027-03-10', '10:00', '12:00'), busy('2027-03-10', '12:00', '14:00')];
+    expect([meet(one, other), meet(other, one), meet(one, one)]).toEqual([false, false, true]);
+  });
+
+  it('is the term with the buffers', () => {
+    expect(heldSpan(term('2027-03-10', '10:00', '12:00'), { bufferBefore: 30, bufferAfter: 60 })).toEqual(busy('2027-03-10', '09:30', '13:00'));
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { RESERVATION_STATUSES } from '@prostora/contracts';
+import fc from 'fast-check';
+import { allowedActions, answerBy, statusAt, stepOf, type ReservationAction, type ReservationFacts, type Side } from './reservation.states.ts';
+
+const NOW = new Date('2027-03-01T12:00:00Z');
+const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
+const AHEAD = { startsAt: hours(48), expiresAt: null };
+const BEGUN = { startsAt: NOW, expiresAt: null };
+const pending: ReservationFacts = { status: 'pending', startsAt: hours(48), expiresAt: hours(1) };
+
+describe('the life of a reservation', () => {
+  it.each<[string, ReservationFacts, Side, ReservationAction[]]>([
+    ['a request ahead, for its host', pending, 'host', ['confirm', 'refuse', 'move', 'note']],
+    ['a request ahead, for its guest', pending, 'guest', ['cancel']],
+    ['a booking ahead, for its host', { status: 'confirmed', ...AHEAD }, 'host', ['cancel', 'move', 'note']],
+    ['a booking ahead, for its guest', { status: 'confirmed', ...AHEAD }, 'guest', ['cancel']],
+    ['a cancelled one, for its host', { status: 'cancelled', ...AHEAD }, 'host', ['note']],
+    ['a cancelled one, for its guest', { status: 'cancelled', ...AHEAD }, 'guest', []],
+    ['a booking that has begun, for its host', { status: 'confirmed', ...BEGUN }, 'host', ['note']],
+    ['a booking that has begun, for its guest', { status: 'confirmed', ...BEGUN }, 'guest', []],
+    ['a request nobody answered, for its host', { ...pending, expiresAt: NOW }, 'host', ['note']],
+    ['a request nobody answered, for its guest', { ...pending, expiresAt: NOW }, 'guest', []],
+  ])('%s', (_name, facts, side, actions) => {
+    expect(allowedActions(facts, side, NOW)).toEqual(actions);
+  });
+
+  it('a step leads where the table says', () => {
+    expect(stepOf(pending, ['confirm'], 'host', NOW)?.to).toBe('confirmed');
+    expect(stepOf(pending, ['refuse', 'cancel'], 'host', NOW)).toMatchObject({ action: 'refuse', to: 'cancelled' });
+    expect(stepOf({ status: 'confirmed', ...AHEAD }, ['refuse', 'cancel'], 'host', NOW)).toMatchObject({ action: 'cancel', to: 'cancelled' });
+    expect(stepOf(pending, ['move'], 'host', NOW)?.to).toBeNull();
+    expect(stepOf(pending, ['confirm'], 'guest', NOW)).toBeNull();
+  });
+
+  it('a request is over the very moment its time to answer ends', () => {
+    expect(statusAt({ ...pending, expiresAt: new Date(NOW.getTime() + 1) }, NOW)).toBe('pending');
+    expect(statusAt({ ...pending, expiresAt: NOW }, NOW)).toBe('cancelled');
+    expect(statusAt({ status: 'confirmed', startsAt: hours(48), expiresAt: hours(-1) }, NOW)).toBe('confirmed');
+  });
+
+  it('a request waits 72 hours, but not past its own beginning', () => {
+    expect(answerBy(NOW, hours(100), 72)).toEqual(hours(72));
+    expect(answerBy(NOW, hours(5), 72)).toEqual(hours(5));
+  });
+
+  it('whatever happens, nothing but the note is left of what is cancelled or has begun', () => {
+    const instant = fc.integer({ min: -200, max: 200 }).map(hours);
+    fc.assert(fc.property(fc.constantFrom(...RESERVATION_STATUSES), instant, fc.option(instant), fc.constantFrom<Side>('host', 'guest'), (status, startsAt, expiresAt, side) => {
+      const facts = { status, startsAt, expiresAt };
+      const actions = allowedActions(facts, side, NOW).filter((action) => action !== 'note');
+      if (statusAt(facts, NOW) === 'cancelled' || startsAt <= NOW) expect(actions).toEqual([]);
+      for (const action of actions) expect(stepOf(facts, [action], side, NOW)?.from).toContain(status);
+    }));
+  });
+});

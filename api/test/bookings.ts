@@ -1,0 +1,63 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { BookingSettings, SpaceOverlap } from '../src/modules/availability/index.ts';
+import type { CreatedReservationDto } from '../src/modules/reservations/reservation.dto.ts';
+import type { Space } from '../src/modules/spaces/index.ts';
+import { sessionOf } from './access-matrix.world.ts';
+import type { TestApp } from './app.ts';
+
+export type Headers = { authorization?: string };
+export type Term = { start_datetime: string; end_datetime: string };
+
+/** What every guest of the tests says of themselves. */
+export const GUEST = { customer_name: 'Jana Nováková', customer_email: 'jana@prostora.test', customer_phone: '601 234 567', number_of_guests: 20, notes: 'Přijedeme dřív.' };
+
+/** Hours of a day in UTC. */
+export const term = (day: string, from = 10, to = 12): Term => ({ start_datetime: `${day}T${String(from).padStart(2, '0')}:00:00.000Z`, end_datetime: `${day}T${String(to).padStart(2, '0')}:00:00.000Z` });
+
+/** Requests about reservations, and records they are about. */
+export class BookingCalls {
+  constructor(private readonly test: TestApp) {}
+
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Headers = {}, payload?: object): Promise<LightMyRequestResponse> {
+    return this.test.request({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
+  }
+
+  book(space: { id: number }, when: Term, more: object = {}, headers: object = {}): Promise<LightMyRequestResponse> {
+    return this.send('POST', 'reservations', headers, { space_id: space.id, ...when, ...GUEST, ...more });
+  }
+
+  /** A booking that must succeed. */
+  async booked(space: { id: number }, when: Term, more: object = {}): Promise<CreatedReservationDto> {
+    const answer = await this.book(space, when, more);
+    if (answer.statusCode !== 201) throw new Error(`not booked: ${answer.body}`);
+    return answer.json<{ reservation: CreatedReservationDto }>().reservation;
+  }
+
+  /** The session of the owner of a space. */
+  async ownerOf({ building }: Space): Promise<Headers> {
+    return { authorization: (await sessionOf(this.test, building.customer.user)).authorization };
+  }
+
+  /** Spaces of one building, each with the first: a hall and its parts. */
+  async hallWithParts(parts: number): Promise<[Space, ...Space[]]> {
+    const hall = await this.test.make.space({ withoutPhoto: true });
+    const spaces: [Space, ...Space[]] = [hall];
+    for (let part = 0; part < parts; part += 1) spaces.push(await this.test.make.space({ building: hall.building, withoutPhoto: true }));
+    const em = this.test.orm.em.fork();
+    for (const part of spaces.slice(1)) em.create(SpaceOverlap, { space: hall.id, other: part.id });
+    await em.flush();
+    return spaces;
+  }
+
+  async settings(space: { id: number }, given: Partial<BookingSettings>): Promise<void> {
+    await this.test.orm.em.fork().upsert(BookingSettings, { ...new BookingSettings(), space: space.id, ...given } as never);
+  }
+}
+
+/** Pairs of bookings that hold the same moment of the same floor, and bookings an owner's block lies over: both must be none. */
+export const COLLISIONS = `
+  with sharing as (select id as space_id, id as other_id from space union select space_id, other_id from space_overlap union select other_id, space_id from space_overlap),
+       held as (select id, space_id, tstzrange(held_from, held_until) as during from reservation where status <> 'cancelled')
+  select 'twice' as kind, a.id as one, b.id as other from held a join sharing s on s.space_id = a.space_id join held b on b.space_id = s.other_id and a.id < b.id and a.during && b.during
+  union all
+  select 'blocked', a.id, k.id from held a join sharing s on s.space_id = a.space_id join blocked_slot k on k.space_id = s.other_id and k.feed_id is null and a.during && tstzrange(k.starts_at, k.ends_at)`;
