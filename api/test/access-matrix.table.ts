@@ -123,6 +123,7 @@ export const TABLE: readonly Row[] = [
   ['POST /api/reservations',                    'own', 'own', 'own', 'own', 'own', (world) => ofPublished(world, BOOKING)],
   ['POST /api/reservations/:id/guest',          404, 404, 404, 404, 404, ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } })],
   ['DELETE /api/reservations/:id/guest',        404, 404, 404, 404, 404, ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } })],
+  ['GET /api/reservations/:id/:token/rezervace.ics', 404, 404, 404, 404, 404, at(({ reservation }) => reservation)],
   ['GET /api/reservations/space/:id',           404, 'may', 404, 404, 'may', at((world) => world.draft)],
   ['GET /api/reservations/space/:id (published)', 'own', 'may', 'own', 'own', 'may', ({ published: { id } }) => ({ at: id, query: { start_date: '2027-02-03' } })],
   ['GET /api/reservations/calendar',            401, 'may', 'own', 403, 'own'],

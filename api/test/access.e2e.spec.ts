@@ -71,6 +71,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/reservations': 'public',
   'POST /api/reservations/:id/guest': 'public',
   'DELETE /api/reservations/:id/guest': 'public',
+  'GET /api/reservations/:id/:token/rezervace.ics': 'public',
   'GET /api/reservations/space/:id': 'public',
   'GET /api/reservations/calendar': 'own-spaces',
   'GET /api/reservations': 'own-spaces',

@@ -51,7 +51,7 @@ export class AccountPrivacyService {
   }
 
   private async person(userId: number): Promise<Person> {
-    const { email } = await this.users.hold(userId);
-    return { userId, customerId: (await this.customers.ofUser(userId))?.id ?? null, email };
+    const { email, emailConfirmedAt } = await this.users.hold(userId);
+    return { userId, customerId: (await this.customers.ofUser(userId))?.id ?? null, email, ownsEmail: emailConfirmedAt !== null };
   }
 }

@@ -9,6 +9,10 @@ const TEMPLATES = [
   'operator-space-edited', 'operator-space-waiting', 'operator-space-withdrawn', 'space-deleted', 'space-disabled', 'space-enabled', 'space-published', 'space-received',
   'space-restored', 'space-returned', 'space-unpublished',
   'order-placed', 'order-placed-operator', 'order-cancelled',
+  'reservation-requested', 'reservation-booked', 'reservation-confirmed', 'reservation-refused', 'reservation-cancelled-by-owner', 'reservation-cancelled-by-operator', 'reservation-cancelled-receipt',
+  'reservation-moved', 'reservation-expired', 'reservation-reminder',
+  'reservation-owner-requested', 'reservation-owner-booked', 'reservation-owner-confirmed', 'reservation-owner-cancelled', 'reservation-owner-cancelled-by-operator', 'reservation-owner-moved',
+  'reservation-owner-expired', 'reservation-owner-unanswered', 'reservation-owner-last-call',
 ];
 
 let test: TestApp;

@@ -34,7 +34,7 @@ export function guestMail(step: ReservationStep, by: CancelledBy, { id, booking,
     case 'confirmed': return { template: 'reservation-confirmed', message: { ...guest.confirmed(booking, host), ...show } };
     case 'refused': return { template: 'reservation-refused', message: { ...guest.refused(booking, Boolean(reason)), ...quoted(reason), ...show } };
     case 'moved': return { template: 'reservation-moved', message: { ...guest.moved(booking, former), ...show } };
-    case 'expired': return { template: 'reservation-expired', message: { ...guest.expired(booking), ...forGuest(id), action: { label: guest.others, path: urls.home } } };
+    case 'expired': return { template: 'reservation-expired', message: { ...guest.expired(booking), ...forGuest(id), action: { label: guest.others, path: urls.demand } } };
     case 'cancelled': break;
   }
   if (by === 'guest') return { template: 'reservation-cancelled-receipt', message: { ...guest.cancelledByGuest(booking), ...show } };

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
-import { UsersService } from '../users/index.ts';
 import { ReservationForgetting } from './reservation-forgetting.service.ts';
 import { placeName } from './reservation-mails.facts.ts';
 import { ReservationMailRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
@@ -10,14 +9,14 @@ import { ReservationMailRepository, type ReservationWithPeople } from './reserva
 export class ReservationsPersonalData implements PersonalDataKeeper {
   readonly name = 'reservations';
 
-  constructor(private readonly reservations: ReservationMailRepository, private readonly forgetting: ReservationForgetting, private readonly users: UsersService, personalData: PersonalData) {
+  constructor(private readonly reservations: ReservationMailRepository, private readonly forgetting: ReservationForgetting, personalData: PersonalData) {
     personalData.add(this);
   }
 
   /** As an owner what concerns them, without their guests, whose data are not theirs to take along. */
-  async export({ userId, customerId, email }: Person): Promise<unknown> {
+  async export({ customerId, email, ownsEmail }: Person): Promise<unknown> {
     const received = customerId === null ? [] : await this.reservations.ofCustomer(customerId);
-    const made = (await this.isTheirs(userId)) ? await this.reservations.ofGuest(email) : [];
+    const made = ownsEmail ? await this.reservations.ofGuest(email) : [];
     return {
       received: received.map((one) => ({ ...bookingOf(one), owner_note: one.ownerNote })),
       made: made.map((one) => ({ ...bookingOf(one), customer_name: one.customerName, customer_email: one.customerEmail, customer_phone: one.customerPhone, notes: one.notes, terms_version: one.termsVersion })),
@@ -25,14 +24,9 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
   }
 
   /** Who booked with an owner is forgotten with them; spaces refuse while guests are expected. Of what the person booked the coming terms stay, for somebody expects them: a year after them they are forgotten too. */
-  async erase({ userId, customerId, email }: Person): Promise<void> {
+  async erase({ customerId, email, ownsEmail }: Person): Promise<void> {
     if (customerId !== null) await this.forgetting.forgetOfCustomer(customerId);
-    if (await this.isTheirs(userId)) await this.forgetting.forgetOfGuest(email);
-  }
-
-  /** An address nobody has confirmed may be somebody else's. */
-  private async isTheirs(userId: number): Promise<boolean> {
-    return ((await this.users.byId(userId))?.emailConfirmedAt ?? null) !== null;
+    if (ownsEmail) await this.forgetting.forgetOfGuest(email);
   }
 }
 

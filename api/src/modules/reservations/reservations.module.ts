@@ -4,7 +4,6 @@ import { AvailabilityModule, LapsedTerms } from '../availability/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SpaceObligations, SpacesModule } from '../spaces/index.ts';
-import { UsersModule } from '../users/index.ts';
 import { BookingController } from './booking.controller.ts';
 import { BookingGrounds } from './booking-grounds.service.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
@@ -33,7 +32,7 @@ import { ReservationsPersonalData } from './reservation.personal-data.ts';
 /** Global because it fills ports of modules it depends on. */
 @Global()
 @Module({
-  imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SpacesModule, UsersModule],
+  imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SpacesModule],
   controllers: [BookingController, ReservationCalendarController, ReservationController],
   providers: [
     BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationDesk, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,

@@ -59,14 +59,14 @@ export const reservationMail = {
     }),
     expired: (facts: BookingFacts) => ({
       subject: `Žádost o${NBSP}rezervaci skončila bez odpovědi: ${facts.place}`,
-      paragraphs: [greeting, `majitel prostoru na vaši žádost včas neodpověděl, a${NBSP}proto skončila. Termín už pro vás nedržíme.`, booking(facts), 'Na stejný den můžete zkusit některý z podobných prostorů.'],
+      paragraphs: [greeting, `majitel prostoru na vaši žádost včas neodpověděl, a${NBSP}proto skončila. Termín už pro vás nedržíme.`, booking(facts), `Pošlete nám poptávku a${NBSP}majitelé volných prostorů se vám ozvou, nebo si vyberte v${NBSP}katalogu.`],
     }),
     reminder: (facts: BookingFacts, place: HostFacts) => ({
       subject: `Brzy se uvidíme: ${facts.place}`,
       paragraphs: [greeting, 'připomínáme vaši rezervaci.', booking(facts), host(place), 'Pokud nemůžete přijít, zrušte ji prosím co nejdřív na její stránce.'],
     }),
     show: 'Zobrazit rezervaci',
-    others: 'Najít jiný prostor',
+    others: 'Poslat poptávku',
   },
   owner: {
     requested: (facts: BookingFacts, who: GuestFacts, until: string, hasMessage: boolean) => ({
