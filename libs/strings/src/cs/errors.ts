@@ -22,6 +22,8 @@ export const errors = {
   CALENDAR_CONFLICT: 'V připojeném kalendáři je na tento čas jiná událost.',
   FEED_ADDRESS: 'Na tuto adresu se připojit nesmíme.',
   FEED_UNREACHABLE: 'Adresa kalendáře neodpovídá.',
+  FEED_TIMEOUT: 'Kalendář neodpověděl včas. Zkuste to prosím za chvíli.',
+  FEED_REDIRECT: 'Adresa přesměrovává jinam. Vložte prosím přímo konečnou adresu kalendáře.',
   FEED_REFUSED: 'Kalendář nám odmítl přístup. Zkontrolujte prosím adresu.',
   FEED_NOT_CALENDAR: 'Na této adrese není kalendář ve formátu iCal.',
   FEED_TOO_LARGE: 'Kalendář je příliš velký.',

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { readApart } from './calendar-reader.ts';
+
+const window = { from: Date.parse('2027-03-01T00:00:00Z'), until: Date.parse('2027-06-01T00:00:00Z') };
+const event = (uid: string, ...lines: string[]): string => ['BEGIN:VEVENT', `UID:${uid}`, 'DTSTART:20270501T100000Z', 'DURATION:PT1H', ...lines, 'END:VEVENT'].join('\r\n');
+const file = (...events: string[]): string => ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n');
+
+describe('a calendar read in a thread of its own', () => {
+  it('answers what it says, without our own entries', async () => {
+    const text = file(event('a'), event('reservation-5@prostora.test'), event('RESERVATION-6@PROSTORA.TEST'), event('reservation-5@elsewhere.test'));
+    const { spans } = await readApart({ text, window, ownHost: 'prostora.test' });
+    expect(spans.map(({ key }) => key.split('|')[0])).toEqual(['a', 'reservation-5@elsewhere.test']);
+  });
+
+  it('answers why it cannot be read', async () => {
+    await expect(readApart({ text: '<html>', window, ownHost: 'x' })).rejects.toThrow('FEED_NOT_CALENDAR');
+  });
+
+  it('that never ends is left, and the process works on meanwhile', async () => {
+    const endless = Array.from({ length: 50 }, (_, index) => event(`e${index}`, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'));
+    let turns = 0;
+    const timer = setInterval(() => { turns += 1; }, 10);
+    await expect(readApart({ text: file(...endless), window, ownHost: 'x' }, 1000)).rejects.toThrow('FEED_TOO_LARGE');
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+  });
+});

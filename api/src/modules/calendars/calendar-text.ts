@@ -1,0 +1,111 @@
+import ICAL from 'ical.js';
+import { createHash } from 'node:crypto';
+import { createContext, runInContext } from 'node:vm';
+import { MOST_SPANS, type BusySpan, type CalendarContents, type Window } from './calendar-contents.ts';
+import { endOf, instantOf, momentsOf } from './event-times.ts';
+import { keyOf, oneLine, spansOf, type EventGroup, type Reading } from './event-spans.ts';
+import { FeedFailure } from './feed-failure.ts';
+import { ZonesOfFile } from './wall-zone.ts';
+
+/** Milliseconds one repeating entry may take; an honest one needs a few. */
+const EVENT_MS = 500;
+const BLOCKS = ['VEVENT', 'VTIMEZONE', 'VFREEBUSY'] as const;
+
+type Block = { readonly kind: (typeof BLOCKS)[number]; readonly text: string };
+type File = { readonly head: string; readonly blocks: Block[] };
+
+/**
+ * Reads a foreign calendar: the time its entries take within the window. `isOwn` tells UIDs of our own entries that come back
+ * from another service. Entries that cannot be read are counted; a file of nothing else, or one that was cut off, is no calendar.
+ */
+export function readCalendar(text: string, window: Window, isOwn: (uid: string) => boolean): CalendarContents {
+  const { head, blocks } = fileOf(text);
+  const reading: Reading = { window, zones: new ZonesOfFile() };
+  const groups = new Map<string, EventGroup>();
+  const spans: BusySpan[] = [];
+  let [read, skipped] = [0, 0];
+  for (const { text: zone } of blocks.filter(({ kind }) => kind === 'VTIMEZONE')) attempt(() => { reading.zones.describe(componentOf(zone)); });
+  for (const { text: entry } of blocks.filter(({ kind }) => kind === 'VEVENT')) if (!attempt(() => { join(groups, componentOf(entry), entry); })) skipped += 1;
+  const takers = [
+    ...blocks.filter(({ kind }) => kind === 'VFREEBUSY').map(({ text: entry }) => () => freeBusy(componentOf(entry), entry, reading)),
+    ...[...groups.values()].filter(({ uid }) => !isOwn(uid)).map((group) => () => withinLimit(group, reading)),
+  ];
+  for (const take of takers) {
+    if (attempt(() => { spans.push(...take()); })) read += 1;
+    else skipped += 1;
+  }
+  if (skipped > 0 && read === 0) throw new FeedFailure('FEED_NOT_CALENDAR');
+  return { name: nameOf(head), spans: nearest(spans), skipped };
+}
+
+const componentOf = (text: string): ICAL.Component => new ICAL.Component(ICAL.parse(text) as unknown as string);
+
+/** Whether the work went through. */
+function attempt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes the file apart, so that one broken entry spoils no other. Lines that are neither a property nor the rest of one are left out. */
+function fileOf(text: string): File {
+  const lines = text.split(/\r\n|\n|\r/u);
+  if (!lines.some((line) => /^END:VCALENDAR\s*$/iu.test(line))) throw new FeedFailure('FEED_NOT_CALENDAR');
+  const head: string[] = [];
+  const blocks: Block[] = [];
+  let inside: { kind: Block['kind']; lines: string[] } | null = null;
+  for (const line of lines) {
+    if (!/^(?:[ \t]|[A-Za-z0-9-]+[;:])/u.test(line)) continue;
+    const kind = BLOCKS.find((name) => line.trimEnd().toUpperCase() === `BEGIN:${name}`);
+    if (kind) inside = { kind, lines: [] };
+    (inside?.lines ?? head).push(line.trimEnd() === '' ? ' ' : line);
+    if (inside && line.trimEnd().toUpperCase() === `END:${inside.kind}`) {
+      blocks.push({ kind: inside.kind, text: inside.lines.join('\r\n') });
+      inside = null;
+    }
+  }
+  return { head: head.join('\r\n'), blocks };
+}
+
+function nameOf(head: string): string | null {
+  const written = /^X-WR-CALNAME(?:;[^:]*)?:(.*(?:\r\n[ \t].*)*)/imu.exec(head)?.[1] ?? '';
+  return oneLine(written.replace(/\r\n[ \t]/gu, '').replace(/\\n/giu, ' ').replace(/\\(.)/gu, '$1'), 100) || null;
+}
+
+/** Entries belong together by their UID; one without stands alone, known by what it says. */
+function join(groups: Map<string, EventGroup>, event: ICAL.Component, text: string): void {
+  const written = event.getFirstPropertyValue('uid');
+  const uid = typeof written === 'string' && written.trim() !== '' ? written.trim() : hashOf(text);
+  const group = groups.get(uid) ?? { uid, masters: [], changes: [] };
+  groups.set(uid, group);
+  (event.hasProperty('recurrence-id') ? group.changes : group.masters).push(event);
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text.replace(/^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE)[;:].*$/gimu, '')).digest('hex');
+
+/** Rules can be written that a computer follows for ever: a repeating entry gets a moment of its own, and no more. */
+function withinLimit(group: EventGroup, reading: Reading): BusySpan[] {
+  if (!group.masters.some((event) => event.hasProperty('rrule'))) return spansOf(group, reading);
+  return runInContext('work()', createContext({ work: () => spansOf(group, reading) }), { timeout: EVENT_MS }) as BusySpan[];
+}
+
+/** Published free and busy time: everything but what is said to be free. */
+function freeBusy(component: ICAL.Component, text: string, { window, zones }: Reading): BusySpan[] {
+  const uid = component.getFirstPropertyValue('uid');
+  for (const property of component.getAllProperties('freebusy')) if (String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() === 'FREE') component.removeProperty(property);
+  return momentsOf(component, 'freebusy', zones).flatMap(({ moment, length }) => {
+    const [start, end] = [instantOf(moment), length ? endOf(moment, length) : Number.NaN];
+    if (!(end > start)) throw new Error('A busy time does not end after it begins.');
+    return end <= window.from || start >= window.until ? [] : [{ key: keyOf(typeof uid === 'string' ? uid : hashOf(text), start), start, end, summary: '', allDay: false }];
+  });
+}
+
+/** Each key once, by its longest span; the nearest of too many. */
+function nearest(spans: readonly BusySpan[]): BusySpan[] {
+  const byKey = new Map<string, BusySpan>();
+  for (const span of spans) if (span.end > (byKey.get(span.key)?.end ?? Number.NEGATIVE_INFINITY)) byKey.set(span.key, span);
+  return [...byKey.values()].sort((one, other) => one.start - other.start || one.end - other.end).slice(0, MOST_SPANS);
+}
