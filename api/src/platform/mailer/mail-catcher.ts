@@ -41,7 +41,7 @@ export class MailCatcher implements OnModuleInit, OnApplicationBootstrap, OnAppl
   async onApplicationBootstrap(): Promise<void> {
     if (!this.isWanted()) return;
     const server = new SMTPServer({
-      authOptional: true, disabledCommands: ['STARTTLS'], size: MAX_BYTES, disableReverseLookup: true,
+      authOptional: true, disabledCommands: ['STARTTLS'], size: MAX_BYTES, disableReverseLookup: true, closeTimeout: 500,
       onData: (stream, _session, done) => {
         buffer(stream).then((raw) => this.mails.keep(raw)).then(() => done(), (error: Error) => done(error));
       },
