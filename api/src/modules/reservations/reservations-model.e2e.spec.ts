@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { BookingCalls, COLLISIONS, type Headers, type Term } from '../../../test/bookings.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import type { Space } from '../spaces/index.ts';
+import { LapsedRequests } from './lapsed-requests.service.ts';
+import type { CreatedReservationDto } from './reservation.dto.ts';
+
+const HOUR = 3_600_000;
+const BATCHES = 10;
+const WORKERS = 8;
+const STEPS_OF_WORKER = 25;
+/** All terms lie within one day and half, so that steps meet all the time. */
+const SLOTS = 36;
+const FIRST_DAY = Date.parse('2027-06-01T06:00:00Z');
+/** Between batches so much time goes by, so that requests lapse. */
+const PAUSE_HOURS = 18;
+
+type Step = { kind: 'create' | 'confirm' | 'refuse' | 'guest' | 'move' | 'block' | 'unblock' | 'look' | 'expire'; space: number; slot: number; hours: number; pick: number };
+type Known = { space: number; reservation: CreatedReservationDto; sequence: number };
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.oneof({ weight: 8, arbitrary: fc.constant('create' as const) }, { weight: 5, arbitrary: fc.constant('confirm' as const) }, { weight: 4, arbitrary: fc.constantFrom('refuse' as const, 'guest' as const) },
+    { weight: 6, arbitrary: fc.constant('move' as const) }, { weight: 4, arbitrary: fc.constantFrom('block' as const, 'unblock' as const) }, { weight: 1, arbitrary: fc.constantFrom('look' as const, 'expire' as const) }),
+  space: fc.nat({ max: 4 }), slot: fc.nat({ max: SLOTS - 1 }), hours: fc.integer({ min: 1, max: 5 }), pick: fc.nat(),
+});
+/** Seeded: a failure can be run again. */
+const batches = fc.sample(fc.array(fc.array(step, { minLength: STEPS_OF_WORKER, maxLength: STEPS_OF_WORKER }), { minLength: WORKERS, maxLength: WORKERS }), { seed: 20_270_601, numRuns: BATCHES });
+
+let test: TestApp;
+let calls: BookingCalls;
+/** A hall, its two parts, and two spaces of their own. */
+let spaces: Space[];
+let owners: Headers[];
+let startedAt: number;
+const known: Known[] = [];
+const blocks: number[] = [];
+const seen = new Map<string, number>();
+
+beforeAll(async () => {
+  test = await createTestApp();
+  calls = new BookingCalls(test);
+  spaces = [...await calls.hallWithParts(2), await test.make.space({ withoutPhoto: true }), await test.make.space({ withoutPhoto: true })];
+  await calls.settings(spaces[3] as Space, { bufferBefore: 30, bufferAfter: 60 });
+  await calls.settings(spaces[4] as Space, { instantBooking: true });
+});
+afterAll(() => test.close());
+afterEach(() => { jest.restoreAllMocks(); });
+
+/** Time of a batch; hosts sign in anew. */
+async function travel(batch: number): Promise<void> {
+  startedAt = FIRST_DAY - 200 * HOUR + batch * PAUSE_HOURS * HOUR;
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(startedAt));
+  owners = await Promise.all(spaces.map((space) => calls.ownerOf(space)));
+}
+
+const termOf = ({ slot, hours }: Step): Term => ({ start_datetime: new Date(FIRST_DAY + slot * HOUR).toISOString(), end_datetime: new Date(FIRST_DAY + (slot + hours) * HOUR).toISOString() });
+const picked = <T>(from: readonly T[], { pick }: Step): T | undefined => from[pick % Math.max(1, from.length)];
+const note = (kind: string, { statusCode }: LightMyRequestResponse): void => { seen.set(`${kind} ${statusCode}`, (seen.get(`${kind} ${statusCode}`) ?? 0) + 1); };
+
+async function create(given: Step): Promise<LightMyRequestResponse> {
+  const answer = await calls.book(spaces[given.space] as Space, termOf(given), { number_of_guests: 1 });
+  if (answer.statusCode === 201) known.push({ space: given.space, reservation: answer.json<{ reservation: CreatedReservationDto }>().reservation, sequence: 0 });
+  return answer;
+}
+
+async function move(given: Step, target: Known): Promise<LightMyRequestResponse> {
+  const answer = await calls.send('PUT', `reservations/${target.reservation.id}`, owners[target.space], { ...termOf(given), sequence: target.sequence });
+  if (answer.statusCode === 200) target.sequence = answer.json<{ reservation: { sequence: number } }>().reservation.sequence;
+  return answer;
+}
+
+async function block(given: Step): Promise<LightMyRequestResponse> {
+  const answer = await calls.send('POST', 'blocked-slots', owners[given.space], { space_id: spaces[given.space]?.id, ...termOf(given), reason: 'Malování' });
+  if (answer.statusCode < 300) blocks.push(answer.json<{ blocked_slot: { id: number } }>().blocked_slot.id);
+  return answer;
+}
+
+/** Any block belongs to one of the owners; the others are refused, which is an answer too. */
+async function unblock(given: Step): Promise<LightMyRequestResponse | null> {
+  const id = picked(blocks, given);
+  return id === undefined ? null : calls.send('DELETE', `blocked-slots/${id}`, owners[given.space]);
+}
+
+async function ofReservation(given: Step): Promise<LightMyRequestResponse | null> {
+  const target = picked(known, given);
+  if (!target) return null;
+  const { reservation: { id, guest_url } } = target;
+  switch (given.kind) {
+    case 'confirm': return calls.send('POST', `reservations/${id}/confirm`, owners[target.space]).then((answer) => { if (answer.statusCode === 200) target.sequence += 1; return answer; });
+    case 'refuse': return calls.send('DELETE', `reservations/${id}`, owners[target.space], { reason: 'Nejde to' });
+    case 'guest': return calls.send('DELETE', `reservations/${id}/guest`, {}, { token: guest_url.split('/').at(-1) });
+    default: return move(given, target);
+  }
+}
+
+async function take(given: Step): Promise<void> {
+  if (given.kind === 'expire') return test.app.get(UnitOfWork).inOwnContext(() => test.app.get(LapsedRequests).endAll());
+  const answer = await (given.kind === 'create' ? create(given) : given.kind === 'block' ? block(given) : given.kind === 'unblock' ? unblock(given)
+    : given.kind === 'look' ? calls.send('POST', 'reservations/check-availability', {}, { space_id: spaces[given.space]?.id, ...termOf(given) }) : ofReservation(given));
+  if (answer) note(given.kind, answer);
+}
+
+describe('whatever is done at once (QUALITY 3)', () => {
+  it('no two bookings and no block and booking ever hold one floor at one time, and the server never fails', async () => {
+    for (const [index, batch] of batches.entries()) {
+      await travel(index);
+      await Promise.all(batch.map(async (steps) => { for (const given of steps) await take(given); }));
+      expect(await test.orm.em.fork().getConnection().execute(COLLISIONS)).toEqual([]);
+      expect([...seen.keys()].filter((outcome) => !/ (?:200|201|403|404|409|422)$/u.test(outcome))).toEqual([]);
+    }
+  });
+
+  it('and the steps were about something: each was done as well as refused', () => {
+    const outcomes = [...seen.keys()];
+    expect(outcomes).toEqual(expect.arrayContaining(['create 201', 'create 409', 'confirm 200', 'confirm 409', 'refuse 200', 'refuse 409', 'guest 200', 'guest 409', 'move 200', 'move 409', 'block 201', 'block 409', 'unblock 200', 'look 200']));
+    expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(BATCHES * WORKERS * STEPS_OF_WORKER * 0.95);
+  });
+
+  it('requests lapsed meanwhile, and each reservation took its steps one after the other', async () => {
+    const rows = await test.orm.em.fork().getConnection().execute<{ expired: number; wrong: number }[]>(
+      `select (select count(*)::int from reservation where cancelled_by = 'system') as expired,
+        (select count(*)::int from reservation r where r.sequence <> (select count(*) from outbox_event o where o.name = 'reservation.changed' and (o.payload ->> 'reservation_id')::int = r.id and o.payload ->> 'step' not in ('requested', 'booked'))) as wrong`);
+    expect(rows).toEqual([{ expired: expect.any(Number), wrong: 0 }]);
+    expect(rows[0]?.expired).toBeGreaterThan(0);
+  });
+});
