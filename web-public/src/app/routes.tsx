@@ -3,6 +3,7 @@ import { urls } from '@prostora/contracts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { Outlet, data, redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from '@prostora/nav';
 import { createCatalogLoader } from '../features/catalog/catalog.loader.ts';
+import { createDemandLoader } from '../features/demand/demand.loader.ts';
 import { createSpaceLoader } from '../features/space/space.loader.ts';
 import { ApiProvider } from '../lib/api-context.tsx';
 import { privateLink } from '../lib/private-link.ts';
@@ -36,6 +37,8 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
       loader: createSpaceLoader(api),
     },
     { id: 'src/features/space/edit/edit-link.page.tsx', path: urls.editLink.slice(1), lazy: () => import('../features/space/edit/edit-link.page.tsx'), loader: nothing },
+    { id: 'src/features/demand/demand.page.tsx', path: urls.demand.slice(1), lazy: () => import('../features/demand/demand.page.tsx'), loader: createDemandLoader(api) },
+    { id: 'src/features/demand/sent-demand.page.tsx', path: 'poptavka/:id/:token', lazy: () => import('../features/demand/sent-demand.page.tsx'), loader: privateLink },
     { id: 'src/features/guest-reservation/guest-reservation.page.tsx', path: 'rezervace/:id/:token', lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'), loader: privateLink },
     {
       id: 'src/app/portal.layout.tsx',

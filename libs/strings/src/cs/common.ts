@@ -43,6 +43,7 @@ export const common = {
 
   footer: {
     claim: 'Katalog sálů, loftů, zahrad a zasedaček po celém Česku. Vybíráte podle fotek, píšete rovnou majiteli.',
+    demand: 'Poptávky',
     searches: 'Oblíbená hledání',
     operator: 'Provozovatel',
     contact: 'Kontakt',

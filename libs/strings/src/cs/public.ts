@@ -68,6 +68,7 @@ export const publicSite = {
       },
       also: 'Nebo také:',
       reset: 'Zrušit celý filtr',
+      demand: 'Poslat poptávku, prostory se ozvou samy',
     },
     failed: {
       title: 'Prostory se nepodařilo načíst',

@@ -30,15 +30,15 @@ export function ConfirmDialog({ title, text, yes, no, danger = false, onYes, onC
   );
 }
 
-type ReasonDialogProps = { title: string; text: string; label: string; yes: string; no: string; onYes: Step; onClose: () => void };
+type ReasonDialogProps = { title: string; text: string; label: string; yes: string; no: string; optional?: boolean; onYes: Step; onClose: () => void };
 
-/** A step that needs a reason; what is written stays when the server refuses it. */
-export function ReasonDialog({ title, text, label, yes, no, onYes, onClose }: ReasonDialogProps): ReactNode {
+/** A step that asks for a reason; what is written stays when the server refuses it. */
+export function ReasonDialog({ title, text, label, yes, no, optional = false, onYes, onClose }: ReasonDialogProps): ReactNode {
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const problem = reason.trim() === '' ? fieldErrors.required : reason.length > LIMITS.reason ? fieldError('maxLength', { max: LIMITS.reason }) : null;
+  const problem = reason.trim() === '' && !optional ? fieldErrors.required : reason.length > LIMITS.reason ? fieldError('maxLength', { max: LIMITS.reason }) : null;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTouched(true);
@@ -53,7 +53,7 @@ export function ReasonDialog({ title, text, label, yes, no, onYes, onClose }: Re
         <FormError>{failure}</FormError>
         <p className={styles['text']}>{text}</p>
         <TextArea
-          label={label} rows={4} value={reason} maxLength={LIMITS.reason} data-autofocus="" error={touched && problem ? problem : undefined}
+          label={label} optional={optional} rows={4} value={reason} maxLength={LIMITS.reason} data-autofocus="" error={touched && problem ? problem : undefined}
           onChange={(event) => setReason(event.target.value)} onBlur={(event) => setTouched(touched || event.target.value !== '')}
         />
         <div className={styles['actions']}>

@@ -2,7 +2,7 @@ import type { LocationFacet } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { CheckRow, ChevronDown, Chip, IconButton } from '@prostora/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { locationTree, matchingLocations, placesAbove, popularTowns, type LocationNode } from './location-tree.ts';
+import { locationTree, matchingLocations, placesAbove, popularTowns, type LocationNode } from '../../lib/location-tree.ts';
 import { FindField } from './find-field.tsx';
 import styles from './panel-content.module.css';
 import type { Draft } from './use-draft.ts';

@@ -4,9 +4,10 @@ import { publicSite } from '@prostora/strings';
 import { Button, ButtonLink, EmptyState, Pagination, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
+import { demandAddress } from '../../lib/demand-address.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { EMPTY_FILTER, addressOf, pageAddress } from './catalog-address.ts';
+import { EMPTY_FILTER, addressOf, pageAddress, type CatalogFilter } from './catalog-address.ts';
 import type { CatalogFailure } from './catalog.loader.ts';
 import type { Relaxation } from './relaxations.ts';
 import styles from './result-list.module.css';
@@ -33,7 +34,7 @@ function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
   );
 }
 
-function NothingFound({ relaxations }: { relaxations: readonly Relaxation[] }): ReactNode {
+function NothingFound({ relaxations, filter }: { relaxations: readonly Relaxation[]; filter: CatalogFilter }): ReactNode {
   const [best, ...others] = relaxations;
   const { empty } = texts;
   return (
@@ -42,10 +43,11 @@ function NothingFound({ relaxations }: { relaxations: readonly Relaxation[] }): 
       action={best
         ? <ButtonLink variant="secondary" to={best.address} preventScrollReset>{empty.drop[best.kind]}</ButtonLink>
         : <ButtonLink variant="secondary" to={addressOf(EMPTY_FILTER)}>{empty.reset}</ButtonLink>}
-      more={best && (
+      more={(
         <p className={styles['also']}>
           {others.slice(0, 2).map((other) => <Link key={other.phrase} className="text-link" to={other.address} preventScrollReset>{empty.relaxed(other.phrase, other.total)}</Link>)}
-          <Link className="text-link" to={addressOf(EMPTY_FILTER)} preventScrollReset>{empty.reset}</Link>
+          {best && <Link className="text-link" to={addressOf(EMPTY_FILTER)} preventScrollReset>{empty.reset}</Link>}
+          <Link className="text-link" to={demandAddress(filter)}>{empty.demand}</Link>
         </p>
       )}
     />
@@ -106,7 +108,7 @@ export function ResultList({ catalog, relaxations, failure }: ResultListProps): 
         {state.total > 1 && !failedList && <SortSelect catalog={catalog} />}
       </div>
       {!failedList && <ActiveFilters catalog={catalog} />}
-      {failedList ? <LoadFailed failure={failure} /> : state.total === 0 && !replacing ? <NothingFound relaxations={relaxations} /> : (
+      {failedList ? <LoadFailed failure={failure} /> : state.total === 0 && !replacing ? <NothingFound relaxations={relaxations} filter={catalog.filter} /> : (
         <>
           {store.fromPage > 1 && <ButtonLink className={styles['earlier']} size="sm" to={pageAddress(answer, store.fromPage - 1)}>{texts.earlier}</ButtonLink>}
           <div className={styles['grid']}>

@@ -1,4 +1,5 @@
 import type { FooterLink, SiteInfo } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { Logo } from '@prostora/ui';
@@ -54,6 +55,7 @@ export function Footer({ site, links }: Props) {
           <div>
             <p className={styles.logo}><Logo name={name} /></p>
             <p className={styles.claim}>{common.footer.claim}</p>
+            <p className={styles.demand}><Link className={styles.link} to={urls.demand}>{common.footer.demand}</Link></p>
           </div>
           {shownLinks.length > 0 && (
             <nav aria-labelledby="footer-searches">

@@ -1,6 +1,8 @@
 import type { LocationFacet } from '@prostora/api-client';
-import { folded } from '../../lib/folded.ts';
+import { folded } from './folded.ts';
 
+/** What of a place its list is made of. */
+export type ListedPlace = Omit<LocationFacet, 'lat' | 'lng'>;
 export type LocationNode = LocationFacet & { children: LocationNode[] };
 
 const collator = new Intl.Collator('cs');
@@ -25,20 +27,20 @@ const sorted = (nodes: LocationNode[]): LocationNode[] => {
 };
 
 /** Towns with the most spaces, for one-tap choice. */
-export const popularTowns = (locations: readonly LocationFacet[], most = 6): LocationFacet[] => {
+export const popularTowns = <Place extends ListedPlace>(locations: readonly Place[], most = 6): Place[] => {
   const towns = locations.filter((location) => location.kind === 'town' || (location.kind === 'region' && location.slug === 'praha'));
   return towns.filter((town) => town.count > 0).sort((a, b) => b.count - a.count || collator.compare(a.name, b.name)).slice(0, most);
 };
 
 /** Places whose name has a word beginning with the typed text; the larger ones first. */
-export function matchingLocations(locations: readonly LocationFacet[], typed: string, most = 30): LocationFacet[] {
+export function matchingLocations<Place extends ListedPlace>(locations: readonly Place[], typed: string, most = 30): Place[] {
   const wanted = folded(typed);
-  const fits = (location: LocationFacet): boolean => location.kind !== 'country' && ` ${folded(location.name).replaceAll('-', ' ')}`.includes(` ${wanted}`);
+  const fits = (location: Place): boolean => location.kind !== 'country' && ` ${folded(location.name).replaceAll('-', ' ')}`.includes(` ${wanted}`);
   return locations.filter(fits).sort((a, b) => b.count - a.count || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || collator.compare(a.name, b.name)).slice(0, most);
 }
 
 /** Names above a place, nearest first, without the country: „Brno, Jihomoravský kraj“. */
-export function placesAbove(location: LocationFacet, all: readonly LocationFacet[]): string {
+export function placesAbove(location: ListedPlace, all: readonly ListedPlace[]): string {
   const parent = all.find((other) => other.id === location.parent_id);
   if (!parent || parent.kind === 'country') return '';
   const above = placesAbove(parent, all);

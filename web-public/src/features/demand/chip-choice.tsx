@@ -1,0 +1,35 @@
+import { Check, Chip } from '@prostora/ui';
+import { useState, type ReactNode, type Ref } from 'react';
+import styles from './demand-form.module.css';
+
+type Option = { id: number; name: string; count: number };
+type Props = {
+  label: string;
+  options: readonly Option[];
+  chosen: readonly number[];
+  onToggle: (id: number) => void;
+  /** How many of them are seen before one asks for all; those with most spaces. */
+  short: number;
+  all: (count: number) => string;
+  fewer: string;
+  describedBy?: string | undefined;
+  firstRef?: Ref<HTMLButtonElement> | undefined;
+  /** Chips of the caller's own at the end. */
+  children?: ReactNode;
+};
+
+/** Chips of which some are chosen. What is chosen never hides, and the order stays, so that nothing jumps. */
+export function ChipChoice({ label, options, chosen, onToggle, short, all, fewer, describedBy, firstRef, children }: Props): ReactNode {
+  const [whole, setWhole] = useState(false);
+  const [leading] = useState(() => new Set(options.toSorted((one, other) => other.count - one.count).slice(0, short).map(({ id }) => id)));
+  const shown = whole ? options : options.filter(({ id }) => leading.has(id) || chosen.includes(id));
+  return (
+    <div className={styles['chips']} role="group" aria-label={label} aria-describedby={describedBy}>
+      {shown.map(({ id, name }, index) => (
+        <Chip key={id} {...(index === 0 && firstRef && { ref: firstRef })} aria-pressed={chosen.includes(id)} icon={chosen.includes(id) ? <Check aria-hidden /> : undefined} onClick={() => onToggle(id)}>{name}</Chip>
+      ))}
+      {children}
+      {options.length > short && <Chip aria-expanded={whole} onClick={() => setWhole(!whole)}>{whole ? fewer : all(options.length)}</Chip>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { demand } from '@prostora/strings/cs/demand.ts';
+import { MapPin, TextField } from '@prostora/ui';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { matchingLocations, placesAbove, popularTowns, type ListedPlace } from '../../lib/location-tree.ts';
+import type { DemandValues } from './demand-values.ts';
+import styles from './location-field.module.css';
+
+const texts = demand.where;
+const MOST = 8;
+
+/** „Brno, Jihomoravský kraj“ */
+const labelOf = (place: ListedPlace, all: readonly ListedPlace[]): string => [place.name, placesAbove(place, all)].filter(Boolean).join(', ');
+
+/** The text being typed; until somebody types, the name of what is chosen. */
+function useTyped(control: Control<DemandValues>, places: readonly ListedPlace[]) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { field, fieldState } = useController({ control, name: 'location_id', rules: { validate: () => typed === null || typed.trim() === '' || texts.unknownPlace } });
+  const chosen = places.find(({ id }) => String(id) === field.value);
+  const found = useMemo(() => (typed === null || typed.trim() === '' ? popularTowns(places) : matchingLocations(places, typed, MOST)), [places, typed]);
+  return {
+    input: { ref: field.ref, name: field.name, onBlur: field.onBlur }, found, error: fieldState.error?.message, text: typed ?? (chosen ? labelOf(chosen, places) : ''),
+    type: (text: string): void => {
+      setTyped(text);
+      if (field.value !== '') field.onChange('');
+    },
+    choose: (place: ListedPlace): void => {
+      setTyped(null);
+      field.onChange(String(place.id));
+    },
+  };
+}
+
+/** Where: a place of the catalogue by its name (a combobox: arrows choose, Enter takes, Esc closes); empty is anywhere. */
+export function LocationField({ control, places }: { control: Control<DemandValues>; places: readonly ListedPlace[] }): ReactNode {
+  const id = useId();
+  const { input, found, error, text, type, choose } = useTyped(control, places);
+  const [opened, setOpened] = useState(false);
+  const [active, setActive] = useState(-1);
+  const expanded = opened && found.length > 0;
+  const take = (place: ListedPlace): void => {
+    choose(place);
+    setOpened(false);
+    setActive(-1);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && expanded) setOpened(false);
+    if (event.key === 'Enter' && expanded) {
+      event.preventDefault();
+      const place = found[Math.max(active, 0)];
+      if (place) take(place);
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (!expanded) return setOpened(true);
+    setActive((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + found.length + 1) % (found.length + 1) - 1);
+  };
+  return (
+    <div className={styles['place']} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpened(false)}>
+      <TextField
+        {...input} label={texts.place} hint={texts.placeHint} placeholder={texts.anywhere} error={error} value={text} autoComplete="off"
+        role="combobox" aria-autocomplete="list" aria-expanded={expanded} aria-controls={`${id}-list`} aria-activedescendant={expanded && active >= 0 ? `${id}-${active}` : undefined}
+        onFocus={() => setOpened(text === '')} onKeyDown={onKeyDown}
+        onChange={(event) => { type(event.target.value); setActive(-1); setOpened(true); }}
+      />
+      <ul id={`${id}-list`} role="listbox" aria-label={texts.places} className={styles['list']} hidden={!expanded}>
+        {expanded && found.map((place, index) => (
+          <li
+            key={place.id} id={`${id}-${index}`} role="option" aria-selected={index === active} className={styles['option']}
+            onPointerMove={() => setActive(index)} onMouseDown={(event) => event.preventDefault()} onClick={() => take(place)}
+          >
+            <MapPin aria-hidden /><span className={styles['name']}>{labelOf(place, places)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">{expanded ? texts.foundPlaces(found.length) : ''}</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SpaceCard } from '@prostora/api-client';
+import { BOOKING, urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { bindSpaces } from '@prostora/strings';
+import { demand } from '@prostora/strings/cs/demand.ts';
+import { CheckField, Check, Chip, Picture, spaceTitle } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import styles from './matches.module.css';
+
+const texts = demand.matches;
+
+type CardProps = { space: SpaceCard; picked: boolean; disabled: boolean; onToggle: () => void };
+
+function MatchCard({ space, picked, disabled, onToggle }: CardProps): ReactNode {
+  const title = spaceTitle(space);
+  const facts = [space.city, texts.capacity(space.capacity), space.area_size === null ? null : texts.area(space.area_size)].filter(Boolean).join(' · ');
+  return (
+    <li className={styles['match']}>
+      <span className={styles['thumb']}><Picture image={space.image} sizes="76px" alt="" /></span>
+      <div className={styles['about']}>
+        <Link className={styles['name']} to={urls.space(space.url)}>{bindSpaces(title)}</Link>
+        <p className="small muted tabular">{bindSpaces(facts)}</p>
+        <CheckField className={styles['pick']} checked={picked} disabled={disabled} onChange={onToggle} label={<>{texts.pick}<span className="visually-hidden">: {title}</span></>} />
+      </div>
+    </li>
+  );
+}
+
+type ListProps = { spaces: readonly SpaceCard[]; total: number; picked: readonly number[]; onPick: (ids: number[]) => void };
+
+/** Spaces that fulfil the demand: the sender picks up to five of them, or leaves it to us. */
+export function MatchList({ spaces, total, picked, onPick }: ListProps): ReactNode {
+  const full = picked.length >= BOOKING.demandSpaces;
+  const toggle = (id: number): void => onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id].slice(0, BOOKING.demandSpaces));
+  const forMe = picked.length === 0;
+  return (
+    <div role="group" aria-label={texts.who}>
+      <Chip className={styles['forMe']} aria-pressed={forMe} icon={forMe ? <Check aria-hidden /> : undefined} onClick={() => onPick([])}>{texts.forMe}</Chip>
+      <p className={styles['hint']} role="status">{forMe ? texts.forMeHint : texts.picked(picked.length, BOOKING.demandSpaces)}</p>
+      <ul className={styles['list']}>
+        {spaces.map((space) => <MatchCard key={space.id} space={space} picked={picked.includes(space.id)} disabled={full && !picked.includes(space.id)} onToggle={() => toggle(space.id)} />)}
+      </ul>
+      {total > spaces.length && <p className="small muted">{texts.more(total - spaces.length)}</p>}
+    </div>
+  );
+}

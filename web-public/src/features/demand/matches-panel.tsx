@@ -1,0 +1,43 @@
+import { demand } from '@prostora/strings/cs/demand.ts';
+import { Button, FormError, Picture, Skeleton } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { MatchList } from './match-list.tsx';
+import styles from './matches.module.css';
+import type { LooseningKind, Matches } from './use-matches.ts';
+
+const texts = demand.matches;
+
+type Props = { matches: Matches; picked: readonly number[]; failure: string | undefined; onPick: (ids: number[]) => void; onLoosen: (kind: LooseningKind) => void };
+
+function Nothing({ matches, onLoosen }: Pick<Props, 'matches' | 'onLoosen'>): ReactNode {
+  return (
+    <div className={styles['none']}>
+      <p><b>{texts.none}</b></p>
+      <p className="small muted">{matches.loosenings.length > 0 ? texts.noneHint : texts.noneAtAll}</p>
+      {matches.loosenings.map(({ kind, total }) => (
+        <Button key={kind} size="sm" onClick={() => onLoosen(kind)}>{texts.without[kind]}: {texts.gives(total)}</Button>
+      ))}
+    </div>
+  );
+}
+
+const Bones = (): ReactNode => (
+  <div className={styles['bones']} role="status" aria-label={texts.loading}>{[1, 2, 3].map((bone) => <Skeleton key={bone} className={styles['bone']} />)}</div>
+);
+
+/** Which spaces fulfil the demand so far; the number is told to screen readers whenever it changes. */
+export function MatchesPanel({ matches, picked, failure, onPick, onLoosen }: Props): ReactNode {
+  const { found, status } = matches;
+  const photo = found?.spaces.find((space) => space.image?.url)?.image ?? null;
+  return (
+    <section className={styles['panel']} aria-label={texts.label} aria-busy={status === 'loading'}>
+      {photo && <div className={styles['photo']}><Picture image={photo} sizes="(max-width: 1024px) 0px, 420px" alt="" /></div>}
+      <p className={styles['head']} aria-live="polite"><span>{texts.title}</span>{found && <b className={styles['total']}>{texts.count(found.total)}</b>}</p>
+      <FormError>{failure}</FormError>
+      {status === 'failed' && <p className="small muted" role="status">{texts.failed}</p>}
+      {!found && status !== 'failed' && <Bones />}
+      {found && found.total === 0 && <Nothing matches={matches} onLoosen={onLoosen} />}
+      {found && found.total > 0 && <MatchList spaces={found.spaces} total={found.total} picked={picked} onPick={onPick} />}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { GuestInquiryRecipient } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { bindSpaces } from '@prostora/strings';
+import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
+import { Button, Picture, classNames, spacePlace, spaceTitle } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { OfferView, isOver } from './offer-view.tsx';
+import styles from './sent-demand.module.css';
+
+type Props = { recipient: GuestInquiryRecipient; mayChoose: boolean; onChoose: () => void };
+
+/** One space that was asked: where it stands, and what it offers. */
+export function RecipientCard({ recipient, mayChoose, onChoose }: Props): ReactNode {
+  const { space, state, state_label, offer, decline_reason } = recipient;
+  const title = spaceTitle(space);
+  return (
+    <li className={classNames(styles['recipient'], state === 'chosen' && styles['chosenCard'])}>
+      <div className={styles['photo']}><Picture image={space.image} sizes="(max-width: 600px) calc(100vw - 72px), 180px" alt="" /></div>
+      <div className={styles['about']}>
+        <p className={classNames(styles['tag'], styles[state])}>{state_label}</p>
+        <h3 className={styles['name']}><Link className={styles['link']} to={urls.space(space.url)}>{bindSpaces(title)}</Link></h3>
+        <p className="muted">{spacePlace(space)}</p>
+        {offer && <OfferView offer={offer} asked={space.id} contact={recipient.contact} />}
+        {state === 'declined' && decline_reason && <p className={styles['written']}>{texts.declineReason(decline_reason)}</p>}
+        {mayChoose && state === 'offered' && offer && !isOver(offer) && <Button variant="dark" className={styles['choose']} aria-label={texts.choose.openFor(title)} onClick={onChoose}>{texts.choose.open}</Button>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import type { GuestInquiry, GuestInquiryRecipient } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import type { RouteHandle } from '@prostora/federation';
+import { useLoaderData } from '@prostora/nav';
+import { bindSpaces } from '@prostora/strings';
+import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
+import { Button, ButtonLink, EmptyState, Skeleton, classNames } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useCallback, type ReactNode } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import type { PrivateLink } from '../../lib/private-link.ts';
+import { usePrivatePage } from '../../lib/use-private-page.ts';
+import { DemandFacts } from './demand-facts.tsx';
+import { RecipientCard } from './recipient-card.tsx';
+import styles from './sent-demand.module.css';
+import { useSteps } from './use-steps.tsx';
+
+export const handle: RouteHandle = { head: () => ({ title: texts.pageTitle, description: texts.pageDescription, canonical: null, robots: 'noindex' }) };
+
+/** What was chosen first, then offers, then those who have not answered; refusals last. */
+const ORDER: Readonly<Record<GuestInquiryRecipient['state'], number>> = { chosen: 0, offered: 1, seen: 2, sent: 2, passed: 3, declined: 4 };
+const inOrder = (recipients: readonly GuestInquiryRecipient[]): GuestInquiryRecipient[] => recipients.toSorted((one, other) => ORDER[one.state] - ORDER[other.state]);
+
+/** What happens next, in words. */
+function Next({ inquiry }: { inquiry: GuestInquiry }): ReactNode {
+  if (inquiry.closed_reason) {
+    return (
+      <div className={styles['next']}>
+        <p>{texts.closed[inquiry.closed_reason]}</p>
+        {inquiry.closed_reason !== 'chosen' && <p><ButtonLink to={urls.demand}>{texts.again}</ButtonLink></p>}
+      </div>
+    );
+  }
+  if (inquiry.recipients.length === 0) return <div className={styles['next']}><h2 className={styles['heading']}>{texts.nobodyTitle}</h2><p>{texts.nobody}</p></div>;
+  const waits = inquiry.recipients.every(({ state }) => state === 'sent' || state === 'seen');
+  return waits ? <div className={styles['next']}><h2 className={styles['heading']}>{texts.waitingTitle}</h2><p>{texts.waiting}</p></div> : null;
+}
+
+function Sent({ link, inquiry, onChanged, onStale }: { link: PrivateLink; inquiry: GuestInquiry; onChanged: (inquiry: GuestInquiry) => void; onStale: () => void }): ReactNode {
+  const steps = useSteps({ link, onChanged, onStale });
+  const isOpen = inquiry.state === 'open' && inquiry.closed_reason === null;
+  return (
+    <>
+      <header>
+        <p className={styles['line']}><span className={classNames(styles['tag'], isOpen ? styles['open'] : styles['passed'])}>{inquiry.state_label}</span><span className="muted small tabular">{texts.number(inquiry.id)}</span></p>
+        <h1 className={styles['title']}>{bindSpaces(texts.title(inquiry.purpose))}</h1>
+      </header>
+      <div className={styles['columns']}>
+        <div>
+          <Next inquiry={inquiry} />
+          {inquiry.recipients.length > 0 && (
+            <section aria-label={texts.asked}>
+              <h2 className={styles['heading']}>{texts.asked}</h2>
+              <ul className={styles['recipients']}>
+                {inOrder(inquiry.recipients).map((recipient) => <RecipientCard key={recipient.id} recipient={recipient} mayChoose={isOpen} onChoose={() => steps.askChoice(recipient)} />)}
+              </ul>
+            </section>
+          )}
+        </div>
+        <aside>
+          <DemandFacts inquiry={inquiry} />
+          {isOpen && <Button className={styles['close']} onClick={steps.askClose}>{texts.close.open}</Button>}
+        </aside>
+      </div>
+      {steps.dialog}
+    </>
+  );
+}
+
+const Waiting = (): ReactNode => (
+  <>
+    <noscript><p>{texts.needsScript}</p></noscript>
+    <div className="needs-script" role="status" aria-label={texts.loading}>
+      <Skeleton className={styles['boneTitle']} />
+      <Skeleton className={styles['boneCard']} />
+      <Skeleton className={styles['boneCard']} />
+    </div>
+  </>
+);
+
+/** The private page of a demand, behind its link and read in the browser alone: where it stands, which offers came, and the choice among them. */
+export function Component(): ReactNode {
+  const link = useLoaderData<PrivateLink>();
+  const api = useApi();
+  const { id, token } = link;
+  const page = usePrivatePage(useCallback(async () => (await api.inquiries.guest(id, token)).inquiry, [api, id, token]));
+  const failed = page.failure
+    ? <EmptyState announced="alert" title={texts.failed.title} reason={failureText(page.failure)} action={<Button variant="dark" onClick={page.reload}>{texts.failed.retry}</Button>} />
+    : null;
+  return <div className={`page-width ${styles['page']}`}>{failed ?? (page.data ? <Sent link={link} inquiry={page.data} onChanged={page.show} onStale={page.reload} /> : <Waiting />)}</div>;
+}

@@ -1,0 +1,49 @@
+import { ApiError, type GuestInquiry, type GuestInquiryAnswer, type GuestInquiryRecipient } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
+import { spaceTitle } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog, ReasonDialog } from '../../components/dialogs/dialogs.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import type { PrivateLink } from '../../lib/private-link.ts';
+
+type Asking = { kind: 'choose'; recipient: GuestInquiryRecipient } | { kind: 'close' };
+type Options = {
+  link: PrivateLink;
+  onChanged: (inquiry: GuestInquiry) => void;
+  /** Something else became of the demand meanwhile. */
+  onStale: () => void;
+};
+
+/** The two steps of the sender, each asked about first: to choose an offer, and to close the demand. */
+export function useSteps({ link, onChanged, onStale }: Options): { askChoice: (recipient: GuestInquiryRecipient) => void; askClose: () => void; dialog: ReactNode } {
+  const api = useApi();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = (): void => setAsking(null);
+  const taken = async (step: Promise<GuestInquiryAnswer>, done: string): Promise<string | null> => {
+    try {
+      const { inquiry } = await step;
+      close();
+      onChanged(inquiry);
+      showToast(done);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) onStale();
+      return failureText(error);
+    }
+  };
+  const dialogOf = (step: Asking): ReactNode => {
+    if (step.kind === 'close') {
+      return <ReasonDialog {...texts.close} optional onYes={(reason) => taken(api.inquiries.close(link.id, link.token, reason ?? ''), texts.close.done)} onClose={close} />;
+    }
+    const { recipient } = step;
+    return (
+      <ConfirmDialog
+        {...texts.choose} title={texts.choose.title(spaceTitle(recipient.space))} onClose={close}
+        onYes={() => taken(api.inquiries.choose(link.id, link.token, recipient.id), texts.choose.done)}
+      />
+    );
+  };
+  return { askChoice: (recipient) => setAsking({ kind: 'choose', recipient }), askClose: () => setAsking({ kind: 'close' }), dialog: asking && dialogOf(asking) };
+}

@@ -1,0 +1,37 @@
+import { demand } from '@prostora/strings/cs/demand.ts';
+import { Check, Chip, TextField } from '@prostora/ui';
+import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
+import { useId, type ReactNode } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { ChipChoice } from './chip-choice.tsx';
+import type { ListedPurpose } from './demand.loader.ts';
+import { OTHER, judges, type DemandValues } from './demand-values.ts';
+import { FormSection } from './form-section.tsx';
+
+const texts = demand.what;
+const SHOWN = 8;
+
+/** What for: one of the occasions of the catalogue, or the sender's own words. */
+export function WhatSection({ form, purposes }: { form: UseFormReturn<DemandValues>; purposes: readonly ListedPurpose[] }): ReactNode {
+  const errorId = useId();
+  const { field, fieldState } = useController({ control: form.control, name: 'purpose_id', rules: { validate: judges.purpose_id } });
+  const choose = (value: string): void => {
+    field.onChange(field.value === value ? '' : value);
+    if (value === OTHER && field.value !== OTHER) setTimeout(() => form.setFocus('purpose_text'));
+  };
+  const isOther = field.value === OTHER;
+  return (
+    <FormSection legend={texts.legend}>
+      <ChipChoice
+        label={texts.legend} options={purposes} chosen={field.value === '' || isOther ? [] : [Number(field.value)]} onToggle={(id) => choose(String(id))} short={SHOWN} all={texts.all} fewer={texts.fewer}
+        describedBy={fieldState.error ? errorId : undefined} firstRef={field.ref}
+      >
+        <Chip aria-pressed={isOther} icon={isOther ? <Check aria-hidden /> : undefined} onClick={() => choose(OTHER)}>{texts.other}</Chip>
+      </ChipChoice>
+      {fieldState.error?.message && <FieldErrorText id={errorId}>{fieldState.error.message}</FieldErrorText>}
+      {isOther && (
+        <TextField {...form.register('purpose_text', { validate: judges.purpose_text })} label={texts.text} hint={texts.textHint} autoComplete="off" error={form.formState.errors.purpose_text?.message} />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,13 @@
+import { urls } from '@prostora/contracts';
+
+/** Parameters by which the form of a demand is opened with something filled in; slugs of the catalogue, a day, a number. */
+export const DEMAND_PARAMS = { purpose: 'ucel', location: 'misto', date: 'datum', guests: 'lidi' } as const;
+
+type Known = { purpose: string | null; location: string | null; dateFrom: string | null };
+
+/** The form of a demand with what one has looked for in the catalogue. */
+export function demandAddress({ purpose, location, dateFrom }: Known): string {
+  const given = Object.entries({ [DEMAND_PARAMS.purpose]: purpose, [DEMAND_PARAMS.location]: location, [DEMAND_PARAMS.date]: dateFrom });
+  const query = new URLSearchParams(given.filter((pair): pair is [string, string] => Boolean(pair[1]))).toString();
+  return `${urls.demand}${query && `?${query}`}`;
+}
