@@ -29,6 +29,9 @@ function remaining(ms: number): string {
 const price = (czk: number): string => (czk === 0 ? 'cena dohodou' : formatCzk(czk));
 const pricePerHour = (czk: number): string => (czk === 0 ? 'cena dohodou' : `${formatCzk(czk)}/h`);
 
+/** Two sentences in a row; texts fixed by the specification have no full stop. */
+const sentences = (first: string, second: string): string => `${/[.!?…]$/u.test(first) ? first : `${first}.`} ${second}`;
+
 const WEEKDAYS_SHORT = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;
 const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const;
 
@@ -50,7 +53,7 @@ export const reservations = {
   retry: 'Zkusit znovu',
   noSpaces: { title: 'Rezervace začínají prvním prostorem', reason: 'Až budete mít prostor, nastavíte tu otevírací dobu a uvidíte všechny jeho rezervace.', action: 'Přidat prostor' },
 
-  duration, price, pricePerHour,
+  duration, price, pricePerHour, sentences,
   guests: (count: number): string => counted(count, guests),
   states: { pending: 'Čeká na odpověď', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
   answerBy: (instant: string): string => `odpovězte do ${formatDateTime(instant)}`,
@@ -152,7 +155,7 @@ export const reservations = {
     importedText: 'Tuto blokaci spravuje propojený kalendář. Změňte ji prosím tam.',
     moved: 'Změněno.',
     selectDay: 'Otevřít nebo zablokovat čas',
-    movedBack: (why: string): string => `${why} Vrátili jsme ho na původní místo.`,
+    movedBack: (why: string): string => sentences(why, 'Vrátili jsme ho na původní místo.'),
   },
 
   window: {

@@ -14,9 +14,9 @@ export function TermFields({ longestDays }: { longestDays?: number }): ReactNode
   const { register, getValues, setValue, trigger, formState: { errors, touchedFields } } = useFormContext<TermValues>();
   const former = useRef<string | null>(null);
   const follow = (start: string): void => {
+    former.current ??= getValues('start_datetime');
     if (start === '') return;
-    const before = former.current ?? getValues('start_datetime');
-    setValue('end_datetime', endAfter(before, start, getValues('end_datetime')));
+    setValue('end_datetime', endAfter(former.current, start, getValues('end_datetime')));
     former.current = start;
     if (touchedFields.end_datetime) void trigger('end_datetime');
   };

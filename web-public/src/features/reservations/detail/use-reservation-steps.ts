@@ -10,8 +10,11 @@ import type { TermValues } from '../term.ts';
 const texts = reservations.detail;
 
 /** What a refused step says, with what can be done about it. */
-export const refusalText = (error: unknown, otherwise?: string): string =>
-  [failureText(error, otherwise), error instanceof ApiError ? texts.advice[error.errorCode] : null].filter(Boolean).join(' ');
+export function refusalText(error: unknown, otherwise?: string): string {
+  const said = failureText(error, otherwise);
+  const advice = error instanceof ApiError ? texts.advice[error.errorCode] : undefined;
+  return advice ? reservations.sentences(said, advice) : said;
+}
 
 /**
  * Steps of a reservation. Each answers null when it was taken, otherwise what to say; either way everything is read again, as a

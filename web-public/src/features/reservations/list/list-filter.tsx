@@ -24,7 +24,7 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
         {choices.map((choice) => (
           <li key={choice.id}>
             <Link className={styles['choice']} to={choice.to} preventScrollReset aria-current={choice.active || undefined}>
-              {choice.label}{choice.count !== undefined && <span className={styles['choiceCount']}>{choice.count}</span>}
+              {choice.label}{' '}{choice.count !== undefined && <span className={styles['choiceCount']}>{choice.count}</span>}
             </Link>
           </li>
         ))}

@@ -13,7 +13,7 @@ import styles from './schedule.module.css';
 
 const texts = reservations.overlaps;
 
-const saidOf = (error: unknown): string => [failureText(error), error instanceof ApiError && error.errorCode === 'OVERLAP_TAKEN' ? texts.taken : null].filter(Boolean).join(' ');
+const saidOf = (error: unknown): string => (error instanceof ApiError && error.errorCode === 'OVERLAP_TAKEN' ? reservations.sentences(failureText(error), texts.taken) : failureText(error));
 
 /** Which spaces of the building share floor with this one, and so cannot be booked at the same time. */
 export function OverlapsForm({ spaceId, schedule: { overlaps, neighbours } }: { spaceId: number; schedule: SpaceScheduleAnswer }): ReactNode {

@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createApi, type OwnerCalendarAnswer } from '@prostora/api-client';
+import { dayAfter, pragueInstant } from '@prostora/contracts';
+import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { pragueToday } from '../../../components/calendar/place.ts';
+import { ApiProvider } from '../../../lib/api-context.tsx';
+import { ownSpace, ownerCatalog } from '../../../testing/portal.tsx';
+import { failing, fetchOf, type Asked, type Handler } from '../../../testing/render-site.tsx';
+import { ownerCalendar, reservation, reservationsPage, showReservations } from '../../../testing/reservations.ts';
+import { MoveDialog } from '../detail/move-dialog.tsx';
+import { calendarItems } from './calendar-items.ts';
+import { useMoves } from './use-moves.ts';
+
+const toasts: Toast[] = [];
+const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+const matchMedia = window.matchMedia;
+// The calendar of a phone: what is picked there is picked by the same code.
+beforeEach(() => { window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('600'), addEventListener: () => undefined, removeEventListener: () => undefined })) as typeof matchMedia; });
+afterEach(() => {
+  toasts.length = 0;
+  window.matchMedia = matchMedia;
+});
+afterAll(stop);
+
+const day = pragueToday();
+const at = (hour: number): string => pragueInstant(day, hour * 60).toISOString();
+const term = { start_datetime: at(23), end_datetime: pragueInstant(dayAfter(day), 60).toISOString() };
+const answer: OwnerCalendarAnswer = ownerCalendar({
+  reservations: [{ id: 5, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 60, sequence: 2, allowed_actions: ['move', 'cancel', 'note'], ...term }],
+  blocked_slots: [{ id: 4, space_id: 1, reason: 'údržba', feed_id: null, ...term }, { id: 6, space_id: 1, reason: 'Jiný portál', feed_id: 9, ...term }],
+  availabilities: [{ id: null, rule_id: 8, space_id: 1, price_per_hour: 1900, ...term }, { id: 7, rule_id: null, space_id: 1, price_per_hour: 500, ...term }],
+});
+const show = (change: Handler = () => failing(500)) => showReservations('', (url, asked) => {
+  if (asked.method !== 'GET') return change(url, asked);
+  if (url.pathname === '/api/catalog/customer') return ownerCatalog({ spaces: [ownSpace(1)] });
+  if (url.pathname === '/api/reservations') return reservationsPage([reservation(9)], { total: 2 });
+  if (url.pathname === '/api/reservations/5') return { reservation: reservation(5, { status: 'confirmed' }) };
+  return url.pathname === '/api/reservations/calendar' ? answer : undefined;
+});
+
+/** An entry in the program of the day. */
+const program = async (name: RegExp) => within(await screen.findByRole('region', { name: /^Program dne/u })).findByRole('button', { name });
+
+describe('the calendar', () => {
+  it('stands first, tells what waits for an answer, and opens a reservation in the address', async () => {
+    const user = userEvent.setup();
+    const { place } = await show();
+    expect(await screen.findByRole('region', { name: '2\u00a0rezervace čekají na odpověď' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Kalendář', current: 'page' })).toBeTruthy();
+    await user.click(await program(/Rezervace - Jan Dvořák/u));
+    expect(place()).toBe('/klient/rezervace?rezervace=5');
+    expect(await screen.findByRole('dialog', { name: 'Rezervace: Jan Dvořák' })).toBeTruthy();
+  });
+
+  it('takes one day out of a weekly rule', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show(() => ({ rule: {} }));
+    await user.click(await program(/Dostupné \(1\s900/u));
+    const dialog = within(screen.getByRole('dialog', { name: 'Týdenní otevírací doba' }));
+    expect(dialog.getByRole('link', { name: 'Upravit týdenní pravidlo' }).getAttribute('href')).toBe('/klient/rezervace?karta=otevreni&prostor=1');
+    await user.click(dialog.getByRole('button', { name: 'Jen tento den neplatí' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/availability/rules/8/exceptions', body: { day, holds: false } }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('only reads what a foreign calendar says', async () => {
+    const user = userEvent.setup();
+    await show();
+    await user.click(await program(/Blokováno - Jiný portál/u));
+    const dialog = within(screen.getByRole('dialog', { name: 'Blokace z propojeného kalendáře' }));
+    expect(dialog.getByText('Tuto blokaci spravuje propojený kalendář. Změňte ji prosím tam.')).toBeTruthy();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
+  it('opens a time with its price, and blocks a time, without dragging', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show(() => ({}));
+    await user.click(await screen.findByRole('button', { name: 'Otevřít nebo zablokovat čas' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Nový čas v kalendáři' }));
+    await user.click(dialog.getAllByRole('button', { name: 'Otevřít čas' }).at(-1)!);
+    expect(await dialog.findByText('Povinná hodnota')).toBeTruthy();
+    await user.click(dialog.getAllByRole('button', { name: 'Zablokovat' })[0]!);
+    await user.type(dialog.getByRole('textbox', { name: /^Důvod/u }), 'Vlastní akce');
+    await user.click(dialog.getAllByRole('button', { name: 'Zablokovat' }).at(-1)!);
+    await waitFor(() => expect(changes).toEqual([{
+      method: 'POST', path: '/api/blocked-slots', body: { space_id: 1, start_datetime: at(0), end_datetime: pragueInstant(dayAfter(day), 0).toISOString(), reason: 'Vlastní akce' },
+    }]));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Čas je zablokovaný.'));
+  });
+
+  it('keeps what was typed when a booking stands in the way of a block', async () => {
+    const user = userEvent.setup();
+    await show(() => failing(409, { error_code: 'TERM_RESERVED', message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.' }));
+    await user.click(await screen.findByRole('button', { name: 'Zablokovat' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Nová blokace' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Důvod/u }), 'Malování');
+    await user.click(dialog.getByRole('button', { name: 'Zablokovat' }));
+    expect(await dialog.findByText('V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Důvod/u }).value).toBe('Malování');
+  });
+
+  it('removes a block only after a question', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show(() => ({}));
+    await user.click(await program(/Blokováno - údržba/u));
+    await user.click(within(screen.getByRole('dialog', { name: 'Upravit blokaci' })).getByRole('button', { name: 'Smazat' }));
+    expect(changes).toEqual([]);
+    await user.click(within(screen.getByRole('dialog', { name: 'Smazat blokaci?' })).getByRole('button', { name: 'Smazat' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'DELETE', path: '/api/blocked-slots/4', body: null }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+/** What was dragged: whether it may stay where it was put. */
+const dragged: string[] = [];
+function Dragging(): ReactNode {
+  const items = calendarItems(answer, { open: true, named: false });
+  const { asked, onMove } = useMoves(items);
+  const drag = (title: string): void => {
+    const entry = [...items.values()].find((item) => item.entry.title === title)!.entry;
+    onMove(entry, at(10), at(12)).then(() => dragged.push('stays'), () => dragged.push('back'));
+  };
+  return (
+    <>
+      <button type="button" onClick={() => drag('Blokováno - údržba')}>block</button>
+      <button type="button" onClick={() => drag('Rezervace - Jan Dvořák')}>reservation</button>
+      {asked && <MoveDialog reservation={asked.reservation} proposed={asked.proposed} onClose={asked.settle} />}
+    </>
+  );
+}
+
+describe('what was dragged', () => {
+  const calls: (Asked & { path: string })[] = [];
+  const drag = (change: Handler): void => {
+    dragged.length = 0;
+    calls.length = 0;
+    const api = createApi({ fetch: fetchOf((url, asked) => {
+      calls.push({ ...asked, path: url.pathname });
+      return change(url, asked);
+    }) });
+    render(<QueryClientProvider client={new QueryClient()}><ApiProvider api={api}><Dragging /></ApiProvider></QueryClientProvider>);
+  };
+
+  it('goes back when the server refuses it, and says why', async () => {
+    const user = userEvent.setup();
+    drag(() => failing(409, { message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.' }));
+    await user.click(screen.getByRole('button', { name: 'block' }));
+    await waitFor(() => expect(dragged).toEqual(['back']));
+    expect(toasts).toEqual([{ message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte. Vrátili jsme ho na původní místo.', kind: 'error' }]);
+  });
+
+  it('stays when it was saved', async () => {
+    const user = userEvent.setup();
+    drag(() => ({}));
+    await user.click(screen.getByRole('button', { name: 'block' }));
+    await waitFor(() => expect(dragged).toEqual(['stays']));
+    expect(calls).toEqual([{ method: 'PUT', path: '/api/blocked-slots/4', body: { start_datetime: at(10), end_datetime: at(12), reason: 'údržba' } }]);
+  });
+
+  it('is asked about when it is a reservation, and goes back when it is left', async () => {
+    const user = userEvent.setup();
+    drag(() => ({}));
+    await user.click(screen.getByRole('button', { name: 'reservation' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Přesunout rezervaci' }));
+    expect(dialog.getByText('Cena se přepočítá podle nového termínu. Hostovi pošleme e-mail.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Nechat, jak je' }));
+    await waitFor(() => expect(dragged).toEqual(['back']));
+    expect(calls).toEqual([]);
+  });
+
+  it('moves a reservation by the number it was read with, and only then lets it stay', async () => {
+    const user = userEvent.setup();
+    drag(() => ({ reservation: reservation(5) }));
+    await user.click(screen.getByRole('button', { name: 'reservation' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Přesunout' }));
+    await waitFor(() => expect(dragged).toEqual(['stays']));
+    await act(() => Promise.resolve());
+    expect(calls[0]).toEqual({ method: 'PUT', path: '/api/reservations/5', body: { start_datetime: at(10), end_datetime: at(12), sequence: 2 } });
+  });
+});

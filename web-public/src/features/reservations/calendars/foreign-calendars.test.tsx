@@ -1,0 +1,127 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import type { CalendarFeed, SpaceCalendarsAnswer } from '@prostora/api-client';
+import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing, type Handler } from '../../../testing/render-site.tsx';
+import { showReservations } from '../../../testing/reservations.ts';
+
+const toasts: Toast[] = [];
+const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+afterEach(() => { toasts.length = 0; });
+afterAll(stop);
+
+const URL_OF_ALL = 'https://prostora.test/api/calendars/all.ics';
+const feed = (change: Partial<CalendarFeed> = {}): CalendarFeed =>
+  ({ id: 6, name: 'Google', address: 'calendar.google.com', checked_at: '2026-11-20T10:00:00Z', succeeded_at: '2026-11-20T10:00:00Z', failure: null, failing_since: null, events: 12, conflicts: 0, ...change });
+const show = (now: Partial<SpaceCalendarsAnswer>, change: Handler = () => failing(500)) => showReservations('?karta=kalendare&prostor=1', (url, asked) => {
+  if (asked.method !== 'GET') return change(url, asked);
+  if (url.pathname === '/api/calendars/space/1') return { export_url: null, feeds: [], ...now };
+  return url.pathname === '/api/calendars/export' ? { export_url: URL_OF_ALL } : undefined;
+});
+const feeds = async () => within(await screen.findByRole('region', { name: 'Kalendáře odjinud' }));
+
+describe('a foreign calendar', () => {
+  const events = [
+    { start_datetime: '2026-12-10T15:00:00.000Z', end_datetime: '2026-12-10T21:00:00.000Z', summary: 'Vánoční večírek', all_day: false },
+    { start_datetime: '2026-12-11T23:00:00.000Z', end_datetime: '2026-12-13T23:00:00.000Z', summary: '', all_day: true },
+  ];
+
+  it('shows its next 14 days before it is joined', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({}, (url) => (url.pathname.endsWith('/preview') ? { name: 'Můj kalendář', events, total: 40 } : { feed: feed({ name: 'Můj kalendář' }) }));
+    await user.click((await feeds()).getByRole('button', { name: 'Připojit kalendář' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Připojit kalendář' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Adresa kalendáře (iCal)' }), 'webcal://example.cz/a.ics');
+    expect(dialog.queryByRole('button', { name: 'Připojit' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Zobrazit náhled' }));
+    expect((await dialog.findAllByRole('listitem')).map((item) => item.textContent!.replaceAll('\u00a0', ' '))).toEqual(['čtvrtek 10. 12. 2026, 16:00–22:00Vánoční večírek', '12. 12. 2026 – 13. 12. 2026, celý denbez názvu']);
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Název' }).value).toBe('Můj kalendář');
+    await user.click(dialog.getByRole('button', { name: 'Připojit' }));
+    await waitFor(() => expect(changes).toEqual([
+      { method: 'POST', path: '/api/calendars/preview', body: { space_id: 1, url: 'webcal://example.cz/a.ics' } },
+      { method: 'POST', path: '/api/calendars/feeds', body: { space_id: 1, name: 'Můj kalendář', url: 'webcal://example.cz/a.ics' } },
+    ]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is looked at anew when its address is changed', async () => {
+    const user = userEvent.setup();
+    await show({}, () => ({ name: null, events: [], total: 0 }));
+    await user.click((await feeds()).getByRole('button', { name: 'Připojit kalendář' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const address = dialog.getByRole('textbox', { name: 'Adresa kalendáře (iCal)' });
+    await user.type(address, 'https://example.cz/a.ics');
+    await user.click(dialog.getByRole('button', { name: 'Zobrazit náhled' }));
+    expect(await dialog.findByText(/^V následujících 14 dnech v něm nic není/u)).toBeTruthy();
+    await user.type(address, '2');
+    expect(dialog.getByRole('button', { name: 'Zobrazit náhled' })).toBeTruthy();
+    expect(dialog.queryByText(/^V následujících/u)).toBeNull();
+  });
+
+  it('says what is wrong with its address, and keeps it', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({}, () => failing(422, { message: 'Na této adrese není kalendář ve formátu iCal.', errors: { url: 'Na této adrese není kalendář ve formátu iCal.' } }));
+    await user.click((await feeds()).getByRole('button', { name: 'Připojit kalendář' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const address = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Adresa kalendáře (iCal)' });
+    await user.type(address, 'example.cz');
+    await user.click(dialog.getByRole('button', { name: 'Zobrazit náhled' }));
+    expect(await dialog.findByText('Adresa musí začínat https, http nebo webcal')).toBeTruthy();
+    expect(changes).toEqual([]);
+    await user.clear(address);
+    await user.type(address, 'https://example.cz');
+    await user.click(dialog.getByRole('button', { name: 'Zobrazit náhled' }));
+    await waitFor(() => expect(dialog.getAllByText('Na této adrese není kalendář ve formátu iCal.').length).toBeGreaterThan(0));
+    expect([address.value, address.getAttribute('aria-invalid')]).toEqual(['https://example.cz', 'true']);
+  });
+
+  it('tells when it was read, what fails and what it collides with', async () => {
+    await show({ feeds: [feed({ failure: 'Adresa kalendáře neodpovídá.', conflicts: 2 })] });
+    const row = within((await feeds()).getByRole('listitem'));
+    expect(row.getByText(/^Naposledy ověřeno 20\.\s11\.\s2026 11:00 · 12\sudálostí$/u)).toBeTruthy();
+    expect(row.getByText(/Adresa kalendáře neodpovídá\. Naposledy v pořádku/u)).toBeTruthy();
+    expect(row.getByText(/^Překrývá se s rezervacemi: 2\./u)).toBeTruthy();
+  });
+
+  it('is read now, and disconnected after a question', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({ feeds: [feed()] }, (_url, { method }) => (method === 'POST' ? { feed: feed() } : { status: 'ok' }));
+    const part = await feeds();
+    await user.click(part.getByRole('button', { name: 'Ověřit teď: Google' }));
+    await waitFor(() => expect(toasts[0]?.message).toBe('Kalendář je ověřený: Google'));
+    await user.click(part.getByRole('button', { name: 'Odpojit: Google' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Odpojit kalendář: Google?' })).getByRole('button', { name: 'Odpojit' }));
+    await waitFor(() => expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/calendars/feeds/6/refresh', 'DELETE /api/calendars/feeds/6']));
+  });
+});
+
+describe('the secret address', () => {
+  it('is made where there is none', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({}, () => ({ export_url: 'https://prostora.test/x.ics' }));
+    await user.click(await screen.findByRole('button', { name: 'Vytvořit adresu' }));
+    await waitFor(() => expect(changes.map(({ path }) => path)).toEqual(['/api/calendars/space/1/export']));
+    await waitFor(() => expect(toasts[0]?.message).toBe('Adresa je vytvořená.'));
+  });
+
+  it('is copied', async () => {
+    const user = userEvent.setup();
+    await show({});
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresa pro všechny prostory' })).value).toBe(URL_OF_ALL);
+    await user.click(screen.getByRole('button', { name: 'Kopírovat' }));
+    await waitFor(() => expect(toasts[0]?.message).toBe('Adresa je zkopírovaná.'));
+  });
+
+  it('is replaced only after it was said that the former one stops', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({}, () => ({ export_url: 'https://prostora.test/new.ics' }));
+    await user.click(await screen.findByRole('button', { name: 'Vytvořit nový odkaz' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Vytvořit nový odkaz?' }));
+    expect(dialog.getByText(/^Dosavadní odkaz přestane fungovat/u)).toBeTruthy();
+    expect(changes).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Vytvořit nový odkaz' }));
+    await waitFor(() => expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/calendars/export']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

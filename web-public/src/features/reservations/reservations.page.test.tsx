@@ -1,0 +1,183 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import type { Reservation } from '@prostora/api-client';
+import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownerCatalog } from '../../testing/portal.tsx';
+import { failing, type Handler } from '../../testing/render-site.tsx';
+import { reservation, reservationsPage, showReservations } from '../../testing/reservations.ts';
+
+const toasts: Toast[] = [];
+const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+afterEach(() => { toasts.length = 0; });
+afterAll(stop);
+
+type State = { items: Reservation[]; asked: string[] };
+/** Reservations as they stand now, in the list and one by one; `change` answers steps. */
+const show = (query: string, state: State, change: Handler = () => failing(500)) => showReservations(query, (url, asked) => {
+  if (!url.pathname.startsWith('/api/reservations') || url.pathname.endsWith('/calendar')) {
+    if (url.pathname.endsWith('/calendar')) state.asked.push(url.search);
+    return undefined;
+  }
+  if (asked.method !== 'GET') return change(url, asked);
+  if (url.pathname === '/api/reservations') {
+    state.asked.push(url.search);
+    return reservationsPage(state.items);
+  }
+  const found = state.items.find(({ id }) => url.pathname === `/api/reservations/${String(id)}`);
+  return found ? { reservation: found } : failing(404, { message: 'Tuto stránku nebo záznam jsme nenašli.' });
+});
+const stateOf = (...items: Reservation[]): State => ({ items, asked: [] });
+const detail = async () => within(await screen.findByRole('dialog', { name: /^Rezervace/u }));
+
+describe('the list of reservations', () => {
+  it('tells who comes when, for how much, and until when to answer', async () => {
+    await show('?karta=seznam', stateOf(reservation(5), reservation(6, { status: 'confirmed', price: 0, expires_at: null, allowed_actions: ['cancel', 'move', 'note'] })));
+    const rows = within(await screen.findByRole('table', { name: 'Rezervace' })).getAllByRole('row').slice(1);
+    expect(rows[0]!.textContent).toMatch(/pátek 10\.\s12\.\s2027, 16:00–22:00.*Loft 1.*Jan Dvořák.*60\sosob.*11\s400\sKč.*Čeká na odpověď.*odpovězte do 1\.\s12\.\s2027 11:00/u);
+    expect(rows[1]!.textContent).toMatch(/cena dohodou.*Potvrzená/u);
+    expect(rows[1]!.textContent).not.toContain('odpovězte');
+  });
+
+  it('is filtered by real addresses, with how many there are in each state', async () => {
+    const state = stateOf(reservation(5));
+    await show('?karta=seznam&stav=potvrzene&kdy=vse&hledat=Jan&strana=2&prostor=2', state);
+    await screen.findByRole('table', { name: 'Rezervace' });
+    expect(new URLSearchParams(state.asked.find((search) => search.includes('page=2')))).toEqual(new URLSearchParams('page=2&page_size=20&when=all&space_id=2&status=confirmed&search=Jan'));
+    expect(screen.getByRole('link', { name: 'Čekající 2' }).getAttribute('href')).toBe('/klient/rezervace?karta=seznam&prostor=2&stav=cekajici&kdy=vse&hledat=Jan');
+    expect(screen.getByRole('link', { name: 'Potvrzené 14', current: true }).getAttribute('href')).not.toContain('stav');
+  });
+
+  it('follows what is typed, in the address too', async () => {
+    const user = userEvent.setup();
+    const { place } = await show('?karta=seznam', stateOf(reservation(5)));
+    await user.type(await screen.findByRole('searchbox', { name: 'Hledat hosta' }), 'Dvořák');
+    await waitFor(() => expect(place()).toBe('/klient/rezervace?karta=seznam&hledat=Dvo%C5%99%C3%A1k'));
+  });
+
+  it('is confirmed right from its row, and a refusal says why', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show('?karta=seznam', stateOf(reservation(5)), () => failing(409, { error_code: 'CALENDAR_CONFLICT', message: 'V připojeném kalendáři je na tento čas jiná událost.' }));
+    await user.click(await screen.findByRole('button', { name: 'Potvrdit rezervaci: Jan Dvořák' }));
+    await waitFor(() => expect(toasts[0]?.message).toMatch(/^V připojeném kalendáři je na tento čas jiná událost\. Podívejte se do propojeného kalendáře/u));
+    expect(changes.map(({ path }) => path)).toEqual(['/api/reservations/5/confirm']);
+  });
+
+  it('helps where there is nothing, and says so when only the filter hides it', async () => {
+    await show('?karta=seznam', stateOf());
+    expect((await screen.findByRole('link', { name: 'Nastavit otevírací dobu' })).getAttribute('href')).toBe('/klient/rezervace?karta=otevreni');
+  });
+
+  it('leads out of a filter nothing passes', async () => {
+    await show('?karta=seznam&hledat=nikdo', stateOf());
+    expect((await screen.findByRole('link', { name: 'Zrušit filtr' })).getAttribute('href')).toBe('/klient/rezervace?karta=seznam');
+  });
+
+  it('sends an owner without spaces to the first one', async () => {
+    await showReservations('', (url) => (url.pathname === '/api/catalog/customer' ? ownerCatalog({ spaces: [], buildings: [] }) : undefined));
+    expect((await screen.findByRole('link', { name: 'Přidat prostor' })).getAttribute('href')).toBe('/klient/novy-prostor');
+  });
+});
+
+describe('one reservation', () => {
+  it('opens from the address of a mail and closes back to the list', async () => {
+    const user = userEvent.setup();
+    const { place } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)));
+    const dialog = await detail();
+    expect((await dialog.findByRole('link', { name: 'jan@example.cz' })).getAttribute('href')).toBe('mailto:jan@example.cz');
+    expect(dialog.getByRole('link', { name: /123/u }).getAttribute('href')).toBe('tel:+420123456789');
+    expect(dialog.getByText('Přijedeme dřív.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(place()).toBe('/klient/rezervace?karta=seznam');
+  });
+
+  it('says that there is none to somebody it does not belong to', async () => {
+    await show('?karta=seznam&rezervace=9', stateOf());
+    expect(await (await detail()).findByText('Tuto rezervaci jsme nenašli. Možná patří k jinému účtu.')).toBeTruthy();
+  });
+
+  it('offers only what the server allows, and is confirmed', async () => {
+    const user = userEvent.setup();
+    const state = stateOf(reservation(5));
+    await show('?karta=seznam&rezervace=5', state, () => {
+      state.items = [reservation(5, { status: 'confirmed', expires_at: null, allowed_actions: ['cancel', 'move', 'note'], sequence: 1 })];
+      return { reservation: state.items[0] };
+    });
+    const dialog = await detail();
+    expect(dialog.queryByRole('button', { name: 'Zrušit rezervaci' })).toBeNull();
+    await user.click(await dialog.findByRole('button', { name: 'Potvrdit' }));
+    expect(await dialog.findByRole('button', { name: 'Zrušit rezervaci' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Odmítnout' })).toBeNull();
+    expect(toasts).toEqual([{ message: 'Rezervace potvrzena: Jan Dvořák', kind: 'success' }]);
+  });
+
+  it('is read again when it has changed meanwhile', async () => {
+    const user = userEvent.setup();
+    const state = stateOf(reservation(5));
+    await show('?karta=seznam&rezervace=5', state, () => {
+      state.items = [reservation(5, { status: 'cancelled', cancelled_by: 'guest', cancel_reason: 'Nepřijedeme', allowed_actions: ['note'] })];
+      return failing(409, { error_code: 'RESERVATION_CLOSED', message: 'Tuto rezervaci už změnit nejde.' });
+    });
+    const dialog = await detail();
+    await user.click(await dialog.findByRole('button', { name: 'Potvrdit' }));
+    expect(await dialog.findByText('Tuto rezervaci už změnit nejde. Načetli jsme její současnou podobu.')).toBeTruthy();
+    expect(await dialog.findByText('zrušil host: Nepřijedeme')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Potvrdit' })).toBeNull();
+  });
+
+  it('is cancelled only with a reason, and the calendar is loaded anew for 30 days', async () => {
+    const user = userEvent.setup();
+    const state = stateOf(reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'move', 'note'] }));
+    const { changes } = await show('?karta=seznam&rezervace=5', state, () => ({ reservation: reservation(5, { status: 'cancelled', allowed_actions: ['note'] }) }));
+    await user.click(await (await detail()).findByRole('button', { name: 'Zrušit rezervaci' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Zrušit rezervaci?' }));
+    await user.click(question.getByRole('button', { name: 'Zrušit rezervaci' }));
+    expect(await question.findByText('Povinná hodnota')).toBeTruthy();
+    expect(changes).toEqual([]);
+    await user.type(question.getByRole('textbox', { name: 'Důvod pro hosta' }), 'Havárie vody');
+    await user.click(question.getByRole('button', { name: 'Zrušit rezervaci' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'DELETE', path: '/api/reservations/5', body: { reason: 'Havárie vody' } }]));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Zrušit rezervaci?' })).toBeNull());
+    await waitFor(() => {
+      const span = new URLSearchParams(state.asked.find((search) => search.includes('start_date')));
+      expect((Date.parse(span.get('end_date') ?? '') - Date.parse(span.get('start_date') ?? '')) / 86_400_000).toBe(30);
+    });
+  });
+
+  it('keeps the reason when cancelling fails, and says so', async () => {
+    const user = userEvent.setup();
+    await show('?karta=seznam&rezervace=5', stateOf(reservation(5, { status: 'confirmed', allowed_actions: ['cancel'] })), () => failing(500, { message: '' }));
+    await user.click(await (await detail()).findByRole('button', { name: 'Zrušit rezervaci' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Zrušit rezervaci?' }));
+    await user.type(question.getByRole('textbox', { name: 'Důvod pro hosta' }), 'Havárie vody');
+    await user.click(question.getByRole('button', { name: 'Zrušit rezervaci' }));
+    expect(await question.findByText('Chyba při rušení rezervace')).toBeTruthy();
+    expect(question.getByRole<HTMLTextAreaElement>('textbox', { name: 'Důvod pro hosta' }).value).toBe('Havárie vody');
+  });
+
+  it('is moved by two fields; a taken term is told and what was set stays', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5, { sequence: 3 })), () => failing(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }));
+    await user.click(await (await detail()).findByRole('button', { name: 'Přesunout' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Přesunout rezervaci' }));
+    const [from, to] = [dialog.getByLabelText<HTMLInputElement>('Začátek'), dialog.getByLabelText<HTMLInputElement>('Konec')];
+    expect([from.value, to.value]).toEqual(['2027-12-10T16:00', '2027-12-10T22:00']);
+    await user.clear(from);
+    await user.type(from, '2027-12-11T18:00');
+    expect(to.value).toBe('2027-12-12T00:00');
+    await user.click(dialog.getByRole('button', { name: 'Přesunout' }));
+    expect(await dialog.findByText('Termín už je obsazený. Kalendář jsme načetli znovu, vyberte prosím jiný čas.')).toBeTruthy();
+    expect(changes).toEqual([{ method: 'PUT', path: '/api/reservations/5', body: { start_datetime: '2027-12-11T17:00:00.000Z', end_datetime: '2027-12-11T23:00:00.000Z', sequence: 3 } }]);
+    expect(from.value).toBe('2027-12-11T18:00');
+  });
+
+  it('keeps a note of the owner', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({ reservation: reservation(5, { owner_note: 'Klíče má Petr' }) }));
+    const dialog = await detail();
+    await user.type(await dialog.findByRole('textbox', { name: 'Vaše poznámka' }), 'Klíče má Petr');
+    await user.click(dialog.getByRole('button', { name: 'Uložit poznámku' }));
+    await waitFor(() => expect(toasts).toEqual([{ message: 'Poznámka je uložená.', kind: 'success' }]));
+    expect(changes[0]?.body).toEqual({ owner_note: 'Klíče má Petr' });
+  });
+});

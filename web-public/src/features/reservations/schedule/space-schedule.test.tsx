@@ -1,0 +1,170 @@
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import type { OwnerCalendarAnswer, SpaceScheduleAnswer } from '@prostora/api-client';
+import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing, type Handler } from '../../../testing/render-site.tsx';
+import { ownerCalendar, schedule, showReservations, weeklyRule } from '../../../testing/reservations.ts';
+
+const toasts: Toast[] = [];
+const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
+afterEach(() => { toasts.length = 0; });
+afterAll(stop);
+
+const show = (now: Partial<SpaceScheduleAnswer>, change: Handler = () => failing(500), ahead: Partial<OwnerCalendarAnswer> = {}) => showReservations('?karta=otevreni&prostor=2', (url, asked) => {
+  if (asked.method !== 'GET') return change(url, asked);
+  if (url.pathname === '/api/availability/space/2/schedule') return schedule(now);
+  return url.pathname === '/api/reservations/calendar' ? ownerCalendar(ahead) : undefined;
+});
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const term = { start_datetime: '2027-12-10T15:00:00.000Z', end_datetime: '2027-12-10T21:00:00.000Z' };
+
+describe('weekly opening hours', () => {
+  it('say days, hours, price, holidays and the days taken out', async () => {
+    await show({ rules: [weeklyRule(3, { from: '18:00', to: '02:00', exceptions: ['2026-12-31'], valid_until: '2027-06-30' })] });
+    const rules = await part('Týdenní otevírací doba');
+    expect(rules.getByText('po–pá 18:00–02:00 (následující den)')).toBeTruthy();
+    expect(rules.getByText(/^1\s900\sKč\/h · ne o svátcích · platí do 30\.\s6\.\s2027$/u)).toBeTruthy();
+    expect(rules.getByRole('button', { name: /^Zrušit výjimku: 31/u })).toBeTruthy();
+    expect(rules.getAllByText('zavřeno')).toHaveLength(5);
+  });
+
+  it('are added, over midnight too', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({}, () => ({ rule: weeklyRule(3) }));
+    await user.click((await part('Týdenní otevírací doba')).getByRole('button', { name: 'Přidat otevírací dobu' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Nová otevírací doba' }));
+    await user.click(dialog.getByRole('button', { name: 'pátek', pressed: true }));
+    await user.click(dialog.getByRole('button', { name: 'sobota', pressed: false }));
+    fireEvent.change(dialog.getByLabelText('Od'), { target: { value: '18:00' } });
+    fireEvent.change(dialog.getByLabelText('Do'), { target: { value: '02:00' } });
+    expect(dialog.getByText(/^Končí následující den/u)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'Cena za hodinu v Kč' }), '1 900');
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(changes).toEqual([{
+      method: 'POST', path: '/api/availability/rules', body: { space_id: 2, weekdays: [1, 2, 3, 4, 6], from: '18:00', to: '02:00', price_per_hour: 1900, valid_from: null, valid_until: null, on_holidays: false },
+    }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are not sent without a day, a time or a price, and each says its own', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({ rules: [weeklyRule(3, { weekdays: [1] })] });
+    await user.click((await part('Týdenní otevírací doba')).getByRole('button', { name: 'Upravit: po 09:00–22:00' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Upravit otevírací dobu' }));
+    await user.click(dialog.getByRole('button', { name: 'pondělí' }));
+    expect(await dialog.findByText('Vyberte prosím alespoň jeden den')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Od'), { target: { value: '' } });
+    await user.clear(dialog.getByRole('textbox', { name: 'Cena za hodinu v Kč' }));
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
+    expect(await dialog.findAllByText('Povinná hodnota')).toHaveLength(2);
+    expect(changes).toEqual([]);
+  });
+
+  it('put what the server refuses under its field', async () => {
+    const user = userEvent.setup();
+    await show({ rules: [weeklyRule(3)] }, () => failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', errors: { from: 'Stejná otevírací doba už tu je' } }));
+    await user.click((await part('Týdenní otevírací doba')).getByRole('button', { name: /^Upravit/u }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
+    expect(await dialog.findByText('Stejná otevírací doba už tu je')).toBeTruthy();
+    expect(dialog.getByLabelText('Od').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('lose one day, but none they do not have', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({ rules: [weeklyRule(3, { exceptions: ['2026-12-31'] })] }, () => ({ rule: weeklyRule(3) }));
+    const rules = await part('Týdenní otevírací doba');
+    await user.click(rules.getByRole('button', { name: 'Přidat výjimku' }));
+    const field = rules.getByLabelText('Den, kdy neplatí');
+    fireEvent.change(field, { target: { value: '2026-12-05' } });
+    await user.click(rules.getByRole('button', { name: 'Přidat výjimku' }));
+    expect(await rules.findByText('V tento den pravidlo neplatí ani jinak')).toBeTruthy();
+    fireEvent.change(field, { target: { value: '2026-12-04' } });
+    await user.click(rules.getByRole('button', { name: 'Přidat výjimku' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/availability/rules/3/exceptions', body: { day: '2026-12-04', holds: false } }]));
+    await user.click(rules.getByRole('button', { name: /^Zrušit výjimku/u }));
+    await waitFor(() => expect(changes[1]?.body).toEqual({ day: '2026-12-31', holds: true }));
+  });
+
+  it('are deleted only after a question', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({ rules: [weeklyRule(3)] }, () => ({ status: 'ok' }));
+    await user.click((await part('Týdenní otevírací doba')).getByRole('button', { name: /^Smazat/u }));
+    expect(changes).toEqual([]);
+    await user.click(within(screen.getByRole('dialog', { name: 'Smazat otevírací dobu?' })).getByRole('button', { name: 'Smazat' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'DELETE', path: '/api/availability/rules/3', body: null }]));
+  });
+});
+
+describe('single windows and blocks', () => {
+  it('are listed without weekly hours; those of a foreign calendar are only read', async () => {
+    await show({}, undefined, {
+      availabilities: [{ id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...term }, { id: null, rule_id: 8, space_id: 2, price_per_hour: 1900, ...term }],
+      blocked_slots: [{ id: 4, space_id: 2, reason: 'Malování', feed_id: null, ...term }, { id: 5, space_id: 2, reason: 'Akce', feed_id: 9, ...term }],
+    });
+    const windows = await part('Jednotlivé termíny');
+    expect(windows.getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/pátek 10\.\s12\.\s2027, 16:00–22:00500\sKč\/h/u)]);
+    const blocks = (await part('Blokace')).getAllByRole('listitem');
+    expect(within(blocks[0]!).getByRole('button', { name: /^Upravit blokaci/u })).toBeTruthy();
+    expect(blocks[1]!.textContent).toContain('Akce · z propojeného kalendáře');
+    expect(within(blocks[1]!).queryByRole('button')).toBeNull();
+  });
+
+  it('change a window without moving it', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({}, () => ({}), { availabilities: [{ id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...term }] });
+    await user.click((await part('Jednotlivé termíny')).getByRole('button', { name: /^Upravit termín/u }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Upravit otevřený termín' }));
+    const price = dialog.getByRole('textbox', { name: 'Cena za hodinu v Kč' });
+    await user.clear(price);
+    await user.type(price, '650,50');
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'PUT', path: '/api/availability/7', body: { ...term, price_per_hour: 650.5 } }]));
+  });
+});
+
+describe('rules of booking', () => {
+  it('are saved in the units people say', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({}, () => schedule());
+    const form = await part('Pravidla rezervací');
+    const notice = form.getByRole<HTMLInputElement>('textbox', { name: 'Nejpozději předem' });
+    expect([notice.value, form.getByRole<HTMLSelectElement>('combobox', { name: 'Nejpozději předem: jednotka' }).value]).toEqual(['1', 'days']);
+    await user.clear(notice);
+    await user.type(notice, '2');
+    await user.click(form.getByRole('checkbox', { name: 'Potvrzovat rezervace hned' }));
+    await user.click(form.getByRole('button', { name: 'Uložit pravidla' }));
+    await waitFor(() => expect(changes).toEqual([{
+      method: 'PUT', path: '/api/availability/space/2/settings',
+      body: { instant_booking: true, buffer_before: 0, buffer_after: 60, notice_hours: 48, shortest_minutes: 60, longest_minutes: 44_640, only_in_windows: false },
+    }]));
+    await waitFor(() => expect(toasts).toEqual([{ message: 'Pravidla jsou uložená.', kind: 'success' }]));
+  });
+
+  it('do not let the longest booking be shorter than the shortest', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({});
+    const form = await part('Pravidla rezervací');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Nejkratší rezervace: jednotka' }), 'days');
+    await user.clear(form.getByRole('textbox', { name: 'Nejdelší rezervace' }));
+    await user.type(form.getByRole('textbox', { name: 'Nejdelší rezervace' }), '0,5');
+    await user.click(form.getByRole('button', { name: 'Uložit pravidla' }));
+    expect(await form.findByText('Nejdelší rezervace nesmí být kratší než nejkratší')).toBeTruthy();
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('spaces that share floor', () => {
+  it('are not joined while both have a booking at the same time, and it is explained', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({ overlaps: [8], neighbours: [{ id: 8, name: 'Celý sál' }, { id: 9, name: 'Salonek' }] }, () => failing(409, { error_code: 'OVERLAP_TAKEN', message: 'Tyto prostory mají ve stejném čase rezervace.' }));
+    const form = await part('Prostory, které se překrývají');
+    expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Celý sál' }).checked).toBe(true);
+    await user.click(form.getByRole('checkbox', { name: 'Salonek' }));
+    await user.click(form.getByRole('button', { name: 'Uložit překrývání' }));
+    expect((await form.findByRole('alert')).textContent).toContain('souběžné rezervace přesuňte nebo zrušte');
+    expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Salonek' }).checked).toBe(true);
+    expect(changes[0]?.body).toEqual({ space_ids: [8, 9] });
+  });
+});
