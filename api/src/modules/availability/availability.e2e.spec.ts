@@ -4,6 +4,7 @@ import { sessionOf } from '../../../test/access-matrix.world.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { AuditEntry } from '../audit/index.ts';
 import type { Space } from '../spaces/index.ts';
+import { AvailabilityListeners } from './availability.listeners.ts';
 import type { AvailabilitiesAnswerDto, AvailabilityAnswerDto } from './availability.dto.ts';
 import type { AvailabilityRuleAnswerDto } from './availability-rule.dto.ts';
 import { BlockedSlot } from './blocked-slot.entity.ts';
@@ -298,6 +299,15 @@ describe('spaces that share floor', () => {
     await book(one, '2027-08-03T10:00:00Z', '2027-08-03T12:00:00Z');
     await book(two, '2027-08-03T11:00:00Z', '2027-08-03T13:00:00Z');
     expect(codeOf(await share(one, [two.id]))).toEqual([409, 'OVERLAP_TAKEN']);
+    expect((await send('GET', `availability/space/${one.id}/schedule`)).json<SpaceScheduleAnswerDto>().overlaps).toEqual([]);
+  });
+
+  it('share it no longer once one of them is deleted', async () => {
+    const [one, two] = [await fresh(), await fresh()];
+    await share(one, [two.id]);
+    await test.app.get(AvailabilityListeners).onStatus({ space_id: two.id, to: 'DISABLED' });
+    expect((await send('GET', `availability/space/${one.id}/schedule`)).json<SpaceScheduleAnswerDto>().overlaps).toEqual([two.id]);
+    await test.app.get(AvailabilityListeners).onStatus({ space_id: two.id, to: 'DELETED' });
     expect((await send('GET', `availability/space/${one.id}/schedule`)).json<SpaceScheduleAnswerDto>().overlaps).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { AvailabilityController } from './availability.controller.ts';
+import { AvailabilityListeners } from './availability.listeners.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 import { AvailabilityRuleController } from './availability-rule.controller.ts';
 import { BlockedSlotController } from './blocked-slot.controller.ts';
@@ -17,7 +18,7 @@ import { SpaceTime } from './space-time.service.ts';
 @Module({
   imports: [AuditModule, SpacesModule],
   controllers: [AvailabilityController, AvailabilityRuleController, BlockedSlotController, SpaceScheduleController],
-  providers: [AvailabilityRepository, BlockedSlots, ManagedTime, OpeningRules, OpeningWindows, SpaceSchedules, SpaceTime, SpaceTimeRepository],
+  providers: [AvailabilityListeners, AvailabilityRepository, BlockedSlots, ManagedTime, OpeningRules, OpeningWindows, SpaceSchedules, SpaceTime, SpaceTimeRepository],
   exports: [SpaceTime],
 })
 export class AvailabilityModule {}

@@ -18,6 +18,8 @@ export type SettingsValues = Pick<BookingSettings, 'instantBooking' | 'bufferBef
 /** How a space is booked, as its owner sets it; `overlaps` are ids of those of its neighbours that share its floor. */
 export type SpaceSchedule = { settings: BookingSettings; rules: AvailabilityRule[]; overlaps: number[]; neighbours: Space[] };
 
+const NOBODY = { userId: null } as const;
+
 /** The owner's settings of booking, and which spaces share floor. */
 @Injectable()
 export class SpaceSchedules {
@@ -54,7 +56,15 @@ export class SpaceSchedules {
     });
   }
 
-  private async replace(actor: Actor, spaceId: number, wanted: ReadonlySet<number>): Promise<void> {
+  /** A space that is no more shares floor with none: what it still keeps closed must not close the others. */
+  separate(spaceId: number): Promise<void> {
+    return this.unit.run(async () => {
+      await this.time.hold(spaceId);
+      await this.replace(NOBODY, spaceId, new Set());
+    });
+  }
+
+  private async replace(actor: Pick<Actor, 'userId'>, spaceId: number, wanted: ReadonlySet<number>): Promise<void> {
     const known = await this.kept.overlapsOf(spaceId);
     const former = known.map((overlap) => otherOf(overlap, spaceId));
     const begun = [...wanted].filter((id) => !former.includes(id));

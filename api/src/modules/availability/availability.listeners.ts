@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '../../platform/outbox/index.ts';
+import { spaceStatusChanged } from '../spaces/index.ts';
+import { SpaceSchedules } from './space-schedule.service.ts';
+
+/** Follows spaces to their end. */
+@Injectable()
+export class AvailabilityListeners {
+  constructor(private readonly schedules: SpaceSchedules) {}
+
+  @OnEvent(spaceStatusChanged, 'space-overlaps')
+  async onStatus({ space_id, to }: { space_id: number; to: string }): Promise<void> {
+    if (to === 'DELETED') await this.schedules.separate(space_id);
+  }
+}
