@@ -60,6 +60,9 @@ export class Migration20261122000000_time extends Migration {
     this.addSql(`alter table "inquiry" add constraint "inquiry_purpose_id_foreign" foreign key ("purpose_id") references "purpose" ("id") on delete set null;`);
     this.addSql(`alter table "inquiry" add constraint "inquiry_location_id_foreign" foreign key ("location_id") references "location" ("id") on delete set null;`);
     this.addSql(`alter table "inquiry" add constraint "inquiry_state_known" check ("kind" in ('contact', 'demand') and "state" in ('open', 'closed') and ("state" = 'closed') = ("closed_reason" is not null));`);
+    this.addSql(`create index "inquiry_directory_search" on "inquiry" using gin ("fullname" gin_trgm_ops, "email" gin_trgm_ops, "text" gin_trgm_ops);`);
+    this.addSql(`create index "inquiry_directory_created" on "inquiry" ("created_at", "id");`);
+    this.addSql(`create index "inquiry_directory_name" on "inquiry" ("fullname" collate "cs-CZ-x-icu", "id");`);
     this.addSql(`create table "inquiry_recipient" ("id" serial primary key, "inquiry_id" int not null, "space_id" int not null, "state" varchar(8) not null default 'sent', "offered_space_id" int null, "price_haler" int null, "text" text not null default '', "decline_reason" varchar(1000) null, "valid_until" date null, "sent_at" timestamptz not null default now(), "seen_at" timestamptz null, "answered_at" timestamptz null, "reminded_at" timestamptz null);`);
     this.addSql(`create index "inquiry_recipient_space_id_state_index" on "inquiry_recipient" ("space_id", "state");`);
     this.addSql(`alter table "inquiry_recipient" add constraint "inquiry_recipient_inquiry_id_space_id_unique" unique ("inquiry_id", "space_id");`);

@@ -7,6 +7,7 @@ import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { CatalogController } from './catalog.controller.ts';
 import { CatalogJobs } from './catalog.jobs.ts';
 import { CatalogListeners } from './catalog.listeners.ts';
+import { CatalogMatches } from './catalog-matches.service.ts';
 import { CatalogLive } from './catalog-live.service.ts';
 import { CatalogProjector } from './catalog-projector.service.ts';
 import { CatalogRepository } from './catalog.repository.ts';
@@ -19,9 +20,9 @@ import { CatalogSitemap } from './catalog-sitemap.service.ts';
   imports: [GeoModule, HealthModule, SeoModule, SpacesModule],
   controllers: [CatalogController],
   providers: [
-    CatalogRepository, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogService, CatalogSitemap,
+    CatalogRepository, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogMatches, CatalogService, CatalogSitemap,
     { provide: CatalogBusyTimes, useExisting: CatalogRepository }, { provide: SimilarSpaces, useExisting: CatalogService },
   ],
-  exports: [CatalogProjector, CatalogLive, CatalogService, CatalogSitemap, SimilarSpaces],
+  exports: [CatalogProjector, CatalogLive, CatalogMatches, CatalogService, CatalogSitemap, SimilarSpaces],
 })
 export class CatalogModule {}

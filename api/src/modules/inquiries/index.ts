@@ -1,2 +1,3 @@
 export { Inquiry } from './inquiry.entity.ts';
 export { InquiryRecipient } from './inquiry-recipient.entity.ts';
+export { InquiriesModule } from './inquiries.module.ts';

@@ -26,7 +26,7 @@ export const adminAudit = {
   no: 'ne',
 } as const;
 
-const subjects = { user: 'uživatel', customer: 'zákazník', space: 'prostor', building: 'budova', order: 'objednávka', plan: 'tarif' };
+const subjects = { user: 'uživatel', customer: 'zákazník', space: 'prostor', building: 'budova', order: 'objednávka', plan: 'tarif', inquiry: 'poptávka' };
 
 const actions = {
   login: 'Přihlášení',
@@ -79,6 +79,11 @@ const actions = {
   'order.cancel': 'Objednávka zrušena',
   'plan.add': 'Přidání tarifu',
   'plan.save': 'Úprava tarifu',
+  'inquiry.offer': 'Nabídka na poptávku',
+  'inquiry.decline': 'Odmítnutí poptávky',
+  'inquiry.edit': 'Úprava poptávky správcem',
+  'inquiry.forward': 'Předání poptávky',
+  'inquiry.close': 'Uzavření poptávky',
 };
 
 const fields = {
@@ -89,5 +94,5 @@ const fields = {
   instant_booking: 'potvrdit ihned', buffer_before: 'minut předem volno', buffer_after: 'minut potom volno', notice_hours: 'hodin předem', shortest_minutes: 'nejkratší rezervace (min)', longest_minutes: 'nejdelší rezervace (min)', only_in_windows: 'jen v dostupnosti',
   building: 'číslo budovy', no_name: 'celá budova', number: 'číslo', plan: 'tarif', price: 'cena', from: 'od', until: 'do', price_per_year: 'cena za rok', active: 'v nabídce', sort_order: 'pořadí', description: 'popis',
   catalogPositionCoefficient: 'koeficient pozice', hasMicroSite: 'mikrostránka', hasSocialNetworksPromotion: 'propagace na sítích', hasSupportWithProfile: 'pomoc s profilem', hasVideoInSpace: 'video',
-  nrOfPhotosInSpace: 'fotek na prostor', nrOfSpaces: 'počet prostorů',
+  nrOfPhotosInSpace: 'fotek na prostor', nrOfSpaces: 'počet prostorů', spaces: 'čísla prostorů',
 };

@@ -1,4 +1,4 @@
-import { Bitset, unite } from './bitset.ts';
+import { Bitset, intersect, unite } from './bitset.ts';
 
 /** A span in which a space is taken, as half-open instants in milliseconds. */
 export type BusyInterval = readonly [startsAt: number, endsAt: number];
@@ -26,6 +26,8 @@ export function dayAt(instant: number): number {
  */
 export class BusyDays {
   private readonly days: Bitset[] = [];
+  /** Beginnings and ends of what a slot is taken by, for questions about hours. */
+  private readonly spans: (Float64Array | undefined)[] = [];
   /** Instants at which the days begin, so that a span is placed by binary search and not by a time zone conversion. */
   private readonly begins: Float64Array;
 
@@ -41,6 +43,7 @@ export class BusyDays {
   /** Replaces what is known of the slot. */
   set(slot: number, intervals: readonly BusyInterval[]): void {
     for (const day of this.days) day?.delete(slot);
+    this.spans[slot] = intervals.length === 0 ? undefined : Float64Array.from(intervals.flat());
     for (const [startsAt, endsAt] of intervals) {
       if (endsAt <= startsAt || endsAt <= (this.begins[0] ?? 0) || startsAt >= (this.begins.at(-1) ?? 0)) continue;
       const last = this.indexOf(endsAt - 1);
@@ -55,6 +58,24 @@ export class BusyDays {
       const day = this.days[at];
       if (day !== undefined && day.count > 0) unite(target, length, day.words);
     }
+  }
+
+  /** Slots of the first `length` words that are taken on every one of the days. */
+  takenOnAll(range: DayRange, length: number): Uint32Array {
+    const taken = new Uint32Array(length).fill(0xffffffff);
+    for (let at = range.from - this.firstDay; at <= range.to - this.firstDay; at += 1) {
+      const day = this.days[at];
+      if (day === undefined || day.count === 0) return taken.fill(0);
+      intersect(taken, length, day.words);
+    }
+    return taken;
+  }
+
+  /** Whether nothing of what the slot is taken by touches the span. */
+  isFree(slot: number, [startsAt, endsAt]: BusyInterval): boolean {
+    const spans = this.spans[slot];
+    for (let at = 0; spans !== undefined && at < spans.length; at += 2) if ((spans[at] ?? 0) < endsAt && (spans[at + 1] ?? 0) > startsAt) return false;
+    return true;
   }
 
   /** Last day that has begun at the instant; -1 before the first one. */

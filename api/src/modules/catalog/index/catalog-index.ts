@@ -2,7 +2,7 @@ import { capacityBucketOf, CATALOG_SORTS, type CapacityBucketId, type CatalogSor
 import { TextIndex, type TextHits } from '../search/text-index.ts';
 import { Vocabulary } from '../search/vocabulary.ts';
 import { Bitset, collect, intersect, subtract, wordsFor } from './bitset.ts';
-import { BusyDays, type BusyInterval } from './busy-days.ts';
+import { BusyDays, type BusyInterval, type DayRange } from './busy-days.ts';
 import { isEmptyFilter, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
 import { Columns } from './columns.ts';
 import { LocationPaths } from './location-paths.ts';
@@ -28,6 +28,9 @@ export type FacetCounts = {
   attributes: ReadonlyMap<number, number>;
   capacities: ReadonlyMap<CapacityBucketId, number>;
 };
+
+/** When a space is wanted: on any one of the days, whole, or in any one of the spans. */
+export type FreeTime = { readonly days: DayRange; readonly spans: readonly BusyInterval[] | null };
 
 export type CatalogIndexOptions = { synonyms: readonly (readonly string[])[]; /** First day and number of days of the availability calendar. */ firstDay: number; horizonDays: number };
 
@@ -153,6 +156,18 @@ export class CatalogIndex {
     };
   }
 
+  /** Slots of the selection that hold so many people and are free on one of the days, or in one of the spans, best first. */
+  suiting({ bits }: Selection, guests: number, free: FreeTime | null): Int32Array {
+    const taken = free === null || free.spans !== null ? null : this.busy.takenOnAll(free.days, bits.length);
+    const isFree = (slot: number): boolean => !(taken !== null && has(taken, slot)) && (free?.spans == null || this.isFree(slot, free));
+    return this.orders.doporucene.all().filter((slot) => has(bits, slot) && (this.columns.capacity[slot] ?? 0) >= guests && isFree(slot));
+  }
+
+  /** Whether a slot is free on one of the days, or in one of the spans. */
+  isFree(slot: number, { days, spans }: FreeTime): boolean {
+    return spans === null ? !has(this.busy.takenOnAll(days, (slot >>> 5) + 1), slot) : spans.some((span) => this.busy.isFree(slot, span));
+  }
+
   /** How many published spaces a location has. */
   countOfLocation(id: number): number {
     return this.locations.get(id)?.count ?? 0;
@@ -240,3 +255,5 @@ export class CatalogIndex {
     this.scored = new Int32Array(0);
   }
 }
+
+const has = (words: Uint32Array, slot: number): boolean => (((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { dayAfter, pragueInstant } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { SimilarSpaces } from '../spaces/index.ts';
+import { CatalogLive, type LiveCatalog } from './catalog-live.service.ts';
+import { DAYS_AHEAD } from './catalog-query.ts';
+import { dayAt, dayOf, type BusyInterval } from './index/busy-days.ts';
+import type { FreeTime } from './index/catalog-index.ts';
+import { EMPTY_FILTER } from './index/catalog-record.ts';
+import { fromBytes } from './index/columns.ts';
+
+/** A card of the contract, known here by what the port of similar spaces promises. */
+type Card = Awaited<ReturnType<SimilarSpaces['similarTo']>>[number];
+
+/** Any one of the days, YYYY-MM-DD, both included. With hours (minutes of wall time in Prague) only those; an end not after the beginning is on the next day. */
+export type WantedTerm = { readonly from: string; readonly to: string; readonly hours: { readonly from: number; readonly until: number } | null };
+/** What a space must be and have. */
+export type SpaceNeeds = { readonly purposeId: number | null; readonly locationId: number | null; readonly attributeIds: readonly number[]; readonly guests: number | null; readonly term: WantedTerm | null };
+
+/** Published spaces that meet a demand, answered from the index of this process. */
+@Injectable()
+export class CatalogMatches {
+  constructor(private readonly live: CatalogLive, private readonly clock: Clock) {}
+
+  /** How many spaces meet the needs, and cards of the best ones. */
+  find(needs: SpaceNeeds, limit: number): { total: number; cards: Card[] } {
+    const live = this.live.current();
+    const slots = this.slotsOf(needs, live);
+    return { total: slots.length, cards: Array.from(slots.subarray(0, limit), (slot) => JSON.parse(fromBytes(live.index.columns.cards.get(slot))) as Card) };
+  }
+
+  /** Those of the given spaces that are published and meet the needs. */
+  among(spaceIds: readonly number[], needs: SpaceNeeds): Set<number> {
+    const live = this.live.current();
+    const ids = new Set(spaceIds);
+    return new Set(Array.from(this.slotsOf(needs, live), (slot) => live.index.columns.ids[slot] ?? 0).filter((id) => ids.has(id)));
+  }
+
+  /** Whether a space is free in the term; null of one that is not published, or where the index is not ready. */
+  isFree(spaceId: number, term: WantedTerm): boolean | null {
+    if (!this.live.isReady) return null;
+    const { index } = this.live.current();
+    const slot = index.columns.slotOf(spaceId);
+    return slot === undefined ? null : index.isFree(slot, freeTimeOf(term));
+  }
+
+  /** Names of attributes in the order of their ids; nothing of those that are no more. */
+  attributeNames(ids: readonly number[]): string[] {
+    if (!this.live.isReady) return [];
+    const { reference } = this.live.current();
+    return ids.flatMap((id) => reference.attribute(id)?.name ?? []);
+  }
+
+  /** Refuses on their fields a purpose, a place or attributes nobody knows, and a term nothing is known of. */
+  assertKnown(needs: SpaceNeeds): void {
+    const { reference } = this.live.current();
+    const wrong: Record<string, string> = {};
+    if (needs.purposeId !== null && reference.purpose(String(needs.purposeId)) === null) wrong['purpose_id'] = fieldError('choice');
+    if (needs.locationId !== null && reference.tree.byId(needs.locationId) === null) wrong['location_id'] = fieldError('choice');
+    if (needs.attributeIds.some((id) => reference.attribute(id) === null)) wrong['attributes'] = fieldError('choice');
+    Object.assign(wrong, this.faultsOf(needs.term));
+    if (Object.keys(wrong).length > 0) throw new DomainError('invalid', 'VALIDATION', { fields: wrong });
+  }
+
+  private slotsOf(needs: SpaceNeeds, { index, reference }: LiveCatalog): Int32Array {
+    this.assertKnown(needs);
+    const isWhole = needs.locationId !== null && reference.tree.byId(needs.locationId)?.kind === 'country';
+    const attributeIds = [...needs.attributeIds].sort((one, other) => one - other);
+    const selection = index.select({ ...EMPTY_FILTER, purposeId: needs.purposeId, locationId: isWhole ? null : needs.locationId, attributeIds });
+    return index.suiting(selection, needs.guests ?? 0, needs.term && freeTimeOf(needs.term));
+  }
+
+  /** A term lies in the time availability is known for. */
+  private faultsOf(term: WantedTerm | null): Record<string, string> {
+    const today = dayAt(this.clock.now().getTime());
+    if (term === null) return {};
+    if ((dayOf(term.from) ?? 0) < today) return { date_from: fieldError('past') };
+    return (dayOf(term.to) ?? 0) > today + DAYS_AHEAD ? { date_to: fieldError('tooFar') } : {};
+  }
+}
+
+function freeTimeOf({ from, to, hours }: WantedTerm): FreeTime {
+  const days = { from: dayOf(from) ?? 0, to: dayOf(to) ?? 0 };
+  if (hours === null) return { days, spans: null };
+  const spanOn = (day: string): BusyInterval => {
+    const until = hours.until > hours.from ? hours.until : hours.until + 24 * 60;
+    return [pragueInstant(day, hours.from).getTime(), pragueInstant(day, until).getTime()];
+  };
+  return { days, spans: Array.from({ length: days.to - days.from + 1 }, (_unused, at) => spanOn(dayAfter(from, at))) };
+}

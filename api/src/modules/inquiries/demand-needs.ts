@@ -1,0 +1,67 @@
+import { dayAfter, minuteOf, pragueInstant } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { SpaceNeeds } from '../catalog/index.ts';
+import type { Inquiry } from './inquiry.entity.ts';
+
+/** Needs as they come in, each member of the right form by itself. */
+export type NeedsInput = {
+  purpose_id?: number | null; location_id?: number | null; date_from?: string | null; date_to?: string | null; time_from?: string | null; time_to?: string | null; number_of_guests?: number | null; attributes: readonly number[];
+};
+type Kept = Pick<Inquiry, 'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'numberOfGuests' | 'attributeIds'>;
+
+const DAY = 86_400_000;
+/** Longest span of days a sender may leave open. */
+const FLEXIBLE_DAYS = 366;
+/** How long owners may answer. */
+const ANSWER_DAYS = 30;
+const { fields: messages } = inquiriesApi;
+
+/** What a space must meet; members that do not fit together are refused on their fields. A day alone stands for itself. */
+export function needsOf(input: NeedsInput, today: string): SpaceNeeds {
+  const { date_from: from = null, time_from, time_to } = input;
+  const to = input.date_to ?? from;
+  const hours = { from: minuteOf(time_from ?? ''), until: minuteOf(time_to ?? '') };
+  const wrong = { ...faultsOfDays(from, to, today), ...faultsOfHours(hours, from) };
+  if (Object.keys(wrong).length > 0) throw new DomainError('invalid', 'VALIDATION', { fields: wrong });
+  return {
+    purposeId: input.purpose_id ?? null, locationId: input.location_id ?? null, attributeIds: [...new Set(input.attributes)], guests: input.number_of_guests ?? null,
+    term: from === null || to === null ? null : { from, to, hours: hours.from === null || hours.until === null ? null : { from: hours.from, until: hours.until } },
+  };
+}
+
+function faultsOfDays(from: string | null, to: string | null, today: string): Record<string, string> {
+  if (from === null) return to === null ? {} : { date_from: messages.dateFrom };
+  if (from < today) return { date_from: fieldError('past') };
+  if (to !== null && to < from) return { date_to: fieldError('dateOrder') };
+  return to !== null && Date.parse(to) - Date.parse(from) > FLEXIBLE_DAYS * DAY ? { date_to: fieldError('spanTooLong', { max: FLEXIBLE_DAYS }) } : {};
+}
+
+function faultsOfHours(hours: { from: number | null; until: number | null }, day: string | null): Record<string, string> {
+  if (hours.from === null && hours.until === null) return {};
+  if (hours.from === null) return { time_from: messages.bothTimes };
+  if (hours.until === null) return { time_to: messages.bothTimes };
+  return day === null ? { date_from: messages.timeNeedsDay } : {};
+}
+
+/** The needs as a demand keeps them, without its purpose and place. */
+export const keptNeeds = ({ term, guests, attributeIds }: SpaceNeeds): Kept => ({
+  dateFrom: term?.from ?? null, dateTo: term?.to ?? null, timeFrom: term?.hours?.from ?? null, timeTo: term?.hours?.until ?? null, numberOfGuests: guests, attributeIds: [...attributeIds],
+});
+
+/** The needs a demand keeps. */
+export function needsKept(inquiry: Inquiry): SpaceNeeds {
+  const { dateFrom: from, dateTo: to, timeFrom, timeTo } = inquiry;
+  return {
+    purposeId: inquiry.purpose?.id ?? null, locationId: inquiry.location?.id ?? null, attributeIds: inquiry.attributeIds, guests: inquiry.numberOfGuests,
+    term: from === null || to === null ? null : { from, to, hours: timeFrom === null || timeTo === null ? null : { from: timeFrom, until: timeTo } },
+  };
+}
+
+/** When a demand is over by itself: 30 days after it was sent, or with the last day it was for. */
+export function expiryOf(sentAt: Date, lastDay: string | null): Date {
+  const answered = new Date(sentAt.getTime() + ANSWER_DAYS * DAY);
+  const over = lastDay === null ? answered : pragueInstant(dayAfter(lastDay), 0);
+  return over < answered ? over : answered;
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Fails, IdParam, Limited, Public } from '../../platform/http/index.ts';
+import { ChooseOfferCall, CloseInquiryCall, GuestInquiryAnswerDto, GuestInquiryCall } from './guest-inquiry.dto.ts';
+import { GuestInquiryService } from './guest-inquiry.service.ts';
+import { InquiryViews } from './inquiry-views.service.ts';
+
+const LIMIT = { name: 'guest-inquiry', points: 120, seconds: 60 };
+
+@ApiTags('inquiries')
+@Controller('inquiries/:id/guest')
+export class GuestInquiryController {
+  constructor(private readonly demands: GuestInquiryService, private readonly views: InquiryViews) {}
+
+  @Post()
+  @HttpCode(200)
+  @Public()
+  @Limited(LIMIT)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'A demand for its sender, by the token of their link' })
+  @ApiOkResponse({ type: GuestInquiryAnswerDto })
+  @Fails(404, 422)
+  async read(@Param('id', IdParam) id: number, @Body() { token }: GuestInquiryCall): Promise<GuestInquiryAnswerDto> {
+    return { inquiry: this.views.guest(await this.demands.read(id, token)) };
+  }
+
+  @Post('choose')
+  @HttpCode(200)
+  @Public()
+  @Limited(LIMIT)
+  @ApiOperation({ summary: 'Take an offer that still holds; the demand is over, both sides get each other’s contact' })
+  @ApiOkResponse({ type: GuestInquiryAnswerDto })
+  @Fails(404, 409, 422)
+  async choose(@Param('id', IdParam) id: number, @Body() { token, recipient_id }: ChooseOfferCall): Promise<GuestInquiryAnswerDto> {
+    await this.demands.choose(id, token, recipient_id);
+    return { inquiry: this.views.guest(await this.demands.read(id, token)) };
+  }
+
+  @Post('close')
+  @HttpCode(200)
+  @Public()
+  @Limited(LIMIT)
+  @ApiOperation({ summary: 'Withdraw a demand' })
+  @ApiOkResponse({ type: GuestInquiryAnswerDto })
+  @Fails(404, 409, 422)
+  async close(@Param('id', IdParam) id: number, @Body() { token, reason }: CloseInquiryCall): Promise<GuestInquiryAnswerDto> {
+    await this.demands.close(id, token, reason);
+    return { inquiry: this.views.guest(await this.demands.read(id, token)) };
+  }
+}

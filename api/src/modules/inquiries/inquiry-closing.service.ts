@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import type { ClosedReason } from './inquiry.entity.ts';
+import { inquiryClosed } from './inquiry.events.ts';
+import type { ToldInquiry } from './inquiry.repository.ts';
+import { TAKING_PART } from './inquiry.states.ts';
+
+/** The one way an inquiry ends; inside the unit of work that holds it. Whoever took part until then is told. */
+@Injectable()
+export class InquiryClosing {
+  constructor(private readonly outbox: Outbox, private readonly clock: Clock) {}
+
+  async close(inquiry: ToldInquiry, reason: ClosedReason, note: string | null): Promise<void> {
+    const told = inquiry.recipients.getItems().filter(({ state }) => TAKING_PART.includes(state)).map(({ id }) => id);
+    Object.assign(inquiry, { state: 'closed', closedReason: reason, closedNote: note || null, closedAt: this.clock.now() });
+    await this.outbox.publish(inquiryClosed, { inquiry_id: inquiry.id, told });
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { likeAnywhere } from '../../platform/database/index.ts';
+import type { ClosedReason, InquiryKind, InquiryState } from './inquiry.entity.ts';
+import type { RecipientState } from './inquiry-recipient.entity.ts';
+
+export type InquiryListQuery = { state: InquiryState | null; kind: InquiryKind | null; search: string | null; sort: 'created' | 'date' | 'name'; order: 'asc' | 'desc'; page: number; pageSize: number };
+
+export type InquiryRow = {
+  id: number; kind: InquiryKind; state: InquiryState; closedReason: ClosedReason | null; expiresAt: Date | null; forgottenAt: Date | null; createdAt: Date; fullname: string; email: string; phone: string | null;
+  purpose: string | null; location: string | null; dateFrom: string | null; dateTo: string | null; numberOfGuests: number | null; states: RecipientState[]; offers: number;
+};
+
+type RawRow = {
+  id: number; kind: InquiryKind; state: InquiryState; closed_reason: ClosedReason | null; expires_at: string | null; forgotten_at: string | null; created_at: string; fullname: string; email: string; phone: string | null;
+  purpose: string | null; location: string | null; date_from: string | null; date_to: string | null; number_of_guests: number | null; states: string | null; offers: number;
+};
+
+const ORDER_COLUMNS = { created: 'i.created_at', date: 'i.date_from', name: 'i.fullname collate "cs-CZ-x-icu"' } as const;
+/** An inquiry whose time ran out is over before the hourly job has closed it. */
+const IS_OPEN = `(i.state = 'open' and (i.expires_at is null or i.expires_at > ?))`;
+
+/** Inquiries as the operator finds them. */
+@Injectable()
+export class InquiryDirectoryRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** One page; what stands beside the inquiries is read for its rows alone. */
+  async page(query: InquiryListQuery, now: Date): Promise<InquiryRow[]> {
+    const { where, params } = conditions(query, query.state, now);
+    const inOrder = `${ORDER_COLUMNS[query.sort]} ${query.order} ${query.sort === 'date' ? 'nulls last' : ''}, i.id ${query.order}`;
+    const rows = await this.em.getConnection().execute<RawRow[]>(
+      `with chosen as materialized (select i.*, row_number() over () as place from (select i.* from inquiry i where ${where} order by ${inOrder} limit ? offset ?) i)
+       select i.id, i.kind, i.state, i.closed_reason, i.expires_at, i.forgotten_at, i.created_at, i.fullname, i.email, i.phone, coalesce(p.name, i.purpose_text) as purpose, l.name as location,
+         i.date_from::text, i.date_to::text, i.number_of_guests, r.states, coalesce(r.offers, 0) as offers
+       from chosen i left join purpose p on p.id = i.purpose_id left join location l on l.id = i.location_id
+       left join lateral (select string_agg(state, ',') as states, (count(*) filter (where text <> ''))::int as offers from inquiry_recipient where inquiry_id = i.id) r on true
+       order by i.place`,
+      [...params, query.pageSize, (query.page - 1) * query.pageSize],
+    );
+    return rows.map(rowOf);
+  }
+
+  /** How many are open and how many over, under the filters but the state. */
+  async counts(query: InquiryListQuery, now: Date): Promise<{ open: number; closed: number }> {
+    const { where, params } = conditions(query, null, now);
+    const [row] = await this.em.getConnection().execute<{ open: number; total: number }[]>(
+      `select (count(*) filter (where ${IS_OPEN}))::int as open, count(*)::int as total from inquiry i where ${where}`, [now, ...params]);
+    return { open: row?.open ?? 0, closed: (row?.total ?? 0) - (row?.open ?? 0) };
+  }
+}
+
+function conditions({ kind, search }: InquiryListQuery, state: InquiryState | null, now: Date): { where: string; params: unknown[] } {
+  const parts = ['true'];
+  const params: unknown[] = [];
+  if (state !== null) {
+    parts.push(state === 'open' ? IS_OPEN : `not ${IS_OPEN}`);
+    params.push(now);
+  }
+  if (kind !== null) {
+    parts.push('i.kind = ?');
+    params.push(kind);
+  }
+  if (search !== null) {
+    const pattern = likeAnywhere(search);
+    parts.push('(i.fullname ilike ? or i.email ilike ? or i.text ilike ?)');
+    params.push(pattern, pattern, pattern);
+  }
+  return { where: parts.join(' and '), params };
+}
+
+const momentOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const rowOf = (raw: RawRow): InquiryRow => ({
+  id: raw.id, kind: raw.kind, state: raw.state, closedReason: raw.closed_reason, expiresAt: momentOrNull(raw.expires_at), forgottenAt: momentOrNull(raw.forgotten_at), createdAt: new Date(raw.created_at),
+  fullname: raw.fullname, email: raw.email, phone: raw.phone, purpose: raw.purpose, location: raw.location, dateFrom: raw.date_from, dateTo: raw.date_to, numberOfGuests: raw.number_of_guests,
+  states: (raw.states === null ? [] : raw.states.split(',')) as RecipientState[], offers: raw.offers,
+});

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { accountCause, MailService } from '../mail/index.ts';
+import { UsersService } from '../users/index.ts';
+import { InquiryLinks } from './inquiry-links.service.ts';
+import { demandInMail, inquiryMails, type TemplatedMail } from './inquiry-mails.templates.ts';
+import { hasOffer, ownerContact } from './inquiry.mapper.ts';
+import { InquiryRepository, type OwnerPart, type ToldInquiry } from './inquiry.repository.ts';
+import { haveAllDeclined } from './inquiry.states.ts';
+
+type Recipient = ReturnType<ToldInquiry['recipients']['$']['getItems']>[number];
+
+const nameOf = ({ noName, name, building }: Recipient['space'] | OwnerPart['space']): string => (noName ? building.name : `${name}, ${building.name}`);
+const offeredOf = (recipient: Recipient): string => (recipient.offeredSpace ? (recipient.offeredSpace.noName ? recipient.offeredSpace.building.name : `${recipient.offeredSpace.name}, ${recipient.offeredSpace.building.name}`) : nameOf(recipient.space));
+
+/** How causes of mails to the sender of an inquiry begin; by it the log forgets them. */
+export const senderCause = (inquiryId: number): string => `inquiry-${inquiryId}-sender-`;
+
+/** Mails to all sides of an inquiry; a cause told twice makes one mail to each. */
+@Injectable()
+export class InquiryMails {
+  constructor(private readonly inquiries: InquiryRepository, private readonly links: InquiryLinks, private readonly users: UsersService, private readonly mails: MailService) {}
+
+  /** Owners get what is for them, the sender a receipt, operators what nothing meets. */
+  async tellOfSent(cause: string, inquiryId: number, recipientIds: readonly number[], tellsSender: boolean): Promise<void> {
+    const inquiry = await this.inquiries.byId(inquiryId);
+    if (!inquiry || inquiry.forgottenAt !== null) return;
+    const recipients = inquiry.recipients.$.getItems().filter(({ id }) => recipientIds.includes(id));
+    if (inquiry.kind === 'contact') return this.tellOfContact(cause, inquiry, recipients, tellsSender);
+    await this.toOwners(cause, inquiry, recipients, (first, spaces) => inquiryMails.demandOwner(first.id, spaces, demandInMail(inquiry), inquiry.text));
+    if (tellsSender) await this.toSender(cause, inquiry, inquiryMails.demandSender(this.links.pathOf(inquiry.id), recipients.length));
+    if (recipients.length > 0) return;
+    for (const { id, email } of await this.users.operators()) await this.mails.post({ cause: accountCause(id, cause), to: email, ...inquiryMails.demandUnmatched(inquiry.id, demandInMail(inquiry)) });
+  }
+
+  /** Each offer is told to the sender; of refusals only that nobody is left. */
+  async tellOfAnswer(cause: string, inquiryId: number, recipientId: number, answer: 'offered' | 'declined'): Promise<void> {
+    const inquiry = await this.inquiries.byId(inquiryId);
+    const recipients = inquiry?.recipients.$.getItems() ?? [];
+    const recipient = recipients.find(({ id }) => id === recipientId);
+    if (!inquiry || !recipient || inquiry.state === 'closed' || inquiry.forgottenAt !== null) return;
+    const path = this.links.pathOf(inquiry.id);
+    if (answer === 'declined') {
+      if (haveAllDeclined(recipients.map(({ state }) => state))) await this.toSender(cause, inquiry, inquiryMails.allDeclined(path));
+      return;
+    }
+    if (!hasOffer(recipient)) return;
+    const { priceHaler, validUntil, text, space } = recipient;
+    await this.toSender(cause, inquiry, inquiryMails.offerMade(path, { space: offeredOf(recipient), price: priceHaler === null ? null : priceHaler / 100, validUntil }, text, ownerContact(space).email));
+  }
+
+  /** Everybody who took part hears how it ended; the sender not of their own step, but for the contact of whom they chose. */
+  async tellOfClosed(cause: string, inquiryId: number, told: readonly number[]): Promise<void> {
+    const inquiry = await this.inquiries.byId(inquiryId);
+    const reason = inquiry?.closedReason;
+    if (!inquiry || !reason || inquiry.kind === 'contact') return;
+    const recipients = inquiry.recipients.$.getItems().filter(({ id }) => told.includes(id));
+    const chosen = recipients.find(({ state }) => state === 'chosen');
+    await this.toOwners(cause, inquiry, recipients.filter((one) => one !== chosen), (first, spaces) => inquiryMails.closedOwner(first.id, spaces, reason, reason === 'chosen' ? null : inquiry.closedNote));
+    if (inquiry.forgottenAt !== null) return;
+    if (reason === 'expired' || reason === 'operator') await this.toSender(cause, inquiry, inquiryMails.closedSender(reason, inquiry.closedNote));
+    if (!chosen) return;
+    await this.toOwners(`${cause}-chosen`, inquiry, [chosen], () => inquiryMails.chosenOwner(chosen.id, offeredOf(chosen), inquiry.fullname, { email: inquiry.email, phone: inquiry.phone }));
+    await this.toSender(cause, inquiry, inquiryMails.chosenSender(this.links.pathOf(inquiry.id), offeredOf(chosen), ownerContact(chosen.space)));
+  }
+
+  async remindOwner(part: OwnerPart): Promise<void> {
+    const { user } = part.space.building.customer;
+    if (user.erasedAt === null) await this.mails.post({ cause: accountCause(user.id, `inquiry-reminder-${part.id}`), to: user.email, ...inquiryMails.ownerReminder(part.id, nameOf(part.space), demandInMail(part.inquiry)) });
+  }
+
+  async remindSender(inquiry: ToldInquiry): Promise<void> {
+    await this.toSender('reminder', inquiry, inquiryMails.senderReminder(this.links.pathOf(inquiry.id)));
+  }
+
+  /** A message goes to the contact address of the space, whoever reads it there; without one to its owner. */
+  private async tellOfContact(cause: string, inquiry: ToldInquiry, recipients: readonly Recipient[], tellsSender: boolean): Promise<void> {
+    for (const { id, space } of recipients) {
+      const { user } = space.building.customer;
+      const written = inquiryMails.contactOwner(id, nameOf(space), { name: inquiry.fullname, email: inquiry.email, text: inquiry.text });
+      if (user.erasedAt === null) await this.mails.post({ cause: accountCause(user.id, cause), to: space.email ?? user.email, ...written });
+      if (tellsSender) await this.toSender(cause, inquiry, inquiryMails.contactReceipt(nameOf(space)));
+    }
+  }
+
+  /** One mail to each owner, whatever number of their spaces it is about; it leads to the first of them. */
+  private async toOwners(cause: string, inquiry: ToldInquiry, recipients: readonly Recipient[], write: (first: Recipient, spaces: readonly string[]) => TemplatedMail): Promise<void> {
+    const byOwner = Map.groupBy(recipients, ({ space }) => space.building.customer.user);
+    for (const [user, own] of byOwner) {
+      const [first] = own;
+      if (first && user.erasedAt === null) await this.mails.post({ cause: accountCause(user.id, `inquiry-${inquiry.id}-${cause}`), to: user.email, ...write(first, own.map(({ space }) => nameOf(space))) });
+    }
+  }
+
+  private async toSender(cause: string, inquiry: ToldInquiry, written: TemplatedMail): Promise<void> {
+    await this.mails.post({ cause: `${senderCause(inquiry.id)}${cause}`, to: inquiry.email, ...written });
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { MailService } from '../mail/index.ts';
+import { InquiryClosing } from './inquiry-closing.service.ts';
+import { senderCause } from './inquiry-mails.service.ts';
+import type { ToldInquiry } from './inquiry.repository.ts';
+
+/** How an inquiry forgets who sent it; inside the unit of work that holds it. What was asked for in numbers stays. */
+@Injectable()
+export class InquiryOblivion {
+  constructor(private readonly closing: InquiryClosing, private readonly mails: MailService, private readonly clock: Clock) {}
+
+  async forgetSender(inquiry: ToldInquiry): Promise<void> {
+    if (inquiry.state === 'open') await this.closing.close(inquiry, 'withdrawn', null);
+    Object.assign(inquiry, { fullname: '', email: '', phone: null, text: '', purposeText: null, closedNote: null, forgottenAt: this.clock.now() });
+    await this.mails.forgetAddresses(senderCause(inquiry.id));
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { CatalogMatches } from '../catalog/index.ts';
+import { guestInquiry } from './guest-inquiry.mapper.ts';
+import { adminInquiry, adminInquiryRow } from './inquiry-admin.mapper.ts';
+import type { InquiryRow } from './inquiry-directory.repository.ts';
+import type { Surroundings } from './inquiry.mapper.ts';
+import type { ShownInquiry, ToldInquiry } from './inquiry.repository.ts';
+import type { SeenPart } from './owner-inquiries.service.ts';
+import { ownerInquiry } from './owner-inquiry.mapper.ts';
+
+/** Inquiries as each side sees them at this moment. */
+@Injectable()
+export class InquiryViews {
+  constructor(private readonly clock: Clock, private readonly matches: CatalogMatches) {}
+
+  guest(inquiry: ShownInquiry): ReturnType<typeof guestInquiry> {
+    return guestInquiry(inquiry, this.around());
+  }
+
+  owner({ part, isFree }: SeenPart): ReturnType<typeof ownerInquiry> {
+    return ownerInquiry(part, isFree, this.around());
+  }
+
+  row(row: InquiryRow): ReturnType<typeof adminInquiryRow> {
+    return adminInquiryRow(row, this.clock.now());
+  }
+
+  admin(inquiry: ToldInquiry): ReturnType<typeof adminInquiry> {
+    return adminInquiry(inquiry, this.around());
+  }
+
+  private around(): Surroundings {
+    return { now: this.clock.now(), attributeNames: (ids) => this.matches.attributeNames(ids) };
+  }
+}

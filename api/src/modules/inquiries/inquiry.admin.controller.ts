@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { AdminCloseCall, AdminInquiriesPageDto, AdminInquiriesQuery, AdminInquiryAnswerDto, AdminInquiryInputDto, ForwardCall } from './inquiry.admin.dto.ts';
+import { InquiryAdminService } from './inquiry-admin.service.ts';
+import { InquiryViews } from './inquiry-views.service.ts';
+
+@ApiTags('admin')
+@Controller('admin/inquiries')
+@Requires('console')
+export class InquiryAdminController {
+  constructor(private readonly inquiries: InquiryAdminService, private readonly views: InquiryViews) {}
+
+  @Get()
+  @ApiOperation({ summary: 'All messages and demands: searched, filtered, sorted, paged' })
+  @ApiOkResponse({ type: AdminInquiriesPageDto })
+  @Fails(422)
+  async list(@Query() { state, kind, search, sort, order, page, page_size: pageSize }: AdminInquiriesQuery): Promise<AdminInquiriesPageDto> {
+    const { rows, total, counts } = await this.inquiries.list({ state: state ?? null, kind: kind ?? null, search: search || null, sort, order, page, pageSize });
+    return { items: rows.map((row) => this.views.row(row)), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One inquiry in full, with the spaces it went to and their answers' })
+  @ApiOkResponse({ type: AdminInquiryAnswerDto })
+  @Fails(404)
+  async read(@Param('id', IdParam) id: number): Promise<AdminInquiryAnswerDto> {
+    return { inquiry: this.views.admin(await this.inquiries.read(id)) };
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Mend an open inquiry' })
+  @ApiOkResponse({ type: AdminInquiryAnswerDto })
+  @Fails(404, 409, 422)
+  async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { version, purpose_text, budget, text, fullname, email, phone, ...needs }: AdminInquiryInputDto): Promise<AdminInquiryAnswerDto> {
+    const budgetHaler = budget === null || budget === undefined ? null : Math.round(budget * 100);
+    await this.inquiries.mend(actor, id, { version, needs, purposeText: purpose_text ?? null, budgetHaler, text, fullname, email, phone: phone ?? null });
+    return this.read(id);
+  }
+
+  @Post(':id/forward')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Pass an open demand on to further published spaces' })
+  @ApiOkResponse({ type: AdminInquiryAnswerDto })
+  @Fails(404, 409, 422)
+  async forward(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { space_ids }: ForwardCall): Promise<AdminInquiryAnswerDto> {
+    await this.inquiries.forward(actor, id, space_ids);
+    return this.read(id);
+  }
+
+  @Post(':id/close')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Close an inquiry with a note for its sender and the owners' })
+  @ApiOkResponse({ type: AdminInquiryAnswerDto })
+  @Fails(404, 409, 422)
+  async close(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { note }: AdminCloseCall): Promise<AdminInquiryAnswerDto> {
+    await this.inquiries.close(actor, id, note);
+    return this.read(id);
+  }
+}

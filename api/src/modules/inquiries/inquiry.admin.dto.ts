@@ -1,0 +1,150 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { BOOKING, LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { ArrayMinSize, IsIn, IsInt, IsOptional } from 'class-validator';
+import { EmailRules, inOrder, LineRules, MayBeLeftOut, NullableLineRules, PhoneRules, RequiredLineRules, TextRules } from '../../platform/http/field-rules.ts';
+import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { DemandNeedsDto } from './demand.dto.ts';
+import { CLOSED_REASONS, DemandFactsDto, INQUIRY_KINDS, INQUIRY_STATES, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
+import { IdsRules, MaybeAmountRules } from './inquiry-rules.dto.ts';
+
+const nullable = { nullable: true } as const;
+const choice = { message: fieldError('choice') };
+const SORTS = ['created', 'date', 'name'] as const;
+const moment = { type: String, format: 'date-time', ...nullable } as const;
+
+export class AdminInquiriesQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: INQUIRY_STATES })
+  @IsOptional() @IsIn(INQUIRY_STATES, choice)
+  state?: (typeof INQUIRY_STATES)[number];
+
+  @ApiPropertyOptional({ enum: INQUIRY_KINDS })
+  @IsOptional() @IsIn(INQUIRY_KINDS, choice)
+  kind?: (typeof INQUIRY_KINDS)[number];
+
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the name, the e-mail or the text.' })
+  @IsOptional() @LineRules(LIMITS.searchText)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
+  @IsOptional() @IsIn(SORTS, choice)
+  sort: (typeof SORTS)[number] = 'created';
+
+  @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' })
+  @IsOptional() @IsIn(['asc', 'desc'], choice)
+  order: 'asc' | 'desc' = 'desc';
+}
+
+@ApiSchema({ name: 'AdminInquiryRow' })
+export class AdminInquiryRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
+  @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
+  @ApiProperty({ type: String }) state_label!: string;
+  @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!: (typeof CLOSED_REASONS)[number] | null;
+  @ApiProperty({ type: String }) fullname!: string;
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
+  @ApiProperty({ type: String, ...nullable }) purpose!: string | null;
+  @ApiProperty({ type: String, ...nullable }) location!: string | null;
+  @ApiProperty({ type: String, format: 'date', ...nullable }) date_from!: string | null;
+  @ApiProperty({ type: String, format: 'date', ...nullable }) date_to!: string | null;
+  @ApiProperty({ type: Number, ...nullable }) number_of_guests!: number | null;
+  @ApiProperty({ type: Number, description: 'Spaces it went to.' }) recipients!: number;
+  @ApiProperty({ type: Number }) offers!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+}
+
+@ApiSchema({ name: 'AdminInquiryCounts' })
+export class AdminInquiryCountsDto {
+  @ApiProperty({ type: Number }) open!: number;
+  @ApiProperty({ type: Number }) closed!: number;
+}
+
+@ApiSchema({ name: 'AdminInquiriesPage' })
+export class AdminInquiriesPageDto extends PageInfo {
+  @ApiProperty({ type: [AdminInquiryRowDto] }) items!: AdminInquiryRowDto[];
+  @ApiProperty({ type: AdminInquiryCountsDto, description: 'By state under the other filters.' }) counts!: AdminInquiryCountsDto;
+}
+
+@ApiSchema({ name: 'AdminInquiryRecipient' })
+export class AdminInquiryRecipientDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' }) state!: (typeof RECIPIENT_STATES)[number];
+  @ApiProperty({ type: String }) state_label!: string;
+  @ApiProperty(shared('ReservationSpace')) space!: { id: number; url: string; building_name: string; space_name: string };
+  @ApiProperty(shared('SpaceRef')) owner!: { id: number; name: string };
+  @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
+  @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) sent_at!: string;
+  @ApiProperty(moment) seen_at!: string | null;
+  @ApiProperty(moment) answered_at!: string | null;
+}
+
+@ApiSchema({ name: 'AdminInquiry' })
+export class AdminInquiryDto extends DemandFactsDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
+  @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
+  @ApiProperty({ type: String }) state_label!: string;
+  @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!: (typeof CLOSED_REASONS)[number] | null;
+  @ApiProperty({ type: String, ...nullable }) closed_note!: string | null;
+  @ApiProperty({ type: String }) fullname!: string;
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
+  @ApiProperty({ type: Number, ...nullable }) purpose_id!: number | null;
+  @ApiProperty({ type: String, ...nullable }) purpose_text!: string | null;
+  @ApiProperty({ type: Number, ...nullable }) location_id!: number | null;
+  @ApiProperty({ type: [Number] }) attribute_ids!: number[];
+  @ApiProperty({ type: [AdminInquiryRecipientDto] }) recipients!: AdminInquiryRecipientDto[];
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminInquiryAnswer' })
+export class AdminInquiryAnswerDto {
+  @ApiProperty({ type: AdminInquiryDto }) inquiry!: AdminInquiryDto;
+}
+
+@ApiSchema({ name: 'AdminInquiryInput' })
+export class AdminInquiryInputDto extends DemandNeedsDto {
+  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
+
+  @ApiProperty({ type: String, maxLength: LIMITS.name, ...nullable })
+  @inOrder(MayBeLeftOut(), NullableLineRules(LIMITS.name))
+  purpose_text!: string | null;
+
+  @ApiProperty({ type: Number, minimum: 0, ...nullable })
+  @MaybeAmountRules(inquiriesApi.fields.budget)
+  budget!: number | null;
+
+  @ApiProperty({ type: String, maxLength: BOOKING.demandText })
+  @TextRules(BOOKING.demandText)
+  text!: string;
+
+  @ApiProperty({ type: String, maxLength: 200 })
+  @RequiredLineRules(200, 'fullname')
+  fullname!: string;
+
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+
+  @ApiProperty({ type: String, ...nullable })
+  @inOrder(MayBeLeftOut(), PhoneRules())
+  phone!: string | null;
+}
+
+export class ForwardCall {
+  @ApiProperty({ type: [Number], minItems: 1, maxItems: BOOKING.demandSpaces * 4 })
+  @inOrder(IdsRules(BOOKING.demandSpaces * 4), ArrayMinSize(1, { message: fieldError('required') }))
+  space_ids!: number[];
+}
+
+export class AdminCloseCall {
+  @ApiProperty({ type: String, maxLength: LIMITS.reason, description: 'The sender and the owners are told; may be empty.' })
+  @TextRules(LIMITS.reason)
+  note = '';
+}

@@ -1,0 +1,15 @@
+import { DomainError } from '../../platform/errors/index.ts';
+
+/** No such inquiry, or none the asking person may know of. */
+export const inquiryNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+/** It is over; nothing of it changes any more. */
+export const inquiryClosed = (): DomainError => new DomainError('conflict', 'INQUIRY_CLOSED');
+/** The offer was taken back, or its last day has passed. */
+export const offerOver = (): DomainError => new DomainError('conflict', 'OFFER_OVER');
+/** Somebody else saved first. */
+export const inquiryChanged = (): DomainError => new DomainError('conflict', 'CONFLICT');
+/** What was sent proves no work, or too quick a one. */
+export const proofFailed = (): DomainError => new DomainError('invalid', 'PROOF_FAILED');
+/** The proof has served once. */
+export const proofUsed = (): DomainError => new DomainError('conflict', 'PROOF_FAILED');
+export const invalidField = (field: string, message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });

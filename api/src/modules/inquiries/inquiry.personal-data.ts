@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { CatalogMatches } from '../catalog/index.ts';
+import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { UsersService } from '../users/index.ts';
+import { inquiryAnswered } from './inquiry.events.ts';
+import { demandFacts } from './inquiry.mapper.ts';
+import { InquiryOblivion } from './inquiry-oblivion.service.ts';
+import { InquiryRepository, type OwnerPart, type ToldInquiry } from './inquiry.repository.ts';
+import { isOpen, TAKING_PART } from './inquiry.states.ts';
+import { ownerInquiry } from './owner-inquiry.mapper.ts';
+
+/** Inquiries a person's spaces got, as the person could see them, and those sent from their own address, once it is known to be theirs. */
+@Injectable()
+export class InquiriesPersonalData implements PersonalDataKeeper {
+  readonly name = 'inquiries';
+
+  constructor(
+    private readonly em: EntityManager, private readonly inquiries: InquiryRepository, private readonly oblivion: InquiryOblivion, private readonly users: UsersService, private readonly matches: CatalogMatches,
+    private readonly outbox: Outbox, private readonly clock: Clock, personalData: PersonalData,
+  ) {
+    personalData.add(this);
+  }
+
+  async export(person: Person): Promise<unknown> {
+    const around = { now: this.clock.now(), attributeNames: (ids: readonly number[]) => this.matches.attributeNames(ids) };
+    const received = person.customerId === null ? [] : await this.inquiries.everTo(person.customerId);
+    return {
+      received: received.map((part) => {
+        const { allowed_actions: _actions, is_free: _free, ...seen } = ownerInquiry(part, null, around);
+        return seen;
+      }),
+      sent: (await this.sentBy(person)).map((inquiry) => ({ id: inquiry.id, kind: inquiry.kind, fullname: inquiry.fullname, email: inquiry.email, phone: inquiry.phone, ...demandFacts(inquiry, around) })),
+    };
+  }
+
+  /** What the owner wrote goes; senders who wait for an answer get a refusal instead of silence. What the person sent is withdrawn and forgotten. */
+  async erase(person: Person): Promise<void> {
+    for (const part of person.customerId === null ? [] : await this.inquiries.everTo(person.customerId)) await this.forgetOwner(part);
+    for (const inquiry of await this.sentBy(person)) await this.oblivion.forgetSender(inquiry);
+    await this.em.flush();
+  }
+
+  private async forgetOwner(part: OwnerPart): Promise<void> {
+    const leaves = part.inquiry.kind === 'demand' && isOpen(part.inquiry, this.clock.now()) && TAKING_PART.includes(part.state);
+    Object.assign(part, { offeredSpace: null, priceHaler: null, text: '', validUntil: null, declineReason: null, ...(leaves && { state: 'declined', answeredAt: this.clock.now() }) });
+    if (leaves) await this.outbox.publish(inquiryAnswered, { inquiry_id: part.inquiry.id, recipient_id: part.id, answer: 'declined' });
+  }
+
+  /** An address nobody has confirmed may be somebody else's. */
+  private async sentBy({ userId, email }: Person): Promise<ToldInquiry[]> {
+    const user = await this.users.byId(userId);
+    return user?.emailConfirmedAt == null ? [] : this.inquiries.sentFrom(email);
+  }
+}

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode, type FilterQuery, type Loaded } from '@mikro-orm/postgresql';
+import { likeLiteral } from '../../platform/database/index.ts';
+import { Location } from '../geo/index.ts';
+import { Purpose } from '../spaces/index.ts';
+import { InquiryRecipient } from './inquiry-recipient.entity.ts';
+import { Inquiry } from './inquiry.entity.ts';
+import { UNANSWERED } from './inquiry.states.ts';
+
+const TOLD = ['purpose', 'location', 'recipients.space.building.customer.user', 'recipients.offeredSpace.building.customer'] as const;
+const CARDS = [...TOLD, 'recipients.space.building.location.parent.parent.parent', 'recipients.space.purposes', 'recipients.space.attributes', 'recipients.space.images.image'] as const;
+const ONE = ['inquiry.purpose', 'inquiry.location', 'space.building.customer.user', 'offeredSpace.building'] as const;
+
+/** An inquiry with the spaces it went to and their owners. */
+export type ToldInquiry = Loaded<Inquiry, (typeof TOLD)[number]>;
+/** The same with all that cards of the spaces show. */
+export type ShownInquiry = Loaded<Inquiry, (typeof CARDS)[number]>;
+/** An owner's part of an inquiry. */
+export type OwnerPart = Loaded<InquiryRecipient, (typeof ONE)[number]>;
+export type OwnerBucket = 'waiting' | 'answered' | 'closed';
+
+@Injectable()
+export class InquiryRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The inquiry with its recipients in the order it went to them. */
+  byId(id: number): Promise<ToldInquiry | null> {
+    return this.em.findOne(Inquiry, { id }, { populate: TOLD, orderBy: { recipients: { id: 'asc' } } });
+  }
+
+  withCards(id: number): Promise<ShownInquiry | null> {
+    return this.em.findOne(Inquiry, { id }, { populate: CARDS, orderBy: { recipients: { id: 'asc' } } });
+  }
+
+  /** Locks the inquiry, so that all that happens to it or to its recipients follows one another. */
+  async locked(id: number): Promise<ToldInquiry | null> {
+    const row = await this.em.findOne(Inquiry, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    return row && this.byId(id);
+  }
+
+  /** Locks the inquiry an owner's part belongs to. */
+  async lockOfPart(id: number): Promise<void> {
+    await this.em.execute('select i.id from inquiry i join inquiry_recipient r on r.inquiry_id = i.id where r.id = ? for update of i', [id]);
+  }
+
+  part(id: number): Promise<OwnerPart | null> {
+    return this.em.findOne(InquiryRecipient, { id }, { populate: ONE });
+  }
+
+  /** Parts of a customer's spaces, the latest first. */
+  async partsOf(customerId: number, bucket: OwnerBucket | null, now: Date, page: { limit: number; offset: number }): Promise<{ parts: OwnerPart[]; total: number }> {
+    const where = { $and: [ownedBy(customerId), ...(bucket === null ? [] : [inBucket(bucket, now)])] };
+    const [parts, total] = await this.em.findAndCount(InquiryRecipient, where, { populate: ONE, orderBy: { sentAt: 'desc', id: 'desc' }, ...page });
+    return { parts, total };
+  }
+
+  async countsOf(customerId: number, now: Date): Promise<Record<OwnerBucket, number>> {
+    const count = (bucket: OwnerBucket): Promise<number> => this.em.count(InquiryRecipient, { $and: [ownedBy(customerId), inBucket(bucket, now)] });
+    return { waiting: await count('waiting'), answered: await count('answered'), closed: await count('closed') };
+  }
+
+  /** Everything a customer's spaces were ever asked. */
+  everTo(customerId: number): Promise<OwnerPart[]> {
+    return this.em.find(InquiryRecipient, ownedBy(customerId), { populate: ONE, orderBy: { id: 'asc' } });
+  }
+
+  sentFrom(email: string): Promise<ToldInquiry[]> {
+    return this.em.find(Inquiry, { email: { $ilike: likeLiteral(email) } }, { populate: TOLD, orderBy: { id: 'asc' } });
+  }
+
+  async add(given: Partial<Inquiry>): Promise<Inquiry> {
+    const inquiry = Object.assign(new Inquiry(), given);
+    await this.em.persist(inquiry).flush();
+    return inquiry;
+  }
+
+  /** Purpose and place by their ids, as an inquiry refers to them. */
+  named(purposeId: number | null, locationId: number | null): Pick<Inquiry, 'purpose' | 'location'> {
+    return {
+      purpose: purposeId === null ? null : this.em.getReference(Purpose, purposeId), location: locationId === null ? null : this.em.getReference(Location, locationId),
+    };
+  }
+
+  /** Puts the inquiry before spaces; ids of their places in it, in the same order. */
+  async addRecipients(inquiry: Inquiry, spaceIds: readonly number[], sentAt: Date): Promise<number[]> {
+    const recipients = spaceIds.map((space) => this.em.create(InquiryRecipient, { inquiry, space, sentAt }, { partial: true }));
+    await this.em.persist(recipients).flush();
+    return recipients.map(({ id }) => id);
+  }
+
+  /** The owner opened what was sent to them. */
+  async markSeen(id: number, now: Date): Promise<void> {
+    await this.em.nativeUpdate(InquiryRecipient, { id, state: 'sent' }, { state: 'seen', seenAt: now });
+  }
+
+  async idsToExpire(now: Date): Promise<number[]> {
+    return (await this.em.find(Inquiry, { state: 'open', expiresAt: { $lte: now } }, { fields: ['id'], orderBy: { id: 'asc' } })).map(({ id }) => id);
+  }
+
+  /** Owners' parts nobody has answered since the given moment and nobody was reminded of. */
+  unanswered(since: Date, now: Date): Promise<OwnerPart[]> {
+    const inquiry: FilterQuery<Inquiry> = { kind: 'demand', ...open(now) };
+    return this.em.find(InquiryRecipient, { state: { $in: [...UNANSWERED] }, sentAt: { $lte: since }, remindedAt: null, inquiry }, { populate: ONE, orderBy: { id: 'asc' } });
+  }
+
+  /** Demands whose sender has left an offer unnoticed since the given moment and was not reminded. */
+  async idsOfWaitingOffers(since: Date, now: Date): Promise<number[]> {
+    const found = await this.em.find(Inquiry, { kind: 'demand', remindedAt: null, ...open(now), recipients: { $some: { state: 'offered', answeredAt: { $lte: since } } } }, { fields: ['id'], orderBy: { id: 'asc' } });
+    return found.map(({ id }) => id);
+  }
+
+  /** Notes that the owner was reminded; whether nobody had done so before. */
+  async noteOwnerReminded(id: number, now: Date): Promise<boolean> {
+    return (await this.em.nativeUpdate(InquiryRecipient, { id, remindedAt: null, state: { $in: [...UNANSWERED] } }, { remindedAt: now })) === 1;
+  }
+
+  /** The same of the sender; the version stays, for nothing of the demand has changed. */
+  async noteSenderReminded(id: number, now: Date): Promise<boolean> {
+    return (await this.em.execute<{ id: number }[]>('update inquiry set reminded_at = ? where id = ? and reminded_at is null returning id', [now, id])).length === 1;
+  }
+
+  async idsToForget(closedBefore: Date): Promise<number[]> {
+    return (await this.em.find(Inquiry, { state: 'closed', closedAt: { $lte: closedBefore }, forgottenAt: null }, { fields: ['id'], orderBy: { id: 'asc' } })).map(({ id }) => id);
+  }
+}
+
+const ownedBy = (customerId: number): FilterQuery<InquiryRecipient> => ({ space: { building: { customer: customerId } } });
+const open = (now: Date): FilterQuery<Inquiry> & object => ({ state: 'open', $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] });
+
+/** A message waits until it is read; a demand until it is answered. */
+function inBucket(bucket: OwnerBucket, now: Date): FilterQuery<InquiryRecipient> {
+  if (bucket === 'closed') return { inquiry: { $or: [{ state: 'closed' }, { expiresAt: { $lte: now } }] } };
+  const answered: FilterQuery<InquiryRecipient> = { $or: [{ state: { $in: ['offered', 'declined'] } }, { state: 'seen', inquiry: { kind: 'contact' } }] };
+  const waiting: FilterQuery<InquiryRecipient> = { $or: [{ state: 'sent' }, { state: 'seen', inquiry: { kind: 'demand' } }] };
+  return { $and: [{ inquiry: open(now) }, bucket === 'waiting' ? waiting : answered] };
+}

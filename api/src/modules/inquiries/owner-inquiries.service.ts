@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { CatalogMatches } from '../catalog/index.ts';
+import { SpaceAccess } from '../spaces/index.ts';
+import { needsKept } from './demand-needs.ts';
+import { inquiryClosed, inquiryNotFound, invalidField } from './inquiry.errors.ts';
+import { inquiryAnswered } from './inquiry.events.ts';
+import { InquiryRepository, type OwnerBucket, type OwnerPart } from './inquiry.repository.ts';
+import { isOpen, ownerActions, type OwnerAction } from './inquiry.states.ts';
+
+export type Offer = { priceHaler: number | null; text: string; validUntil: string | null; spaceId: number | null };
+/** An owner's part with whether the space is still free then. */
+export type SeenPart = { part: OwnerPart; isFree: boolean | null };
+type OwnerPage = { items: SeenPart[]; total: number; counts: Record<OwnerBucket, number> };
+
+const NO_OFFER = { offeredSpace: null, priceHaler: null, text: '', validUntil: null } as const;
+const { fields: messages } = inquiriesApi;
+
+/** Inquiries to the spaces of an owner, and the owner's answers. Somebody else's are not found. */
+@Injectable()
+export class OwnerInquiries {
+  constructor(
+    private readonly inquiries: InquiryRepository, private readonly spaces: SpaceAccess, private readonly matches: CatalogMatches, private readonly audit: AuditTrail, private readonly outbox: Outbox,
+    private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+  ) {}
+
+  async list({ customerId }: Actor, bucket: OwnerBucket | null, page: number, pageSize: number): Promise<OwnerPage> {
+    if (customerId === null) return { items: [], total: 0, counts: { waiting: 0, answered: 0, closed: 0 } };
+    const now = this.clock.now();
+    const { parts, total } = await this.inquiries.partsOf(customerId, bucket, now, { limit: pageSize, offset: (page - 1) * pageSize });
+    return { items: parts.map((part) => this.seen(part)), total, counts: await this.inquiries.countsOf(customerId, now) };
+  }
+
+  /** One of them, which its owner has seen from now on; an operator who acts as the owner leaves no such mark. */
+  async open(actor: Actor, id: number): Promise<SeenPart> {
+    const part = await this.own(actor, id);
+    if (part.state === 'sent' && actor.impersonatorId === null && isOpen(part.inquiry, this.clock.now())) {
+      await this.unitOfWork.run(() => this.inquiries.markSeen(id, this.clock.now()));
+      Object.assign(part, { state: 'seen', seenAt: this.clock.now() });
+    }
+    return this.seen(part);
+  }
+
+  /** Makes an offer, or another one in its place. */
+  async offer(actor: Actor, id: number, { priceHaler, text, validUntil, spaceId }: Offer): Promise<void> {
+    if (validUntil !== null && validUntil < this.clock.today()) throw invalidField('valid_until', messages.validUntil);
+    await this.answer(actor, id, 'offer', async (part) => {
+      const offered = await this.offerable(actor, spaceId ?? part.offeredSpace?.id ?? part.space.id);
+      Object.assign(part, { offeredSpace: offered.id === part.space.id ? null : offered, priceHaler, text, validUntil, declineReason: null, state: 'offered' });
+    });
+  }
+
+  async decline(actor: Actor, id: number, reason: string): Promise<void> {
+    await this.answer(actor, id, 'decline', (part) => {
+      Object.assign(part, { ...NO_OFFER, declineReason: reason, state: 'declined' });
+      return Promise.resolve();
+    });
+  }
+
+  private async answer(actor: Actor, id: number, action: OwnerAction, step: (part: OwnerPart) => Promise<void>): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.inquiries.lockOfPart(id);
+      const part = await this.own(actor, id);
+      const now = this.clock.now();
+      if (!ownerActions(part.inquiry, part.state, now).includes(action)) throw inquiryClosed();
+      const before = { state: part.state };
+      await step(part);
+      Object.assign(part, { answeredAt: now, seenAt: part.seenAt ?? now });
+      await this.audit.record(actor, `inquiry.${action}`, { type: 'inquiry', id: part.inquiry.id }, before, { state: part.state });
+      await this.outbox.publish(inquiryAnswered, { inquiry_id: part.inquiry.id, recipient_id: id, answer: action === 'offer' ? 'offered' : 'declined' });
+    });
+  }
+
+  private async own({ customerId }: Actor, id: number): Promise<OwnerPart> {
+    const part = await this.inquiries.part(id);
+    if (!part || customerId === null || part.space.building.customer.id !== customerId) throw inquiryNotFound();
+    return part;
+  }
+
+  /** A published space of the actor's own. */
+  private async offerable(actor: Actor, spaceId: number): ReturnType<SpaceAccess['viewable']> {
+    const refused = (error: unknown): never => { throw error instanceof DomainError ? invalidField('space_id', messages.ownSpace) : error; };
+    const space = await this.spaces.manageable(actor, spaceId).catch(refused);
+    return space.status === 'PUBLISHED' && space.building.customer.id === actor.customerId ? space : refused(inquiryNotFound());
+  }
+
+  private seen(part: OwnerPart): SeenPart {
+    const { term } = needsKept(part.inquiry);
+    return { part, isFree: term === null || !isOpen(part.inquiry, this.clock.now()) ? null : this.matches.isFree(part.space.id, term) };
+  }
+}

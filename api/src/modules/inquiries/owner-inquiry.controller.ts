@@ -1,0 +1,51 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { InquiryViews } from './inquiry-views.service.ts';
+import { OwnerInquiries } from './owner-inquiries.service.ts';
+import { DeclineCall, OfferInputDto, OwnerInquiriesPageDto, OwnerInquiriesQuery, OwnerInquiryAnswerDto } from './owner-inquiry.dto.ts';
+
+@ApiTags('inquiries')
+@Controller('inquiries/received')
+@Requires('own-spaces')
+export class OwnerInquiryController {
+  constructor(private readonly inquiries: OwnerInquiries, private readonly views: InquiryViews) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Messages and demands to one’s own spaces, the latest first, with counts' })
+  @ApiOkResponse({ type: OwnerInquiriesPageDto })
+  @Fails(422)
+  async list(@CurrentActor() actor: Actor, @Query() { state, page, page_size }: OwnerInquiriesQuery): Promise<OwnerInquiriesPageDto> {
+    const { items, total, counts } = await this.inquiries.list(actor, state ?? null, page, page_size);
+    return { items: items.map((seen) => this.views.owner(seen)), counts, page, nr_of_pages: pagesOf(total, page_size), total };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One of them; from now on the sender sees that it was read' })
+  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
+  @Fails(404)
+  async read(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<OwnerInquiryAnswerDto> {
+    return { inquiry: this.views.owner(await this.inquiries.open(actor, id)) };
+  }
+
+  @Post(':id/offer')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make an offer, or another one in its place, while the demand is open' })
+  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
+  @Fails(404, 409, 422)
+  async offer(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { price, text, valid_until, space_id }: OfferInputDto): Promise<OwnerInquiryAnswerDto> {
+    const priceHaler = price === null || price === undefined ? null : Math.round(price * 100);
+    await this.inquiries.offer(actor, id, { priceHaler, text, validUntil: valid_until ?? null, spaceId: space_id ?? null });
+    return this.read(actor, id);
+  }
+
+  @Post(':id/decline')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Decline with a reason; takes an offer back too' })
+  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
+  @Fails(404, 409, 422)
+  async decline(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { reason }: DeclineCall): Promise<OwnerInquiryAnswerDto> {
+    await this.inquiries.decline(actor, id, reason);
+    return this.read(actor, id);
+  }
+}

@@ -1,0 +1,84 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { BOOKING, LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { IsIn, IsOptional } from 'class-validator';
+import { RequiredTextRules } from '../../platform/http/field-rules.ts';
+import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { DemandFactsDto, INQUIRY_KINDS, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
+import { MaybeAmountRules, MaybeDayRules, MaybeIdRules } from './inquiry-rules.dto.ts';
+
+const nullable = { nullable: true } as const;
+const BUCKETS = ['waiting', 'answered', 'closed'] as const;
+const ACTIONS = ['offer', 'decline'] as const;
+
+export class OwnerInquiriesQuery extends PageQuery {
+  @ApiPropertyOptional({ enum: BUCKETS, description: 'Waiting for an answer, answered, or over; all if left out.' })
+  @IsOptional() @IsIn(BUCKETS, { message: fieldError('choice') })
+  state?: (typeof BUCKETS)[number];
+}
+
+@ApiSchema({ name: 'OfferInput' })
+export class OfferInputDto {
+  @ApiProperty({ type: Number, minimum: 0, ...nullable, description: 'Whole price in CZK; null = by agreement.' })
+  @MaybeAmountRules(inquiriesApi.fields.price)
+  price!: number | null;
+
+  @ApiProperty({ type: String, maxLength: BOOKING.demandText })
+  @RequiredTextRules(BOOKING.demandText)
+  text!: string;
+
+  @ApiProperty({ type: String, format: 'date', ...nullable })
+  @MaybeDayRules()
+  valid_until!: string | null;
+
+  @ApiPropertyOptional({ type: Number, description: 'Another published space of the same owner.' })
+  @MaybeIdRules()
+  space_id?: number | null;
+}
+
+export class DeclineCall {
+  @ApiProperty({ type: String, maxLength: LIMITS.reason })
+  @RequiredTextRules(LIMITS.reason)
+  reason!: string;
+}
+
+@ApiSchema({ name: 'SenderContact' })
+export class SenderContactDto {
+  @ApiProperty({ type: String }) email!: string;
+  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
+}
+
+@ApiSchema({ name: 'OwnerInquiry' })
+export class OwnerInquiryDto extends DemandFactsDto {
+  @ApiProperty({ type: Number, description: 'Of the space’s place in the inquiry.' }) id!: number;
+  @ApiProperty({ type: Number }) inquiry_id!: number;
+  @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
+  @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' }) state!: (typeof RECIPIENT_STATES)[number];
+  @ApiProperty({ type: String, description: 'The Czech name both sides see.' }) state_label!: string;
+  @ApiProperty({ type: String }) fullname!: string;
+  @ApiProperty({ type: SenderContactDto, ...nullable, description: 'Of the sender: of a message at once, of a demand once an offer was made.' }) contact!: SenderContactDto | null;
+  @ApiProperty(shared('ReservationSpace')) space!: { id: number; url: string; building_name: string; space_name: string };
+  @ApiProperty({ type: Boolean, ...nullable, description: 'Whether the space is still free then; null where nothing can be told.' }) is_free!: boolean | null;
+  @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
+  @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
+  @ApiProperty({ enum: ACTIONS, isArray: true }) allowed_actions!: (typeof ACTIONS)[number][];
+}
+
+@ApiSchema({ name: 'OwnerInquiryAnswer' })
+export class OwnerInquiryAnswerDto {
+  @ApiProperty({ type: OwnerInquiryDto }) inquiry!: OwnerInquiryDto;
+}
+
+@ApiSchema({ name: 'OwnerInquiryCounts' })
+export class OwnerInquiryCountsDto {
+  @ApiProperty({ type: Number }) waiting!: number;
+  @ApiProperty({ type: Number }) answered!: number;
+  @ApiProperty({ type: Number }) closed!: number;
+}
+
+@ApiSchema({ name: 'OwnerInquiriesPage' })
+export class OwnerInquiriesPageDto extends PageInfo {
+  @ApiProperty({ type: [OwnerInquiryDto] }) items!: OwnerInquiryDto[];
+  @ApiProperty({ type: OwnerInquiryCountsDto }) counts!: OwnerInquiryCountsDto;
+}

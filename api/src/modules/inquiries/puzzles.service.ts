@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { createHash, hkdfSync, randomInt } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Config } from '../../platform/config/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import { RateLimiter, type Limit } from '../../platform/http/index.ts';
+import { proofFailed, proofUsed } from './inquiry.errors.ts';
+
+/** Nobody fills a form in faster. */
+const QUICKEST_MS = 3000;
+const LIFETIME_SECONDS = 2 * 3600;
+/** Hashes until the solution: about a tenth of a second in a phone's browser, with little chance in it. */
+const WORK = { least: 1500, most: 2500 };
+const LONGEST_PROOF = 4000;
+/** One point for the lifetime of a puzzle: a solution serves once, whichever process gets it. */
+const USED: Limit = { name: 'proof-used', points: 1, seconds: LIFETIME_SECONDS, shared: true };
+
+/** Small proofs of work (altcha, SHA-256) that keep robots out without a third party: signed, timed, each good for one message. */
+@Injectable()
+export class Puzzles {
+  private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+
+  constructor(config: Config, private readonly clock: Clock, private readonly limiter: RateLimiter) {
+    const secret = (purpose: string): string => Buffer.from(hkdfSync('sha256', config.JWT_SECRET, '', purpose, 32)).toString('base64url');
+    this.secrets = { hmacSignatureSecret: secret('puzzle'), hmacKeySignatureSecret: secret('puzzle-solution') };
+  }
+
+  make(): Promise<Challenge> {
+    return createChallenge({ algorithm: 'SHA-256', cost: 1, counter: randomInt(WORK.least, WORK.most), deriveKey, data: { issued: this.clock.now().getTime() }, ...this.secrets });
+  }
+
+  /** The mark of a puzzle solved as it should be, neither too quickly nor too late; base64 of the JSON `{ challenge, solution }`. */
+  async judge(proof: string): Promise<string> {
+    const payload = payloadOf(proof);
+    const issued = payload?.challenge.parameters.data?.['issued'];
+    if (payload === null || typeof issued !== 'number') throw proofFailed();
+    const { verified } = await verifySolution({ ...payload, deriveKey, ...this.secrets }).catch(() => ({ verified: false }));
+    const age = this.clock.now().getTime() - issued;
+    if (!verified || age < QUICKEST_MS || age > LIFETIME_SECONDS * 1000) throw proofFailed();
+    return createHash('sha256').update(payload.challenge.signature ?? '').digest('base64url');
+  }
+
+  /** Takes the one use of a judged proof. */
+  async useUp(mark: string): Promise<void> {
+    try {
+      await this.limiter.consume(USED, mark);
+    } catch (error) {
+      throw error instanceof DomainError ? proofUsed() : error;
+    }
+  }
+}
+
+function payloadOf(proof: string): Payload | null {
+  if (proof.length > LONGEST_PROOF) return null;
+  try {
+    const read = JSON.parse(Buffer.from(proof, 'base64').toString('utf8')) as Partial<Payload> | null;
+    const { challenge, solution } = read ?? {};
+    return challenge?.parameters && typeof challenge.signature === 'string' && solution ? { challenge, solution } : null;
+  } catch {
+    return null;
+  }
+}
