@@ -1,11 +1,12 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { Reservation } from '@prostora/api-client';
 import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { reservation, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownerCatalog } from '../../testing/portal.tsx';
 import { failing, type Handler } from '../../testing/render-site.tsx';
-import { reservation, reservationsPage, showReservations } from '../../testing/reservations.ts';
+import { showReservations } from '../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));

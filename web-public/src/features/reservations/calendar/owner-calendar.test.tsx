@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import { createApi, type OwnerCalendarAnswer } from '@prostora/api-client';
 import { dayAfter, pragueInstant } from '@prostora/contracts';
 import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { ownerCalendar, reservation, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +11,7 @@ import { pragueToday } from '../../../components/calendar/place.ts';
 import { ApiProvider } from '../../../lib/api-context.tsx';
 import { ownSpace, ownerCatalog } from '../../../testing/portal.tsx';
 import { failing, fetchOf, type Asked, type Handler } from '../../../testing/render-site.tsx';
-import { ownerCalendar, reservation, reservationsPage, showReservations } from '../../../testing/reservations.ts';
+import { showReservations } from '../../../testing/reservations.ts';
 import { MoveDialog } from '../detail/move-dialog.tsx';
 import { calendarItems } from './calendar-items.ts';
 import { useMoves } from './use-moves.ts';

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { OwnerCalendarAnswer, SpaceScheduleAnswer } from '@prostora/api-client';
 import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
+import { ownerCalendar, schedule, weeklyRule } from '@prostora/testing/reservation-fixtures.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, type Handler } from '../../../testing/render-site.tsx';
-import { ownerCalendar, schedule, showReservations, weeklyRule } from '../../../testing/reservations.ts';
+import { showReservations } from '../../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
