@@ -45,16 +45,30 @@ const fire = (url, { path: to, body, status }, seconds) => new Promise((resolve,
   instance.on('response', (_client, code) => { if (code !== status) wrong += 1; });
 });
 
-async function fill(url) {
+/** Work on a database of its own connection, which is closed however it ends. */
+async function on(url, work) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(client) {
   await client.query(`insert into app_user (id, email, name, password_hash, roles) values (1, 'bench@prostora.test', 'Bench', 'x', '{ROLE_USER}')`);
   await client.query(`insert into customer (id, user_id, name) values (1, 1, 'Bench')`);
   await client.query(`insert into building (id, customer_id, name, slug, city, lat, lng) select n, 1, 'Dům ' || n, 'dum-' || n, 'Praha', 50, 14 from generate_series(1, $1::int) n`, [spaces]);
   await client.query(`insert into space (id, building_id, name, slug, status, capacity, price_level, published_at) select n, n, 'Sál ' || n, 'sal', 'PUBLISHED', 100, 2, now() from generate_series(1, $1::int) n`, [spaces]);
   await client.query(`insert into availability_rule (space_id, weekdays, from_minute, to_minute, price_per_hour_haler, exceptions) select n, '{1,2,3,4,5,6,7}', 480, 1320, 90000, '{}' from generate_series(1, $1::int) n`, [spaces]);
   await client.query('analyze');
-  await client.end();
+}
+
+async function kept(client) {
+  const { rows: [{ pairs }] } = await client.query(`select count(*)::int as pairs from reservation a join reservation b on a.space_id = b.space_id and a.id < b.id and a.status <> 'cancelled' and b.status <> 'cancelled' and tstzrange(a.held_from, a.held_until) && tstzrange(b.held_from, b.held_until)`);
+  const { rows: [{ bookings }] } = await client.query('select count(*)::int as bookings from reservation');
+  return { pairs, bookings };
 }
 
 async function measure(url) {
@@ -90,25 +104,18 @@ export async function benchBookings() {
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-bench-bookings-'));
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), settings: { shared_buffers: '256MB', synchronous_commit: 'on' } });
   try {
-    const admin = new pg.Client({ connectionString: postgres.adminUrl });
-    await admin.connect();
-    await admin.query('create database bookings');
+    await on(postgres.adminUrl, (client) => client.query('create database bookings'));
     const database = Object.assign(new URL(postgres.adminUrl), { pathname: '/bookings' }).toString();
     const env = { NODE_ENV: 'production', DATABASE_URL: database, JWT_SECRET: randomBytes(32).toString('hex'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), STORAGE_DIR: path.join(folder, 'media') };
     await run([path.join(root, 'api/dist/src/cli.js'), 'migrate'], env);
-    await fill(database);
+    await on(database, fill);
     const url = `http://127.0.0.1:${port}`;
     const { child } = await startServer('api', [path.join(root, 'api/dist/src/main.js')], { url, readyPath: '/api/catalog/new/', env });
     const results = await measure(url);
     const ratio = print(results);
-    await admin.end();
-    const client = new pg.Client({ connectionString: database });
-    await client.connect();
-    const { rows: [twice] } = await client.query(`select count(*)::int as pairs from reservation a join reservation b on a.space_id = b.space_id and a.id < b.id and a.status <> 'cancelled' and b.status <> 'cancelled' and tstzrange(a.held_from, a.held_until) && tstzrange(b.held_from, b.held_until)`);
-    const { rows: [kept] } = await client.query('select count(*)::int as bookings from reservation');
-    await client.end();
-    process.stdout.write(`${kept.bookings} reservations kept, ${twice.pairs} overlapping pairs; API ${residentMb(child.pid)?.toFixed(0) ?? '?'} MB; must ≥ ${MUST} × ${ratio >= MUST ? 'held' : 'MISSED'}\n`);
-    return twice.pairs > 0 || results.some(({ wrong }) => wrong > 0) ? 1 : 0;
+    const { pairs, bookings } = await on(database, kept);
+    process.stdout.write(`${bookings} reservations kept, ${pairs} overlapping pairs; API ${residentMb(child.pid)?.toFixed(0) ?? '?'} MB; must ≥ ${MUST} × ${ratio >= MUST ? 'held' : 'MISSED'}\n`);
+    return pairs > 0 || results.some(({ wrong }) => wrong > 0) ? 1 : 0;
   } finally {
     await stopAll();
     await postgres.stop();
