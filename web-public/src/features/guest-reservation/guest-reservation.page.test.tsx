@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GuestReservation } from '@prostora/api-client';
 import { image } from '@prostora/testing/catalog-fixtures.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +18,7 @@ const reservation = (change: Partial<GuestReservation> = {}): GuestReservation =
 
 let calls: { path: string; asked: Asked }[] = [];
 beforeEach(() => { calls = []; });
+afterEach(() => { jest.restoreAllMocks(); });
 
 type Answers = { guest?: () => unknown; cancel?: () => unknown; windows?: () => unknown };
 
@@ -117,6 +118,8 @@ describe('guest’s page of a reservation', () => {
     ['a token that is not the reservation’s', `/rezervace/12/${TOKEN}`, () => failing(404)],
     ['an id that is no number', `/rezervace/neco/${TOKEN}`, () => ({ reservation: reservation() })],
   ])('is not there for %s', async (_what, address, guest) => {
+    // React tells of what an error page took over.
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
     renderReservation({ guest }, address);
     expect(await screen.findByText('error page')).toBeTruthy();
   });

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { answer, card, state } from '@prostora/testing/catalog-fixtures.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { patience, puzzleOf, solves } from '../../testing/puzzle.ts';
+import { failing, renderSite } from '../../testing/render-site.tsx';
+
+type Sent = Record<string, unknown>;
+type Options = { address?: string; matches?: (query: URLSearchParams) => unknown; send?: () => unknown };
+
+const SIX = [1, 2, 3, 4, 5, 6].map((id) => card(id));
+
+/** The form on an API with 23 spaces that fulfil everything, of which six are shown; tells what was sent. */
+function renderDemand({ address = '/poptavka', matches = () => ({ total: 23, spaces: SIX }), send = () => ({ id: 7, url: '/poptavka/7/tajny-token-poptavky' }) }: Options = {}) {
+  const sent: Sent[] = [];
+  const site = renderSite(address, async (url, { method, body }) => {
+    if (url.pathname === '/api/catalog/new/') return answer(state());
+    if (url.pathname === '/api/inquiries/matches') return matches(url.searchParams);
+    if (url.pathname === '/api/inquiries/puzzle') return { puzzle: await puzzleOf() };
+    if (url.pathname === '/api/inquiries' && method === 'POST') {
+      sent.push(body as Sent);
+      return send();
+    }
+    return failing(500);
+  });
+  return { ...site, sent, user: userEvent.setup() };
+}
+
+const ready = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: 'Popište akci. Prostory se ozvou samy.' });
+const submit = (user: ReturnType<typeof userEvent.setup>): Promise<void> => user.click(screen.getByRole('button', { name: 'Odeslat poptávku' }));
+
+async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await ready();
+  await user.click(screen.getByRole('button', { name: 'Konference' }));
+  await user.type(screen.getByLabelText('Počet lidí'), '90');
+  await user.type(screen.getByLabelText('Jméno a příjmení'), 'Kateřina Šťastná');
+  await user.type(screen.getByLabelText('E-mail'), 'katerina@example.cz');
+  await user.click(screen.getByLabelText('Souhlasím s obchodními podmínkami'));
+}
+
+beforeEach(() => { sessionStorage.clear(); patience(); });
+afterEach(() => { jest.restoreAllMocks(); });
+
+describe('demand', () => {
+  it('is sent with what was asked for and a solved puzzle, and leads to its own page', async () => {
+    const { sent, user, place } = renderDemand();
+    await fill(user);
+    await user.type(screen.getByLabelText('Místo'), 'brn');
+    await user.click(await screen.findByRole('option', { name: 'Brno, Jihomoravský kraj' }));
+    fireEvent.change(screen.getByLabelText('Datum (nepovinné)'), { target: { value: '2027-12-11' } });
+    await user.click(screen.getByRole('button', { name: 'Ozvučení' }));
+    await user.type(screen.getByLabelText('Rozpočet na prostor v Kč (nepovinné)'), '40 000');
+    await user.type(screen.getByLabelText('Telefon (nepovinné)'), '123 456 789');
+    await submit(user);
+    await waitFor(() => expect(place()).toBe('/poptavka/7/tajny-token-poptavky'));
+    const { proof, ...demand } = sent[0] ?? {};
+    expect(demand).toEqual({
+      purpose_id: 1, purpose_text: null, location_id: 4, date_from: '2027-12-11', date_to: null, time_from: null, time_to: null, number_of_guests: 90, attributes: [3], budget: 40_000, text: '',
+      fullname: 'Kateřina Šťastná', email: 'katerina@example.cz', phone: '+420123456789', terms_accepted: true, space_ids: [], website: '',
+    });
+    expect(await solves(proof)).toBe(true);
+    expect(sessionStorage.getItem('poptavka')).toBeNull();
+  });
+
+  it('asks for the musts first, and puts the focus on the first one that is missing', async () => {
+    const { sent, user } = renderDemand();
+    await ready();
+    await submit(user);
+    expect(await screen.findByText('Vyberte prosím, co pořádáte, nebo to napište vlastními slovy')).toBeTruthy();
+    expect(screen.getByText('Povinná hodnota')).toBeTruthy();
+    expect(screen.getByText('Bez souhlasu s podmínkami poptávku odeslat nejde')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Konference' }));
+    expect(sent).toEqual([]);
+  });
+
+  it('takes a purpose in the sender’s own words', async () => {
+    const { sent, user } = renderDemand();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Něco jiného' }));
+    await user.type(await screen.findByLabelText('Co to bude'), 'Výstava psů');
+    await submit(user);
+    await waitFor(() => expect(sent[0]).toMatchObject({ purpose_id: null, purpose_text: 'Výstava psů' }));
+  });
+
+  it('judges the parts of the term together', async () => {
+    const { user } = renderDemand();
+    await ready();
+    fireEvent.change(screen.getByLabelText('Datum (nepovinné)'), { target: { value: '2027-12-11' } });
+    fireEvent.change(screen.getByLabelText('Nejpozději (nepovinné)'), { target: { value: '2027-12-10' } });
+    fireEvent.change(screen.getByLabelText('Od kolika (nepovinné)'), { target: { value: '18:00' } });
+    await submit(user);
+    expect(await screen.findByText('Konec nesmí být před začátkem')).toBeTruthy();
+    expect(screen.getByText('Vyplňte prosím čas od i do')).toBeTruthy();
+  });
+
+  it('opens with what was looked for in the catalogue', async () => {
+    const { sent, user } = renderDemand({ address: '/poptavka?ucel=konference&misto=praha&datum=2027-03-14&lidi=60' });
+    await ready();
+    expect(screen.getByRole('button', { name: 'Konference' }).getAttribute('aria-pressed')).toBe('true');
+    expect((screen.getByLabelText('Místo') as HTMLInputElement).value).toBe('Praha');
+    expect((screen.getByLabelText('Počet lidí') as HTMLInputElement).value).toBe('60');
+    await user.clear(screen.getByLabelText('Místo'));
+    await user.type(screen.getByLabelText('Místo'), 'nikde');
+    await submit(user);
+    expect(await screen.findByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was typed over a reload, and forgets it when asked to', async () => {
+    sessionStorage.setItem('poptavka', JSON.stringify({ purpose_id: '1', number_of_guests: '90', attributes: 'neco', text: 'Hudba do půlnoci', cizi: 1 }));
+    const { user } = renderDemand();
+    await ready();
+    expect((screen.getByLabelText('Co je pro vás důležité (nepovinné)') as HTMLTextAreaElement).value).toBe('Hudba do půlnoci');
+    expect(screen.getByRole('button', { name: 'Konference' }).getAttribute('aria-pressed')).toBe('true');
+    await user.type(screen.getByLabelText('Jméno a příjmení'), 'Jana');
+    expect(JSON.parse(sessionStorage.getItem('poptavka') ?? '{}')).toMatchObject({ fullname: 'Jana', text: 'Hudba do půlnoci', attributes: [] });
+    await user.click(screen.getByRole('button', { name: 'Začít znovu' }));
+    expect((screen.getByLabelText('Počet lidí') as HTMLInputElement).value).toBe('');
+  });
+
+  it('shows what the server refuses on its fields and keeps everything', async () => {
+    const { user } = renderDemand({ send: () => failing(422, { errors: { email: 'Máte chybu v e-mail adrese' } }) });
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByText('Máte chybu v e-mail adrese')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+    expect((screen.getByLabelText('Počet lidí') as HTMLInputElement).value).toBe('90');
+  });
+});
+
+describe('spaces that fulfil a demand', () => {
+  const group = async () => within(await screen.findByRole('group', { name: 'Komu poptávku poslat' }));
+
+  it('are counted anew as the demand changes', async () => {
+    const { user } = renderDemand({ matches: (query) => (query.has('number_of_guests') ? { total: 3, spaces: SIX.slice(0, 3) } : { total: 23, spaces: SIX }) });
+    expect((await screen.findByText('23 prostorů')).closest('[aria-live="polite"]')).toBeTruthy();
+    await user.type(screen.getByLabelText('Počet lidí'), '90');
+    expect(await screen.findByText('3 prostory')).toBeTruthy();
+  });
+
+  it('are chosen by us until the sender picks, at most five', async () => {
+    const { sent, user } = renderDemand();
+    await fill(user);
+    const spaces = await group();
+    const forMe = spaces.getByRole('button', { name: 'Vyberte za mě' });
+    expect(forMe.getAttribute('aria-pressed')).toBe('true');
+    for (const id of [1, 2, 3, 4, 5]) await user.click(spaces.getByLabelText(`Poslat i sem: Loft ${id}`));
+    expect(forMe.getAttribute('aria-pressed')).toBe('false');
+    expect(spaces.getByText('Vybráno 5 prostorů, nejvýš jich může být 5.')).toBeTruthy();
+    expect((spaces.getByLabelText('Poslat i sem: Loft 6') as HTMLInputElement).disabled).toBe(true);
+    await user.click(spaces.getByLabelText('Poslat i sem: Loft 2'));
+    await submit(user);
+    await waitFor(() => expect(sent[0]?.['space_ids']).toEqual([1, 3, 4, 5]));
+  });
+
+  it('are left to us again by one press', async () => {
+    const { user } = renderDemand();
+    const spaces = await group();
+    await user.click(spaces.getByLabelText('Poslat i sem: Loft 1'));
+    await user.click(spaces.getByRole('button', { name: 'Vyberte za mě' }));
+    expect((spaces.getByLabelText('Poslat i sem: Loft 1') as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('are none: then it says what to let go, and how many that would give', async () => {
+    const { user } = renderDemand({
+      address: '/poptavka?ucel=konference&misto=praha',
+      matches: (query) => ({ total: query.has('location_id') && query.has('purpose_id') ? 0 : query.has('purpose_id') ? 8 : 2, spaces: SIX.slice(0, 2) }),
+    });
+    expect(await screen.findByText('Takovému zadání teď žádný prostor nevyhovuje.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Pro jakoukoli příležitost: 2/u })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Kdekoli v Česku: 8/u }));
+    expect(await screen.findByText('8 prostorů')).toBeTruthy();
+    expect((screen.getByLabelText('Místo') as HTMLInputElement).value).toBe('');
+  });
+
+  it('may fail to load, and the demand goes all the same', async () => {
+    const { sent, user } = renderDemand({ matches: () => failing(503) });
+    expect(await screen.findByText(/^Odpovídající prostory teď neumíme ukázat\./u)).toBeTruthy();
+    await fill(user);
+    await submit(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});

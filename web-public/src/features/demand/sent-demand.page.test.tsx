@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { GuestInquiry, GuestInquiryRecipient, InquiryOffer } from '@prostora/api-client';
+import { card } from '@prostora/testing/catalog-fixtures.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing, renderSite } from '../../testing/render-site.tsx';
+
+const TOKEN = 'tajny-token-poptavky';
+
+const offer = (change: Partial<InquiryOffer> = {}): InquiryOffer => ({ price: 38_000, text: 'Bar i obsluha v ceně.', valid_until: '2099-12-01', space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' }, ...change });
+const recipient = (id: number, change: Partial<GuestInquiryRecipient> = {}): GuestInquiryRecipient => ({ id, state: 'sent', state_label: 'Odesláno', space: card(id), offer: null, decline_reason: null, contact: null, ...change });
+const offered = (id: number, change: Partial<InquiryOffer> = {}): GuestInquiryRecipient =>
+  recipient(id, { state: 'offered', state_label: 'Nabídka', offer: offer(change), contact: { phone: '+420123456789', email: 'majitel@example.cz' } });
+const inquiry = (change: Partial<GuestInquiry> = {}): GuestInquiry => ({
+  id: 7, state: 'open', state_label: 'Čeká na nabídky', closed_reason: null, fullname: 'Kateřina Šťastná', purpose: 'Firemní večírek', location: 'Praha', date_from: '2027-12-11', date_to: '2027-12-18',
+  time_from: '18:00', time_to: '02:00', number_of_guests: 90, budget: 40_000, attributes: ['Ozvučení'], text: 'Hudba do půlnoci.', created_at: '2026-11-01T10:00:00.000Z', expires_at: '2027-11-15T10:00:00.000Z',
+  recipients: [recipient(1), recipient(2, { state: 'seen', state_label: 'Majitel si přečetl' })], ...change,
+});
+
+let calls: { path: string; body: unknown }[] = [];
+beforeEach(() => { calls = []; });
+afterEach(() => { jest.restoreAllMocks(); });
+
+function renderSent(answers: Readonly<Record<string, () => unknown>> | GuestInquiry, address = `/poptavka/7/${TOKEN}`) {
+  const given = 'recipients' in answers ? { guest: () => ({ inquiry: answers }) } as Record<string, () => unknown> : answers as Record<string, () => unknown>;
+  return renderSite(address, (url, { body }) => {
+    calls.push({ path: url.pathname, body });
+    return given[url.pathname.split('/').at(-1) ?? '']?.();
+  });
+}
+
+describe('page of a demand that was sent', () => {
+  it('says what was asked for, whom, and what to expect, and sends the token in a body only', async () => {
+    renderSent(inquiry());
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Firemní večírek');
+    expect(screen.getByText('Čeká na nabídky')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Čekáme na odpovědi majitelů' })).toBeTruthy();
+    const facts = within(screen.getByRole('region', { name: 'Zadání' }));
+    for (const fact of ['Praha', '11. 12. 2027 – 18. 12. 2027, 18:00–02:00', '90 osob', 'do 40 000 Kč', 'Ozvučení', 'Hudba do půlnoci.', '15. 11. 2027']) expect(facts.getByText(fact)).toBeTruthy();
+    expect(screen.getByText('Majitel si přečetl')).toBeTruthy();
+    expect(calls).toEqual([{ path: '/api/inquiries/7/guest', body: { token: TOKEN } }]);
+  });
+
+  it('says that nobody is asked yet', async () => {
+    renderSent(inquiry({ recipients: [], state_label: 'Hledáme prostory' }));
+    expect(await screen.findByRole('heading', { name: 'Hledáme pro vás vhodný prostor' })).toBeTruthy();
+  });
+
+  it('puts offers before the rest, with price, words, last day and contact', async () => {
+    renderSent(inquiry({ recipients: [recipient(1, { state: 'declined', state_label: 'Odmítnuto', decline_reason: 'Máme plno.' }), recipient(2), offered(3, { space: { id: 9, url: 'pragovka/sal', building_name: 'Pragovka', space_name: 'Velký sál' } })] }));
+    const cards = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
+    expect(cards).toEqual(['Loft 3', 'Loft 2', 'Loft 1']);
+    expect(screen.getByText('38 000 Kč')).toBeTruthy();
+    expect(screen.getByText('Nabídka platí do 1. 12. 2099.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Velký sál' }).getAttribute('href')).toBe('/prostor/pragovka/sal');
+    expect(screen.getByRole('link', { name: 'majitel@example.cz' })).toBeTruthy();
+    expect(screen.getByText('Důvod: Máme plno.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Čekáme na odpovědi majitelů' })).toBeNull();
+  });
+
+  it('chooses an offer after a question, and the others are told', async () => {
+    const user = userEvent.setup();
+    const chosen = { ...offered(3), state: 'chosen' as const, state_label: 'Vybráno' };
+    renderSent({
+      guest: () => ({ inquiry: inquiry({ recipients: [offered(3), recipient(1)] }) }),
+      choose: () => ({ inquiry: inquiry({ state: 'closed', state_label: 'Vybráno', closed_reason: 'chosen', recipients: [chosen, recipient(1, { state: 'passed', state_label: 'Vybrán jiný prostor' })] }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Vybrat nabídku: Loft 3' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vybrat nabídku: Loft 3?' }));
+    await user.click(dialog.getByRole('button', { name: 'Vybrat nabídku' }));
+    expect(await screen.findByText(/^Vybrali jste si\. Ostatním majitelům jsme dali vědět/u)).toBeTruthy();
+    expect(screen.getByText('Vybrán jiný prostor')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Vybrat nabídku|Uzavřít/u })).toBeNull();
+    expect(calls.at(-1)).toEqual({ path: '/api/inquiries/7/guest/choose', body: { token: TOKEN, recipient_id: 3 } });
+  });
+
+  it('says why a choice did not work, and reads anew what became of the demand', async () => {
+    const user = userEvent.setup();
+    const answers = [inquiry({ recipients: [offered(3)] }), inquiry({ recipients: [offered(3, { price: 45_000 })] })];
+    renderSent({ guest: () => ({ inquiry: answers.shift() }), choose: () => failing(409, { message: 'Tato nabídka už neplatí.' }) });
+    await user.click(await screen.findByRole('button', { name: 'Vybrat nabídku: Loft 3' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vybrat nabídku' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Tato nabídka už neplatí.');
+    expect(await screen.findByText('45 000 Kč')).toBeTruthy();
+  });
+
+  it('does not let an offer be chosen whose last day has passed', async () => {
+    renderSent(inquiry({ recipients: [offered(3, { valid_until: '2026-01-01' })] }));
+    expect(await screen.findByText('Nabídka platila do 1. 1. 2026.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Vybrat nabídku/u })).toBeNull();
+  });
+
+  it.each(['Prostor už máme.', ''])('closes the demand with the reason „%s“', async (reason) => {
+    const user = userEvent.setup();
+    renderSent({ guest: () => ({ inquiry: inquiry() }), close: () => ({ inquiry: inquiry({ state: 'closed', state_label: 'Staženo odesílatelem', closed_reason: 'withdrawn' }) }) });
+    await user.click(await screen.findByRole('button', { name: 'Uzavřít poptávku' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Uzavřít poptávku?' }));
+    if (reason) await user.type(dialog.getByLabelText('Proč poptávku uzavíráte (nepovinné)'), reason);
+    await user.click(dialog.getByRole('button', { name: 'Uzavřít poptávku' }));
+    expect(await screen.findByText('Staženo odesílatelem')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Poslat novou poptávku' }).getAttribute('href')).toBe('/poptavka');
+    expect(calls.at(-1)).toEqual({ path: '/api/inquiries/7/guest/close', body: { token: TOKEN, reason } });
+  });
+
+  it('reads offers anew when the window is looked at again', async () => {
+    const answers = [inquiry(), inquiry({ state_label: 'Přišly nabídky', recipients: [offered(3)] })];
+    renderSent({ guest: () => ({ inquiry: answers.shift() }) });
+    await screen.findByText('Čeká na nabídky');
+    act(() => { window.dispatchEvent(new Event('focus')); });
+    expect(await screen.findByText('Přišly nabídky')).toBeTruthy();
+  });
+
+  it.each([
+    ['a token that is not the demand’s', `/poptavka/7/${TOKEN}`, () => failing(404)],
+    ['an id that is no number', `/poptavka/neco/${TOKEN}`, () => ({ inquiry: inquiry() })],
+  ])('is not there for %s', async (_what, address, guest) => {
+    // React tells of what an error page took over.
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    renderSent({ guest }, address);
+    expect(await screen.findByText('error page')).toBeTruthy();
+  });
+
+  it('offers another try where the server does not answer', async () => {
+    const answers: unknown[] = [failing(503, { message: 'Služba je na chvíli nedostupná.' }), { inquiry: inquiry() }];
+    renderSent({ guest: () => answers.shift() });
+    expect(await screen.findByText('Služba je na chvíli nedostupná.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    await waitFor(() => expect(screen.getByText('Čeká na nabídky')).toBeTruthy());
+  });
+});
