@@ -37,7 +37,7 @@ const cancelBecause = async (reason: string): Promise<void> => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Zrušit rezervaci' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zrušit rezervaci?' }));
-  await user.type(dialog.getByLabelText('Důvod zrušení'), reason);
+  await user.type(dialog.getByLabelText('Důvod zrušení (nepovinné)'), reason);
   await user.click(dialog.getByRole('button', { name: 'Zrušit rezervaci' }));
 };
 
@@ -111,7 +111,7 @@ describe('guest’s page of a reservation', () => {
     await cancelBecause('Nemoc');
     const dialog = within(screen.getByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toBe(message);
-    expect((dialog.getByLabelText('Důvod zrušení') as HTMLTextAreaElement).value).toBe('Nemoc');
+    expect((dialog.getByLabelText('Důvod zrušení (nepovinné)') as HTMLTextAreaElement).value).toBe('Nemoc');
   });
 
   it.each([

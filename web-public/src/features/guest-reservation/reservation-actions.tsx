@@ -40,7 +40,7 @@ export function ReservationActions({ link, reservation, onCancelled, onStale }: 
     <div className={styles['actions']}>
       {mayKeep && <ButtonAnchor variant="dark" href={reservationFile(link.id, link.token)}><CalendarDays aria-hidden />{texts.toCalendar}</ButtonAnchor>}
       {mayCancel && <Button variant="danger" onClick={() => setAsking(true)}>{texts.cancel.open}</Button>}
-      {asking && <ReasonDialog {...texts.cancel} onYes={cancel} onClose={() => setAsking(false)} />}
+      {asking && <ReasonDialog {...texts.cancel} optional onYes={cancel} onClose={() => setAsking(false)} />}
     </div>
   );
 }
