@@ -5,6 +5,7 @@ import { AccountsModule } from './modules/accounts/index.ts';
 import { AdminModule } from './modules/admin/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { AvailabilityModule } from './modules/availability/index.ts';
+import { CalendarsModule } from './modules/calendars/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { GeoModule } from './modules/geo/index.ts';
 import { HealthModule } from './modules/health/index.ts';
@@ -26,7 +27,7 @@ import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
-const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CatalogModule, InquiriesModule, AccountsModule, AdminModule, HealthModule, SiteModule];
+const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, AccountsModule, AdminModule, HealthModule, SiteModule];
 const PLATFORM = [ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
 
 @Module({})

@@ -1,2 +1,5 @@
+export { ForeignCalendars } from './foreign-calendars.ts';
+export { reservationEvent } from './reservation-calendar.ts';
+export { placeName } from './reservation-mails.facts.ts';
 export { Reservation, type ReservationStatus } from './reservation.entity.ts';
 export { ReservationsModule } from './reservations.module.ts';

@@ -46,11 +46,12 @@ export function reservationCalendar(facts: CalendarFacts): string {
   calendar.addPropertyWithValue('prodid', `-//${facts.host}//Rezervace//CS`);
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', facts.method);
-  calendar.addSubcomponent(eventOf(facts));
+  calendar.addSubcomponent(reservationEvent(facts));
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(facts: CalendarFacts): ICAL.Component {
+/** One reservation as an event: the same UID in mails, in files and in feeds, so that a calendar knows it again. */
+export function reservationEvent(facts: CalendarFacts): ICAL.Component {
   const event = new ICAL.Component('vevent');
   const add = (name: string, value: string | number | ICAL.Time | [number, number]): void => { event.addPropertyWithValue(name, typeof value === 'string' ? plain(value) : value); };
   add('uid', `reservation-${facts.id}@${facts.host}`);

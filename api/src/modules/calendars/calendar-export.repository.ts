@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
+import { BlockedSlot } from '../availability/index.ts';
+import { Reservation } from '../reservations/index.ts';
+import { CalendarExport } from './calendar-export.entity.ts';
+
+const WITH_OWNER = ['customer.user', 'space.building'] as const;
+const WITH_PLACE = ['space.building'] as const;
+export type ExportWithOwner = Loaded<CalendarExport, (typeof WITH_OWNER)[number]>;
+export type BookedTime = Loaded<Reservation, (typeof WITH_PLACE)[number]>;
+export type ClosedTime = Loaded<BlockedSlot, (typeof WITH_PLACE)[number]>;
+
+type Times = { readonly customerId: number; readonly spaceId: number | null; readonly from: Date; readonly until: Date };
+
+/** Which spaces an export tells of: those not deleted, of the customer who has it. */
+const spaceOf = ({ customerId, spaceId }: Times): object => ({ building: { customer: customerId }, status: { $ne: 'DELETED' }, ...(spaceId !== null && { id: spaceId }) });
+
+@Injectable()
+export class CalendarExportRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  byId(id: number): Promise<ExportWithOwner | null> {
+    return this.em.findOne(CalendarExport, { id }, { populate: WITH_OWNER });
+  }
+
+  /** The export of a space, or of all spaces of the customer. */
+  of(customerId: number, spaceId: number | null): Promise<CalendarExport | null> {
+    return this.em.findOne(CalendarExport, { customer: customerId, space: spaceId }, { disableIdentityMap: true });
+  }
+
+  allOf(customerId: number): Promise<CalendarExport[]> {
+    return this.em.find(CalendarExport, { customer: customerId }, { orderBy: { id: 'asc' } });
+  }
+
+  /** A new secret; the former one is forgotten. */
+  async put(customerId: number, spaceId: number | null, nonce: string, now: Date): Promise<void> {
+    await this.em.execute(
+      `insert into calendar_export (customer_id, space_id, nonce, created_at) values (?, ?, ?, ?)
+       on conflict (customer_id, coalesce(space_id, 0)) do update set nonce = excluded.nonce, created_at = excluded.created_at, read_at = null`, [customerId, spaceId, nonce, now]);
+  }
+
+  /** Whether there was one. */
+  async remove(customerId: number, spaceId: number | null): Promise<boolean> {
+    return (await this.em.nativeDelete(CalendarExport, { customer: customerId, space: spaceId })) > 0;
+  }
+
+  async removeAllOf(customerId: number): Promise<void> {
+    await this.em.nativeDelete(CalendarExport, { customer: customerId });
+  }
+
+  async noteReading(id: number, now: Date): Promise<void> {
+    await this.em.nativeUpdate(CalendarExport, { id }, { readAt: now });
+  }
+
+  /** Bookings that hold time in the span; a request nobody answered in time holds none. */
+  reservations(times: Times, now: Date): Promise<BookedTime[]> {
+    return this.em.find(Reservation, {
+      space: spaceOf(times), startsAt: { $lt: times.until }, endsAt: { $gt: times.from },
+      $or: [{ status: 'confirmed' }, { status: 'pending', expiresAt: null }, { status: 'pending', expiresAt: { $gt: now } }],
+    }, { populate: WITH_PLACE, orderBy: { startsAt: 'asc', id: 'asc' } });
+  }
+
+  /** Blocks the owner made; those of foreign calendars would come back to where they are from. */
+  blocks(times: Times): Promise<ClosedTime[]> {
+    return this.em.find(BlockedSlot, { space: spaceOf(times), feedId: null, startsAt: { $lt: times.until }, endsAt: { $gt: times.from } }, { populate: WITH_PLACE, orderBy: { startsAt: 'asc', id: 'asc' } });
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/index.ts';
+import type { CalendarContents, Window } from './calendar-contents.ts';
+import { readApart } from './calendar-reader.ts';
+import { CalendarSource } from './calendar-source.ts';
+import { FeedFailure, type FeedFailureCode } from './feed-failure.ts';
+
+/** What came of reading a foreign calendar. */
+export type FeedReading =
+  | { readonly kind: 'read'; readonly contents: CalendarContents; readonly etag: string | null }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly code: FeedFailureCode };
+
+/** Fetches and reads foreign calendars; slow, so never inside a transaction. */
+@Injectable()
+export class CalendarReadings {
+  private readonly ownHost: string;
+
+  constructor(private readonly source: CalendarSource, config: Config) {
+    this.ownHost = new URL(config.PUBLIC_URL).hostname;
+  }
+
+  /** Never throws for what a foreign server does. `etag` of what is known already; milliseconds. */
+  async of(url: string, window: Window, { etag = null, limitMs }: { etag?: string | null; limitMs?: number } = {}): Promise<FeedReading> {
+    try {
+      const answer = await this.source.read(url, etag, limitMs);
+      if (answer.kind === 'unchanged') return answer;
+      return { kind: 'read', contents: await readApart({ text: answer.text, window, ownHost: this.ownHost }, limitMs), etag: answer.etag };
+    } catch (error) {
+      if (error instanceof FeedFailure) return { kind: 'failed', code: error.code };
+      throw error;
+    }
+  }
+}

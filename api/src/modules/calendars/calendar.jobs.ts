@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
+import { CalendarSchedule } from './calendar-schedule.service.ts';
+import { refreshCalendar } from './refresh-calendar.job.ts';
+
+/** Looks for calendars whose quarter of an hour is over; each keeps the minute it was joined in, so that they do not come all at once. */
+export const refreshDueCalendars = defineJob<Record<never, never>>({ name: 'refresh-due-calendars', queue: 'calendars', schedule: { every: 3 * 60_000 }, payload: {} });
+
+@Injectable()
+export class CalendarJobs {
+  constructor(private readonly schedule: CalendarSchedule) {}
+
+  @HandlesJob(refreshDueCalendars)
+  async enqueueDue(): Promise<void> {
+    await this.schedule.enqueueDue();
+  }
+
+  @HandlesJob(refreshCalendar)
+  async refresh({ feed_id }: { feed_id: number }): Promise<void> {
+    await this.schedule.refresh(feed_id);
+  }
+}

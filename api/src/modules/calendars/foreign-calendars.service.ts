@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Log } from '../../platform/logging/log.ts';
+import { ForeignCalendars } from '../reservations/index.ts';
+import { CalendarFeedRepository } from './calendar-feed.repository.ts';
+import { CalendarSync } from './calendar-sync.service.ts';
+
+/** What was read a moment ago is not read again: strangers who book would make us hammer other services. */
+const FRESH_MS = 30_000;
+/** Somebody waits for the answer; a calendar slower than this keeps what it said last. */
+const SOURCE_MS = 3500;
+const WHOLE_MS = 5000;
+
+/** Foreign calendars of a space as they are this minute, before a booking is confirmed. */
+@Injectable()
+export class FreshForeignCalendars extends ForeignCalendars {
+  constructor(private readonly feeds: CalendarFeedRepository, private readonly sync: CalendarSync, private readonly clock: Clock, private readonly log: Log) {
+    super();
+  }
+
+  async refresh(spaceId: number): Promise<void> {
+    const ids = await this.feeds.idsAround(spaceId, new Date(this.clock.now().getTime() - FRESH_MS));
+    if (ids.length === 0) return;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => { timer = setTimeout(resolve, WHOLE_MS); });
+    await Promise.race([Promise.all(ids.map((id) => this.quietly(id))), late]);
+    clearTimeout(timer);
+  }
+
+  private quietly(feedId: number): Promise<void> {
+    return this.sync.refresh(feedId, SOURCE_MS).catch((err: unknown) => { this.log.warn({ err, feed: feedId }, 'a foreign calendar could not be refreshed'); });
+  }
+}

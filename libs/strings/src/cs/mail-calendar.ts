@@ -1,0 +1,34 @@
+import { NBSP } from '../format.ts';
+
+/** Mails to owners about foreign calendars. */
+export const calendarMail = {
+  conflict: (feed: string, place: string, term: string) => ({
+    subject: `Událost v${NBSP}čase rezervace: ${place}`,
+    paragraphs: [
+      'Dobrý den,',
+      `v${NBSP}připojeném kalendáři „${feed}“ je událost ve stejném čase jako rezervace u${NBSP}nás.`,
+      `Prostor: ${place}\nRezervace: ${term}`,
+      `Podívejte se prosím, která z${NBSP}nich platí. Rezervaci můžete přesunout nebo zrušit, událost změníte ve svém kalendáři. Dokud se kryjí, rezervaci potvrdit nejde.`,
+    ],
+  }),
+  failing: (feed: string, place: string, since: string) => ({
+    subject: `Kalendář „${feed}“ se nedaří načíst`,
+    paragraphs: [
+      'Dobrý den,',
+      `kalendář „${feed}“ připojený k${NBSP}prostoru ${place} se nám nedaří načíst od ${since}. Obsazené časy z${NBSP}něj držíme tak, jak jsme je viděli naposledy.`,
+      'Zkontrolujte prosím jeho adresu. Když se mezitím změnila, kalendář odpojte a připojte znovu.',
+    ],
+  }),
+  showReservation: 'Zobrazit rezervaci',
+  showCalendars: 'Přejít na rezervace',
+} as const;
+
+/** Words of calendars owners read in their own programs. */
+export const calendarFeed = {
+  ofSpace: (place: string) => `Rezervace: ${place}`,
+  ofAll: 'Rezervace: všechny prostory',
+  blocked: (place: string, reason: string) => (reason === '' ? `Blokováno: ${place}` : `Blokováno: ${place} (${reason})`),
+} as const;
+
+/** What the samples of these mails are about. */
+export const calendarMailSample = { feed: 'Google, velký sál', place: 'Loft Kotelna, Pragovka', start: '2027-05-14T16:00:00Z', end: '2027-05-14T22:00:00Z' } as const;
