@@ -9,10 +9,13 @@ import { clockRange } from './term-text.ts';
 
 const entryOf = ({ event }: EventDisplayInfo): CalendarEntry | undefined => event.extendedProps['entry'] as CalendarEntry | undefined;
 
-/** Whether hours are seen: not in a month where they would take the room of the words, at prices and at what lasts over days. */
+/** Milliseconds from which an entry takes the whole day, also that of 23 hours. */
+const LONG = 23 * 3_600_000;
+
+/** Whether hours are seen: not in a month where they would take the room of the words, at prices and at what lasts a day or longer. */
 const showsTime = ({ kind, ...entry }: CalendarEntry): boolean => {
   const { first, last } = daysOf(entry);
-  return kind !== 'open' && first === last;
+  return kind !== 'open' && first === last && Date.parse(entry.end) - Date.parse(entry.start) < LONG;
 };
 
 /** Two lines at most: hours and words. */

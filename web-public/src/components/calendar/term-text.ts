@@ -1,6 +1,7 @@
 import { clockOf, pragueWall } from '@prostora/contracts';
+import { formatTerm } from '@prostora/strings';
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
-import { dayText, dayTitle } from './place.ts';
+import { dayText } from './place.ts';
 
 type Term = { start: string; end: string };
 
@@ -17,13 +18,8 @@ export function clockRange({ start, end }: Term): string {
   return isNight ? `${clockOf(from.minute)}–${clockOf(to.minute)}` : `${dayText(from.day)} ${clockOf(from.minute)} – ${dayText(to.day)} ${clockOf(to.minute)}`;
 }
 
-/** „čtvrtek 17. 12. 2026, 16:00–23:00“; both days where the term ends on another one. Prague time. */
-export function termText({ start, end }: Term): string {
-  const [from, to] = [pragueWall(new Date(start)), pragueWall(new Date(end))];
-  return from.day === to.day || (to.minute === 0 && Date.parse(end) - Date.parse(start) <= DAY_MINUTES * MINUTE)
-    ? `${dayTitle(from.day)}, ${clockOf(from.minute)}–${clockOf(to.minute)}`
-    : `${dayTitle(from.day)} ${clockOf(from.minute)} – ${dayTitle(to.day)} ${clockOf(to.minute)}`;
-}
+/** „čtvrtek 17. 12. 2026, 16:00–23:00“, as e-mails write it too; both days where the term ends on another one. */
+export const termText = ({ start, end }: Term): string => formatTerm(start, end);
 
 /** Minutes by which Prague is ahead of UTC at an instant. */
 function pragueOffset(at: Date): number {

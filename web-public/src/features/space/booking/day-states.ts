@@ -1,7 +1,6 @@
 import type { BookingRules } from '@prostora/api-client';
 import { BOOKING, BOOKING_DEFAULTS, dayAfter, pragueInstant } from '@prostora/contracts';
-import type { CalendarData } from '../../../components/calendar/entries.ts';
-import { daysOf } from '../../../components/calendar/entries.ts';
+import { NIGHT_ENDS, daysOf, type CalendarData } from '../../../components/calendar/entries.ts';
 import { endOffset, instantsOf, termOf, withEnd, type Term } from './term.ts';
 
 /** What of time the form knows; empty lists where it could not be loaded (SPEC §8). */
@@ -44,7 +43,7 @@ const takenOf = ({ reservations, blocked_slots }: SpaceTime): Range[] => [...res
 
 const long = (rules: BookingRules) => ({ start, end }: Range): boolean => end - start >= rules.shortest_minutes * MINUTE;
 
-/** Free parts of the windows of a day, or of the whole day where the space may be booked outside windows. */
+/** Free parts of the windows of a day, and of the day itself (its night is no day) where the space may be booked outside windows. */
 function partsOf(day: string, time: SpaceTime, now: Date): { inWindows: Range[]; outside: Range[] } {
   const from = earliestStart(time.rules, now).getTime();
   const taken = takenOf(time);
@@ -52,9 +51,9 @@ function partsOf(day: string, time: SpaceTime, now: Date): { inWindows: Range[];
     const { first, last } = daysOf({ start: window.start_datetime, end: window.end_datetime });
     return first <= day && day <= last;
   });
-  const whole = { start: pragueInstant(day, 0).getTime(), end: pragueInstant(dayAfter(day), 0).getTime() };
+  const whole = { start: pragueInstant(day, NIGHT_ENDS).getTime(), end: pragueInstant(dayAfter(day), 0).getTime() };
   const cut = (range: Range): Range[] => freeParts({ start: Math.max(range.start, from), end: range.end }, taken).filter(long(time.rules));
-  const inWindows = windows.map(rangeOf).flatMap((range) => cut({ start: Math.max(range.start, whole.start), end: range.end }));
+  const inWindows = windows.map(rangeOf).flatMap((range) => cut({ start: Math.max(range.start, pragueInstant(day, 0).getTime()), end: range.end }));
   return { inWindows, outside: time.rules.only_in_windows ? [] : cut(whole) };
 }
 

@@ -11,10 +11,10 @@ const hoursText = (hours: number): string => hours.toLocaleString('cs-CZ', { max
 
 type Price = { sum: string; total: string };
 
-/** Hours × price = total, as the server counts it (SPEC §5); „cena dohodou“ where no hours on offer hold the term; only hours until it has answered. */
+/** Hours × price = total, as the server counts it (SPEC §5); „cena dohodou“ where no hours on offer hold the term; only hours until it has answered, and for a term that is not free. */
 function priceOf(term: Term, { answer }: Checked): Price {
   const hours = hoursText(answer?.hours ?? Math.max(0, hoursOf(instantsOf(term))));
-  if (!answer) return { sum: texts.hours(hours), total: '' };
+  if (!answer?.available) return { sum: texts.hours(hours), total: '' };
   return answer.price > 0 && answer.price_per_hour !== null ? { sum: texts.hoursTimes(hours, formatCzk(answer.price_per_hour)), total: formatCzk(answer.price) } : { sum: texts.hours(hours), total: texts.byAgreement };
 }
 
@@ -30,9 +30,9 @@ export function PriceSummary({ term, check }: { term: Term | null; check: Checke
   return (
     <div className={styles['sum']}>
       <p>{formatTerm(start, end)}</p>
-      <p className={styles['line']}><span>{sum}</span>{check.answer && check.answer.price > 0 && <span>{total}</span>}</p>
-      <p className={styles['total']} aria-live="polite"><span>{texts.total}</span><span>{total}</span></p>
-      {check.answer?.price === 0 && <p className="small muted">{texts.byAgreementNote}</p>}
+      <p className={styles['line']}><span>{sum}</span>{check.answer?.available && check.answer.price > 0 && <span>{total}</span>}</p>
+      <p className={styles['total']} aria-live="polite">{total && <><span>{texts.total}</span><span>{total}</span></>}</p>
+      {check.answer?.available && check.answer.price === 0 && <p className="small muted">{texts.byAgreementNote}</p>}
     </div>
   );
 }

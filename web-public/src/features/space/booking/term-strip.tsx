@@ -7,7 +7,7 @@ import { Button } from '@prostora/ui/button.tsx';
 import { classNames } from '@prostora/ui/class-names.ts';
 import { CircleAlert, CircleCheck, Info, RotateCw, type LucideIcon } from '@prostora/ui/icons.ts';
 import { spaceTitle } from '@prostora/ui/space-card.tsx';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './term-strip.module.css';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -51,12 +51,18 @@ const Similar = ({ spaces }: { spaces: readonly SpaceCard[] }): ReactNode => (
 export function TermStrip({ booking, onTake }: { booking: BookingForm; onTake: Take }): ReactNode {
   const { check, taken } = booking;
   const { tone, icon: Icon, text } = said(booking);
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => { if (taken) strip.current?.focus(); }, [taken]);
+  const take: Take = (start, end) => {
+    onTake(start, end);
+    strip.current?.focus();
+  };
   const alternatives = taken?.alternatives ?? (check.status === 'done' && !check.answer.available ? check.answer.alternatives : []);
   return (
     <>
-      <div className={classNames(styles['strip'], styles[tone])} aria-live="polite" aria-busy={check.status === 'checking'}><Icon aria-hidden /><span>{text}</span></div>
+      <div ref={strip} tabIndex={-1} className={classNames(styles['strip'], styles[tone])} aria-live="polite" aria-busy={check.status === 'checking'}><Icon aria-hidden /><span>{text}</span></div>
       {check.status === 'failed' && !taken && <Button size="sm" variant="ghost" onClick={check.again}><RotateCw />{texts.checkAgain}</Button>}
-      {alternatives.length > 0 && <Alternatives alternatives={alternatives} onTake={onTake} />}
+      {alternatives.length > 0 && <Alternatives alternatives={alternatives} onTake={take} />}
       {taken && taken.similar.length > 0 && <Similar spaces={taken.similar} />}
     </>
   );

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { pragueInstant } from '@prostora/contracts';
+import { NO_RULES, dayState, freeParts, termOn, type SpaceTime } from './day-states.ts';
+
+const DAY = '2026-12-17';
+const NOW = new Date('2026-12-01T10:00:00Z');
+const at = (minute: number, day = DAY): string => pragueInstant(day, minute).toISOString();
+const span = (from: number, to: number, day = DAY) => ({ start_datetime: at(from, day), end_datetime: at(to, day) });
+const window = (from: number, to: number) => ({ id: 1, rule_id: null, price_per_hour: 1900, ...span(from, to) });
+const taken = (from: number, to: number, status: 'pending' | 'cancelled' = 'pending') => ({ id: 1, status, customer_name: '', ...span(from, to) });
+const block = (from: number, to: number) => ({ id: 1, reason: '', feed_id: null, ...span(from, to) });
+const time = (change: Partial<SpaceTime> = {}): SpaceTime => ({ availabilities: [], reservations: [], blocked_slots: [], rules: NO_RULES, ...change });
+const onlyWindows = { ...NO_RULES, only_in_windows: true };
+
+describe('days of the picker', () => {
+  it('cuts what is taken out of what is offered', () => {
+    expect(freeParts({ start: 0, end: 10 }, [{ start: 8, end: 12 }, { start: 2, end: 4 }, { start: 3, end: 5 }])).toEqual([{ start: 0, end: 2 }, { start: 5, end: 8 }]);
+    expect(freeParts({ start: 0, end: 10 }, [{ start: -5, end: 20 }])).toEqual([]);
+  });
+
+  it.each([
+    ['open where hours on offer are free', time({ availabilities: [window(960, 1380)] }), 'open'],
+    ['open where a reservation was cancelled', time({ availabilities: [window(960, 1380)], reservations: [taken(960, 1380, 'cancelled')], rules: onlyWindows }), 'open'],
+    ['taken where less is left than may be booked', time({ availabilities: [window(960, 1380)], reservations: [taken(990, 1380)], rules: onlyWindows }), 'taken'],
+    ['taken where the owner keeps it', time({ availabilities: [window(960, 1380)], blocked_slots: [block(0, 1440)] }), 'taken'],
+    ['free by agreement outside hours on offer', time(), 'free'],
+    ['taken where only hours on offer may be booked and there are none', time({ rules: onlyWindows }), 'taken'],
+    ['free where something else of the day is left', time({ availabilities: [window(960, 1380)], reservations: [taken(960, 1380)] }), 'free'],
+    ['taken where nothing but the night is left', time({ reservations: [taken(360, 1440)] }), 'taken'],
+  ] as const)('%s', (_name, known, state) => expect(dayState(DAY, known, NOW)).toBe(state));
+
+  it('is past when it is over, too near for the owner, or too far', () => {
+    expect(dayState('2026-11-30', time(), NOW)).toBe('past');
+    expect(dayState('2026-12-02', time({ rules: { ...NO_RULES, notice_hours: 72 } }), NOW)).toBe('past');
+    expect(dayState('2029-12-02', time(), NOW)).toBe('past');
+  });
+
+  it('leaves a night to the evening it began in', () => {
+    expect(dayState('2026-12-18', time({ availabilities: [window(960, 1560)], rules: onlyWindows }), NOW)).toBe('taken');
+  });
+});
+
+describe('the term a day begins with', () => {
+  it('keeps the hours chosen before where they fit', () => {
+    const before = { day: '2026-12-10', from: 1080, endDay: '2026-12-11', to: 60 };
+    expect(termOn(DAY, before, time({ availabilities: [window(960, 1560)] }), NOW)).toEqual({ day: DAY, from: 1080, endDay: '2026-12-18', to: 60 });
+  });
+  it('starts at the first free moment otherwise', () => {
+    expect(termOn(DAY, null, time({ availabilities: [window(960, 1560)], reservations: [taken(960, 1050)] }), NOW)).toEqual({ day: DAY, from: 1050, endDay: DAY, to: 1290 });
+  });
+  it('ends with the hours on offer', () => {
+    expect(termOn(DAY, null, time({ availabilities: [window(960, 1080)] }), NOW)).toEqual({ day: DAY, from: 960, endDay: DAY, to: 1080 });
+  });
+  it('is a usual afternoon where no hours are on offer', () => {
+    expect(termOn(DAY, null, time(), NOW)).toEqual({ day: DAY, from: 600, endDay: DAY, to: 840 });
+  });
+});
