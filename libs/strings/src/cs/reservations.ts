@@ -223,7 +223,7 @@ export const reservations = {
     notice: 'Nejpozději předem', noticeHint: 'Jak dlouho před začátkem jde ještě rezervovat.',
     shortest: 'Nejkratší rezervace', longest: 'Nejdelší rezervace',
     unitOf: (label: string): string => `${label}: jednotka`,
-    units: { minutes: 'minut', hours: 'hodin', days: 'dní' },
+    units: { minutes: 'minuty', hours: 'hodiny', days: 'dny' },
     order: 'Nejdelší rezervace nesmí být kratší než nejkratší',
     wholeHours: 'Zadejte prosím celé hodiny',
     range: (least: number, most: number): string => `Nejméně ${duration(least)}, nejvýše ${duration(most)}`,

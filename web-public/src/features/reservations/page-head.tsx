@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@prostora/nav';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { ButtonLink } from '@prostora/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ZoneNote } from '../../components/calendar/zone-note.tsx';
 import { WaitingBand } from '../../components/waiting-band.tsx';
 import { useApi } from '../../lib/api-context.tsx';
@@ -26,6 +26,21 @@ function Waiting({ place }: { place: Place }): ReactNode {
   );
 }
 
+/** The parts of the page as links; on a narrow window the present one is scrolled to. */
+function Tabs({ place: { tab: present, spaceId } }: { place: Place }): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => { link.current?.scrollIntoView({ block: 'nearest', inline: 'center' }); }, [present]);
+  return (
+    <nav className={styles['tabs']} aria-label={texts.tabsLabel}>
+      <ul>
+        {TABS.map((tab) => (
+          <li key={tab}><Link {...(tab === present && { ref: link })} className={styles['tab']} to={addressOf({ tab, spaceId })} preventScrollReset aria-current={tab === present ? 'page' : undefined}>{texts.tabs[tab]}</Link></li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** Heading, the parts of the page as links, and the space they speak of. */
 export function PageHead({ place, spaces, go }: PageHeadProps): ReactNode {
   const withAll = place.tab === 'kalendar' || place.tab === 'seznam';
@@ -36,11 +51,7 @@ export function PageHead({ place, spaces, go }: PageHeadProps): ReactNode {
         {spaces.length > 1 && <SpaceSelect spaces={spaces} value={withAll ? place.spaceId : (place.spaceId ?? spaces[0]?.id ?? null)} withAll={withAll} onChange={(spaceId) => go({ spaceId, page: 1 })} />}
       </div>
       <Waiting place={place} />
-      <nav className={styles['tabs']} aria-label={texts.tabsLabel}>
-        <ul>
-          {TABS.map((tab) => <li key={tab}><Link className={styles['tab']} to={addressOf({ tab, spaceId: place.spaceId })} preventScrollReset aria-current={tab === place.tab ? 'page' : undefined}>{texts.tabs[tab]}</Link></li>)}
-        </ul>
-      </nav>
+      <Tabs place={place} />
       <ZoneNote className={styles['zone']} />
     </>
   );

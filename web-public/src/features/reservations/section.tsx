@@ -1,5 +1,9 @@
+import { bindSpaces } from '@prostora/strings/format.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './section.module.css';
+
+/** Which space the sections below are about. */
+export const SpaceName = ({ children }: { children: string }): ReactNode => <p className={styles['space']}>{children}</p>;
 
 /** One group of settings: what it is about on the left, its content on the right. */
 export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }): ReactNode {
@@ -7,8 +11,8 @@ export function Section({ title, lead, children }: { title: string; lead: string
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <div className={styles['about']}>
-        <h2 id={id}>{title}</h2>
-        <p>{lead}</p>
+        <h2 id={id}>{bindSpaces(title)}</h2>
+        <p>{bindSpaces(lead)}</p>
       </div>
       <div className={styles['content']}>{children}</div>
     </section>

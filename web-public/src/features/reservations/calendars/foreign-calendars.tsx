@@ -7,7 +7,7 @@ import { PortalSkeleton } from '../../../components/portal-skeleton.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { ownerExportQuery, spaceCalendarsQuery } from '../reservation-queries.ts';
-import { Section } from '../section.tsx';
+import { Section, SpaceName } from '../section.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import { AddFeed } from './add-feed.tsx';
 import styles from './calendars.module.css';
@@ -43,7 +43,7 @@ export function ForeignCalendars({ space }: { space: OwnSpaceName }): ReactNode 
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
   return (
     <>
-      <p className={styles['space']}>{space.name}</p>
+      <SpaceName>{space.name}</SpaceName>
       <Import space={space} feeds={data.feeds} />
       <Section title={texts.exportTitle} lead={texts.exportLead}>
         <div className={styles['exports']}>

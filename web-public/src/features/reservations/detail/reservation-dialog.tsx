@@ -27,8 +27,8 @@ const Waiting = (): ReactNode => (
 const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
   <div className={styles['content']}>
     <Facts reservation={reservation} />
-    {reservation.allowed_actions.includes('note') && <OwnerNote reservation={reservation} />}
     <StepButtons reservation={reservation} />
+    {reservation.allowed_actions.includes('note') && <OwnerNote reservation={reservation} />}
   </div>
 );
 

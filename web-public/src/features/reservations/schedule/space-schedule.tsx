@@ -4,9 +4,9 @@ import { PortalSkeleton } from '../../../components/portal-skeleton.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { scheduleQuery } from '../reservation-queries.ts';
+import { SpaceName } from '../section.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import { OverlapsForm } from './overlaps-form.tsx';
-import styles from './schedule.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { TimeLists } from './time-lists.tsx';
 import { WeeklyRules } from './weekly-rules.tsx';
@@ -17,7 +17,7 @@ export function SpaceSchedule({ space }: { space: OwnSpaceName }): ReactNode {
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
   return (
     <>
-      <p className={styles['space']}>{space.name}</p>
+      <SpaceName>{space.name}</SpaceName>
       <WeeklyRules spaceId={space.id} schedule={data} />
       <TimeLists spaceId={space.id} />
       <SettingsForm spaceId={space.id} schedule={data} />
