@@ -13,6 +13,6 @@ export class InquiryOblivion {
   async forgetSender(inquiry: ToldInquiry): Promise<void> {
     if (inquiry.state === 'open') await this.closing.close(inquiry, 'withdrawn', null);
     Object.assign(inquiry, { fullname: '', email: '', phone: null, text: '', purposeText: null, closedNote: null, forgottenAt: this.clock.now() });
-    await this.mails.forgetAddresses(senderCause(inquiry.id));
+    await this.mails.forgetAbout([senderCause(inquiry.id)]);
   }
 }

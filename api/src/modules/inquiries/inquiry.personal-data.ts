@@ -4,7 +4,6 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { CatalogMatches } from '../catalog/index.ts';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
-import { UsersService } from '../users/index.ts';
 import { inquiryAnswered } from './inquiry.events.ts';
 import { demandFacts } from './inquiry.mapper.ts';
 import { InquiryOblivion } from './inquiry-oblivion.service.ts';
@@ -18,7 +17,7 @@ export class InquiriesPersonalData implements PersonalDataKeeper {
   readonly name = 'inquiries';
 
   constructor(
-    private readonly em: EntityManager, private readonly inquiries: InquiryRepository, private readonly oblivion: InquiryOblivion, private readonly users: UsersService, private readonly matches: CatalogMatches,
+    private readonly em: EntityManager, private readonly inquiries: InquiryRepository, private readonly oblivion: InquiryOblivion, private readonly matches: CatalogMatches,
     private readonly outbox: Outbox, private readonly clock: Clock, personalData: PersonalData,
   ) {
     personalData.add(this);
@@ -49,9 +48,7 @@ export class InquiriesPersonalData implements PersonalDataKeeper {
     if (leaves) await this.outbox.publish(inquiryAnswered, { inquiry_id: part.inquiry.id, recipient_id: part.id, answer: 'declined' });
   }
 
-  /** An address nobody has confirmed may be somebody else's. */
-  private async sentBy({ userId, email }: Person): Promise<ToldInquiry[]> {
-    const user = await this.users.byId(userId);
-    return user?.emailConfirmedAt == null ? [] : this.inquiries.sentFrom(email);
+  private sentBy({ email, ownsEmail }: Person): Promise<ToldInquiry[]> {
+    return ownsEmail ? this.inquiries.sentFrom(email) : Promise.resolve([]);
   }
 }

@@ -32,10 +32,6 @@ export class MailRepository {
     await this.em.nativeUpdate(MailLog, meantFor(userId, email), { address: FORGOTTEN_ADDRESS });
   }
 
-  async forgetCauses(prefix: string): Promise<void> {
-    await this.em.nativeUpdate(MailLog, { cause: { $like: `${likeLiteral(prefix)}%` } }, { address: FORGOTTEN_ADDRESS });
-  }
-
   /** Mails whose causes begin so. */
   async forgetAbout(prefixes: readonly string[]): Promise<void> {
     await this.em.nativeUpdate(MailLog, { $or: prefixes.map((prefix) => ({ cause: { $like: `${likeLiteral(prefix)}%` } })) }, { address: FORGOTTEN_ADDRESS });

@@ -35,11 +35,6 @@ export class MailService {
     if (prefixes.length > 0) await this.mails.forgetAbout(prefixes);
   }
 
-  /** Forgets whom the mails with such causes went to; those that still wait are not sent any more. */
-  async forgetAddresses(causePrefix: string): Promise<void> {
-    await this.mails.forgetCauses(causePrefix);
-  }
-
   /** Sends a noted mail unless it has been sent; nothing slow happens inside a transaction. A crash between sending and noting it may send it once more, under the same id. */
   async deliver(id: number, sealed: MailMessage, isLastAttempt: boolean, unlogged?: string): Promise<void> {
     const noted = await this.mails.byId(id);

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DemandSent, PuzzleAnswer } from '@prostora/api-client';
+import { solveChallenge, type Challenge, type Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { relayTwice } from '../../../test/events.ts';
+import { Mailbox } from '../../../test/mails.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { CatalogLive, CatalogProjector } from '../catalog/index.ts';
+import type { Purpose, Space } from '../spaces/index.ts';
+import { Inquiry } from './inquiry.entity.ts';
+
+const SECOND = 1000;
+
+let test: TestApp;
+let space: Space;
+let party: Purpose;
+let now = Date.now();
+let address = 0;
+
+beforeAll(async () => {
+  test = await createTestApp({ RATE_LIMITS: 'on' });
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(now));
+  party = await test.make.purpose();
+  space = await test.make.space({ purposes: [party] as never });
+  await test.app.get(CatalogProjector).rebuildAll();
+  await test.app.get(CatalogLive).patch([space.id]);
+});
+beforeEach(() => {
+  now = Date.now();
+  address += 1;
+});
+afterAll(() => test.close());
+
+type Answer = { status: number; code: string; body: unknown };
+async function send(url: string, payload: object, remoteAddress = `10.0.0.${address}`): Promise<Answer> {
+  const answer = await test.request({ method: 'POST', url: `/api/${url}`, payload, remoteAddress });
+  const body = answer.json<{ error_code?: string }>();
+  return { status: answer.statusCode, code: body.error_code ?? '', body };
+}
+const contact = (more: object = {}, remoteAddress?: string): Promise<Answer> =>
+  send('space/contact', { space_id: space.id, fullname: 'Jan', email: `jan${Math.random()}@host.example`, message: 'Dotaz', ...more }, remoteAddress);
+const demand = (more: object = {}, remoteAddress?: string): Promise<Answer> => send('inquiries', {
+  purpose_id: party.id, location_id: null, date_from: null, date_to: null, number_of_guests: null, attributes: [], budget: null, text: '', fullname: 'Jan', email: `jan${Math.random()}@host.example`, phone: null, terms_accepted: true, space_ids: [], ...more,
+}, remoteAddress);
+
+async function puzzle(): Promise<Challenge> {
+  return (await test.request({ url: '/api/inquiries/puzzle' })).json<PuzzleAnswer>().puzzle as unknown as Challenge;
+}
+const packed = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
+async function solved(challenge: Challenge): Promise<Payload> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('not solved');
+  return { challenge, solution };
+}
+/** A proof whose puzzle was given so long ago. */
+async function proof(age = 10 * SECOND): Promise<string> {
+  const payload = await solved(await puzzle());
+  now += age;
+  return packed(payload);
+}
+const kept = (): Promise<number> => test.orm.em.fork().count(Inquiry);
+
+describe('the trap', () => {
+  it('answers as if all were well, keeps nothing, and leads nowhere', async () => {
+    const before = await kept();
+    expect(await contact({ website: 'https://spam.example' })).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const pretended = await demand({ website: 'https://spam.example' });
+    const { id, url } = pretended.body as DemandSent;
+    expect([pretended.status, url]).toEqual([201, expect.stringMatching(new RegExp(`^/poptavka/${id}/[\\w-]{43}$`, 'u'))]);
+    expect((await send(`inquiries/${id}/guest`, { token: url.split('/').at(-1) })).status).toBe(404);
+    expect(await kept()).toBe(before);
+  });
+});
+
+describe('the puzzle', () => {
+  it('is a fresh one each time, kept by nobody on the way', async () => {
+    const answer = await test.request({ url: '/api/inquiries/puzzle' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await puzzle()).signature).not.toBe((await puzzle()).signature);
+  });
+
+  it('opens once', async () => {
+    const once = await proof();
+    expect((await contact({ proof: once })).status).toBe(200);
+    expect(await contact({ proof: once })).toMatchObject({ status: 409, code: 'PROOF_FAILED' });
+    expect(await demand({ proof: once })).toMatchObject({ status: 409, code: 'PROOF_FAILED' });
+  });
+
+  it('opens once even when it is sent many times at one moment', async () => {
+    const once = await proof();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => contact({ proof: once })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('is not used up by a form that has to be mended', async () => {
+    const once = await proof();
+    expect((await demand({ proof: once, space_ids: [999_999] })).status).toBe(422);
+    expect((await demand({ proof: once })).status).toBe(201);
+  });
+
+  it.each([[2.9 * SECOND, 422], [3 * SECOND, 200], [2 * 3600 * SECOND, 200], [2 * 3600 * SECOND + 1, 422], [-SECOND, 422]])('solved %d ms after it was given it answers %d', async (age, status) => {
+    expect((await contact({ proof: await proof(age) })).status).toBe(status);
+  });
+
+  it('wrong, forged, borrowed or meaningless proofs are refused, and nothing is kept', async () => {
+    const [one, other] = [await solved(await puzzle()), await solved(await puzzle())];
+    now += 10 * SECOND;
+    const { challenge, solution } = one;
+    const forged = [
+      'nonsense', packed(null), packed([]), packed({}), packed({ challenge }), packed({ challenge, solution: {} }), packed({ challenge, solution: { ...solution, derivedKey: 'zz' } }), packed({ challenge, solution: other.solution }),
+      packed({ challenge: { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00' } }, solution }), packed({ challenge: { ...challenge, parameters: { ...challenge.parameters, data: { issued: 1 } } }, solution }),
+      packed({ challenge: { ...challenge, signature: other.challenge.signature }, solution }), packed({ challenge: { parameters: 7, signature: 'x' }, solution: 'x' }), 'x'.repeat(5000),
+    ];
+    const before = await kept();
+    for (const text of forged) expect(await contact({ proof: text })).toMatchObject({ status: 422, code: 'PROOF_FAILED' });
+    expect((await contact({ proof: ['x'] })).status).toBe(422);
+    expect(await kept()).toBe(before);
+  });
+});
+
+describe('the limits', () => {
+  it('without a proof three messages and three demands an hour go from one address; with one more', async () => {
+    for (const sendOne of [contact, demand]) {
+      const plain = [];
+      for (let time = 0; time < 4; time += 1) plain.push((await sendOne()).status);
+      expect(plain.map((status) => status < 300)).toEqual([true, true, true, false]);
+      expect((await sendOne()).code).toBe('RATE_LIMITED');
+      expect((await sendOne({ proof: await proof() })).status).toBeLessThan(300);
+      expect((await sendOne({}, '10.9.9.9')).status).toBeLessThan(300);
+    }
+  });
+
+  it('one mailbox gets at most five receipts a day, although the messages go on; and five demands a day', async () => {
+    const [email, again] = ['obet@host.example', 'OBET@host.example'];
+    const mailbox = new Mailbox(test);
+    for (let time = 0; time < 8; time += 1) expect((await contact({ email: time % 2 ? email : again }, `10.1.0.${time}`)).status).toBe(200);
+    await relayTwice(test, 'inquiry.');
+    const mails = await mailbox.fresh();
+    expect(mails.filter(({ to }) => to.toLowerCase() === email)).toHaveLength(5);
+    const demands = [];
+    for (let time = 0; time < 6; time += 1) demands.push((await demand({ email: 'cizi@host.example' }, `10.2.0.${time}`)).status);
+    expect(demands).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it('keeps no address of anybody among its counters', async () => {
+    await contact({ email: 'pocitadlo@host.example' });
+    const rows = await test.orm.em.fork().getConnection().execute<{ key: string }[]>('select key from rate_limit');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ key }) => key.includes('host.example'))).toEqual([]);
+  });
+});
