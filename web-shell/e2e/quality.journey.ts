@@ -41,7 +41,7 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
     expect(complaints.filter((complaint) => !(path === '/neni-tu' && complaint.includes('404')))).toEqual([]);
   });
 
-  it.each(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/clenstvi', '/klient/nastavit-ucet', 'edit'])('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
+  it.each(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/rezervace', '/klient/rezervace?karta=seznam', '/klient/rezervace?karta=otevreni', '/klient/rezervace?karta=kalendare', '/klient/clenstvi', '/klient/nastavit-ucet', 'edit'])('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
     const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
     await enterPortal(page, path === 'edit' ? '/klient/moje-prostory' : path);
     if (path === 'edit') await page.goto(await editAddress(page));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CalendarPreview } from '@prostora/api-client';
+import { ApiError, type CalendarPreview } from '@prostora/api-client';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
@@ -17,7 +17,7 @@ const texts = reservations.feeds;
 
 type Values = { name: string; url: string };
 
-const urlRule = { fails: (url: string) => !/^(?:https?|webcal):\/\/\S+$/iu.test(url.trim()), message: texts.urlWrong };
+const urlRule = { fails: (url: string) => !/^(?:https?|webcals?):\/\/\S+$/iu.test(url.trim()), message: texts.urlWrong };
 
 /** Joins a foreign calendar: its address is read first and shown, only then it begins to close the space. */
 export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => void }): ReactNode {
@@ -26,7 +26,11 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { name: '', url: '' } });
   const [preview, setPreview] = useState<CalendarPreview | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const refused = (error: unknown): void => setFailure(showServerErrors(error, form));
+  /** What is wrong with the address is told under it, not twice. */
+  const refused = (error: unknown): void => {
+    const said = showServerErrors(error, form);
+    setFailure(error instanceof ApiError && Object.values(error.errors).includes(said) ? null : said);
+  };
   const look = useMutation({
     mutationFn: ({ url }: Values) => api.calendars.preview(spaceId, url.trim()),
     onMutate: () => setFailure(null),

@@ -72,7 +72,7 @@ describe('a foreign calendar', () => {
     await user.clear(address);
     await user.type(address, 'https://example.cz');
     await user.click(dialog.getByRole('button', { name: 'Zobrazit náhled' }));
-    await waitFor(() => expect(dialog.getAllByText('Na této adrese není kalendář ve formátu iCal.').length).toBeGreaterThan(0));
+    expect(await dialog.findAllByText('Na této adrese není kalendář ve formátu iCal.')).toHaveLength(1);
     expect([address.value, address.getAttribute('aria-invalid')]).toEqual(['https://example.cz', 'true']);
   });
 
