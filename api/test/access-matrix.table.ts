@@ -20,6 +20,10 @@ const PLAN = {
     catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: false, nrOfPhotosInSpace: 1, nrOfSpaces: 1,
   },
 };
+const MESSAGE = { fullname: 'Jan Pán', email: 'jan@host.example', message: 'Je u vás výtah?' };
+const DEMAND = {
+  purpose_id: null, purpose_text: 'Turnaj v šachu', location_id: null, date_from: null, date_to: null, number_of_guests: 20, attributes: [], budget: null, text: '', fullname: 'Jan Pán', email: 'jan@host.example', phone: null,
+};
 const newEmail = (): string => `${randomUUID()}@prostora.test`;
 const at = (pick: (world: World) => { id: number }) => (world: World): Sent => ({ at: pick(world).id });
 const owner = at(({ users }) => users.owner);
@@ -136,6 +140,34 @@ export const TABLE: readonly Row[] = [
   ['PUT /api/reservations/:id/note',            401, 'may', 404, 403, 'may', ({ reservation: { id } }) => ({ at: id, body: { owner_note: 'Chtějí projektor' } })],
   ['DELETE /api/reservations/:id',              401, 'may', 404, 404, 'may', ({ reservation: { id } }) => ({ at: id, body: { reason: 'Havárie vody' } })],
 
+  ['GET /api/calendars/space/:id',              401, 'may', 403, 403, 'may', at((world) => world.published)],
+  ['GET /api/calendars/space/:id (draft)',      401, 'may', 404, 403, 'may', at((world) => world.draft)],
+  ['POST /api/calendars/preview',               401, 'may', 403, 403, 'may', (world) => ofPublished(world, { url: 'http://127.0.0.1/' })],
+  ['POST /api/calendars/preview (draft)',       401, 'may', 404, 403, 'may', (world) => ofDraft(world, { url: 'http://127.0.0.1/' })],
+  ['POST /api/calendars/feeds',                 401, 'may', 403, 403, 'may', (world) => ofPublished(world, { url: 'http://127.0.0.1/', name: 'Google' })],
+  ['POST /api/calendars/feeds/:id/refresh',     401, 'may', 404, 403, 'may', at(({ feed }) => feed)],
+  ['DELETE /api/calendars/feeds/:id',           401, 'may', 404, 403, 'may', at(({ feed }) => feed)],
+  ['GET /api/calendars/export',                 401, 'may', 'own', 403, 403],
+  ['POST /api/calendars/export',                401, 'may', 'own', 403, 403],
+  ['DELETE /api/calendars/export',              401, 'may', 'own', 403, 403],
+  ['POST /api/calendars/space/:id/export',      401, 'may', 403, 403, 'may', at((world) => world.published)],
+  ['DELETE /api/calendars/space/:id/export',    401, 'may', 403, 403, 'may', at((world) => world.published)],
+  ['GET /api/calendars/:file',                  404, 404, 404, 404, 404, () => ({ at: `1.${'a'.repeat(43)}.ics` })],
+
+  ['POST /api/space/contact',                   'own', 'own', 'own', 'own', 'own', (world) => ofPublished(world, MESSAGE)],
+  ['POST /api/space/contact (draft)',           404, 404, 404, 404, 404, (world) => ofDraft(world, MESSAGE)],
+  ['GET /api/inquiries/puzzle',                 'own', 'own', 'own', 'own', 'own'],
+  ['GET /api/inquiries/matches',                'own', 'own', 'own', 'own', 'own'],
+  ['POST /api/inquiries',                       'own', 'own', 'own', 'own', 'own', () => ({ body: { ...DEMAND, terms_accepted: true, space_ids: [] } })],
+  ['POST /api/inquiries/:id/guest',             404, 404, 404, 404, 404, ({ demand: { id } }) => ({ at: id, body: { token: 'nonsense' } })],
+  ['POST /api/inquiries/:id/guest (by the link)', 'may', 'may', 'may', 'may', 'may', ({ demand: { id, token } }) => ({ at: id, body: { token } })],
+  ['POST /api/inquiries/:id/guest/choose',      404, 404, 404, 404, 404, ({ demand: { id, part } }) => ({ at: id, body: { token: 'nonsense', recipient_id: part.id } })],
+  ['POST /api/inquiries/:id/guest/close',       404, 404, 404, 404, 404, ({ demand: { id } }) => ({ at: id, body: { token: 'nonsense', reason: '' } })],
+  ['GET /api/inquiries/received',               401, 'may', 'own', 403, 'own'],
+  ['GET /api/inquiries/received/:id',           401, 'may', 404, 403, 404, at(({ demand }) => demand.part)],
+  ['POST /api/inquiries/received/:id/offer',    401, 'may', 404, 403, 404, ({ demand: { part } }) => ({ at: part.id, body: { price: 100, text: 'Ano', valid_until: null } })],
+  ['POST /api/inquiries/received/:id/decline',  401, 'may', 404, 403, 404, ({ demand: { part } }) => ({ at: part.id, body: { reason: 'Obsazeno' } })],
+
   ['GET /api/membership',                       401, 'may', 'own', 403, 403],
   ['POST /api/membership/orders',               401, 'may', 'own', 403, 403, ({ plan: { id } }) => ({ body: { plan_id: id } })],
   ['POST /api/membership/orders/:id/cancel',    401, 'may', 404, 403, 404, order],
@@ -154,6 +186,11 @@ export const TABLE: readonly Row[] = [
   ['GET /api/admin/customers',                  401, 403, 403, 403, 'may'],
   ['GET /api/admin/customers/:id',              401, 403, 403, 403, 'may', customer],
   ['PUT /api/admin/customers/:id',              401, 403, 403, 403, 'may', (world) => ({ at: world.customer.id, body: { ...BILLING, phone: null } })],
+  ['GET /api/admin/inquiries',                  401, 403, 403, 403, 'may'],
+  ['GET /api/admin/inquiries/:id',              401, 403, 403, 403, 'may', at((world) => world.demand)],
+  ['PUT /api/admin/inquiries/:id',              401, 403, 403, 403, 'may', ({ demand: { id } }) => ({ at: id, body: { ...DEMAND, version: 1 } })],
+  ['POST /api/admin/inquiries/:id/forward',     401, 403, 403, 403, 'may', ({ demand: { id }, published: { id: space } }) => ({ at: id, body: { space_ids: [space] } })],
+  ['POST /api/admin/inquiries/:id/close',       401, 403, 403, 403, 'may', ({ demand: { id } }) => ({ at: id, body: { note: 'Vyřízeno' } })],
   ['GET /api/admin/space-reviews',              401, 403, 403, 403, 'may'],
   ['POST /api/admin/space-reviews/:id/close',   401, 403, 403, 403, 'may', at(({ review }) => review)],
   ['GET /api/admin/plans',                      401, 403, 403, 403, 'may'],

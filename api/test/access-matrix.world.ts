@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Availability, AvailabilityRule, BlockedSlot } from '../src/modules/availability/index.ts';
 import { Reservation } from '../src/modules/reservations/index.ts';
+import { CalendarFeed } from '../src/modules/calendars/index.ts';
+import { Inquiry, InquiryRecipient } from '../src/modules/inquiries/index.ts';
+import { InquiryLinks } from '../src/modules/inquiries/inquiry-links.service.ts';
 import type { Customer } from '../src/modules/customers/index.ts';
 import { AccessTokens } from '../src/modules/auth/access-token.service.ts';
 import { SessionsService } from '../src/modules/auth/index.ts';
@@ -38,6 +41,9 @@ export type World = {
   block: BlockedSlot;
   /** Somebody's request for the published space. */
   reservation: Reservation;
+  feed: CalendarFeed;
+  /** Somebody's demand the published space got: the token of its link, and the owner's part. */
+  demand: { id: number; token: string; part: InquiryRecipient };
   /** A session of the owner in another browser. */
   sessionId: string;
 };
@@ -86,8 +92,8 @@ async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): 
   return { plan, order, review };
 }
 
-/** Opening hours, a block and a request of the published space. */
-async function makeTime({ orm }: TestApp, space: Space): Promise<Pick<World, 'window' | 'rule' | 'block' | 'reservation'>> {
+/** Opening hours, a block, a request and a foreign calendar of the published space. */
+async function makeTime({ orm }: TestApp, space: Space): Promise<Pick<World, 'window' | 'rule' | 'block' | 'reservation' | 'feed'>> {
   const em = orm.em.fork();
   const term = (date: string) => ({ startsAt: new Date(`${date}T10:00:00Z`), endsAt: new Date(`${date}T14:00:00Z`) });
   const window = em.create(Availability, { space: space.id, ...term('2027-02-01'), pricePerHourHaler: 50_000 });
@@ -95,6 +101,15 @@ async function makeTime({ orm }: TestApp, space: Space): Promise<Pick<World, 'wi
   const block = em.create(BlockedSlot, { space: space.id, ...term('2027-02-02'), reason: 'Malování' }, { partial: true });
   const { startsAt, endsAt } = term('2027-02-03');
   const reservation = em.create(Reservation, { space: space.id, startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt, customerName: `Host ${SECRET}`, customerEmail: `${SECRET}@prostora.test`, expiresAt: startsAt }, { partial: true });
+  const feed = em.create(CalendarFeed, { space: space.id, name: `Google ${SECRET}`, url: `http://127.0.0.1/${SECRET}.ics` }, { partial: true });
   await em.flush();
-  return { window, rule, block, reservation };
+  return { window, rule, block, reservation, feed };
+}
+
+async function makeDemand({ orm, app }: TestApp, space: Space): Promise<World['demand']> {
+  const em = orm.em.fork();
+  const inquiry = em.create(Inquiry, { kind: 'demand', fullname: `Zájemce ${SECRET}`, email: `${SECRET}@host.example`, numberOfGuests: 20 }, { partial: true });
+  const part = em.create(InquiryRecipient, { inquiry, space: space.id }, { partial: true });
+  await em.flush();
+  return { id: inquiry.id, token: app.get(InquiryLinks).tokenOf(inquiry.id), part };
 }

@@ -74,10 +74,10 @@ export class CalendarFeeds {
     });
   }
 
+  /** Whether a space has foreign calendars is nobody else's business. */
   private async own(actor: Actor, id: number): Promise<FeedWithOwner> {
     const feed = await this.feeds.byId(id);
-    if (!feed) throw calendarNotFound();
-    await this.access.manageable(actor, feed.space.id);
+    if (!feed || !this.access.manages(actor, await this.access.viewable(actor, feed.space.id))) throw calendarNotFound();
     return feed;
   }
 

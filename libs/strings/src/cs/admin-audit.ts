@@ -72,6 +72,10 @@ const actions = {
   'blocked-slot.add': 'Blokování termínu',
   'blocked-slot.save': 'Úprava blokování',
   'blocked-slot.delete': 'Zrušení blokování',
+  'calendar.feed-add': 'Připojení kalendáře',
+  'calendar.feed-remove': 'Odpojení kalendáře',
+  'calendar.export': 'Nový odkaz na kalendář rezervací',
+  'calendar.export-stop': 'Zrušení odkazu na kalendář rezervací',
   'booking-settings.save': 'Nastavení rezervací',
   'space-overlap.save': 'Změna propojených prostorů',
   'order.place': 'Objednávka členství',
@@ -87,7 +91,7 @@ const actions = {
 };
 
 const fields = {
-  name: 'název', email: 'e-mail', roles: 'role', blocked_at: 'zablokováno', blocked_reason: 'důvod blokace', sessions: 'přihlášená zařízení', ended: 'ukončeno',
+  name: 'název', feed: 'číslo kalendáře', email: 'e-mail', roles: 'role', blocked_at: 'zablokováno', blocked_reason: 'důvod blokace', sessions: 'přihlášená zařízení', ended: 'ukončeno',
   changed: 'změněné údaje', ico: 'IČO', dic: 'DIČ', phone: 'telefon', street: 'ulice a číslo', city: 'město', postal_code: 'PSČ', terms_version: 'verze podmínek', customer_id: 'číslo zákazníka',
   status: 'stav', state: 'stav', reason: 'důvod', photos: 'fotky', photo: 'fotka', alt: 'popis fotky', 'images.alt': 'popisy fotek', fields: 'údaje', review: 'číslo kontroly', via_link: 'přes odkaz z e-mailu',
   window: 'číslo dostupnosti', rule: 'číslo pravidla', block: 'číslo blokování', weekdays: 'dny v týdnu', valid_from: 'platí od', valid_until: 'platí do', on_holidays: 'i o svátcích', day: 'den', holds: 'platí', overlaps: 'propojené prostory',

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { Mailbox } from '../../../test/mails.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
+import { JobRegistry } from '../../platform/queue/index.ts';
+import { ForeignCalendars } from '../reservations/index.ts';
+import type { Space } from '../spaces/index.ts';
+import { CalendarJobs } from './calendar.jobs.ts';
+import { CalendarSource, type CalendarReading } from './calendar-source.ts';
+import { CalendarSync } from './calendar-sync.service.ts';
+import { FeedFailure } from './feed-failure.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = new Date('2027-03-01T08:00:00Z');
+
+type Asked = { address: string; etag: string | null; limitMs: number | undefined };
+
+let test: TestApp;
+let mailbox: Mailbox;
+let space: Space;
+let now: Date;
+let asked: Asked[];
+let said: (asked: Asked) => Promise<CalendarReading>;
+
+const event = (uid: string, ...lines: string[]): string => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n');
+const at = (uid: string, day: string, hour = 10, summary = 'Oslava'): string => event(uid, `DTSTART:${day.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000Z`, 'DURATION:PT2H', `SUMMARY:${summary}`);
+const file = (events: string[], etag: string | null = null): CalendarReading => ({ kind: 'read', etag, text: ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR', ''].join('\r\n') });
+const says = (...events: string[]): void => { said = () => Promise.resolve(file(events)); };
+const fails = (code: FeedFailure['code'] = 'FEED_UNREACHABLE'): void => { said = () => Promise.reject(new FeedFailure(code)); };
+
+const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => test.app.get(SqlPool).pool.query<T>(text, values).then(({ rows }) => rows);
+const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
+const joined = async (where: Space = space, name = 'Google'): Promise<number> => {
+  const [row] = await sql<{ id: number }>('insert into calendar_feed (space_id, name, url) values ($1, $2, $3) returning id', [where.id, name, `https://calendar.example.com/${name}`]);
+  return row?.id ?? 0;
+};
+const sync = (feedId: number): Promise<void> => test.app.get(CalendarSync).refresh(feedId);
+type BlockRow = { id: number; starts_at: Date; ends_at: Date; reason: string; feed_key: string; xmin: string };
+const blocks = (feedId: number): Promise<BlockRow[]> => sql('select id, starts_at, ends_at, reason, feed_key, xmin::text from blocked_slot where feed_id = $1 order by starts_at, id', [feedId]);
+const starts = async (feedId: number): Promise<string[]> => (await blocks(feedId)).map(({ starts_at }) => starts_at.toISOString().slice(0, 13));
+type FeedRow = { checked_at: Date | null; succeeded_at: Date | null; failure: string | null; failing_since: Date | null; failure_told_at: Date | null; etag: string | null };
+const state = async (feedId: number): Promise<FeedRow | undefined> => (await sql<FeedRow>('select checked_at, succeeded_at, failure, failing_since, failure_told_at, etag from calendar_feed where id = $1', [feedId]))[0];
+const book = async (where: Space, from: string, until: string, more: { status?: string; expires?: string } = {}): Promise<number> => {
+  const [row] = await sql<{ id: number }>(
+    `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name, customer_email, number_of_guests, notes, price_haler, expires_at) values ($1, $2, $3, $4, $3, $4, 'Jana', 'j@x.cz', 1, '', 0, $5) returning id`,
+    [where.id, more.status ?? 'confirmed', from, until, more.expires ?? null]);
+  return row?.id ?? 0;
+};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  mailbox = new Mailbox(test);
+});
+beforeEach(async () => {
+  now = START;
+  asked = [];
+  says();
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => now);
+  jest.spyOn(test.app.get(CalendarSource), 'read').mockImplementation((address, etag, limitMs) => {
+    asked.push({ address, etag, limitMs });
+    return said({ address, etag, limitMs });
+  });
+  await sql('delete from calendar_feed');
+  await mailbox.fresh();
+  space = await test.make.space({ withoutPhoto: true });
+});
+afterAll(() => test.close());
+
+describe('the time a foreign calendar closes', () => {
+  it('comes, changes and goes with the calendar; a second run changes nothing', async () => {
+    const feed = await joined();
+    says(at('a', '2027-04-01'), at('b', '2027-04-02'), event('daily', 'DTSTART;TZID=Europe/Prague:20270327T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=2'));
+    await sync(feed);
+    const first = await blocks(feed);
+    expect(first.map(({ starts_at, ends_at, reason }) => [starts_at.toISOString(), ends_at.toISOString(), reason])).toEqual([
+      ['2027-03-27T09:00:00.000Z', '2027-03-27T10:00:00.000Z', ''], ['2027-03-28T08:00:00.000Z', '2027-03-28T09:00:00.000Z', ''],
+      ['2027-04-01T10:00:00.000Z', '2027-04-01T12:00:00.000Z', 'Oslava'], ['2027-04-02T10:00:00.000Z', '2027-04-02T12:00:00.000Z', 'Oslava'],
+    ]);
+    now = new Date(now.getTime() + 15 * MINUTE);
+    await sync(feed);
+    expect(await blocks(feed)).toEqual(first);
+    says(at('a', '2027-04-01', 10, 'Svatba'), at('c', '2027-04-03'));
+    await sync(feed);
+    expect((await blocks(feed)).map(({ starts_at, reason, id }) => [starts_at.toISOString().slice(0, 10), reason, id === first[2]?.id])).toEqual([['2027-04-01', 'Svatba', true], ['2027-04-03', 'Oslava', false]]);
+  });
+
+  it('may lie over a booking, and does not close another space', async () => {
+    const other = await test.make.space({ building: space.building, withoutPhoto: true });
+    await book(space, '2027-04-01T09:00:00Z', '2027-04-01T13:00:00Z');
+    const feed = await joined();
+    says(at('a', '2027-04-01'));
+    await sync(feed);
+    expect(await starts(feed)).toEqual(['2027-04-01T10']);
+    expect(await sql('select 1 from blocked_slot where space_id = $1', [other.id])).toEqual([]);
+  });
+
+  it('stays as it was while the calendar cannot be read', async () => {
+    const feed = await joined();
+    says(at('a', '2027-04-01'));
+    await sync(feed);
+    now = new Date(now.getTime() + HOUR);
+    fails('FEED_REFUSED');
+    await sync(feed);
+    expect(await starts(feed)).toEqual(['2027-04-01T10']);
+    expect(await state(feed)).toMatchObject({ checked_at: now, succeeded_at: START, failure: 'FEED_REFUSED', failing_since: now });
+    now = new Date(now.getTime() + HOUR);
+    await sync(feed);
+    expect((await state(feed))?.failing_since).toEqual(new Date(START.getTime() + HOUR));
+    says();
+    await sync(feed);
+    expect([await starts(feed), await state(feed)]).toEqual([[], expect.objectContaining({ succeeded_at: now, failure: null, failing_since: null })]);
+  });
+
+  it('is not read again while the calendar says it is unchanged, but once a day', async () => {
+    const feed = await joined();
+    said = () => Promise.resolve(file([at('a', '2027-04-01')], '"v1"'));
+    await sync(feed);
+    now = new Date(now.getTime() + HOUR);
+    said = () => Promise.resolve({ kind: 'unchanged' });
+    await sync(feed);
+    expect([await starts(feed), (await state(feed))?.succeeded_at]).toEqual([['2027-04-01T10'], now]);
+    now = new Date(now.getTime() + 24 * HOUR);
+    says(at('a', '2027-04-01'));
+    await sync(feed);
+    expect(asked.map(({ etag }) => etag)).toEqual([null, '"v1"', null]);
+  });
+
+  it('read by two at once is fetched once', async () => {
+    const feed = await joined();
+    says(at('a', '2027-04-01'));
+    await Promise.all([sync(feed), sync(feed), sync(feed)]);
+    expect([asked.length, await starts(feed)]).toEqual([1, ['2027-04-01T10']]);
+  });
+
+  it('of a calendar removed meanwhile is not closed', async () => {
+    const feed = await joined();
+    said = async () => {
+      await sql('delete from calendar_feed where id = $1', [feed]);
+      return file([at('a', '2027-04-01')]);
+    };
+    await sync(feed);
+    expect(await blocks(feed)).toEqual([]);
+  });
+
+  it('leaves out our own bookings that come back from the other service', async () => {
+    const feed = await joined();
+    says(at('reservation-7@localhost', '2027-04-01'), at('block-7@localhost', '2027-04-01'), at('reservation-7@elsewhere.cz', '2027-04-02'));
+    await sync(feed);
+    expect(await starts(feed)).toEqual(['2027-04-02T10']);
+  });
+});
+
+describe('what the owner is told', () => {
+  it('each reservation an event lies over, once, also of spaces that share the floor', async () => {
+    const part = await test.make.space({ building: space.building, withoutPhoto: true });
+    await sql('insert into space_overlap (space_id, other_id) values ($1, $2)', [space.id, part.id]);
+    const ids = [await book(part, '2027-04-01T11:00:00Z', '2027-04-01T14:00:00Z'), await book(space, '2027-04-03T10:00:00Z', '2027-04-03T11:00:00Z')];
+    await book(space, '2027-04-05T10:00:00Z', '2027-04-05T11:00:00Z', { status: 'pending', expires: '2027-02-28T00:00:00Z' });
+    await book(space, '2027-04-07T10:00:00Z', '2027-04-07T11:00:00Z', { status: 'cancelled' });
+    const feed = await joined();
+    says(at('a', '2027-04-01'), at('b', '2027-04-03'), at('c', '2027-04-05'), at('d', '2027-04-07'), at('e', '2027-04-03', 9));
+    await sync(feed);
+    const mails = await mailbox.fresh();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual(ids.map(() => [space.building.customer.user.email, `Událost v\u00a0čase rezervace: ${space.name}, ${space.building.name}`]));
+    expect(mails.map(({ text }) => /rezervace=(\d+)/u.exec(text)?.[1])).toEqual(ids.map(String));
+    now = new Date(now.getTime() + HOUR);
+    await sync(feed);
+    expect(await mailbox.fresh()).toEqual([]);
+  });
+
+  it('a calendar that has failed for a day, once, and again only after it worked', async () => {
+    const feed = await joined();
+    fails();
+    const passed = async (hours: number): Promise<string[]> => {
+      now = new Date(now.getTime() + hours * HOUR);
+      await sync(feed);
+      return (await mailbox.fresh()).map(({ subject }) => subject);
+    };
+    expect(await passed(0)).toEqual([]);
+    expect(await passed(23)).toEqual([]);
+    expect(await passed(1)).toEqual(['Kalendář „Google“ se nedaří načíst']);
+    expect(await passed(48)).toEqual([]);
+    says();
+    expect(await passed(1)).toEqual([]);
+    fails();
+    expect([await passed(1), await passed(25)]).toEqual([[], ['Kalendář „Google“ se nedaří načíst']]);
+  });
+
+  it('nothing once they are shut out', async () => {
+    await book(space, '2027-04-01T09:00:00Z', '2027-04-01T13:00:00Z');
+    await sql('update app_user set blocked_at = now() where id = $1', [space.building.customer.user.id]);
+    const feed = await joined();
+    says(at('a', '2027-04-01'));
+    await sync(feed);
+    expect(await mailbox.fresh()).toEqual([]);
+  });
+});
+
+describe('the queue', () => {
+  const enqueued = async (): Promise<number[]> => {
+    const [{ last } = { last: '0' }] = await sql<{ last: string }>('select coalesce(max(id), 0) as last from outbox_event');
+    await inJob(() => test.app.get(CalendarJobs).enqueueDue());
+    return (await sql<{ payload: { feed_id: number } }>(`select payload from outbox_event where name = 'job:refresh-calendar' and id > $1 order by id`, [last])).map(({ payload }) => payload.feed_id);
+  };
+
+  it('takes the calendars not read for a quarter of an hour, but not of deleted spaces nor of people shut out', async () => {
+    const [deleted, foreign] = [await test.make.space({ status: 'DELETED', withoutPhoto: true }), await test.make.space({ withoutPhoto: true })];
+    await sql('update app_user set blocked_at = now() where id = $1', [foreign.building.customer.user.id]);
+    const [never, due, fresh] = [await joined(), await joined(), await joined(), await joined(deleted), await joined(foreign)];
+    await sql('update calendar_feed set checked_at = $2 where id = $1', [due, new Date(START.getTime() - 15 * MINUTE)]);
+    await sql('update calendar_feed set checked_at = $2 where id = $1', [fresh, new Date(START.getTime() - 5 * MINUTE)]);
+    expect(await enqueued()).toEqual([never, due]);
+  });
+
+  it('reads a calendar once, however often the job is run', async () => {
+    const feed = await joined();
+    says(at('a', '2027-04-01'));
+    const job = test.app.get(JobRegistry).find('refresh-calendar');
+    for (let time = 0; time < 2; time += 1) await inJob(async () => job?.handle(job.job.read({ feed_id: feed }), { id: '1', attempt: 1, isLastAttempt: false }));
+    expect([asked.length, await starts(feed)]).toEqual([1, ['2027-04-01T10']]);
+  });
+
+  it('does not fail for a calendar that cannot be read or is gone', async () => {
+    const feed = await joined();
+    fails('FEED_TIMEOUT');
+    await inJob(() => test.app.get(CalendarJobs).refresh({ feed_id: feed }));
+    await inJob(() => test.app.get(CalendarJobs).refresh({ feed_id: 2_000_000_000 }));
+    expect((await state(feed))?.failure).toBe('FEED_TIMEOUT');
+  });
+});
+
+describe('before a booking is confirmed', () => {
+  const refresh = (where: Space): Promise<void> => inJob(() => test.app.get(ForeignCalendars).refresh(where.id));
+
+  it('the calendars of the space and of those that share its floor are read, within a few seconds each', async () => {
+    const [part, apart] = [await test.make.space({ building: space.building, withoutPhoto: true }), await test.make.space({ building: space.building, withoutPhoto: true })];
+    await sql('insert into space_overlap (space_id, other_id) values ($1, $2)', [space.id, part.id]);
+    const feeds = [await joined(space, 'sal'), await joined(part, 'cast')];
+    await joined(apart, 'jinde');
+    says(at('a', '2027-04-01'));
+    await refresh(part);
+    expect(asked.map(({ address, limitMs }) => [address.split('/').at(-1), limitMs]).sort()).toEqual([['cast', 3500], ['sal', 3500]]);
+    for (const feed of feeds) expect(await starts(feed)).toEqual(['2027-04-01T10']);
+  });
+
+  it('what was read half a minute ago is not read again', async () => {
+    await joined();
+    await refresh(space);
+    now = new Date(now.getTime() + 29_000);
+    await refresh(space);
+    expect(asked).toHaveLength(1);
+    now = new Date(now.getTime() + 2000);
+    await refresh(space);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('one that cannot be read keeps what it said last and hinders nobody', async () => {
+    const [broken, fine] = [await joined(space, 'broken'), await joined(space, 'fine')];
+    said = ({ address }) => (address.endsWith('broken') ? Promise.reject(new Error('a bug')) : Promise.resolve(file([at('a', '2027-04-01')])));
+    await refresh(space);
+    expect([await starts(broken), await starts(fine)]).toEqual([[], ['2027-04-01T10']]);
+  });
+});
