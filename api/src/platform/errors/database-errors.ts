@@ -12,7 +12,7 @@ function postgresErrorOf(error: unknown): PostgresError | null {
 }
 
 /** pg's own failures to reach the server, which carry no SQLSTATE. */
-const UNREACHABLE = /timeout exceeded when trying to connect|Connection terminated|connection is closed|ECONNREFUSED|ECONNRESET|Query read timeout/iu;
+const UNREACHABLE = /timeout exceeded when trying to connect|Connection terminated|connection is closed|is not queryable|ECONNREFUSED|ECONNRESET|Query read timeout/iu;
 
 function isUnreachable(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) if (UNREACHABLE.test(current.message)) return true;
@@ -29,7 +29,7 @@ export function translateDatabaseError(error: unknown): DomainError | null {
     case '23P01': return new DomainError('conflict', 'SLOT_TAKEN');
     case '22001': return new DomainError('invalid', 'VALIDATION');
     case '22021': case '22P05': return new DomainError('unreadable', 'UNREADABLE');
-    case '57014': case '53300': case '57P01': case '57P03': case '08006': case '08001':
+    case '57014': case '53300': case '57P01': case '57P02': case '57P03': case '08006': case '08001':
       return unavailable();
     default: return isUnreachable(error) ? unavailable() : null;
   }

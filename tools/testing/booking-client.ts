@@ -1,0 +1,45 @@
+import type { CreatedReservationAnswer } from '@prostora/api-client';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What a guest wants; the key and the address tell it from all others. */
+export type Wish = { key: string; email: string; space_id: number; start_datetime: string; end_datetime: string };
+/** An answer of the API, or none. */
+export type Reply = { status: number; text: string };
+
+/** Wishes that never meet: each has a day of its own in its space. */
+export function wishesFor(spaceIds: readonly number[], count: number, name: string, firstDay = 40): Wish[] {
+  const midnight = Math.floor(Date.now() / DAY) * DAY;
+  return Array.from({ length: count }, (_, n) => {
+    const start = midnight + (firstDay + Math.floor(n / spaceIds.length)) * DAY + 10 * HOUR;
+    return {
+      key: `${name}-${n}`, email: `${name}-${n}@prostora.test`, space_id: spaceIds[n % spaceIds.length] ?? 0,
+      start_datetime: new Date(start).toISOString(), end_datetime: new Date(start + 2 * HOUR).toISOString(),
+    };
+  });
+}
+
+/** Asks for it once; null where no answer came. */
+export async function book(base: string, { key, email, ...term }: Wish, signal?: AbortSignal): Promise<Reply | null> {
+  const body = { ...term, customer_name: 'Jana Nová', customer_email: email, customer_phone: '+420777123456', number_of_guests: 2, terms_accepted: true };
+  try {
+    const response = await fetch(`${base}/api/reservations`, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': key }, body: JSON.stringify(body), ...(signal && { signal }) });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return null;
+  }
+}
+
+/** Asks until there is a final answer, as a patient client does: again without an answer, while the first call is under way and while the service is down. */
+export async function bookFinally(base: string, wish: Wish, withinMs: number): Promise<Reply> {
+  for (const end = Date.now() + withinMs; ;) {
+    const reply = await book(base, wish);
+    const isFinal = reply !== null && reply.status !== 503 && !(reply.status === 409 && reply.text.includes('IDEMPOTENCY_PENDING'));
+    if (isFinal || Date.now() > end) return reply ?? { status: 0, text: 'no answer' };
+    await new Promise((resolve) => { setTimeout(resolve, 500); });
+  }
+}
+
+/** The number of the reservation an answer speaks of. */
+export const idIn = ({ text }: Reply): number => (JSON.parse(text) as CreatedReservationAnswer).reservation.id;
