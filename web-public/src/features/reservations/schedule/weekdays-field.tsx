@@ -22,7 +22,7 @@ export function WeekdaysField(): ReactNode {
       <p id={id} className={styles['label']}>{texts.weekdays}</p>
       <div className={styles['days']}>
         {texts.weekdayNames.map((name, index) => (
-          <Chip key={name} {...(index === 0 && { ref: field.ref })} aria-label={name} aria-pressed={field.value.includes(index + 1)} onClick={() => toggle(index + 1)}>{texts.weekdaysShort[index]}</Chip>
+          <Chip key={name} {...(index === 0 && { ref: field.ref })} aria-pressed={field.value.includes(index + 1)} onClick={() => toggle(index + 1)}>{name}</Chip>
         ))}
       </div>
       {fieldState.error?.message && <FieldErrorText id={`${id}-error`}>{fieldState.error.message}</FieldErrorText>}
