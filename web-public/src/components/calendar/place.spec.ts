@@ -38,7 +38,7 @@ describe('hours of an entry', () => {
 
 describe('the note about Czech time', () => {
   const now = new Date('2026-12-17T10:00:00Z');
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => { jest.restoreAllMocks(); });
   /** A browser whose clocks are so many minutes ahead of UTC in winter and in summer. */
   const zone = (winter: number, summer: number) => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function offset(this: Date) { return [0, 1, 2, 10, 11].includes(this.getUTCMonth()) ? -winter : -summer; });
 

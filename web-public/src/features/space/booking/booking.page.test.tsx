@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card } from '@prostora/testing/catalog-fixtures.ts';
+import { at, booked, free, renderBooking, stopClock } from '../../../testing/booking-stage.ts';
+import { failing } from '../../../testing/render-site.tsx';
+
+type User = ReturnType<typeof userEvent.setup>;
+const DAY = '2026-12-17';
+const setup = (): User => userEvent.setup();
+
+beforeEach(() => { stopClock('2026-12-01T10:00:00Z'); sessionStorage.clear(); });
+afterEach(() => { jest.useRealTimers(); jest.restoreAllMocks(); });
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Rezervovat termín' }));
+const pickDay = async (user: User, number = 17): Promise<void> => {
+  const day = await (await dialog()).findByRole('button', { name: new RegExp(`^\\S+ ${number}\\.\\s12\\.\\s2026, volno`, 'u') });
+  await user.click(day);
+};
+const fill = async (user: User): Promise<void> => {
+  const form = await dialog();
+  fireEvent.change(form.getByLabelText('Jméno a příjmení'), { target: { value: 'Jana Nová' } });
+  fireEvent.change(form.getByLabelText('E-mail'), { target: { value: 'jana@example.cz' } });
+  await user.click(form.getByRole('checkbox', { name: /^Souhlasím/u }));
+};
+const send = async (user: User): Promise<void> => user.click((await dialog()).getByRole('button', { name: 'Odeslat rezervaci' }));
+const valueOf = (label: string): string => screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent ?? '';
+
+describe('reservation of a space', () => {
+  it('opens from the card of the page, and is closed by Esc without losing what was typed', async () => {
+    const user = setup();
+    renderBooking({}, '/prostor/pragovka/loft');
+    await user.click(await screen.findByRole('button', { name: 'Rezervovat termín' }));
+    await pickDay(user);
+    await user.type(screen.getByLabelText('Jméno a příjmení'), 'Jana');
+    await screen.findByText('Termín je volný');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const summary = within(screen.getByRole('region', { name: 'Rezervace' }));
+    expect(summary.getByRole('button', { name: /^Datum/u }).textContent).toBe('Datumčtvrtek 17.\u00a012.\u00a02026');
+    expect(summary.getByText('13 300 Kč')).toBeTruthy();
+    await user.click(summary.getByRole('button', { name: /^Od/u }));
+    await dialog();
+    expect([screen.getByLabelText<HTMLInputElement>('Jméno a příjmení').value, valueOf('Od'), valueOf('Do')]).toEqual(['Jana', '16:00', '20:00']);
+  });
+
+  it('asks the server about the chosen term and says hours, price and total', async () => {
+    const user = setup();
+    const { checks } = renderBooking();
+    await pickDay(user);
+    expect(await screen.findByText('Termín je volný')).toBeTruthy();
+    expect(checks).toEqual([{ space_id: 1, start_datetime: at(DAY, 960), end_datetime: at(DAY, 1200), number_of_guests: 1 }]);
+    expect(screen.getByText('7 h × 1 900 Kč')).toBeTruthy();
+    expect(screen.getAllByText('13 300 Kč').length).toBeGreaterThan(0);
+  });
+
+  it('asks once for choices made at a stretch', async () => {
+    const user = setup();
+    const { checks } = renderBooking();
+    await pickDay(user);
+    await user.selectOptions(screen.getByLabelText('Od'), '18:00');
+    await user.selectOptions(screen.getByLabelText('Do'), '01:00 (další den)');
+    await screen.findByText('Termín je volný');
+    expect(checks.at(-1)).toMatchObject({ start_datetime: at(DAY, 1080), end_datetime: at(DAY, 1500) });
+    expect(checks.length).toBeLessThanOrEqual(2);
+  });
+
+  it('says „cena dohodou“ where no hours on offer hold the term', async () => {
+    const user = setup();
+    renderBooking({ check: () => free({ price: 0, price_per_hour: null }) });
+    await pickDay(user);
+    await screen.findByText('Termín je volný');
+    expect((await screen.findByText('Celkem')).parentElement?.textContent).toBe('Celkemcena dohodou');
+  });
+
+  it('says why a term is not free, offers others, and takes over the one that is picked', async () => {
+    const user = setup();
+    const other = { kind: 'other_day' as const, start_datetime: at('2026-12-18', 960), end_datetime: at('2026-12-19', 60), price: 17_100 };
+    renderBooking({ check: ({ start_datetime }) => (start_datetime === other.start_datetime ? free() : free({ available: false, message: 'V tomto čase prostor není otevřený', price: 0, alternatives: [other] })) });
+    await pickDay(user);
+    expect(await screen.findByText('V tomto čase prostor není otevřený')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Jiný den/u }));
+    expect([valueOf('Od'), valueOf('Do')]).toEqual(['16:00', '01:00 (další den)']);
+    expect(await screen.findByText('Termín je volný')).toBeTruthy();
+  });
+
+  it('says when the check failed, and tries again when asked', async () => {
+    const user = setup();
+    let fails = true;
+    renderBooking({ check: () => (fails ? failing(500) : free()) });
+    await pickDay(user);
+    expect(await screen.findByText('Chyba při kontrole dostupnosti')).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText('Termín je volný')).toBeTruthy();
+  });
+
+  it('books, says what happens next and shows the guest the way to the reservation', async () => {
+    const user = setup();
+    const { attempts, loads } = renderBooking();
+    await pickDay(user);
+    await fill(user);
+    await user.type(screen.getByLabelText(/^Telefon/u), '603 123 456');
+    const loadsBefore = loads.length;
+    await send(user);
+    expect(await screen.findByText(/^Majitel se ozve do 4\.\s12\.\s2026 11:00/u)).toBeTruthy();
+    expect(attempts).toEqual([{
+      space_id: 1, start_datetime: at(DAY, 960), end_datetime: at(DAY, 1200), customer_name: 'Jana Nová', customer_email: 'jana@example.cz', customer_phone: '+420603123456', number_of_guests: 1, notes: '', terms_accepted: true,
+    }]);
+    expect(screen.getByRole('link', { name: 'Otevřít rezervaci' }).getAttribute('href')).toBe('/rezervace/5/tajny-odkaz');
+    expect(screen.getByRole('link', { name: /^Přidat do kalendáře/u }).getAttribute('href')).toBe('/api/reservations/5/tajny-odkaz/rezervace.ics');
+    expect(loads.length).toBe(loadsBefore);
+  });
+
+  it('says that an instant booking is confirmed', async () => {
+    const user = setup();
+    renderBooking({ answers: [booked({ status: 'confirmed', expires_at: null })] });
+    await pickDay(user);
+    await fill(user);
+    await send(user);
+    expect((await screen.findAllByText('Rezervace je potvrzená')).length).toBeGreaterThan(0);
+  });
+
+  it('sends once while the answer is awaited', async () => {
+    const user = setup();
+    let answer = (): void => undefined;
+    const { attempts } = renderBooking({ answers: [() => new Promise((resolve) => { answer = () => resolve(booked()); })] });
+    await pickDay(user);
+    await fill(user);
+    await send(user);
+    await screen.findByText('Odesílá se…');
+    const form = document.querySelector('[role="dialog"] form');
+    if (form) fireEvent.submit(form);
+    await user.click(screen.getByRole('button', { name: /Odesílá se…$/u }));
+    answer();
+    await screen.findByText('Co bude dál');
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('puts what the server refuses on its fields, the focus into the first one, and keeps the rest', async () => {
+    const user = setup();
+    renderBooking({ answers: [failing(422, { error_code: 'VALIDATION', message: 'Zkontrolujte prosím vyplněné údaje.', errors: { customer_email: 'Toto nevypadá jako platný e-mail', end_datetime: 'Nejdelší rezervace je 3 h' } })] });
+    await pickDay(user);
+    await fill(user);
+    await send(user);
+    expect(await screen.findByText('Nejdelší rezervace je 3 h')).toBeTruthy();
+    expect(screen.getByText('Toto nevypadá jako platný e-mail')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Do'));
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>('Jméno a příjmení').value).toBe('Jana Nová');
+  });
+
+  it('says that the term was lost, keeps the form, loads the days anew and offers others and similar spaces', async () => {
+    const user = setup();
+    const alternatives = [{ kind: 'later', start_datetime: at(DAY, 1200), end_datetime: at(DAY, 1440), price: 7600 }];
+    const { attempts, loads } = renderBooking({ answers: [failing(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený', alternatives, similar_spaces: [card(8)] }), booked()] });
+    await pickDay(user);
+    await fill(user);
+    const loadsBefore = loads.length;
+    await send(user);
+    const strip = await screen.findByText('Termín už je obsazený');
+    await waitFor(() => expect(document.activeElement).toBe(strip.parentElement));
+    await waitFor(() => expect(loads.length).toBe(loadsBefore + 1));
+    expect(screen.getByRole('link', { name: 'Loft 8' }).getAttribute('href')).toBe('/prostor/pragovka/loft-8');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('jana@example.cz');
+    await user.click(screen.getByRole('button', { name: /^Později/u }));
+    expect(screen.queryByText('Termín už je obsazený')).toBeNull();
+    await send(user);
+    await screen.findByText('Co bude dál');
+    expect(attempts[1]).toMatchObject({ start_datetime: at(DAY, 1200), end_datetime: at(DAY, 1440), customer_name: 'Jana Nová' });
+  });
+
+  it.each([
+    ['the text of the server', failing(409, { error_code: 'TERM_UNAVAILABLE', message: 'Tento termín nejde rezervovat.' }), 'Tento termín nejde rezervovat.'],
+    ['its own words where the server has none', failing(500, { message: '' }), 'Chyba při vytváření rezervace'],
+  ])('says %s when booking fails', async (_name, answer, said) => {
+    const user = setup();
+    renderBooking({ answers: [answer] });
+    await pickDay(user);
+    await fill(user);
+    await send(user);
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+  });
+
+  it('says the first failing rule of a field only after it was left, and needs a term', async () => {
+    const user = setup();
+    const { attempts } = renderBooking();
+    const form = await dialog();
+    await user.type(form.getByLabelText('E-mail'), 'jana@');
+    expect(screen.queryByText('Toto nevypadá jako platný e-mail')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Toto nevypadá jako platný e-mail')).toBeTruthy();
+    await user.clear(form.getByLabelText('Počet hostů'));
+    await user.type(form.getByLabelText('Počet hostů'), '121');
+    await send(user);
+    expect(await screen.findByText('Kapacita prostoru je 120 osob')).toBeTruthy();
+    expect(screen.getAllByText('Vyplňte všechny údaje').length).toBeGreaterThan(0);
+    expect(screen.getByText('Bez souhlasu s podmínkami rezervovat nejde')).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText('Od'));
+    expect(attempts).toEqual([]);
+  });
+
+  it('books several days when asked to', async () => {
+    const user = setup();
+    const { attempts } = renderBooking();
+    await pickDay(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Akce trvá víc dní' }));
+    fireEvent.change(screen.getByLabelText('Poslední den'), { target: { value: '2026-12-19' } });
+    await user.selectOptions(screen.getByLabelText('Do'), '12:00');
+    await fill(user);
+    await send(user);
+    await screen.findByText('Co bude dál');
+    expect(attempts[0]).toMatchObject({ start_datetime: at(DAY, 960), end_datetime: at('2026-12-19', 720) });
+  });
+
+  it('fills in the contact of the reservation before', async () => {
+    const user = setup();
+    renderBooking();
+    await pickDay(user);
+    await fill(user);
+    await send(user);
+    await user.click(await screen.findByRole('button', { name: 'Hotovo' }));
+    await user.click(screen.getByRole('button', { name: 'Rezervovat termín' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Jméno a příjmení').value).toBe('Jana Nová');
+    expect([valueOf('Od'), screen.getByRole<HTMLInputElement>('checkbox', { name: /^Souhlasím/u }).checked]).toEqual(['Vyberte', false]);
+  });
+
+  it('stays usable where nothing of the calendar could be loaded', async () => {
+    const user = setup();
+    const { attempts } = renderBooking({ unreadable: true, check: () => free({ price: 0, price_per_hour: null }) });
+    await user.click(await (await dialog()).findByRole('button', { name: /^čtvrtek 17\.\s12\.\s2026, cena dohodou/u }));
+    await fill(user);
+    await send(user);
+    await screen.findByText('Co bude dál');
+    expect(attempts[0]).toMatchObject({ start_datetime: at(DAY, 600), end_datetime: at(DAY, 840) });
+  });
+
+  it('is not offered where the space is not published', async () => {
+    renderBooking({ space: { status: 'DRAFT' } }, '/prostor/pragovka/loft?rezervace=1');
+    await screen.findByRole('heading', { level: 1 });
+    expect([screen.queryByRole('button', { name: 'Rezervovat termín' }), screen.queryByRole('dialog'), screen.queryByText('Volné termíny')]).toEqual([null, null, null]);
+  });
+});
+
+describe('the picker of days', () => {
+  const taken = { id: 1, status: 'confirmed' as const, customer_name: '', start_datetime: at('2026-12-18', 0), end_datetime: at('2026-12-19', 300) };
+
+  it('strikes out days that are over or taken, which are read but not picked', async () => {
+    const user = setup();
+    renderBooking({ reservations: [taken], rules: { notice_hours: 24 } });
+    const form = await dialog();
+    const day = await form.findByRole('button', { name: /^pátek 18\.\s12\.\s2026, obsazeno/u });
+    expect(day.getAttribute('aria-disabled')).toBe('true');
+    await user.click(day);
+    expect(valueOf('Od')).toBe('Vyberte');
+    expect(form.getByRole('button', { name: /^středa 2\.\s12\.\s2026, volno/u })).toBeTruthy();
+    expect(form.getByRole('button', { name: /^pondělí 30\.\s11\.\s2026, už nejde rezervovat/u }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is walked by arrows, by weeks and by months, and Enter picks', async () => {
+    const user = setup();
+    renderBooking();
+    const form = await dialog();
+    const today = await form.findByRole('button', { name: /^úterý 1\.\s12\.\s2026, volno/u });
+    today.focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^středa 9\./u);
+    await user.keyboard('{End}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^neděle 13\./u);
+    await user.keyboard('{PageDown}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^středa 13\.\s1\.\s2027, volno/u));
+    await user.keyboard('{Enter}');
+    expect(valueOf('Od')).toBe('16:00');
+    expect(document.querySelectorAll('[role="dialog"] [data-day][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('says that times are Czech ones to whoever is elsewhere', async () => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+    renderBooking();
+    expect(await (await dialog()).findByText('Všechny časy jsou v ČR.')).toBeTruthy();
+  });
+});

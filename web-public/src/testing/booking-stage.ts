@@ -1,0 +1,76 @@
+import { jest } from '@jest/globals';
+import { dayAfter, pragueInstant } from '@prostora/contracts';
+import type { AvailabilityCheck, BookingRules, CalendarReservation, CreatedReservation, SpaceDetail } from '@prostora/api-client';
+import { booking } from '@prostora/strings/cs/booking.ts';
+import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
+import { failing, renderSite, type Asked } from './render-site.tsx';
+
+/** Stops the clock at this moment, and leaves timers as they are. */
+export const stopClock = (now: string): void => {
+  jest.useFakeTimers({
+    now: new Date(now), advanceTimers: true,
+    doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'performance', 'hrtime'],
+  });
+};
+
+const RULES: BookingRules = { instant_booking: false, notice_hours: 0, shortest_minutes: 60, longest_minutes: 44_640, only_in_windows: false, capacity: 120 };
+
+/** Instant of a day and minutes since its midnight in Prague. */
+export const at = (day: string, minute: number): string => pragueInstant(day, minute).toISOString();
+
+export type BookingWorld = {
+  rules?: Partial<BookingRules>;
+  space?: Partial<SpaceDetail>;
+  reservations?: readonly CalendarReservation[];
+  blocked?: readonly { start_datetime: string; end_datetime: string; reason: string }[];
+  /** Nothing of the calendar can be loaded. */
+  unreadable?: boolean;
+  check?: (body: Record<string, unknown>) => unknown;
+  /** Answers of attempts to book, one after another; the last one again and again. */
+  answers?: readonly (unknown | ((body: Record<string, unknown>) => unknown))[];
+};
+
+export const free = (change: Partial<AvailabilityCheck> = {}): AvailabilityCheck => ({ available: true, message: booking.free, price: 13_300, price_per_hour: 1900, hours: 7, alternatives: [], ...change });
+
+export const booked = (change: Partial<CreatedReservation> = {}): { reservation: CreatedReservation } => ({
+  reservation: {
+    id: 5, space_id: 1, status: 'pending', customer_name: '', start_datetime: at('2026-12-17', 960), end_datetime: at('2026-12-17', 1200), number_of_guests: 1, notes: '', price: 7600,
+    expires_at: '2026-12-04T10:00:00Z', guest_url: '/rezervace/5/tajny-odkaz', ...change,
+  },
+});
+
+const daysBetween = (first: string, last: string): string[] => {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+  return days;
+};
+
+/** The space page, whose space is open from four in the afternoon till two every day, on an API of a made-up world; tells what was asked to book and to check. */
+export function renderBooking(world: BookingWorld = {}, address = '/prostor/pragovka/loft?rezervace=1') {
+  const attempts: Record<string, unknown>[] = [];
+  const checks: Record<string, unknown>[] = [];
+  const loads: string[] = [];
+  const answerOf = (url: URL, { body }: Asked): unknown => {
+    const input = (body ?? {}) as Record<string, unknown>;
+    const span = daysBetween(url.searchParams.get('start_date') ?? '2', url.searchParams.get('end_date') ?? '1');
+    if (world.unreadable && url.pathname.endsWith('/space/1')) return failing(500);
+    switch (url.pathname) {
+      case '/api/space/': return spaceAnswer({ lat: null, lng: null, video_url: null, images: [], ...world.space });
+      case '/api/availability/space/1':
+        loads.push(url.search);
+        return { rules: { ...RULES, ...world.rules }, availabilities: span.map((day) => ({ id: null, rule_id: 1, price_per_hour: 1900, start_datetime: at(day, 960), end_datetime: at(day, 1560) })) };
+      case '/api/reservations/space/1': return { reservations: world.reservations ?? [] };
+      case '/api/blocked-slots/space/1': return { blocked_slots: (world.blocked ?? []).map((block, id) => ({ id, feed_id: null, ...block })) };
+      case '/api/reservations/check-availability':
+        checks.push(input);
+        return world.check?.(input) ?? free();
+      case '/api/reservations': {
+        attempts.push(input);
+        const answer = world.answers?.[Math.min(attempts.length, world.answers.length) - 1] ?? booked();
+        return typeof answer === 'function' ? (answer as (body: Record<string, unknown>) => unknown)(input) : answer;
+      }
+      default: return failing(404);
+    }
+  };
+  return { ...renderSite(address, answerOf), attempts, checks, loads };
+}
