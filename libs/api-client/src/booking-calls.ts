@@ -1,12 +1,13 @@
 import type { Calls } from './calls.ts';
 import type {
-  AvailabilitiesAnswer, AvailabilityAnswer, AvailabilityCheck, AvailabilityInput, AvailabilityRuleAnswer, AvailabilityRuleInput, BlockedSlotAnswer, BlockedSlotInput, BlockedSlotsAnswer, BookingSettings, CalendarExportAnswer,
-  CalendarFeedAnswer, CalendarPreview, CreatedReservationAnswer, GuestReservationAnswer, OwnerCalendarAnswer, ReservationAnswer, ReservationInput, ReservationsAnswer, ReservationsPage, SpaceCalendarsAnswer, SpaceScheduleAnswer,
-} from './drafts.ts';
-import type { DoneAnswer } from './generated/types.gen.ts';
+  Alternative, AvailabilitiesAnswer, AvailabilityAnswer, AvailabilityCheck, AvailabilityInput, AvailabilityRuleAnswer, AvailabilityRuleInput, BlockedSlotAnswer, BlockedSlotInput, BlockedSlotsAnswer, BookingSettings, CalendarExportAnswer,
+  CalendarFeedAnswer, CalendarPreview, CreatedReservationAnswer, DoneAnswer, GuestReservationAnswer, OwnerCalendarAnswer, ReservationAnswer, ReservationInput, ReservationsAnswer, ReservationsPage, SpaceCalendarsAnswer, SpaceCard, SpaceScheduleAnswer,
+} from './generated/types.gen.ts';
 
 /** Days (YYYY-MM-DD, the last one included) or instants. */
 export type Span = { start_date: string; end_date: string };
+/** What a 409 SLOT_TAKEN tells besides the usual error body. */
+export type SlotTaken = { alternatives: Alternative[]; similar_spaces: SpaceCard[] };
 export type ReservationsQuery = { page?: number; page_size?: number; status?: string; space_id?: number; search?: string; when?: 'upcoming' | 'past' | 'all'; sort?: string; order?: 'asc' | 'desc' };
 
 /** When a space is open, and how it is booked. */

@@ -1,10 +1,9 @@
 export type * from './generated/types.gen.ts';
-export type * from './drafts.ts';
 export type { Bounds, CapacityBucket, CatalogSort } from './names.ts';
 export { ApiError, toQueryString, type Query, type Transport } from './http.ts';
 export { createApi, type AdminSpacesQuery, type Api, type CatalogQuery, type MapQuery } from './api.ts';
-export { reservationFile, type ReservationsQuery, type Span } from './booking-calls.ts';
-export type { AdminInquiriesQuery, OwnerInquiriesQuery } from './inquiry-calls.ts';
+export { reservationFile, type ReservationsQuery, type SlotTaken, type Span } from './booking-calls.ts';
+export type { AdminInquiriesQuery, DemandNeeds, OwnerInquiriesQuery } from './inquiry-calls.ts';
 export type { Registration } from './account-calls.ts';
 export type { AdminCustomersQuery, AdminOrdersQuery, AdminUsersQuery, AuditQuery } from './console-calls.ts';
 export { uploadSpaceImage, type SpaceChanges } from './owner-calls.ts';

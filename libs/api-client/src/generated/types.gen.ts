@@ -724,6 +724,690 @@ export type DeleteSpaceImageInput = {
     url?: string;
 };
 
+export type Availability = {
+    /**
+     * The single window; nothing for an occurrence of a weekly rule.
+     */
+    id: number | null;
+    rule_id: number | null;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * CZK.
+     */
+    price_per_hour: number;
+};
+
+export type BookingRules = {
+    instant_booking: boolean;
+    notice_hours: number;
+    shortest_minutes: number;
+    longest_minutes: number;
+    /**
+     * Bookings outside the windows are refused; else their price is by agreement.
+     */
+    only_in_windows: boolean;
+    capacity: number | null;
+};
+
+export type AvailabilitiesAnswer = {
+    availabilities: Array<Availability>;
+    /**
+     * What a guest has to know before booking.
+     */
+    rules: BookingRules;
+};
+
+export type NewAvailabilityInput = {
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    /**
+     * 31 days later at most.
+     */
+    end_datetime: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price_per_hour: number;
+    space_id: number;
+};
+
+export type AvailabilityAnswer = {
+    availability: Availability;
+};
+
+export type AvailabilityInput = {
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    /**
+     * 31 days later at most.
+     */
+    end_datetime: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price_per_hour: number;
+};
+
+export type NewAvailabilityRuleInput = {
+    /**
+     * 1 = Monday … 7 = Sunday.
+     */
+    weekdays: Array<number>;
+    from: string;
+    /**
+     * Not after `from`: it ends on the next day, after 24 hours at most.
+     */
+    to: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price_per_hour: number;
+    valid_from: string | null;
+    /**
+     * The last day it holds.
+     */
+    valid_until: string | null;
+    /**
+     * Whether it holds on Czech public holidays.
+     */
+    on_holidays: boolean;
+    space_id: number;
+};
+
+export type AvailabilityRule = {
+    id: number;
+    weekdays: Array<number>;
+    from: string;
+    to: string;
+    price_per_hour: number;
+    valid_from: string | null;
+    valid_until: string | null;
+    on_holidays: boolean;
+    /**
+     * Days on which it does not hold, in order.
+     */
+    exceptions: Array<string>;
+};
+
+export type AvailabilityRuleAnswer = {
+    rule: AvailabilityRule;
+};
+
+export type AvailabilityRuleInput = {
+    /**
+     * 1 = Monday … 7 = Sunday.
+     */
+    weekdays: Array<number>;
+    from: string;
+    /**
+     * Not after `from`: it ends on the next day, after 24 hours at most.
+     */
+    to: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price_per_hour: number;
+    valid_from: string | null;
+    /**
+     * The last day it holds.
+     */
+    valid_until: string | null;
+    /**
+     * Whether it holds on Czech public holidays.
+     */
+    on_holidays: boolean;
+};
+
+export type RuleExceptionInput = {
+    /**
+     * A day on which the rule begins.
+     */
+    day: string;
+    /**
+     * False takes the day out of the rule, true puts it back.
+     */
+    holds: boolean;
+};
+
+export type BlockedSlot = {
+    id: number;
+    /**
+     * Empty where the asking person may not know it, or another space takes the time.
+     */
+    reason: string;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * The foreign calendar it comes from.
+     */
+    feed_id: number | null;
+};
+
+export type BlockedSlotsAnswer = {
+    blocked_slots: Array<BlockedSlot>;
+};
+
+export type NewBlockedSlotInput = {
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    /**
+     * 400 days later at most.
+     */
+    end_datetime: string;
+    /**
+     * Shown to everybody.
+     */
+    reason: string;
+    space_id: number;
+};
+
+export type BlockedSlotAnswer = {
+    blocked_slot: BlockedSlot;
+};
+
+export type BlockedSlotInput = {
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    /**
+     * 400 days later at most.
+     */
+    end_datetime: string;
+    /**
+     * Shown to everybody.
+     */
+    reason: string;
+};
+
+export type BookingSettings = {
+    /**
+     * A booking is confirmed at once.
+     */
+    instant_booking: boolean;
+    /**
+     * Minutes kept free before each booking.
+     */
+    buffer_before: number;
+    /**
+     * Minutes kept free after each booking.
+     */
+    buffer_after: number;
+    /**
+     * A booking is made at least so many hours ahead.
+     */
+    notice_hours: number;
+    shortest_minutes: number;
+    /**
+     * Not less than the shortest.
+     */
+    longest_minutes: number;
+    /**
+     * Bookings outside the windows are refused; else their price is by agreement.
+     */
+    only_in_windows: boolean;
+};
+
+export type SpaceRef = {
+    id: number;
+    name: string;
+};
+
+export type SpaceScheduleAnswer = {
+    settings: BookingSettings;
+    rules: Array<AvailabilityRule>;
+    /**
+     * Ids of the spaces that share floor with this one.
+     */
+    overlaps: Array<number>;
+    /**
+     * The other spaces of the building.
+     */
+    neighbours: Array<SpaceRef>;
+};
+
+export type OverlapsInput = {
+    /**
+     * All spaces of the building that share floor with this one.
+     */
+    space_ids: Array<number>;
+};
+
+export type AvailabilityCheckInput = {
+    space_id?: number;
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime?: string;
+    end_datetime?: string;
+    number_of_guests?: number;
+};
+
+export type Alternative = {
+    kind: 'earlier' | 'later' | 'other_day';
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price: number;
+};
+
+export type AvailabilityCheck = {
+    available: boolean;
+    /**
+     * Czech: that it is free, or the first reason why it is not.
+     */
+    message: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price: number;
+    /**
+     * Of the window that holds the whole term.
+     */
+    price_per_hour: number | null;
+    /**
+     * Really elapsed ones.
+     */
+    hours: number | null;
+    /**
+     * The nearest free terms, where this one is taken.
+     */
+    alternatives: Array<Alternative>;
+};
+
+export type ReservationInput = {
+    space_id: number;
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    /**
+     * 31 days later at most.
+     */
+    end_datetime: string;
+    customer_name: string;
+    customer_email: string;
+    customer_phone?: string | null;
+    number_of_guests?: number;
+    notes?: string;
+    /**
+     * Keeps which version of the terms the guest agreed to.
+     */
+    terms_accepted?: boolean;
+};
+
+export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled';
+
+export type CreatedReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    space_id: number;
+    number_of_guests: number;
+    notes: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price: number;
+    /**
+     * A request nobody answers by then is over.
+     */
+    expires_at: string | null;
+    /**
+     * Local path of the guest’s page, with its token.
+     */
+    guest_url: string;
+};
+
+export type CreatedReservationAnswer = {
+    reservation: CreatedReservation;
+};
+
+export type ReservationTokenInput = {
+    /**
+     * Of the guest’s link.
+     */
+    token: string;
+};
+
+export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
+
+export type GuestReservationSpace = {
+    id: number;
+    /**
+     * `<building>/<space>` or `<building>`.
+     */
+    url: string;
+    building_name: string;
+    space_name: string;
+    /**
+     * Photograph of the space.
+     */
+    image: SpaceImage | null;
+    lat: number | null;
+    lng: number | null;
+};
+
+export type GuestReservationAddress = {
+    street: string | null;
+    house_number: string | null;
+    postal_code: string | null;
+    city: string | null;
+};
+
+export type GuestReservationContact = {
+    phone: string | null;
+    email: string | null;
+};
+
+export type GuestReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    number_of_guests: number;
+    notes: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price: number;
+    created_at: string;
+    expires_at: string | null;
+    cancel_reason: string | null;
+    cancelled_by: CancelledBy | null;
+    allowed_actions: Array<'cancel'>;
+    space: GuestReservationSpace;
+    address: GuestReservationAddress;
+    /**
+     * Of the owner, once it is confirmed.
+     */
+    contact: GuestReservationContact | null;
+};
+
+export type GuestReservationAnswer = {
+    reservation: GuestReservation;
+};
+
+export type GuestCancelInput = {
+    /**
+     * Of the guest’s link.
+     */
+    token: string;
+    reason?: string | null;
+};
+
+export type CalendarReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+};
+
+export type ReservationsAnswer = {
+    reservations: Array<CalendarReservation>;
+};
+
+export type OwnerCalendarSpace = {
+    id: number;
+    /**
+     * With its building’s.
+     */
+    name: string;
+    url: string;
+};
+
+export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'note';
+
+export type OwnerCalendarReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    space_id: number;
+    number_of_guests: number;
+    sequence: number;
+    allowed_actions: Array<ReservationAction>;
+};
+
+export type OwnerCalendarBlock = {
+    id: number;
+    space_id: number;
+    reason: string;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * The foreign calendar it comes from.
+     */
+    feed_id: number | null;
+};
+
+export type OwnerCalendarWindow = {
+    /**
+     * The single window; nothing for an occurrence of a weekly rule.
+     */
+    id: number | null;
+    rule_id: number | null;
+    space_id: number;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * CZK.
+     */
+    price_per_hour: number;
+};
+
+export type OwnerCalendarAnswer = {
+    spaces: Array<OwnerCalendarSpace>;
+    /**
+     * Without cancelled ones.
+     */
+    reservations: Array<OwnerCalendarReservation>;
+    blocked_slots: Array<OwnerCalendarBlock>;
+    availabilities: Array<OwnerCalendarWindow>;
+};
+
+export type ReservationSpace = {
+    id: number;
+    /**
+     * `<building>/<space>` or `<building>`.
+     */
+    url: string;
+    building_name: string;
+    space_name: string;
+};
+
+export type Reservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    space: ReservationSpace;
+    customer_email: string;
+    customer_phone: string | null;
+    number_of_guests: number;
+    notes: string;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price: number;
+    /**
+     * Of the owner and the operator alone.
+     */
+    owner_note: string;
+    cancel_reason: string | null;
+    cancelled_by: CancelledBy | null;
+    expires_at: string | null;
+    created_at: string;
+    /**
+     * Goes back with a move, so that nobody moves what has changed meanwhile.
+     */
+    sequence: number;
+    allowed_actions: Array<ReservationAction>;
+};
+
+export type ReservationCounts = {
+    pending: number;
+    confirmed: number;
+    cancelled: number;
+};
+
+export type ReservationsPage = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<Reservation>;
+    /**
+     * Under the other filters.
+     */
+    counts: ReservationCounts;
+};
+
+export type ReservationAnswer = {
+    reservation: Reservation;
+};
+
+export type MoveReservationInput = {
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
+     */
+    sequence: number;
+};
+
+export type ReservationNoteInput = {
+    owner_note: string;
+};
+
+export type CancelReservationInput = {
+    /**
+     * The owner has to give one.
+     */
+    reason?: string | null;
+    /**
+     * Of the guest’s link, instead of a session.
+     */
+    token?: string;
+};
+
+export type CalendarFeed = {
+    id: number;
+    name: string;
+    /**
+     * The service, without the secret of the address.
+     */
+    address: string;
+    /**
+     * Last attempt.
+     */
+    checked_at: string | null;
+    /**
+     * Last time it was read whole.
+     */
+    succeeded_at: string | null;
+    /**
+     * A Czech sentence; nothing while it works.
+     */
+    failure: string | null;
+    failing_since: string | null;
+    /**
+     * Entries ahead.
+     */
+    events: number;
+    /**
+     * Reservations ahead its entries lie over.
+     */
+    conflicts: number;
+};
+
+export type SpaceCalendarsAnswer = {
+    /**
+     * The whole secret address; nothing where none is on.
+     */
+    export_url: string | null;
+    feeds: Array<CalendarFeed>;
+};
+
+export type CalendarPreviewInput = {
+    space_id: number;
+    /**
+     * http, https or webcal.
+     */
+    url: string;
+};
+
+export type CalendarEvent = {
+    start_datetime: string;
+    end_datetime: string;
+    summary: string;
+    all_day: boolean;
+};
+
+export type CalendarPreview = {
+    /**
+     * As the calendar calls itself.
+     */
+    name: string | null;
+    /**
+     * The nearest, 100 at most.
+     */
+    events: Array<CalendarEvent>;
+    total: number;
+};
+
+export type CalendarFeedInput = {
+    space_id: number;
+    /**
+     * http, https or webcal.
+     */
+    url: string;
+    name: string;
+};
+
+export type CalendarFeedAnswer = {
+    feed: CalendarFeed;
+};
+
+export type CalendarExportAnswer = {
+    /**
+     * The whole secret address; nothing where none is on.
+     */
+    export_url: string | null;
+};
+
 export type FooterLink = {
     link_name: string | null;
     title: string;
@@ -864,6 +1548,426 @@ export type Suggestion = {
 
 export type SuggestAnswer = {
     items: Array<Suggestion>;
+};
+
+export type ContactInput = {
+    space_id: number;
+    fullname: string;
+    email: string;
+    message: string;
+    /**
+     * A field people do not see and leave empty.
+     */
+    website?: string;
+    /**
+     * A puzzle solved: base64 of the JSON `{ challenge, solution }`. Without it only a few messages an hour are taken.
+     */
+    proof?: string;
+};
+
+export type PuzzleAnswer = {
+    /**
+     * A challenge of altcha (SHA-256), good for two hours; solved in less than three seconds after it was given it proves nothing.
+     */
+    puzzle: {
+        [key: string]: unknown;
+    };
+};
+
+export type DemandMatches = {
+    /**
+     * How many published spaces meet the needs and are free then.
+     */
+    total: number;
+    /**
+     * The best of them.
+     */
+    spaces: Array<SpaceCard>;
+};
+
+export type DemandInput = {
+    purpose_id: number | null;
+    /**
+     * With everything that lies in it.
+     */
+    location_id: number | null;
+    date_from: string | null;
+    /**
+     * Any one day up to this one will do.
+     */
+    date_to: string | null;
+    time_from?: string | null;
+    /**
+     * Not after time_from = on the next day.
+     */
+    time_to?: string | null;
+    number_of_guests: number | null;
+    /**
+     * Ids of attributes, all must hold.
+     */
+    attributes: Array<number>;
+    /**
+     * The purpose in own words where none of ours fits.
+     */
+    purpose_text?: string | null;
+    /**
+     * CZK.
+     */
+    budget: number | null;
+    text: string;
+    fullname: string;
+    email: string;
+    phone: string | null;
+    /**
+     * Consent to the terms in force.
+     */
+    terms_accepted: boolean;
+    /**
+     * Spaces the sender picked; none = the best five are chosen.
+     */
+    space_ids: Array<number>;
+    /**
+     * A field people do not see and leave empty.
+     */
+    website?: string;
+    /**
+     * A puzzle solved: base64 of the JSON `{ challenge, solution }`. Without it only a few messages an hour are taken.
+     */
+    proof?: string;
+};
+
+export type DemandSent = {
+    id: number;
+    /**
+     * Local path of the sender’s page.
+     */
+    url: string;
+};
+
+export type RecipientState = 'sent' | 'seen' | 'offered' | 'declined' | 'chosen' | 'passed';
+
+export type SenderContact = {
+    email: string;
+    phone: string | null;
+};
+
+export type InquiryOffer = {
+    /**
+     * Whole price in CZK; null = by agreement.
+     */
+    price: number | null;
+    text: string;
+    /**
+     * Last day the offer holds.
+     */
+    valid_until: string | null;
+    space: ReservationSpace;
+};
+
+export type OwnerInquiry = {
+    /**
+     * Name of the purpose, or the sender’s words.
+     */
+    purpose: string | null;
+    location: string | null;
+    date_from: string | null;
+    date_to: string | null;
+    /**
+     * Wall time of Europe/Prague.
+     */
+    time_from: string | null;
+    time_to: string | null;
+    number_of_guests: number | null;
+    /**
+     * CZK.
+     */
+    budget: number | null;
+    /**
+     * Names of attributes a space must have.
+     */
+    attributes: Array<string>;
+    text: string;
+    created_at: string;
+    expires_at: string | null;
+    /**
+     * Of the space’s place in the inquiry.
+     */
+    id: number;
+    inquiry_id: number;
+    kind: 'contact' | 'demand';
+    state: RecipientState;
+    /**
+     * The Czech name both sides see.
+     */
+    state_label: string;
+    fullname: string;
+    /**
+     * Of the sender: of a message at once, of a demand once an offer was made.
+     */
+    contact: SenderContact | null;
+    space: ReservationSpace;
+    /**
+     * Whether the space is still free then; null where nothing can be told.
+     */
+    is_free: boolean | null;
+    offer: InquiryOffer | null;
+    decline_reason: string | null;
+    allowed_actions: Array<'offer' | 'decline'>;
+};
+
+export type OwnerInquiryCounts = {
+    waiting: number;
+    answered: number;
+    closed: number;
+};
+
+export type OwnerInquiriesPage = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<OwnerInquiry>;
+    counts: OwnerInquiryCounts;
+};
+
+export type OwnerInquiryAnswer = {
+    inquiry: OwnerInquiry;
+};
+
+export type OfferInput = {
+    /**
+     * Whole price in CZK; null = by agreement.
+     */
+    price: number | null;
+    text: string;
+    valid_until: string | null;
+    /**
+     * Another published space of the same owner.
+     */
+    space_id?: number;
+};
+
+export type DeclineCall = {
+    reason: string;
+};
+
+export type GuestInquiryCall = {
+    token: string;
+};
+
+export type InquiryState = 'open' | 'closed';
+
+export type ClosedReason = 'chosen' | 'withdrawn' | 'expired' | 'operator';
+
+export type InquiryContact = {
+    phone: string | null;
+    email: string | null;
+};
+
+export type GuestInquiryRecipient = {
+    id: number;
+    state: RecipientState;
+    /**
+     * The Czech name both sides see.
+     */
+    state_label: string;
+    space: SpaceCard;
+    offer: InquiryOffer | null;
+    decline_reason: string | null;
+    /**
+     * Of the owner, once there is an offer.
+     */
+    contact: InquiryContact | null;
+};
+
+export type GuestInquiry = {
+    /**
+     * Name of the purpose, or the sender’s words.
+     */
+    purpose: string | null;
+    location: string | null;
+    date_from: string | null;
+    date_to: string | null;
+    /**
+     * Wall time of Europe/Prague.
+     */
+    time_from: string | null;
+    time_to: string | null;
+    number_of_guests: number | null;
+    /**
+     * CZK.
+     */
+    budget: number | null;
+    /**
+     * Names of attributes a space must have.
+     */
+    attributes: Array<string>;
+    text: string;
+    created_at: string;
+    expires_at: string | null;
+    id: number;
+    state: InquiryState;
+    state_label: string;
+    closed_reason: ClosedReason | null;
+    fullname: string;
+    recipients: Array<GuestInquiryRecipient>;
+};
+
+export type GuestInquiryAnswer = {
+    inquiry: GuestInquiry;
+};
+
+export type ChooseOfferCall = {
+    token: string;
+    recipient_id: number;
+};
+
+export type CloseInquiryCall = {
+    token: string;
+    /**
+     * May be empty.
+     */
+    reason: string;
+};
+
+export type AdminInquiryRow = {
+    id: number;
+    kind: 'contact' | 'demand';
+    state: InquiryState;
+    state_label: string;
+    closed_reason: ClosedReason | null;
+    fullname: string;
+    email: string;
+    phone: string | null;
+    purpose: string | null;
+    location: string | null;
+    date_from: string | null;
+    date_to: string | null;
+    number_of_guests: number | null;
+    /**
+     * Spaces it went to.
+     */
+    recipients: number;
+    offers: number;
+    created_at: string;
+};
+
+export type AdminInquiryCounts = {
+    open: number;
+    closed: number;
+};
+
+export type AdminInquiriesPage = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminInquiryRow>;
+    /**
+     * By state under the other filters.
+     */
+    counts: AdminInquiryCounts;
+};
+
+export type AdminInquiryRecipient = {
+    id: number;
+    state: RecipientState;
+    state_label: string;
+    space: ReservationSpace;
+    owner: SpaceRef;
+    offer: InquiryOffer | null;
+    decline_reason: string | null;
+    sent_at: string;
+    seen_at: string | null;
+    answered_at: string | null;
+};
+
+export type AdminInquiry = {
+    /**
+     * Name of the purpose, or the sender’s words.
+     */
+    purpose: string | null;
+    location: string | null;
+    date_from: string | null;
+    date_to: string | null;
+    /**
+     * Wall time of Europe/Prague.
+     */
+    time_from: string | null;
+    time_to: string | null;
+    number_of_guests: number | null;
+    /**
+     * CZK.
+     */
+    budget: number | null;
+    /**
+     * Names of attributes a space must have.
+     */
+    attributes: Array<string>;
+    text: string;
+    created_at: string;
+    expires_at: string | null;
+    id: number;
+    kind: 'contact' | 'demand';
+    state: InquiryState;
+    state_label: string;
+    closed_reason: ClosedReason | null;
+    closed_note: string | null;
+    fullname: string;
+    email: string;
+    phone: string | null;
+    purpose_id: number | null;
+    purpose_text: string | null;
+    location_id: number | null;
+    attribute_ids: Array<number>;
+    recipients: Array<AdminInquiryRecipient>;
+    version: number;
+};
+
+export type AdminInquiryAnswer = {
+    inquiry: AdminInquiry;
+};
+
+export type AdminInquiryInput = {
+    purpose_id: number | null;
+    /**
+     * With everything that lies in it.
+     */
+    location_id: number | null;
+    date_from: string | null;
+    /**
+     * Any one day up to this one will do.
+     */
+    date_to: string | null;
+    time_from?: string | null;
+    /**
+     * Not after time_from = on the next day.
+     */
+    time_to?: string | null;
+    number_of_guests: number | null;
+    /**
+     * Ids of attributes, all must hold.
+     */
+    attributes: Array<number>;
+    /**
+     * As it was read; another one = somebody saved meanwhile.
+     */
+    version: number;
+    purpose_text: string | null;
+    budget: number | null;
+    text: string;
+    fullname: string;
+    email: string;
+    phone: string | null;
+};
+
+export type ForwardCall = {
+    space_ids: Array<number>;
+};
+
+export type AdminCloseCall = {
+    /**
+     * The sender and the owners are told; may be empty.
+     */
+    note: string;
 };
 
 export type AccountProfile = {
@@ -2118,6 +3222,1126 @@ export type spacePhotoRemoveResponses = {
 
 export type spacePhotoRemoveResponse = spacePhotoRemoveResponses[keyof spacePhotoRemoveResponses];
 
+export type availabilityOfSpaceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * A day or a moment; today if left out.
+         */
+        start_date?: string;
+        /**
+         * A day, included, or a moment; 62 days from the beginning if left out.
+         */
+        end_date?: string;
+    };
+    url: '/api/availability/space/{id}';
+};
+
+export type availabilityOfSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityOfSpaceError = availabilityOfSpaceErrors[keyof availabilityOfSpaceErrors];
+
+export type availabilityOfSpaceResponses = {
+    200: AvailabilitiesAnswer;
+};
+
+export type availabilityOfSpaceResponse = availabilityOfSpaceResponses[keyof availabilityOfSpaceResponses];
+
+export type availabilityAddData = {
+    body: NewAvailabilityInput;
+    path?: never;
+    query?: never;
+    url: '/api/availability';
+};
+
+export type availabilityAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityAddError = availabilityAddErrors[keyof availabilityAddErrors];
+
+export type availabilityAddResponses = {
+    201: AvailabilityAnswer;
+};
+
+export type availabilityAddResponse = availabilityAddResponses[keyof availabilityAddResponses];
+
+export type availabilityRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/{id}';
+};
+
+export type availabilityRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityRemoveError = availabilityRemoveErrors[keyof availabilityRemoveErrors];
+
+export type availabilityRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type availabilityRemoveResponse = availabilityRemoveResponses[keyof availabilityRemoveResponses];
+
+export type availabilityChangeData = {
+    body: AvailabilityInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/{id}';
+};
+
+export type availabilityChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityChangeError = availabilityChangeErrors[keyof availabilityChangeErrors];
+
+export type availabilityChangeResponses = {
+    200: AvailabilityAnswer;
+};
+
+export type availabilityChangeResponse = availabilityChangeResponses[keyof availabilityChangeResponses];
+
+export type availabilityRuleAddData = {
+    body: NewAvailabilityRuleInput;
+    path?: never;
+    query?: never;
+    url: '/api/availability/rules';
+};
+
+export type availabilityRuleAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityRuleAddError = availabilityRuleAddErrors[keyof availabilityRuleAddErrors];
+
+export type availabilityRuleAddResponses = {
+    201: AvailabilityRuleAnswer;
+};
+
+export type availabilityRuleAddResponse = availabilityRuleAddResponses[keyof availabilityRuleAddResponses];
+
+export type availabilityRuleRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/rules/{id}';
+};
+
+export type availabilityRuleRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityRuleRemoveError = availabilityRuleRemoveErrors[keyof availabilityRuleRemoveErrors];
+
+export type availabilityRuleRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type availabilityRuleRemoveResponse = availabilityRuleRemoveResponses[keyof availabilityRuleRemoveResponses];
+
+export type availabilityRuleChangeData = {
+    body: AvailabilityRuleInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/rules/{id}';
+};
+
+export type availabilityRuleChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityRuleChangeError = availabilityRuleChangeErrors[keyof availabilityRuleChangeErrors];
+
+export type availabilityRuleChangeResponses = {
+    200: AvailabilityRuleAnswer;
+};
+
+export type availabilityRuleChangeResponse = availabilityRuleChangeResponses[keyof availabilityRuleChangeResponses];
+
+export type availabilityRuleExceptData = {
+    body: RuleExceptionInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/rules/{id}/exceptions';
+};
+
+export type availabilityRuleExceptErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type availabilityRuleExceptError = availabilityRuleExceptErrors[keyof availabilityRuleExceptErrors];
+
+export type availabilityRuleExceptResponses = {
+    200: AvailabilityRuleAnswer;
+};
+
+export type availabilityRuleExceptResponse = availabilityRuleExceptResponses[keyof availabilityRuleExceptResponses];
+
+export type blockedSlotOfSpaceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * A day or a moment; today if left out.
+         */
+        start_date?: string;
+        /**
+         * A day, included, or a moment; 62 days from the beginning if left out.
+         */
+        end_date?: string;
+    };
+    url: '/api/blocked-slots/space/{id}';
+};
+
+export type blockedSlotOfSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blockedSlotOfSpaceError = blockedSlotOfSpaceErrors[keyof blockedSlotOfSpaceErrors];
+
+export type blockedSlotOfSpaceResponses = {
+    200: BlockedSlotsAnswer;
+};
+
+export type blockedSlotOfSpaceResponse = blockedSlotOfSpaceResponses[keyof blockedSlotOfSpaceResponses];
+
+export type blockedSlotAddData = {
+    body: NewBlockedSlotInput;
+    path?: never;
+    query?: never;
+    url: '/api/blocked-slots';
+};
+
+export type blockedSlotAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blockedSlotAddError = blockedSlotAddErrors[keyof blockedSlotAddErrors];
+
+export type blockedSlotAddResponses = {
+    201: BlockedSlotAnswer;
+};
+
+export type blockedSlotAddResponse = blockedSlotAddResponses[keyof blockedSlotAddResponses];
+
+export type blockedSlotRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/blocked-slots/{id}';
+};
+
+export type blockedSlotRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blockedSlotRemoveError = blockedSlotRemoveErrors[keyof blockedSlotRemoveErrors];
+
+export type blockedSlotRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type blockedSlotRemoveResponse = blockedSlotRemoveResponses[keyof blockedSlotRemoveResponses];
+
+export type blockedSlotChangeData = {
+    body: BlockedSlotInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/blocked-slots/{id}';
+};
+
+export type blockedSlotChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blockedSlotChangeError = blockedSlotChangeErrors[keyof blockedSlotChangeErrors];
+
+export type blockedSlotChangeResponses = {
+    200: BlockedSlotAnswer;
+};
+
+export type blockedSlotChangeResponse = blockedSlotChangeResponses[keyof blockedSlotChangeResponses];
+
+export type spaceScheduleReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/space/{id}/schedule';
+};
+
+export type spaceScheduleReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceScheduleReadError = spaceScheduleReadErrors[keyof spaceScheduleReadErrors];
+
+export type spaceScheduleReadResponses = {
+    200: SpaceScheduleAnswer;
+};
+
+export type spaceScheduleReadResponse = spaceScheduleReadResponses[keyof spaceScheduleReadResponses];
+
+export type spaceScheduleSaveSettingsData = {
+    body: BookingSettings;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/space/{id}/settings';
+};
+
+export type spaceScheduleSaveSettingsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceScheduleSaveSettingsError = spaceScheduleSaveSettingsErrors[keyof spaceScheduleSaveSettingsErrors];
+
+export type spaceScheduleSaveSettingsResponses = {
+    200: SpaceScheduleAnswer;
+};
+
+export type spaceScheduleSaveSettingsResponse = spaceScheduleSaveSettingsResponses[keyof spaceScheduleSaveSettingsResponses];
+
+export type spaceScheduleSaveOverlapsData = {
+    body: OverlapsInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/availability/space/{id}/overlaps';
+};
+
+export type spaceScheduleSaveOverlapsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceScheduleSaveOverlapsError = spaceScheduleSaveOverlapsErrors[keyof spaceScheduleSaveOverlapsErrors];
+
+export type spaceScheduleSaveOverlapsResponses = {
+    200: SpaceScheduleAnswer;
+};
+
+export type spaceScheduleSaveOverlapsResponse = spaceScheduleSaveOverlapsResponses[keyof spaceScheduleSaveOverlapsResponses];
+
+export type bookingCheckData = {
+    body: AvailabilityCheckInput;
+    path?: never;
+    query?: never;
+    url: '/api/reservations/check-availability';
+};
+
+export type bookingCheckErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingCheckError = bookingCheckErrors[keyof bookingCheckErrors];
+
+export type bookingCheckResponses = {
+    200: AvailabilityCheck;
+};
+
+export type bookingCheckResponse = bookingCheckResponses[keyof bookingCheckResponses];
+
+export type reservationPageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        status?: ReservationStatus;
+        /**
+         * Only this space; the operator asks so for any.
+         */
+        space_id?: number;
+        /**
+         * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         */
+        search?: string;
+        when?: 'upcoming' | 'past' | 'all';
+        sort?: 'start' | 'created' | 'name';
+        /**
+         * Left out: upcoming ones the nearest first, others the latest first.
+         */
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/reservations';
+};
+
+export type reservationPageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationPageError = reservationPageErrors[keyof reservationPageErrors];
+
+export type reservationPageResponses = {
+    200: ReservationsPage;
+};
+
+export type reservationPageResponse = reservationPageResponses[keyof reservationPageResponses];
+
+export type bookingCreateData = {
+    body: ReservationInput;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/reservations';
+};
+
+export type bookingCreateErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingCreateError = bookingCreateErrors[keyof bookingCreateErrors];
+
+export type bookingCreateResponses = {
+    201: CreatedReservationAnswer;
+};
+
+export type bookingCreateResponse = bookingCreateResponses[keyof bookingCreateResponses];
+
+export type bookingCancelData = {
+    body: GuestCancelInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest';
+};
+
+export type bookingCancelErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingCancelError = bookingCancelErrors[keyof bookingCancelErrors];
+
+export type bookingCancelResponses = {
+    200: GuestReservationAnswer;
+};
+
+export type bookingCancelResponse = bookingCancelResponses[keyof bookingCancelResponses];
+
+export type bookingGuestData = {
+    body: ReservationTokenInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest';
+};
+
+export type bookingGuestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingGuestError = bookingGuestErrors[keyof bookingGuestErrors];
+
+export type bookingGuestResponses = {
+    200: GuestReservationAnswer;
+};
+
+export type bookingGuestResponse = bookingGuestResponses[keyof bookingGuestResponses];
+
+export type reservationCalendarFileData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/{token}/rezervace.ics';
+};
+
+export type reservationCalendarFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationCalendarFileError = reservationCalendarFileErrors[keyof reservationCalendarFileErrors];
+
+export type reservationCalendarFileResponses = {
+    200: string;
+};
+
+export type reservationCalendarFileResponse = reservationCalendarFileResponses[keyof reservationCalendarFileResponses];
+
+export type reservationOfSpaceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * A day or a moment; today if left out.
+         */
+        start_date?: string;
+        /**
+         * A day, included, or a moment; 62 days from the beginning if left out.
+         */
+        end_date?: string;
+    };
+    url: '/api/reservations/space/{id}';
+};
+
+export type reservationOfSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationOfSpaceError = reservationOfSpaceErrors[keyof reservationOfSpaceErrors];
+
+export type reservationOfSpaceResponses = {
+    200: ReservationsAnswer;
+};
+
+export type reservationOfSpaceResponse = reservationOfSpaceResponses[keyof reservationOfSpaceResponses];
+
+export type reservationCalendarData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A day or a moment; today if left out.
+         */
+        start_date?: string;
+        /**
+         * A day, included, or a moment; 62 days from the beginning if left out.
+         */
+        end_date?: string;
+        /**
+         * Only this space.
+         */
+        space_id?: number;
+    };
+    url: '/api/reservations/calendar';
+};
+
+export type reservationCalendarErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationCalendarError = reservationCalendarErrors[keyof reservationCalendarErrors];
+
+export type reservationCalendarResponses = {
+    200: OwnerCalendarAnswer;
+};
+
+export type reservationCalendarResponse = reservationCalendarResponses[keyof reservationCalendarResponses];
+
+export type reservationCancelData = {
+    body: CancelReservationInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}';
+};
+
+export type reservationCancelErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationCancelError = reservationCancelErrors[keyof reservationCancelErrors];
+
+export type reservationCancelResponses = {
+    200: ReservationAnswer | GuestReservationAnswer;
+};
+
+export type reservationCancelResponse = reservationCancelResponses[keyof reservationCancelResponses];
+
+export type reservationReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}';
+};
+
+export type reservationReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationReadError = reservationReadErrors[keyof reservationReadErrors];
+
+export type reservationReadResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationReadResponse = reservationReadResponses[keyof reservationReadResponses];
+
+export type reservationMoveData = {
+    body: MoveReservationInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}';
+};
+
+export type reservationMoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationMoveError = reservationMoveErrors[keyof reservationMoveErrors];
+
+export type reservationMoveResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationMoveResponse = reservationMoveResponses[keyof reservationMoveResponses];
+
+export type reservationConfirmData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/confirm';
+};
+
+export type reservationConfirmErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationConfirmError = reservationConfirmErrors[keyof reservationConfirmErrors];
+
+export type reservationConfirmResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationConfirmResponse = reservationConfirmResponses[keyof reservationConfirmResponses];
+
+export type reservationNoteData = {
+    body: ReservationNoteInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/note';
+};
+
+export type reservationNoteErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationNoteError = reservationNoteErrors[keyof reservationNoteErrors];
+
+export type reservationNoteResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationNoteResponse = reservationNoteResponses[keyof reservationNoteResponses];
+
+export type calendarOfSpaceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendars/space/{id}';
+};
+
+export type calendarOfSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarOfSpaceError = calendarOfSpaceErrors[keyof calendarOfSpaceErrors];
+
+export type calendarOfSpaceResponses = {
+    200: SpaceCalendarsAnswer;
+};
+
+export type calendarOfSpaceResponse = calendarOfSpaceResponses[keyof calendarOfSpaceResponses];
+
+export type calendarPreviewData = {
+    body: CalendarPreviewInput;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/preview';
+};
+
+export type calendarPreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarPreviewError = calendarPreviewErrors[keyof calendarPreviewErrors];
+
+export type calendarPreviewResponses = {
+    200: CalendarPreview;
+};
+
+export type calendarPreviewResponse = calendarPreviewResponses[keyof calendarPreviewResponses];
+
+export type calendarAddData = {
+    body: CalendarFeedInput;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/feeds';
+};
+
+export type calendarAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarAddError = calendarAddErrors[keyof calendarAddErrors];
+
+export type calendarAddResponses = {
+    201: CalendarFeedAnswer;
+};
+
+export type calendarAddResponse = calendarAddResponses[keyof calendarAddResponses];
+
+export type calendarRefreshData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendars/feeds/{id}/refresh';
+};
+
+export type calendarRefreshErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarRefreshError = calendarRefreshErrors[keyof calendarRefreshErrors];
+
+export type calendarRefreshResponses = {
+    200: CalendarFeedAnswer;
+};
+
+export type calendarRefreshResponse = calendarRefreshResponses[keyof calendarRefreshResponses];
+
+export type calendarRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendars/feeds/{id}';
+};
+
+export type calendarRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarRemoveError = calendarRemoveErrors[keyof calendarRemoveErrors];
+
+export type calendarRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type calendarRemoveResponse = calendarRemoveResponses[keyof calendarRemoveResponses];
+
+export type calendarExportStopExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/export';
+};
+
+export type calendarExportStopExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportStopExportError = calendarExportStopExportErrors[keyof calendarExportStopExportErrors];
+
+export type calendarExportStopExportResponses = {
+    200: CalendarExportAnswer;
+};
+
+export type calendarExportStopExportResponse = calendarExportStopExportResponses[keyof calendarExportStopExportResponses];
+
+export type calendarExportOfOwnerData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/export';
+};
+
+export type calendarExportOfOwnerErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportOfOwnerError = calendarExportOfOwnerErrors[keyof calendarExportOfOwnerErrors];
+
+export type calendarExportOfOwnerResponses = {
+    200: CalendarExportAnswer;
+};
+
+export type calendarExportOfOwnerResponse = calendarExportOfOwnerResponses[keyof calendarExportOfOwnerResponses];
+
+export type calendarExportExportAllData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendars/export';
+};
+
+export type calendarExportExportAllErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportExportAllError = calendarExportExportAllErrors[keyof calendarExportExportAllErrors];
+
+export type calendarExportExportAllResponses = {
+    200: CalendarExportAnswer;
+};
+
+export type calendarExportExportAllResponse = calendarExportExportAllResponses[keyof calendarExportExportAllResponses];
+
+export type calendarExportStopSpaceExportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendars/space/{id}/export';
+};
+
+export type calendarExportStopSpaceExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportStopSpaceExportError = calendarExportStopSpaceExportErrors[keyof calendarExportStopSpaceExportErrors];
+
+export type calendarExportStopSpaceExportResponses = {
+    200: CalendarExportAnswer;
+};
+
+export type calendarExportStopSpaceExportResponse = calendarExportStopSpaceExportResponses[keyof calendarExportStopSpaceExportResponses];
+
+export type calendarExportExportSpaceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendars/space/{id}/export';
+};
+
+export type calendarExportExportSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportExportSpaceError = calendarExportExportSpaceErrors[keyof calendarExportExportSpaceErrors];
+
+export type calendarExportExportSpaceResponses = {
+    200: CalendarExportAnswer;
+};
+
+export type calendarExportExportSpaceResponse = calendarExportExportSpaceResponses[keyof calendarExportExportSpaceResponses];
+
+export type calendarExportFileData = {
+    body?: never;
+    path: {
+        file: string;
+    };
+    query?: never;
+    url: '/api/calendars/{file}';
+};
+
+export type calendarExportFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type calendarExportFileError = calendarExportFileErrors[keyof calendarExportFileErrors];
+
+export type calendarExportFileResponses = {
+    200: string;
+};
+
+export type calendarExportFileResponse = calendarExportFileResponses[keyof calendarExportFileResponses];
+
 export type catalogListData = {
     body?: never;
     path?: never;
@@ -2267,6 +4491,489 @@ export type catalogSuggestResponses = {
 };
 
 export type catalogSuggestResponse = catalogSuggestResponses[keyof catalogSuggestResponses];
+
+export type contactSendData = {
+    body: ContactInput;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/space/contact';
+};
+
+export type contactSendErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contactSendError = contactSendErrors[keyof contactSendErrors];
+
+export type contactSendResponses = {
+    200: DoneAnswer;
+};
+
+export type contactSendResponse = contactSendResponses[keyof contactSendResponses];
+
+export type demandPuzzleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/inquiries/puzzle';
+};
+
+export type demandPuzzleErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type demandPuzzleError = demandPuzzleErrors[keyof demandPuzzleErrors];
+
+export type demandPuzzleResponses = {
+    200: PuzzleAnswer;
+};
+
+export type demandPuzzleResponse = demandPuzzleResponses[keyof demandPuzzleResponses];
+
+export type demandMatchesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        purpose_id?: number;
+        location_id?: number;
+        date_from?: string;
+        date_to?: string;
+        time_from?: string;
+        time_to?: string;
+        number_of_guests?: number;
+        /**
+         * Comma-separated ids of attributes, all must hold.
+         */
+        attributes?: string;
+    };
+    url: '/api/inquiries/matches';
+};
+
+export type demandMatchesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type demandMatchesError = demandMatchesErrors[keyof demandMatchesErrors];
+
+export type demandMatchesResponses = {
+    200: DemandMatches;
+};
+
+export type demandMatchesResponse = demandMatchesResponses[keyof demandMatchesResponses];
+
+export type demandSendData = {
+    body: DemandInput;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/inquiries';
+};
+
+export type demandSendErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type demandSendError = demandSendErrors[keyof demandSendErrors];
+
+export type demandSendResponses = {
+    201: DemandSent;
+};
+
+export type demandSendResponse = demandSendResponses[keyof demandSendResponses];
+
+export type ownerInquiryListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Waiting for an answer, answered, or over; all if left out.
+         */
+        state?: 'waiting' | 'answered' | 'closed';
+    };
+    url: '/api/inquiries/received';
+};
+
+export type ownerInquiryListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ownerInquiryListError = ownerInquiryListErrors[keyof ownerInquiryListErrors];
+
+export type ownerInquiryListResponses = {
+    200: OwnerInquiriesPage;
+};
+
+export type ownerInquiryListResponse = ownerInquiryListResponses[keyof ownerInquiryListResponses];
+
+export type ownerInquiryReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/received/{id}';
+};
+
+export type ownerInquiryReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ownerInquiryReadError = ownerInquiryReadErrors[keyof ownerInquiryReadErrors];
+
+export type ownerInquiryReadResponses = {
+    200: OwnerInquiryAnswer;
+};
+
+export type ownerInquiryReadResponse = ownerInquiryReadResponses[keyof ownerInquiryReadResponses];
+
+export type ownerInquiryOfferData = {
+    body: OfferInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/received/{id}/offer';
+};
+
+export type ownerInquiryOfferErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ownerInquiryOfferError = ownerInquiryOfferErrors[keyof ownerInquiryOfferErrors];
+
+export type ownerInquiryOfferResponses = {
+    200: OwnerInquiryAnswer;
+};
+
+export type ownerInquiryOfferResponse = ownerInquiryOfferResponses[keyof ownerInquiryOfferResponses];
+
+export type ownerInquiryDeclineData = {
+    body: DeclineCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/received/{id}/decline';
+};
+
+export type ownerInquiryDeclineErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ownerInquiryDeclineError = ownerInquiryDeclineErrors[keyof ownerInquiryDeclineErrors];
+
+export type ownerInquiryDeclineResponses = {
+    200: OwnerInquiryAnswer;
+};
+
+export type ownerInquiryDeclineResponse = ownerInquiryDeclineResponses[keyof ownerInquiryDeclineResponses];
+
+export type guestInquiryReadData = {
+    body: GuestInquiryCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/guest';
+};
+
+export type guestInquiryReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestInquiryReadError = guestInquiryReadErrors[keyof guestInquiryReadErrors];
+
+export type guestInquiryReadResponses = {
+    200: GuestInquiryAnswer;
+};
+
+export type guestInquiryReadResponse = guestInquiryReadResponses[keyof guestInquiryReadResponses];
+
+export type guestInquiryChooseData = {
+    body: ChooseOfferCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/guest/choose';
+};
+
+export type guestInquiryChooseErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestInquiryChooseError = guestInquiryChooseErrors[keyof guestInquiryChooseErrors];
+
+export type guestInquiryChooseResponses = {
+    200: GuestInquiryAnswer;
+};
+
+export type guestInquiryChooseResponse = guestInquiryChooseResponses[keyof guestInquiryChooseResponses];
+
+export type guestInquiryCloseData = {
+    body: CloseInquiryCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/{id}/guest/close';
+};
+
+export type guestInquiryCloseErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestInquiryCloseError = guestInquiryCloseErrors[keyof guestInquiryCloseErrors];
+
+export type guestInquiryCloseResponses = {
+    200: GuestInquiryAnswer;
+};
+
+export type guestInquiryCloseResponse = guestInquiryCloseResponses[keyof guestInquiryCloseResponses];
+
+export type inquiryAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        state?: 'open' | 'closed';
+        kind?: 'contact' | 'demand';
+        /**
+         * Part of the name, the e-mail or the text.
+         */
+        search?: string;
+        sort?: 'created' | 'date' | 'name';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/inquiries';
+};
+
+export type inquiryAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminListError = inquiryAdminListErrors[keyof inquiryAdminListErrors];
+
+export type inquiryAdminListResponses = {
+    200: AdminInquiriesPage;
+};
+
+export type inquiryAdminListResponse = inquiryAdminListResponses[keyof inquiryAdminListResponses];
+
+export type inquiryAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/inquiries/{id}';
+};
+
+export type inquiryAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminReadError = inquiryAdminReadErrors[keyof inquiryAdminReadErrors];
+
+export type inquiryAdminReadResponses = {
+    200: AdminInquiryAnswer;
+};
+
+export type inquiryAdminReadResponse = inquiryAdminReadResponses[keyof inquiryAdminReadResponses];
+
+export type inquiryAdminSaveData = {
+    body: AdminInquiryInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/inquiries/{id}';
+};
+
+export type inquiryAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminSaveError = inquiryAdminSaveErrors[keyof inquiryAdminSaveErrors];
+
+export type inquiryAdminSaveResponses = {
+    200: AdminInquiryAnswer;
+};
+
+export type inquiryAdminSaveResponse = inquiryAdminSaveResponses[keyof inquiryAdminSaveResponses];
+
+export type inquiryAdminForwardData = {
+    body: ForwardCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/inquiries/{id}/forward';
+};
+
+export type inquiryAdminForwardErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminForwardError = inquiryAdminForwardErrors[keyof inquiryAdminForwardErrors];
+
+export type inquiryAdminForwardResponses = {
+    200: AdminInquiryAnswer;
+};
+
+export type inquiryAdminForwardResponse = inquiryAdminForwardResponses[keyof inquiryAdminForwardResponses];
+
+export type inquiryAdminCloseData = {
+    body: AdminCloseCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/inquiries/{id}/close';
+};
+
+export type inquiryAdminCloseErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminCloseError = inquiryAdminCloseErrors[keyof inquiryAdminCloseErrors];
+
+export type inquiryAdminCloseResponses = {
+    200: AdminInquiryAnswer;
+};
+
+export type inquiryAdminCloseResponse = inquiryAdminCloseResponses[keyof inquiryAdminCloseResponses];
 
 export type accountReadData = {
     body?: never;
