@@ -1,4 +1,4 @@
-import { ApiError, type Alternative, type CreatedReservation, type SlotTaken, type SpaceCard } from '@prostora/api-client';
+import { ApiError, type Alternative, type CreatedReservation, type SpaceCard } from '@prostora/api-client';
 import { normalizePhone } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ const isTaken = (error: unknown): error is ApiError => error instanceof ApiError
 const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value as Item[] : []);
 const keyOf = (term: Term): string => Object.values(instantsOf(term)).join('|');
 const takenBy = ({ body }: ApiError, term: Term): Taken =>
-  ({ term: keyOf(term), alternatives: listOf<Alternative>((body as Partial<SlotTaken>).alternatives), similar: listOf<SpaceCard>((body as Partial<SlotTaken>).similar_spaces) });
+  ({ term: keyOf(term), alternatives: listOf<Alternative>(body['alternatives']), similar: listOf<SpaceCard>(body['similar_spaces']) });
 
 /** What a prefilled opening and what was typed before make of the form. */
 const startValues = (kept: BookingValues | null): BookingValues => kept ?? { ...EMPTY_VALUES, ...rememberedContact() };
