@@ -265,7 +265,7 @@ export const reservations = {
     preview: 'Zobrazit náhled', previewing: 'Načítá se…',
     previewTitle: `Následujících 14${NBSP}dní`,
     previewEmpty: 'V následujících 14 dnech v něm nic není. Zkontrolujte prosím, jestli je to opravdu on.',
-    previewMore: (count: number): string => `Celkem v kalendáři: ${counted(count, eventForms)}`,
+    previewMore: (count: number): string => `A ještě ${counted(count, eventForms)}`,
     allDay: 'celý den',
     noSummary: 'bez názvu',
     connect: 'Připojit', connecting: 'Připojuje se…', back: 'Změnit adresu',

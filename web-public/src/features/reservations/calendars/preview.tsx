@@ -23,6 +23,6 @@ export const Preview = ({ preview: { events, total } }: { preview: CalendarPrevi
         {events.map((event, index) => <li key={`${event.start_datetime}-${index}`}><b>{whenOf(event)}</b><span>{event.summary || texts.noSummary}</span></li>)}
       </ul>
     )}
-    <p className={styles['quiet']}>{texts.previewMore(total)}</p>
+    {total > events.length && <p className={styles['quiet']}>{texts.previewMore(total - events.length)}</p>}
   </section>
 );
