@@ -142,8 +142,6 @@ export const reservations = {
     inSpace: (label: string, space: string): string => `${label} · ${space}`,
     empty: 'V tomto období zatím nic není. Otevřete čas, ve kterém si hosté mohou rezervovat.',
     newTitle: 'Nový čas v kalendáři',
-    windowTitle: 'Otevřený čas',
-    blockTitle: 'Blokace',
     importedTitle: 'Blokace z propojeného kalendáře',
     ruleTitle: 'Týdenní otevírací doba',
     kind: 'Co s tímto časem',
@@ -159,21 +157,21 @@ export const reservations = {
   },
 
   window: {
-    from: 'Začátek', to: 'Konec', price: 'Cena za hodinu v Kč', priceHint: 'Nula znamená cenu dohodou.',
+    price: 'Cena za hodinu v Kč', priceHint: 'Nula znamená cenu dohodou.',
     add: 'Přidat termín', addTitle: 'Nový otevřený termín', editTitle: 'Upravit otevřený termín', save: 'Otevřít čas', saveEdit: 'Uložit', saved: 'Čas je otevřený.', changed: 'Termín je změněný.', removed: 'Termín je smazaný.',
-    removeTitle: 'Smazat otevřený termín?', removeText: 'Hosté v něm nebudou moci rezervovat. Rezervací, které už máte, se to netýká.', remove: 'Smazat', removeLabel: (text: string): string => `Smazat termín: ${text}`,
+    removeTitle: 'Smazat otevřený termín?', removeText: 'Hosté v něm nebudou moci rezervovat. Rezervací, které už máte, se to netýká.', remove: 'Smazat',
     edit: 'Upravit', editLabel: (text: string): string => `Upravit termín: ${text}`,
   },
 
   block: {
     reason: 'Důvod', reasonHint: 'Návštěvníci ho uvidí v kalendáři prostoru.',
     add: 'Přidat blokaci', addTitle: 'Nová blokace', editTitle: 'Upravit blokaci', save: 'Zablokovat', saveEdit: 'Uložit', saved: 'Čas je zablokovaný.', changed: 'Blokace je změněná.', removed: 'Blokace je smazaná.',
-    removeTitle: 'Smazat blokaci?', removeText: 'Hosté budou moci tento čas znovu rezervovat.', remove: 'Smazat', removeLabel: (text: string): string => `Smazat blokaci: ${text}`,
+    removeTitle: 'Smazat blokaci?', removeText: 'Hosté budou moci tento čas znovu rezervovat.', remove: 'Smazat',
     edit: 'Upravit', editLabel: (text: string): string => `Upravit blokaci: ${text}`,
     imported: 'z propojeného kalendáře',
   },
 
-  form: { cancel: 'Zavřít', saving: 'Ukládá se…', saved: 'Uloženo.' },
+  form: { cancel: 'Zavřít', saving: 'Ukládá se…' },
 
   rules: {
     title: 'Týdenní otevírací doba',
@@ -268,7 +266,7 @@ export const reservations = {
     previewMore: (count: number): string => `A ještě ${counted(count, eventForms)}`,
     allDay: 'celý den',
     noSummary: 'bez názvu',
-    connect: 'Připojit', connecting: 'Připojuje se…', back: 'Změnit adresu',
+    connect: 'Připojit', connecting: 'Připojuje se…',
     connected: (name: string): string => `Kalendář připojen: ${name}`,
     checked: (instant: string): string => `Naposledy ověřeno ${formatDateTime(instant)}`,
     neverChecked: 'Zatím neověřeno',
