@@ -67,7 +67,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
   const operator = await make.admin();
   return {
     users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator }, customer, building, draft, published,
-    draftImage: await make.photo(draft), publishedImage: await make.photo(published), ...(await makeRecords(test, customer, published)), ...(await makeTime(test, published)), sessionId: (await sessionOf(test, owner)).sessionId,
+    draftImage: await make.photo(draft), publishedImage: await make.photo(published), ...(await makeRecords(test, customer, published)), ...(await makeTime(test, published)), demand: await makeDemand(test, published), sessionId: (await sessionOf(test, owner)).sessionId,
   };
 }
 
