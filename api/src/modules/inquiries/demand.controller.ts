@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Fails, Limited, Public } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
-import { DemandInputDto, DemandMatchesDto, DemandMatchesQuery, DemandSentDto, PuzzleAnswerDto } from './demand.dto.ts';
+import { DemandInputDto, DemandMatchesDto, DemandMatchesQuery, DemandNeedsDto, DemandSentDto, PuzzleAnswerDto } from './demand.dto.ts';
+import { DemandFactsDto } from './inquiry.dto.ts';
 import { DemandService } from './demand.service.ts';
 import { Puzzles } from './puzzles.service.ts';
 
 @ApiTags('inquiries')
+@ApiExtraModels(DemandNeedsDto, DemandFactsDto)
 @Controller('inquiries')
 export class DemandController {
   constructor(private readonly demands: DemandService, private readonly puzzles: Puzzles) {}

@@ -51,6 +51,7 @@ export class ContactInputDto {
 }
 
 /** What a space must be, have and be free for. */
+@ApiSchema({ name: 'DemandNeeds' })
 export class DemandNeedsDto {
   @ApiProperty({ type: Number, ...nullable })
   @MaybeIdRules()

@@ -62,7 +62,7 @@ export class OwnerInquiryDto extends DemandFactsDto {
   @ApiProperty({ type: Boolean, ...nullable, description: 'Whether the space is still free then; null where nothing can be told.' }) is_free!: boolean | null;
   @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
-  @ApiProperty({ enum: ACTIONS, isArray: true }) allowed_actions!: (typeof ACTIONS)[number][];
+  @ApiProperty({ enum: ACTIONS, isArray: true, enumName: 'OwnerInquiryAction' }) allowed_actions!: (typeof ACTIONS)[number][];
 }
 
 @ApiSchema({ name: 'OwnerInquiryAnswer' })
