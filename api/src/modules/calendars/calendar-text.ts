@@ -7,8 +7,8 @@ import { keyOf, oneLine, spansOf, type EventGroup, type Reading } from './event-
 import { FeedFailure } from './feed-failure.ts';
 import { ZonesOfFile } from './wall-zone.ts';
 
-/** Milliseconds one repeating entry may take; an honest one needs a few. */
-const EVENT_MS = 500;
+/** Milliseconds one repeating entry may take; an honest one needs a few, on a busy machine some more. */
+const EVENT_MS = 1000;
 const BLOCKS = ['VEVENT', 'VTIMEZONE', 'VFREEBUSY'] as const;
 
 type Block = { readonly kind: (typeof BLOCKS)[number]; readonly text: string };

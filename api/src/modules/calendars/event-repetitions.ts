@@ -18,7 +18,7 @@ export function repetitionsOf(event: ICAL.Component, start: Moment, { from, unti
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur) || TOO_FINE.includes(rule.freq)) throw new Error('The rule of a repetition cannot be read.');
     const iterator = bounded(rule, start).iterator(floating(start.wall, start.isDay));
-    for (let step = 0; step < MOST_STEPS; step += 1) {
+    for (let step = 0; step < MOST_STEPS && found.size < MOST_SPANS; step += 1) {
       const next: ICAL.Time | null = iterator.next();
       const wall = next ? wallOf(next) : Number.POSITIVE_INFINITY;
       if (wall > until + MARGIN) break;
