@@ -1,4 +1,4 @@
-import { windowContaining, type BookingSettings, type OpeningWindow } from '../availability/index.ts';
+import { windowContaining, type OpeningWindow, type SpaceGround } from '../availability/index.ts';
 import { hoursOf, priceOf } from './booking-price.ts';
 import type { House, Term } from './booking-rules.ts';
 
@@ -9,7 +9,7 @@ export type Busy = { readonly from: Date; readonly until: Date };
 /** Everything a term of a space is judged by, read at one moment. */
 export type Ground = {
   readonly capacity: number | null;
-  readonly settings: BookingSettings;
+  readonly settings: SpaceGround['settings'];
   /** Of the space itself. */
   readonly windows: readonly OpeningWindow[];
   /** Held or blocked time of the space and of those that share its floor. */
@@ -19,7 +19,7 @@ export type Ground = {
 type Span = Pick<Term, 'startsAt' | 'endsAt'>;
 
 /** What a booking of the term holds: the term and the space's buffers around it. */
-export const heldSpan = ({ startsAt, endsAt }: Span, { bufferBefore, bufferAfter }: Pick<BookingSettings, 'bufferBefore' | 'bufferAfter'>): Busy =>
+export const heldSpan = ({ startsAt, endsAt }: Span, { bufferBefore, bufferAfter }: Pick<SpaceGround['settings'], 'bufferBefore' | 'bufferAfter'>): Busy =>
   ({ from: new Date(startsAt.getTime() - bufferBefore * MINUTE), until: new Date(endsAt.getTime() + bufferAfter * MINUTE) });
 
 /** Whether the two share a moment; one may begin the moment the other ends. */

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { BOOKING } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SpaceTime } from '../availability/index.ts';
 import { heldSpan, meet, type Ground } from './booking-ground.ts';
 import { LapsedRequests } from './lapsed-requests.service.ts';
 import { ReservationRepository, type BookableSpace } from './reservation.repository.ts';
+
+const BUFFER_MOST = BOOKING.bufferMostMinutes * 60_000;
 
 type Span = { readonly startsAt: Date; readonly endsAt: Date };
 
@@ -24,13 +27,12 @@ export class BookingGrounds {
     return ground;
   }
 
+  /** Buffers are not known yet, so that so much more is read around the span as they can be at most. */
   private async read(space: BookableSpace, span: Span, sharing: readonly number[], exceptId = 0): Promise<{ ground: Ground; hasLapsed: boolean }> {
-    const settings = await this.time.settingsOf(space.id);
-    const windows = await this.time.windowsOf([space.id], span.startsAt, span.endsAt);
-    const around = heldSpan(span, settings);
+    const around = { from: new Date(span.startsAt.getTime() - BUFFER_MOST), until: new Date(span.endsAt.getTime() + BUFFER_MOST) };
+    const { settings, windows, blocks } = await this.time.groundOf(space.id, sharing, around.from, around.until);
     const held = await this.reservations.heldWithin(sharing, around, this.clock.now(), exceptId);
-    const blocks = await this.time.blocksOf(sharing, around.from, around.until);
-    const busy = [...held.filter(({ isLapsed }) => !isLapsed), ...blocks.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }))];
-    return { ground: { capacity: space.capacity, settings, windows, busy }, hasLapsed: held.some((one) => one.isLapsed && meet(one, around)) };
+    const busy = [...held.filter(({ isLapsed }) => !isLapsed), ...blocks];
+    return { ground: { capacity: space.capacity, settings, windows, busy }, hasLapsed: held.some((one) => one.isLapsed && meet(one, heldSpan(span, settings))) };
   }
 }

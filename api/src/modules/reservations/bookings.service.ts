@@ -59,9 +59,11 @@ export class Bookings {
   async create(actor: Actor, request: BookingRequest): Promise<Created> {
     const broken = refusalOfTerm(request, this.clock.now());
     if (broken) throw termRefused(broken);
-    const space = await this.offered(actor, request.spaceId);
+    const space = await this.reservations.bookableFor(request.spaceId, request, this.clock.now());
+    assertOffered(actor, space);
     try {
-      await this.assertNotPlainlyTaken(request);
+      // Of a crowd after one term most are turned away here, before they queue for the space.
+      if (space.isTaken) throw slotTaken();
       return await this.unit.run(() => this.book(actor, request));
     } catch (error) {
       if (!isSlotTaken(error)) throw error;
@@ -69,23 +71,10 @@ export class Bookings {
     }
   }
 
-  /** Only a published space is booked; its host hears so, for others an unpublished one does not exist. */
-  private async offered(actor: Actor, spaceId: number): Promise<BookableSpace> {
-    const space = await this.reservations.bookable(spaceId);
-    if (!space) throw reservationNotFound();
-    if (space.status !== 'PUBLISHED') throw isHost(actor, space) ? notOffered() : reservationNotFound();
-    return space;
-  }
-
-  /** Of a crowd after one term most are turned away here, before they queue for the space. */
-  private async assertNotPlainlyTaken({ spaceId, startsAt, endsAt }: BookingRequest): Promise<void> {
-    const held = await this.reservations.heldWithin([spaceId], { from: startsAt, until: endsAt }, this.clock.now());
-    if (held.some(({ isLapsed }) => !isLapsed)) throw slotTaken();
-  }
-
   private async book(actor: Actor, request: BookingRequest): Promise<Created> {
     const sharing = await this.time.hold(request.spaceId);
-    const space = await this.offered(actor, request.spaceId);
+    const space = await this.reservations.bookable(request.spaceId);
+    assertOffered(actor, space);
     const now = this.clock.now();
     const ground = await this.grounds.held(space, request, sharing);
     const refusal = refusalOfBooking(request, houseOf(ground, request), now);
@@ -111,4 +100,10 @@ export class Bookings {
     await this.outbox.publish(reservationChanged, { reservation_id: id, step: isInstant ? 'booked' : 'requested', by: 'guest', sequence: 0, former: null });
     return reservation;
   }
+}
+
+/** Only a published space is booked; its host hears so, for others an unpublished one does not exist. */
+function assertOffered(actor: Actor, space: BookableSpace | null): asserts space is BookableSpace {
+  if (!space) throw reservationNotFound();
+  if (space.status !== 'PUBLISHED') throw isHost(actor, space) ? notOffered() : reservationNotFound();
 }

@@ -15,6 +15,7 @@ const WITH_SPACE = { populate: ['space.building.customer'] } as const;
 const OF_SPACE = ['building.customer.user', 'building.location.parent.parent.parent', 'purposes', 'attributes', 'images.image'] as const;
 const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
+const BOOKABLE = 's.id, s.status, s.capacity, b.customer_id as "customerId" from space s join building b on b.id = s.building_id';
 /** Reservations that still hold their time at the moment given as the one parameter. */
 const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
 
@@ -29,8 +30,14 @@ export class ReservationRepository {
   }
 
   async bookable(spaceId: number): Promise<BookableSpace | null> {
-    const [space] = await this.em.execute<BookableSpace[]>(
-      'select s.id, s.status, s.capacity, b.customer_id as "customerId" from space s join building b on b.id = s.building_id where s.id = ?', [spaceId]);
+    const [space] = await this.em.execute<BookableSpace[]>(`select ${BOOKABLE} where s.id = ?`, [spaceId]);
+    return space ?? null;
+  }
+
+  /** The same, and whether one of its own reservations plainly holds the term. */
+  async bookableFor(spaceId: number, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Promise<(BookableSpace & { isTaken: boolean }) | null> {
+    const isTaken = `exists (select 1 from reservation r where r.space_id = s.id and ${HOLDS} and r.held_from < ? and r.held_until > ?) as "isTaken"`;
+    const [space] = await this.em.execute<(BookableSpace & { isTaken: boolean })[]>(`select ${isTaken}, ${BOOKABLE} where s.id = ?`, [now, endsAt, startsAt, spaceId]);
     return space ?? null;
   }
 

@@ -112,7 +112,7 @@ describe('whatever is done at once (QUALITY 3)', () => {
       expect(await test.orm.em.fork().getConnection().execute(COLLISIONS)).toEqual([]);
       expect([...seen.keys()].filter((outcome) => !/ (?:200|201|403|404|409|422)$/u.test(outcome))).toEqual([]);
     }
-  });
+  }, 240_000);
 
   it('and the steps were about something: each was done as well as refused', () => {
     const outcomes = [...seen.keys()];
