@@ -13,6 +13,7 @@ const TEMPLATES = [
   'reservation-moved', 'reservation-expired', 'reservation-reminder',
   'reservation-owner-requested', 'reservation-owner-booked', 'reservation-owner-confirmed', 'reservation-owner-cancelled', 'reservation-owner-cancelled-by-operator', 'reservation-owner-moved',
   'reservation-owner-expired', 'reservation-owner-unanswered', 'reservation-owner-last-call',
+  'calendar-conflict', 'calendar-failing',
 ];
 
 let test: TestApp;
