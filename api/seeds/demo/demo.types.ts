@@ -182,6 +182,47 @@ export type DemoReservation = {
 
 export type DemoBlockedSlot = { space_key: string; reason: string; start_datetime: string; end_datetime: string };
 
+export type DemoInquiryPart = {
+  space_key: string;
+  state: 'sent' | 'seen' | 'offered' | 'declined' | 'chosen' | 'passed';
+  price_haler: number | null;
+  /** Of the offer; empty = none. */
+  text: string;
+  /** YYYY-MM-DD */
+  valid_until: string | null;
+  decline_reason: string | null;
+  seen_at: string | null;
+  answered_at: string | null;
+};
+
+/** A message to a space, or a demand with the spaces it went to. */
+export type DemoInquiry = {
+  kind: 'contact' | 'demand';
+  fullname: string;
+  email: string;
+  phone: string | null;
+  text: string;
+  purpose_slug: string | null;
+  purpose_text: string | null;
+  /** YYYY-MM-DD */
+  date_from: string | null;
+  date_to: string | null;
+  /** Minutes since midnight in Prague. */
+  time_from: number | null;
+  time_to: number | null;
+  number_of_guests: number | null;
+  budget_haler: number | null;
+  attribute_slugs: string[];
+  /** Whether the sender picked the spaces; null of a message. */
+  picked: boolean | null;
+  created_at: string;
+  expires_at: string;
+  closed_reason: 'chosen' | 'withdrawn' | 'expired' | 'operator' | null;
+  closed_note: string | null;
+  closed_at: string | null;
+  parts: DemoInquiryPart[];
+};
+
 export type DemoFooterLink = { link_name: string | null; title: string; url: string };
 
 export type DemoSeoUrl = {
@@ -219,6 +260,7 @@ export type DemoData = {
   overlaps: DemoSpaceOverlap[];
   reservations: DemoReservation[];
   blocked_slots: DemoBlockedSlot[];
+  inquiries: DemoInquiry[];
   seo_urls: DemoSeoUrl[];
   site: DemoSite;
 };

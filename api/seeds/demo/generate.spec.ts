@@ -212,6 +212,37 @@ describe('the calendar', () => {
   });
 });
 
+describe('inquiries', () => {
+  it('know every state of both sides, messages as well as demands', () => {
+    const parts = demo.inquiries.flatMap((inquiry) => inquiry.parts);
+    expect(new Set(demo.inquiries.map(({ kind, closed_reason }) => `${kind} ${closed_reason ?? 'open'}`))).toEqual(new Set(['contact open', 'demand open', 'demand chosen', 'demand withdrawn', 'demand expired', 'demand operator']));
+    expect(new Set(parts.map(({ state }) => state))).toEqual(new Set(['sent', 'seen', 'offered', 'declined', 'chosen', 'passed']));
+    const own = new Set(demo.spaces.filter((space) => space.customer_key === 'majitel').map(({ key }) => key));
+    expect(new Set(demo.inquiries.flatMap(({ kind, parts: all }) => all.filter(({ space_key }) => own.has(space_key)).map(({ state }) => `${kind} ${state}`))).size).toBeGreaterThan(4);
+  });
+
+  it('go to published spaces that fit them, each once', () => {
+    const spaces = new Map(published.map((space) => [space.key, space]));
+    const misfits = demo.inquiries.filter(({ parts, purpose_slug, number_of_guests, attribute_slugs }) => parts.length === 0 || !unique(parts.map(({ space_key }) => space_key)) || parts.some(({ space_key }) => {
+      const space = spaces.get(space_key);
+      return !space || (space.capacity ?? 0) < (number_of_guests ?? 0) || (purpose_slug !== null && !space.purpose_slugs.includes(purpose_slug)) || attribute_slugs.some((slug) => !space.attribute_slugs.includes(slug));
+    }));
+    expect(misfits).toEqual([]);
+  });
+
+  it('happen in order and not in the future, are open only before they expire, and end with one choice at most', () => {
+    const now = NOW.toISOString();
+    for (const { created_at, expires_at, closed_at, closed_reason, date_from, parts } of demo.inquiries) {
+      const times = [created_at, ...parts.flatMap(({ seen_at, answered_at }) => [seen_at, answered_at])].filter((time) => time !== null);
+      expect(times.every((time) => time >= created_at && time <= (closed_at ?? now)) && (closed_at ?? now) <= now).toBe(true);
+      expect(closed_reason === null ? expires_at > now : closed_at !== null && closed_at <= expires_at).toBe(true);
+      expect(date_from === null || date_from > created_at.slice(0, 10)).toBe(true);
+      expect(parts.filter(({ state }) => state === 'chosen')).toHaveLength(closed_reason === 'chosen' ? 1 : 0);
+      expect(parts.every(({ state, text }) => (['offered', 'chosen'].includes(state) ? text !== '' : state === 'passed' || text === ''))).toBe(true);
+    }
+  });
+});
+
 describe('addresses for search engines', () => {
   it('are about thirty, unique, within the lengths results show, and link to one another', () => {
     expect(demo.seo_urls.length).toBeGreaterThanOrEqual(30);

@@ -1,6 +1,7 @@
 import type { DemoData, DemoOptions } from './demo.types.ts';
 import { generateCalendar } from './generate-calendar.ts';
 import { generateCustomers, OWNER_KEY } from './generate-customers.ts';
+import { generateInquiries } from './generate-inquiries.ts';
 import { generateOrders } from './generate-orders.ts';
 import { generateSites, generateSpaces } from './generate-spaces.ts';
 import { DEMO_SEO_URLS } from './seo-urls.data.ts';
@@ -12,7 +13,7 @@ export function generateDemo({ seed, now }: DemoOptions): DemoData {
   const sites = generateSites(seed, ownerOf);
   const spaces = generateSpaces(seed, sites);
   const orders = customers.flatMap(({ key, paid_until }) => (key === OWNER_KEY && paid_until !== null ? generateOrders(now, paid_until) : []));
-  return { users, customers, orders, buildings: sites.map(({ building }) => building), spaces, ...generateCalendar(seed, now, spaces), seo_urls: DEMO_SEO_URLS.map((entry) => ({ ...entry })), site: DEMO_SITE };
+  return { users, customers, orders, buildings: sites.map(({ building }) => building), spaces, ...generateCalendar(seed, now, spaces), inquiries: generateInquiries(seed, now, spaces), seo_urls: DEMO_SEO_URLS.map((entry) => ({ ...entry })), site: DEMO_SITE };
 }
 
 export type * from './demo.types.ts';

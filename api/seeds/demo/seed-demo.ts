@@ -13,6 +13,7 @@ import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 import type { DemoData, DemoOptions, DemoReservation, DemoSettings, DemoSpace } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
 import { need, type Keyed } from './keyed.ts';
+import { seedInquiries } from './seed-inquiries.ts';
 import { keepPictures, seedPhotos } from './seed-photos.ts';
 
 const DAY = 86_400_000;
@@ -33,11 +34,12 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
     const buildings = await seedBuildings(em, demo, customers, options.now);
     const spaces = await seedSpaces(em, demo, buildings, options.now);
     await seedTime(em, demo, spaces);
+    await seedInquiries(em, demo, spaces);
     await seedSeoUrls(em, demo);
     await seedViews(em, demo, spaces, options.now);
     await seedPhotos(em, images, demo, spaces, pictures, options.fewPhotos);
   });
-  return [`Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ${demo.reservations.length} reservations.`];
+  return [`Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ${demo.reservations.length} reservations, ${demo.inquiries.length} inquiries.`];
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);

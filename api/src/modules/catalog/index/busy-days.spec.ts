@@ -63,3 +63,31 @@ describe('dayOf', () => {
     expect(dayOf(date)).toBeNull();
   });
 });
+
+describe('what is free on one of several days, or in hours', () => {
+  const first = day('2027-03-01');
+  const hour = 3_600_000;
+  const spans = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 * 24 }), fc.integer({ min: 1, max: 80 })), { maxLength: 6 })
+    .map((drawn) => drawn.map(([from, length]): BusyInterval => [at('2027-02-28T23:00:00Z') + from * hour, at('2027-02-28T23:00:00Z') + (from + length) * hour]));
+
+  it('is taken on all days exactly when it is taken on each of them', () => {
+    fc.assert(fc.property(spans, fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 6 }), (intervals, from, length) => {
+      const busy = calendar(...intervals);
+      const range = { from: first + from, to: first + from + length };
+      const single = (number: number): boolean => { const words = new Uint32Array(1); busy.takenOn({ from: number, to: number }, words, 1); return words[0] === 1; };
+      const each = Array.from({ length: length + 1 }, (_unused, index) => single(range.from + index));
+      expect((busy.takenOnAll(range, 1)[0] ?? 0) & 1).toBe(each.every(Boolean) ? 1 : 0);
+    }));
+  });
+
+  it('is free in a span exactly when no other touches it', () => {
+    fc.assert(fc.property(spans, fc.integer({ min: 0, max: 30 * 24 }), fc.integer({ min: 1, max: 24 }), (intervals, from, length) => {
+      const wanted: BusyInterval = [at('2027-02-28T23:00:00Z') + from * hour, at('2027-02-28T23:00:00Z') + (from + length) * hour];
+      expect(calendar(...intervals).isFree(0, wanted)).toBe(!intervals.some(([start, end]) => start < wanted[1] && end > wanted[0]));
+    }));
+  });
+
+  it('beyond the calendar nothing is taken', () => {
+    expect(calendar([at('2027-05-05T00:00:00Z'), at('2027-05-09T00:00:00Z')]).takenOnAll({ from: first + 5000, to: first + 5000 }, 1)[0]).toBe(0);
+  });
+});

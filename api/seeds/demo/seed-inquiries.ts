@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inquiry, InquiryRecipient } from '../../src/modules/inquiries/index.ts';
+import { SITE_SETTINGS } from '../../src/modules/settings/index.ts';
+import { Attribute, Purpose, type Space } from '../../src/modules/spaces/index.ts';
+import type { DemoData, DemoInquiry } from './demo.types.ts';
+import { need, type Keyed } from './keyed.ts';
+
+const momentOrNull = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
+/** Messages and demands with what each owner answered. Everybody counts as reminded, so that a fresh demo writes to nobody. */
+export async function seedInquiries(em: EntityManager, demo: DemoData, spaces: Keyed<Space>): Promise<void> {
+  const purposes = new Map((await em.findAll(Purpose)).map((purpose) => [purpose.slug, purpose]));
+  const attributes = new Map((await em.findAll(Attribute)).map((attribute) => [attribute.slug, attribute]));
+  for (const one of demo.inquiries) {
+    const inquiry = em.create(Inquiry, {
+      ...fieldsOf(one), purpose: one.purpose_slug === null ? null : need(purposes, one.purpose_slug), attributeIds: one.attribute_slugs.map((slug) => need(attributes, slug).id),
+    }, { partial: true });
+    for (const { space_key, seen_at, answered_at, price_haler: priceHaler, text, valid_until: validUntil, decline_reason: declineReason, state } of one.parts) {
+      em.create(InquiryRecipient, {
+        inquiry, space: need(spaces, space_key), state, priceHaler, text, validUntil, declineReason, sentAt: new Date(one.created_at), seenAt: momentOrNull(seen_at), answeredAt: momentOrNull(answered_at), remindedAt: new Date(one.created_at),
+      }, { partial: true });
+    }
+  }
+  await em.flush();
+}
+
+function fieldsOf(one: DemoInquiry): Partial<Inquiry> {
+  return {
+    kind: one.kind, state: one.closed_reason === null ? 'open' : 'closed', closedReason: one.closed_reason, closedNote: one.closed_note, closedAt: momentOrNull(one.closed_at), fullname: one.fullname, email: one.email,
+    phone: one.phone?.replace(/\s/gu, '') ?? null, text: one.text, purposeText: one.purpose_text, dateFrom: one.date_from, dateTo: one.date_to, timeFrom: one.time_from, timeTo: one.time_to, numberOfGuests: one.number_of_guests,
+    budgetHaler: one.budget_haler, delivery: one.picked === null ? null : one.picked ? 'picked' : 'ours', termsVersion: one.kind === 'demand' ? SITE_SETTINGS.termsVersion : null,
+    createdAt: new Date(one.created_at), expiresAt: new Date(one.expires_at), remindedAt: new Date(one.created_at),
+  };
+}
