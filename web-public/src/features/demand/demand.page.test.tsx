@@ -161,6 +161,15 @@ describe('spaces that fulfil a demand', () => {
     expect((spaces.getByLabelText('Poslat i sem: Loft 1') as HTMLInputElement).checked).toBe(false);
   });
 
+  it('are six at first, the rest on request', async () => {
+    const { user } = renderDemand({ matches: () => ({ total: 23, spaces: Array.from({ length: 8 }, (_space, index) => card(index + 1)) }) });
+    const spaces = await group();
+    expect(spaces.getAllByRole('checkbox')).toHaveLength(6);
+    await user.click(spaces.getByRole('button', { name: 'Zobrazit další prostory' }));
+    expect(spaces.getAllByRole('checkbox')).toHaveLength(8);
+    expect(spaces.getByText('A ještě 15 prostorů.')).toBeTruthy();
+  });
+
   it('are none: then it says what to let go, and how many that would give', async () => {
     const { user } = renderDemand({
       address: '/poptavka?ucel=konference&misto=praha',

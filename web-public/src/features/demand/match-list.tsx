@@ -3,11 +3,13 @@ import { BOOKING, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { demand } from '@prostora/strings/cs/demand.ts';
-import { CheckField, Check, Chip, Picture, spaceTitle } from '@prostora/ui';
-import type { ReactNode } from 'react';
+import { Button, Check, CheckField, Chip, Picture, spaceTitle } from '@prostora/ui';
+import { useState, type ReactNode } from 'react';
 import styles from './matches.module.css';
 
 const texts = demand.matches;
+/** More would push the rest of the form away on a phone. */
+const SHOWN = 6;
 
 type CardProps = { space: SpaceCard; picked: boolean; disabled: boolean; onToggle: () => void };
 
@@ -30,6 +32,8 @@ type ListProps = { spaces: readonly SpaceCard[]; total: number; picked: readonly
 
 /** Spaces that fulfil the demand: the sender picks up to five of them, or leaves it to us. */
 export function MatchList({ spaces, total, picked, onPick }: ListProps): ReactNode {
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? spaces : spaces.filter(({ id }, index) => index < SHOWN || picked.includes(id));
   const full = picked.length >= BOOKING.demandSpaces;
   const toggle = (id: number): void => onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id].slice(0, BOOKING.demandSpaces));
   const forMe = picked.length === 0;
@@ -38,9 +42,10 @@ export function MatchList({ spaces, total, picked, onPick }: ListProps): ReactNo
       <Chip className={styles['forMe']} aria-pressed={forMe} icon={forMe ? <Check aria-hidden /> : undefined} onClick={() => onPick([])}>{texts.forMe}</Chip>
       <p className={styles['hint']} role="status">{forMe ? texts.forMeHint : texts.picked(picked.length, BOOKING.demandSpaces)}</p>
       <ul className={styles['list']}>
-        {spaces.map((space) => <MatchCard key={space.id} space={space} picked={picked.includes(space.id)} disabled={full && !picked.includes(space.id)} onToggle={() => toggle(space.id)} />)}
+        {shown.map((space) => <MatchCard key={space.id} space={space} picked={picked.includes(space.id)} disabled={full && !picked.includes(space.id)} onToggle={() => toggle(space.id)} />)}
       </ul>
-      {total > spaces.length && <p className="small muted">{texts.more(total - spaces.length)}</p>}
+      {shown.length < spaces.length && <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>{texts.showMore}</Button>}
+      {shown.length === spaces.length && total > spaces.length && <p className="small muted">{texts.more(total - spaces.length)}</p>}
     </div>
   );
 }
