@@ -17,6 +17,7 @@ export class MailServer {
       authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true, closeTimeout: 200,
       onData: (stream, session, done) => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
+        // A sender that dies in the middle of a letter leaves nothing.
         void buffer(stream).then((raw) => {
           const first = this.tried.has(to) ? 'taken' : fate(to);
           this.tried.add(to);
@@ -26,7 +27,7 @@ export class MailServer {
           // From here on the mail is with its reader; whether the sender hears of it is another matter.
           this.received.push({ id, to });
           setTimeout(() => { done(); }, acceptMs);
-        });
+        }, () => undefined);
       },
     });
     this.server.on('error', () => undefined);

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { extractText } from 'unpdf';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { UnitOfWork } from '../../platform/database/index.ts';
+import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
 import { OutboxEvent } from '../../platform/outbox/index.ts';
 import { AuditEntry } from '../audit/index.ts';
@@ -123,6 +123,17 @@ describe('ordering a plan', () => {
     expect(await mailsTo(owner.email)).toHaveLength(1);
     expect((await order(owner, plans.start, 'nervous')).json()).toMatchObject({ status_code: 409, error_code: 'IDEMPOTENCY_MISMATCH' });
     expect((await order(await newOwner(), plans.profi, 'nervous')).statusCode).toBe(201);
+  });
+
+  it('is not made when its answer cannot be kept, and can be made later with the same key', async () => {
+    const { pool } = test.app.get(SqlPool);
+    await pool.query(`create function refuse_answer() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$`);
+    await pool.query('create trigger refuse_answer before update on idempotency_key for each row execute function refuse_answer()');
+    expect((await order(owner, plans.profi, 'unlucky')).statusCode).toBe(500);
+    await pool.query('drop trigger refuse_answer on idempotency_key');
+    expect(await test.orm.em.fork().count(PlanOrder, { customer: owner.customer.id })).toBe(0);
+    expect(await mailsTo(owner.email)).toEqual([]);
+    expect((await order(owner, plans.profi, 'unlucky')).statusCode).toBe(201);
   });
 
   it('frees the key of a refused call, so that the same call may succeed later', async () => {
