@@ -8,6 +8,7 @@ export { CheckField, type CheckFieldProps } from './fields/check-field.tsx';
 export { Field, type ControlProps, type FieldTexts } from './fields/field.tsx';
 export { FormError } from './fields/form-error.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
+export { SelectField, type SelectFieldProps } from './fields/select-field.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';
 export { TextField, type TextFieldProps } from './fields/text-field.tsx';
 export * from './icons.ts';

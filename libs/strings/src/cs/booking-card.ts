@@ -11,6 +11,7 @@ export const bookingCard = {
   submitShort: 'Rezervovat',
   note: 'Zatím nic neplatíte, majitel termín potvrdí.',
   calendar: 'Volné termíny',
+  outsideHours: 'Rezervovat jde i mimo vyznačené hodiny, cenu pak potvrdí majitel.',
   calendarLoading: 'Kalendář se načítá',
   noScript: 'Rezervace online potřebuje zapnutý JavaScript. Termín můžete domluvit přímo s majitelem, kontakt najdete na této stránce.',
 } as const;

@@ -44,7 +44,7 @@ export const lookOptions = (chosen: string | null): CalendarOptions => ({
   dayCellTopClass: styles['cellTop'] ?? '',
   dayCellTopInnerClass: ({ isToday }) => classNames(styles['number'], isToday && styles['todayNumber']),
   dayCellBottomClass: styles['cellBottom'] ?? '',
-  dayLaneClass: ({ isToday }) => classNames(styles['lane'], isToday && styles['todayLane']),
+  dayLaneClass: ({ isToday, view }) => classNames(styles['lane'], isToday && view.type === 'timeGridWeek' && styles['todayLane']),
   dayLaneInnerClass: styles['laneInner'] ?? '',
   slotLaneClass: styles['slot'] ?? '',
   slotHeaderClass: styles['slotHeader'] ?? '',
