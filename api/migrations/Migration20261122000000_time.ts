@@ -8,7 +8,7 @@ export class Migration20261122000000_time extends Migration {
     this.addCalendars();
     this.addInquiries();
     this.addOccupancy();
-    this.addNotices();
+    this.addChanges();
   }
 
   private addOpening(): void {
@@ -115,14 +115,17 @@ export class Migration20261122000000_time extends Migration {
       where not exists (select 1 from occupancy o where o.resource = b.space_id and o.kind = 1 and o.during && tstzrange(b.starts_at, b.ends_at, '[)'));`);
   }
 
-  /** Every process's catalogue hears at once that the free time of a space has changed, whoever changed it. */
-  private addNotices(): void {
-    this.addSql(`create function "occupancy_notice"() returns trigger language plpgsql as $$ begin
-      perform pg_notify('catalog_changed', string_agg(distinct s.id::text, ',')) from (
-        select case when tg_op = 'DELETE' then old.space_id else new.space_id end as id
-        union select case when o.space_id = n.id then o.other_id else o.space_id end from (select case when tg_op = 'DELETE' then old.space_id else new.space_id end as id) n join space_overlap o on n.id in (o.space_id, o.other_id)) s;
+  /**
+   * Which spaces' free time has changed, whoever changed it: every process's catalogue looks here a few times a second. Rows instead
+   * of NOTIFY, because transactions with a NOTIFY commit only one after the other.
+   */
+  private addChanges(): void {
+    this.addSql(`create table "occupancy_change" ("id" bigserial primary key, "space_id" int not null, "changed_at" timestamptz not null default clock_timestamp());`);
+    this.addSql(`create index "occupancy_change_at" on "occupancy_change" ("changed_at");`);
+    this.addSql(`create function "occupancy_note_change"() returns trigger language plpgsql as $$ declare changed int := case when tg_op = 'DELETE' then old.space_id else new.space_id end; begin
+      insert into occupancy_change (space_id) select changed union select case when o.space_id = changed then o.other_id else o.space_id end from space_overlap o where changed in (o.space_id, o.other_id);
       return null; end $$;`);
-    this.addSql(`create trigger "occupancy_reservation_notice" after insert or delete or update of "status", "starts_at", "ends_at" on "reservation" for each row execute function "occupancy_notice"();`);
-    this.addSql(`create trigger "occupancy_blocked_slot_notice" after insert or delete or update of "starts_at", "ends_at" on "blocked_slot" for each row execute function "occupancy_notice"();`);
+    this.addSql(`create trigger "occupancy_reservation_change" after insert or delete or update of "status", "starts_at", "ends_at" on "reservation" for each row execute function "occupancy_note_change"();`);
+    this.addSql(`create trigger "occupancy_blocked_slot_noted" after insert or delete or update of "starts_at", "ends_at" on "blocked_slot" for each row execute function "occupancy_note_change"();`);
   }
 }

@@ -12,6 +12,7 @@ import { DAYS_AHEAD } from './catalog-query.ts';
 import { CatalogReference } from './catalog-reference.ts';
 import { CATALOG_CHANNEL, CatalogRepository } from './catalog.repository.ts';
 import { ChangeFeed } from './change-feed.ts';
+import { TimeChanges } from './time-changes.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { dayAt } from './index/busy-days.ts';
 import { CatalogIndex } from './index/catalog-index.ts';
@@ -40,6 +41,7 @@ const HORIZON_DAYS = DAYS_AHEAD + 370;
 export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdown {
   private catalog: LiveCatalog | null = null;
   private readonly feed: ChangeFeed;
+  private times: TimeChanges | null = null;
   private readonly waiting = new Set<number>();
   private timer: NodeJS.Timeout | null = null;
   private patching: Promise<void> = Promise.resolve();
@@ -63,7 +65,7 @@ export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     if (this.timer) clearTimeout(this.timer);
-    await this.feed.stop();
+    await Promise.all([this.feed.stop(), this.times?.stop()]);
     await this.patching;
   }
 
@@ -96,6 +98,7 @@ export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdow
   /** The first time everything is loaded, later what changed while the connection was down. */
   private async connected(): Promise<void> {
     const asked = this.clock.now().getTime();
+    this.times ??= new TimeChanges(this.busyTimes, this.log, (ids) => this.readSoon(ids));
     if (this.catalog === null) this.catalog = await this.load();
     else {
       await this.reload();
@@ -103,6 +106,7 @@ export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdow
       await this.flush();
     }
     this.lastSeen = asked;
+    this.times.start();
   }
 
   private async load(): Promise<LiveCatalog> {
@@ -141,7 +145,12 @@ export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdow
       this.patching = this.patching.then(() => this.reload()).catch((err: unknown) => this.log.warn({ err }, 'the filter values could not be read anew'));
       return;
     }
-    for (const id of payload.split(',')) if (/^\d+$/u.test(id)) this.waiting.add(Number(id));
+    this.readSoon(payload.split(',').filter((id) => /^\d+$/u.test(id)).map(Number));
+  }
+
+  /** Spaces to be read anew, with others that come in the next moment. */
+  private readSoon(ids: readonly number[]): void {
+    for (const id of ids) this.waiting.add(id);
     this.timer ??= setTimeout(() => {
       this.timer = null;
       void this.flush().catch((err: unknown) => this.log.warn({ err }, 'a change of the catalogue could not be read'));

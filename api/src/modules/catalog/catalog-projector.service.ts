@@ -34,7 +34,7 @@ export class CatalogProjector {
       seen += ids.length;
       after = last;
     }
-    await this.entries.forgetRemoved();
+    await Promise.all([this.entries.forgetRemoved(), this.entries.forgetChanges()]);
     return seen;
   }
 

@@ -134,6 +134,16 @@ export class CatalogRepository extends CatalogBusyTimes {
     return spans;
   }
 
+  async changesWithin(seconds: number): Promise<{ id: string; spaceId: number }[]> {
+    const { rows } = await this.sql.pool.query<{ id: string; spaceId: number }>('select id, space_id as "spaceId" from occupancy_change where changed_at >= clock_timestamp() - make_interval(secs => $1)', [seconds]);
+    return rows;
+  }
+
+  /** Forgets changes of free time so old that every process has seen them. */
+  async forgetChanges(): Promise<void> {
+    await this.sql.pool.query('delete from occupancy_change where changed_at < now() - make_interval(days => 1)');
+  }
+
   /** Addresses of published spaces and when they changed, in batches by id: a hundred thousand never stand in memory as rows at once. */
   async *publishedAddresses(): AsyncIterable<{ url: string; changedAt: Date }> {
     for (let after = 0; ;) {

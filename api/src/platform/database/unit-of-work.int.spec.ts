@@ -38,3 +38,19 @@ it('units of work one after the other stand for themselves', async () => {
   await expect(unit.run(() => Promise.reject(new Error('the second failed')))).rejects.toThrow('the second failed');
   expect(await noted('first')).toBe(1);
 });
+
+it('what is wanted after the commit is done once, when others see the deed, and not at all when it is undone', async () => {
+  const seen: Promise<number>[] = [];
+  const look = (): void => { seen.push(noted('after')); };
+  await expect(unit.run(() => {
+    unit.afterCommit(look);
+    return Promise.reject(new Error('undone'));
+  })).rejects.toThrow('undone');
+  await unit.run(async () => {
+    await note('after');
+    unit.afterCommit(look);
+    unit.afterCommit(look);
+    expect(seen).toEqual([]);
+  });
+  expect(await Promise.all(seen)).toEqual([1]);
+});

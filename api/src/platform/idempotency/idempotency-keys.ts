@@ -40,8 +40,10 @@ export class IdempotencyKeys {
   /** Takes the key, or tells what became of the call that took it before. */
   async claim(call: KeyedCall): Promise<Claimed> {
     const at = this.clock.now();
+    // A claim need not survive a crash of the database, for the deed would not either: nobody waits until it is on the disk.
     const taken = await this.sql.pool.query(
-      `insert into idempotency_key as known (scope, key, body_hash, created_at) values ($1, $2, $3, $4)
+      `with hurry as (select set_config('synchronous_commit', 'off', true))
+       insert into idempotency_key as known (scope, key, body_hash, created_at) select $1, $2, $3, $4::timestamptz from hurry
        on conflict (scope, key) do update set body_hash = excluded.body_hash, status = null, answer = null, created_at = excluded.created_at
        where known.created_at < $5 or (known.status is null and known.created_at < $6)`,
       [call.scope, call.key, call.bodyHash, at, this.ago(KEPT_MS), this.ago(ABANDONED_MS)]);

@@ -1,0 +1,48 @@
+import type { Log } from '../../platform/logging/log.ts';
+import type { CatalogBusyTimes } from './catalog-busy-times.ts';
+
+const EVERY_MS = 300;
+const LONGEST_PAUSE_MS = 5000;
+/** A change shows when its transaction commits, and no transaction takes longer: so much of the past is looked at again. */
+const AGAIN_SECONDS = 15;
+
+/** Looks a few times a second which spaces' free time has changed; a database that is down is asked less often, and nothing is missed. */
+export class TimeChanges {
+  private seen: ReadonlySet<string> = new Set();
+  private lookedAt = performance.now();
+  private timer: NodeJS.Timeout | null = null;
+  private isStopped = false;
+  private pause = EVERY_MS;
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly times: CatalogBusyTimes, private readonly log: Log, private readonly onChanged: (spaceIds: readonly number[]) => void) {}
+
+  /** Begins with what has changed since this object was made. */
+  start(): void {
+    if (this.isStopped || this.timer) return;
+    this.timer = setTimeout(() => { this.looking = this.look(); }, this.pause).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.looking;
+  }
+
+  private async look(): Promise<void> {
+    const now = performance.now();
+    try {
+      const changes = await this.times.changesWithin((now - this.lookedAt) / 1000 + AGAIN_SECONDS);
+      const fresh = new Set(changes.filter(({ id }) => !this.seen.has(id)).map(({ spaceId }) => spaceId));
+      this.seen = new Set(changes.map(({ id }) => id));
+      this.lookedAt = now;
+      this.pause = EVERY_MS;
+      if (fresh.size > 0) this.onChanged([...fresh]);
+    } catch (err) {
+      this.pause = Math.min(LONGEST_PAUSE_MS, this.pause * 2);
+      this.log.debug({ err }, 'changes of free time could not be read');
+    }
+    this.timer = null;
+    this.start();
+  }
+}
