@@ -35,7 +35,7 @@ const inputOf = (spaceId: number, values: BookingValues, term: Term) => {
   };
 };
 
-export const setTerm = (form: UseFormReturn<BookingValues>, term: Term): void => {
+const setTerm = (form: UseFormReturn<BookingValues>, term: Term): void => {
   const values = valuesOf(term);
   form.clearErrors(['from', 'to']);
   for (const name of ['day', 'from', 'endDay', 'to'] as const) form.setValue(name, values[name], { shouldDirty: true });
