@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { sessionOf } from '../../../test/access-matrix.world.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -188,6 +189,31 @@ describe('booking', () => {
     const [first, second] = [await calls.book(space, term(DAY), {}, headers), await calls.book(space, term(DAY), {}, headers)];
     expect([first.statusCode, second.statusCode, second.json()]).toEqual([201, 201, first.json()]);
     expect(errorOf(await calls.book(space, term(DAY), { notes: 'Jinak' }, headers))).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+  });
+});
+
+describe('whatever is sent', () => {
+  /** Seeded: a failure can be run again. */
+  const RUNS = { seed: 20_270_301, numRuns: 150 };
+  const odd = fc.oneof(fc.constantFrom<unknown>(null, '', ' ', [], {}, true, -1, 0, 1.5, 1e300, 2_147_483_648, '1', 'NaN', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '2027-03-28T02:30', '2027-10-31T02:30', '2027-03-10T25:00Z', "'; drop table reservation;--", 'a'.repeat(3000), '\u202Eabc'), fc.string({ unit: 'binary', maxLength: 20 }), fc.double());
+  const junk = (fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> => fc.dictionary(fc.constantFrom(...fields), odd, { maxKeys: 3 });
+
+  it('a check is answered 200, or 400 where it is no text at all, and a booking never by a failure of the server', async () => {
+    const right = { space_id: space.id, ...term(DAY), ...GUEST };
+    const { customer_name: _name, customer_email: _email, customer_phone: _phone, notes: _notes, ...asked } = right;
+    await fc.assert(fc.asyncProperty(junk(Object.keys(asked)), async (more) => {
+      expect([200, 400]).toContain((await calls.send('POST', 'reservations/check-availability', {}, { ...asked, ...more })).statusCode);
+    }), RUNS);
+    await fc.assert(fc.asyncProperty(junk([...Object.keys(right), 'terms_accepted']), async (more) => {
+      expect([201, 400, 404, 409, 422]).toContain((await calls.send('POST', 'reservations', {}, { ...right, ...more })).statusCode);
+    }), RUNS);
+  });
+
+  it('lists and calendars answer, or refuse what is no question', async () => {
+    const query = fc.dictionary(fc.constantFrom('page', 'page_size', 'status', 'space_id', 'search', 'when', 'sort', 'order', 'start_date', 'end_date'), odd.map((value) => String(value).toWellFormed()), { maxKeys: 3 });
+    await fc.assert(fc.asyncProperty(fc.constantFrom('reservations', 'reservations/calendar', `reservations/space/${space.id}`), query, async (path, given) => {
+      expect([200, 400, 403, 404, 422]).toContain((await calls.send('GET', `${path}?${new URLSearchParams(given).toString()}`, owner)).statusCode);
+    }), RUNS);
   });
 });
 
