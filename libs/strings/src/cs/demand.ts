@@ -53,6 +53,7 @@ export const demand = {
     count: (total: number): string => counted(total, spaces),
     loading: 'Hledáme odpovídající prostory',
     failed: 'Odpovídající prostory teď neumíme ukázat. Poptávku můžete odeslat i tak.',
+    retry: 'Zkusit znovu',
     waiting: 'Až vyberete, co chystáte a kolik vás bude, ukážeme tu prostory, které se hodí.',
     capacity: (count: number): string => counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
     area: (area: number): string => `${formatNumber(area)}${NBSP}m²`,

@@ -189,4 +189,11 @@ describe('spaces that fulfil a demand', () => {
     await submit(user);
     await waitFor(() => expect(sent).toHaveLength(1));
   });
+
+  it('are looked for again after a failure', async () => {
+    const answers: unknown[] = [failing(503), { total: 23, spaces: SIX }];
+    const { user } = renderDemand({ matches: () => answers.shift() });
+    await user.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText('23 prostorů')).toBeTruthy();
+  });
 });

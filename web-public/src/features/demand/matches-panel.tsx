@@ -34,7 +34,7 @@ export function MatchesPanel({ matches, picked, failure, onPick, onLoosen }: Pro
       {photo && <div className={styles['photo']}><Picture image={photo} sizes="(max-width: 1024px) 0px, 420px" alt="" /></div>}
       <p className={styles['head']} aria-live="polite"><span>{texts.title}</span>{found && <b className={styles['total']}>{texts.count(found.total)}</b>}</p>
       <FormError>{failure}</FormError>
-      {status === 'failed' && <p className="small muted" role="status">{texts.failed}</p>}
+      {status === 'failed' && <div className={styles['none']} role="status"><p className="small muted">{texts.failed}</p><Button size="sm" onClick={matches.retry}>{texts.retry}</Button></div>}
       {!found && status !== 'failed' && <Bones />}
       {found && found.total === 0 && <Nothing matches={matches} onLoosen={onLoosen} />}
       {found && found.total > 0 && <MatchList spaces={found.spaces} total={found.total} picked={picked} onPick={onPick} />}

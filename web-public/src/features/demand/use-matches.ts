@@ -7,7 +7,8 @@ const PAUSE = 350;
 /** One condition that can be let go, and how many spaces that would give. */
 export type LooseningKind = 'attributes' | 'date' | 'guests' | 'location' | 'purpose';
 export type Loosening = { kind: LooseningKind; total: number };
-export type Matches = { status: 'idle' | 'loading' | 'found' | 'failed'; found: DemandMatches | null; loosenings: readonly Loosening[] };
+type Found = { status: 'idle' | 'loading' | 'found' | 'failed'; found: DemandMatches | null; loosenings: readonly Loosening[] };
+export type Matches = Found & { retry: () => void };
 
 const CHANGES: Readonly<Record<LooseningKind, Partial<DemandNeeds>>> = {
   attributes: { attributes: [] }, date: { date_from: null, date_to: null, time_from: null, time_to: null }, guests: { number_of_guests: null }, location: { location_id: null }, purpose: { purpose_id: null },
@@ -25,7 +26,8 @@ async function findLoosenings(api: Api, needs: DemandNeeds, signal: AbortSignal)
 /** Spaces that fulfil what is asked for so far. What was found before stays shown while the next is looked for, and an older answer never overwrites a newer one. */
 export function useMatches(needs: DemandNeeds): Matches {
   const api = useApi();
-  const [matches, setMatches] = useState<Matches>({ status: 'idle', found: null, loosenings: [] });
+  const [matches, setMatches] = useState<Found>({ status: 'idle', found: null, loosenings: [] });
+  const [attempt, setAttempt] = useState(0);
   const asked = JSON.stringify(needs);
   useEffect(() => {
     const current = JSON.parse(asked) as DemandNeeds;
@@ -42,6 +44,6 @@ export function useMatches(needs: DemandNeeds): Matches {
     };
     const timer = setTimeout(() => void load(), PAUSE);
     return () => { clearTimeout(timer); abort.abort(); };
-  }, [api, asked]);
-  return matches;
+  }, [api, asked, attempt]);
+  return { ...matches, retry: () => setAttempt(attempt + 1) };
 }
