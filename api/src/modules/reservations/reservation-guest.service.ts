@@ -15,10 +15,10 @@ export type GuestView = { reservation: Reservation; space: FullSpace };
 export class ReservationGuests {
   constructor(private readonly reservations: ReservationRepository, private readonly links: ReservationLinks, private readonly desk: ReservationDesk) {}
 
-  /** The reservation of the link; a wrong token knows of none. */
+  /** The reservation of the link; a wrong token knows of none, nor does any once the guest is forgotten. */
   async read(id: number, token: string): Promise<GuestView> {
     const reservation = this.links.matches(id, token) ? await this.reservations.byId(id) : null;
-    if (!reservation) throw reservationNotFound();
+    if (!reservation || reservation.forgottenAt !== null) throw reservationNotFound();
     return this.viewOf(reservation);
   }
 

@@ -254,7 +254,9 @@ describe('personal data', () => {
     expect(await row(recent)).toMatchObject({ ...personal, forgotten_at: null });
     const addresses = await sql<{ address: string }>(`select address from mail_log where cause like $1 or cause like $2 order by id`, [`reservation-${old.id}-%`, `reservation-${recent.id}-%`]);
     expect(addresses.map(({ address }) => address)).toEqual(['smazano', 'jana@prostora.test']);
-    expect((await test.request({ url: `/api/reservations/${old.id}/${test.app.get(ReservationLinks).tokenOf(old.id)}/rezervace.ics` })).statusCode).toBe(404);
+    const token = test.app.get(ReservationLinks).tokenOf(old.id);
+    expect((await test.request({ url: `/api/reservations/${old.id}/${token}/rezervace.ics` })).statusCode).toBe(404);
+    expect((await test.request({ method: 'POST', url: `/api/reservations/${old.id}/guest`, payload: { token } })).statusCode).toBe(404);
   });
 
   it('of an owner are the bookings without the guests; with the owner the guests are forgotten', async () => {

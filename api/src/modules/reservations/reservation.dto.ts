@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS, RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, ValidateIf } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
 import { IsMoment, SpanQuery } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
@@ -197,6 +197,6 @@ export class CancelReservationInput {
   reason?: string | null;
 
   @ApiPropertyOptional({ type: String, description: 'Of the guest’s link, instead of a session.' })
-  @IsOptional() @text() @most(200)
+  @ValidateIf((_input: unknown, value: unknown) => value !== undefined) @text() @most(200)
   token?: string;
 }

@@ -412,6 +412,11 @@ describe('the guest', () => {
     expect((await kept(id)).status).toBe('pending');
   });
 
+  it.each([[null], [5], [['x']], [{}]])('%j is no token, and refused on its field', async (token) => {
+    const { id } = await calls.booked(space, term(DAY));
+    for (const url of [`reservations/${id}`, `reservations/${id}/guest`]) expect(fieldsOf(await calls.send('DELETE', url, {}, { token }))).toEqual([422, { token: expect.any(String) }]);
+  });
+
   it('of another reservation the token is wrong as well', async () => {
     const [one, other] = [await calls.booked(space, term(DAY)), await calls.booked(space, term(DAY, 13, 15))];
     expect(errorOf(await calls.send('POST', `reservations/${one.id}/guest`, {}, { token: tokenOf(other) }))).toEqual([404, 'NOTFOUND']);
