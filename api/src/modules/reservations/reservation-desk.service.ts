@@ -132,13 +132,16 @@ export class ReservationDesk {
 
   /** Keeps the step and tells of it. */
   private async done(actor: Actor, reservation: ReservationWithSpace, step: ReservationStep, by: CancelledBy, before: Record<string, unknown>, after: Record<string, unknown>, former?: Span): Promise<ReservationWithSpace> {
-    const { id } = reservation;
+    const { id, startsAt, endsAt, priceHaler, expiresAt } = reservation;
     reservation.sequence += 1;
     await this.reservations.flush();
     await this.audit.record(actor, `reservation.${step}`, { type: 'reservation', id }, before, after);
     await this.outbox.publish(reservationChanged, {
-      reservation_id: id, step, by, sequence: reservation.sequence, former: former ? { starts_at: former.startsAt.toISOString(), ends_at: former.endsAt.toISOString() } : null,
+      reservation_id: id, step, by, sequence: reservation.sequence, former: former ? told(former) : null,
+      result: { ...told({ startsAt, endsAt }), price_haler: priceHaler, expires_at: expiresAt?.toISOString() ?? null },
     });
     return reservation;
   }
 }
+
+const told = ({ startsAt, endsAt }: Span): { starts_at: string; ends_at: string } => ({ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() });

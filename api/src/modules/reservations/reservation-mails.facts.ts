@@ -3,6 +3,7 @@ import { formatCzk, formatDateTime, formatNumber, formatPhone, formatPostalCode,
 import type { Reservation } from './reservation.entity.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 import type { ReservationFacts } from './reservation-mails.templates.ts';
+import type { StepTaken } from './reservation.events.ts';
 
 type Named = { name: string; noName: boolean; building: { name: string } };
 type Addressed = { street: string | null; houseNumber: string | null; postalCode: string | null; city: string | null };
@@ -23,14 +24,19 @@ export const priceText = ({ priceHaler }: Pick<Reservation, 'priceHaler'>): stri
 export const hostContact = ({ space }: ReservationWithPeople): { email: string; phone: string | null } =>
   ({ email: space.email ?? space.building.customer.user.email, phone: space.phone ?? space.building.customer.phone });
 
-/** What mails say of a reservation as it is now. */
-export function factsOf(reservation: ReservationWithPeople, page: string, former: { starts_at: string; ends_at: string } | null = null): ReservationFacts {
-  const { id, space, startsAt, endsAt, expiresAt, customerName, customerEmail, customerPhone, numberOfGuests, notes, cancelReason } = reservation;
+/** Where a guest's answers go: to the public address of the space; to the owner's own one only after a yes, as on the guest's page; else to us. */
+export const answersTo = ({ space, confirmedAt }: ReservationWithPeople): string | null => space.email ?? (confirmedAt === null ? null : space.building.customer.user.email);
+
+/** What mails say of a reservation as it is now, or as the step left it. */
+export function factsOf(reservation: ReservationWithPeople, page: string, { former = null, result }: Partial<Pick<StepTaken, 'former' | 'result'>> = {}): ReservationFacts {
+  const { id, space, customerName, customerEmail, customerPhone, numberOfGuests, notes, cancelReason } = reservation;
+  const { startsAt, endsAt, expiresAt, priceHaler } = result ? { startsAt: result.starts_at, endsAt: result.ends_at, expiresAt: result.expires_at, priceHaler: result.price_haler } : reservation;
   const { email, phone } = hostContact(reservation);
   return {
     id, page, message: notes, reason: cancelReason,
-    booking: { place: placeName(space), term: formatTerm(startsAt, endsAt), guests: formatNumber(numberOfGuests), price: priceText(reservation) },
+    booking: { place: placeName(space), term: formatTerm(startsAt, endsAt), guests: formatNumber(numberOfGuests), price: priceText({ priceHaler }) },
     guest: { name: customerName, email: customerEmail, phone: customerPhone && formatPhone(customerPhone) },
+    answersTo: answersTo(reservation),
     host: { address: addressLine(space.building), email, phone: phone && formatPhone(phone) },
     until: formatDateTime(expiresAt ?? startsAt),
     former: former ? formatTerm(former.starts_at, former.ends_at) : '',

@@ -115,6 +115,24 @@ describe('a step of a reservation', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Adresa: Dlouhá 1, 602 00 Brno\nTelefon: +420 602 123 456\nE-mail: sal@prostora.test');
   });
 
+  it('tells its own term and price, though another step came before the mail was written', async () => {
+    const made = await reservation({ ...confirmed, sequence: 2 });
+    const result = { starts_at: '2027-02-01T09:00:00.000Z', ends_at: '2027-02-01T11:00:00.000Z', price_haler: 120_000, expires_at: null };
+    await inJob(() => test.app.get(ReservationListeners).mailGuest({ reservation_id: made.id, step: 'moved', by: 'owner', sequence: 1, former: FORMER, result }));
+    const [mail] = await mailbox.fresh();
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Původní termín: středa 16. 12. 2026, 16:00–23:00\nNový termín: pondělí 1. 2. 2027, 10:00–12:00\nPočet osob: 80\nCena: 1 200 Kč');
+  });
+
+  it('gives the owner’s own address away only after a yes', async () => {
+    const quiet = await test.make.space();
+    const owned = quiet.building.customer.user.email;
+    const addresses = async (given: Partial<Reservation>, step: ReservationStep): Promise<unknown[]> => (await told(await reservation(given, quiet), step, 'owner')).map((mail) => [mail.replyTo, JSON.stringify(mail).includes(owned), mail.text.includes('odpovězte')]);
+    expect(await addresses({ ...confirmed, confirmedAt: NOW }, 'moved')).toEqual([[owned, true, true]]);
+    expect(await addresses({}, 'moved')).toEqual([[undefined, false, false]]);
+    expect(await addresses({ status: 'cancelled', cancelReason: 'Nejde to' }, 'refused')).toEqual([[undefined, false, false]]);
+    expect(await addresses({ ...confirmed, confirmedAt: NOW }, 'confirmed')).toEqual([[owned, true, false]]);
+  });
+
   it('keeps the guest’s link and addresses out of the outbox', async () => {
     const made = await reservation();
     await inJob(() => test.app.get(ReservationListeners).mailGuest({ reservation_id: made.id, step: 'requested', by: 'guest', sequence: 0, former: null }));

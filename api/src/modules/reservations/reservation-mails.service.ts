@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { accountCause, MailService } from '../mail/index.ts';
-import { factsOf, hostContact } from './reservation-mails.facts.ts';
+import { answersTo, factsOf } from './reservation-mails.facts.ts';
 import { ReservationMailRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import { guestMail, ownerMail, reminderMail, type Reminder, type TemplatedMail } from './reservation-mails.templates.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
-import type { CancelledBy } from './reservation.entity.ts';
-import type { ReservationStep } from './reservation.events.ts';
-
-export type StepTaken = { reservation_id: number; step: ReservationStep; by: CancelledBy; sequence: number; former: { starts_at: string; ends_at: string } | null };
+import type { StepTaken } from './reservation.events.ts';
 
 /** How causes of mails to the guest of a reservation begin; guests have no account by which the log could find them. */
 export const guestCausePrefix = (id: number): string => `reservation-${id}-guest-`;
@@ -18,15 +15,17 @@ export class ReservationMails {
   constructor(private readonly reservations: ReservationMailRepository, private readonly links: ReservationLinks, private readonly mails: MailService) {}
 
   /** A guest whose data were removed gets nothing any more. */
-  async tellGuest({ reservation_id: id, step, by, sequence, former }: StepTaken): Promise<void> {
+  async tellGuest(taken: StepTaken): Promise<void> {
+    const { reservation_id: id, step, by, sequence } = taken;
     const reservation = await this.reservations.withPeople(id);
-    if (reservation) await this.toGuest(reservation, `${step}-${sequence}`, guestMail(step, by, factsOf(reservation, this.links.pathOf(id), former)));
+    if (reservation) await this.toGuest(reservation, `${step}-${sequence}`, guestMail(step, by, factsOf(reservation, this.links.pathOf(id), taken)));
   }
 
   /** The person behind the space, not its public address. */
-  async tellOwner({ reservation_id: id, step, by, sequence, former }: StepTaken): Promise<void> {
+  async tellOwner(taken: StepTaken): Promise<void> {
+    const { reservation_id: id, step, by, sequence } = taken;
     const reservation = await this.reservations.withPeople(id);
-    const written = reservation && ownerMail(step, by, factsOf(reservation, this.links.pathOf(id), former));
+    const written = reservation && ownerMail(step, by, factsOf(reservation, this.links.pathOf(id), taken));
     if (written) await this.toOwner(reservation, `${step}-${sequence}`, written);
   }
 
@@ -39,7 +38,8 @@ export class ReservationMails {
 
   private async toGuest(reservation: ReservationWithPeople, what: string, { template, message }: TemplatedMail): Promise<void> {
     if (reservation.forgottenAt !== null) return;
-    await this.mails.post({ cause: guestCausePrefix(reservation.id) + what, to: reservation.customerEmail, template, message: { ...message, replyTo: hostContact(reservation).email } });
+    const replyTo = answersTo(reservation);
+    await this.mails.post({ cause: guestCausePrefix(reservation.id) + what, to: reservation.customerEmail, template, message: { ...message, ...(replyTo !== null && { replyTo }) } });
   }
 
   private async toOwner(reservation: ReservationWithPeople, what: string, { template, message }: TemplatedMail): Promise<void> {

@@ -5,12 +5,13 @@ import { EVENT_FOR_GUEST, EVENT_FOR_OWNER } from './reservation-calendar.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import type { ReservationStep } from './reservation.events.ts';
 
-/** What mails say of a reservation. Moments are written out; `page` is the guest's own page, `former` the term before a move. */
+/** What mails say of a reservation. Moments are written out; `page` is the guest's own page, `answersTo` where the guest's answers go (to us where it is nothing), `former` the term before a move. */
 export type ReservationFacts = {
   id: number;
   booking: BookingFacts;
   guest: GuestFacts;
   host: HostFacts;
+  answersTo: string | null;
   message: string;
   reason: string | null;
   until: string;
@@ -25,7 +26,7 @@ const forOwner = (id: number): Pick<MailMessage, 'attachments'> => ({ attachment
 const hostPage = (id: number, label: string): Pick<MailMessage, 'action'> => ({ action: { label, path: `${urls.reservations}?rezervace=${id}` } });
 
 /** What the guest is told of a step: of every one, their own too. */
-export function guestMail(step: ReservationStep, by: CancelledBy, { id, booking, host, reason, until, former, page }: ReservationFacts): TemplatedMail {
+export function guestMail(step: ReservationStep, by: CancelledBy, { id, booking, host, answersTo, reason, until, former, page }: ReservationFacts): TemplatedMail {
   const { guest } = texts;
   const show = { ...forGuest(id), action: { label: guest.show, path: page } };
   switch (step) {
@@ -33,7 +34,7 @@ export function guestMail(step: ReservationStep, by: CancelledBy, { id, booking,
     case 'booked': return { template: 'reservation-booked', message: { ...guest.booked(booking, host), ...show } };
     case 'confirmed': return { template: 'reservation-confirmed', message: { ...guest.confirmed(booking, host), ...show } };
     case 'refused': return { template: 'reservation-refused', message: { ...guest.refused(booking, Boolean(reason)), ...quoted(reason), ...show } };
-    case 'moved': return { template: 'reservation-moved', message: { ...guest.moved(booking, former), ...show } };
+    case 'moved': return { template: 'reservation-moved', message: { ...guest.moved(booking, former, answersTo !== null), ...show } };
     case 'expired': return { template: 'reservation-expired', message: { ...guest.expired(booking), ...forGuest(id), action: { label: guest.others, path: urls.demand } } };
     case 'cancelled': break;
   }

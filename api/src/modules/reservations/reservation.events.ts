@@ -4,5 +4,11 @@ import type { CancelledBy } from './reservation.entity.ts';
 /** What happened to a reservation that people or calendars must hear of. */
 export type ReservationStep = 'requested' | 'booked' | 'confirmed' | 'refused' | 'cancelled' | 'moved' | 'expired';
 
-/** A reservation took a step. `sequence` is its number after the step; `by` whose step it was; a move tells the former term. */
-export const reservationChanged = defineEvent<{ reservation_id: number; step: ReservationStep; by: CancelledBy; sequence: number; former: { starts_at: string; ends_at: string } | null }>('reservation.changed');
+type TermTold = { starts_at: string; ends_at: string };
+/** How a step left what a later one may change. */
+export type StepResult = TermTold & { price_haler: number; expires_at: string | null };
+/** What is told of a step. `sequence` is its number after the step; `by` whose step it was; a move tells the former term. Mails may be written after later steps, so that `result` says how it was then; left out where it stays so. */
+export type StepTaken = { reservation_id: number; step: ReservationStep; by: CancelledBy; sequence: number; former: TermTold | null; result?: StepResult };
+
+/** A reservation took a step. */
+export const reservationChanged = defineEvent<StepTaken>('reservation.changed');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../platform/outbox/index.ts';
-import { ReservationMails, type StepTaken } from './reservation-mails.service.ts';
-import { reservationChanged } from './reservation.events.ts';
+import { ReservationMails } from './reservation-mails.service.ts';
+import { reservationChanged, type StepTaken } from './reservation.events.ts';
 
 /** Each side by itself, so that a failure about one never repeats the mail to the other. */
 @Injectable()

@@ -368,7 +368,7 @@ describe('moving', () => {
     const { id } = await calls.booked(space, term(DAY));
     const moved = reservationIn(await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-03-12', 10, 13), sequence: 0 }));
     expect(moved).toMatchObject({ ...term('2027-03-12', 10, 13), price: 900, sequence: 1, status: 'pending' });
-    expect(await stepsOf(id)).toMatchObject([{}, { step: 'moved', by: 'owner', sequence: 1, former: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime } }]);
+    expect(await stepsOf(id)).toMatchObject([{}, { step: 'moved', by: 'owner', sequence: 1, former: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime }, result: { starts_at: moved.start_datetime, ends_at: moved.end_datetime, price_haler: 90_000, expires_at: moved.expires_at } }]);
     await calls.booked(space, term(DAY));
   });
 

@@ -53,9 +53,12 @@ export const reservationMail = {
       subject: `Zrušili jste rezervaci: ${facts.place}`,
       paragraphs: [greeting, 'rezervaci jsme podle vašeho přání zrušili a majiteli prostoru jsme dali vědět.', booking(facts)],
     }),
-    moved: (facts: BookingFacts, former: string) => ({
+    moved: (facts: BookingFacts, former: string, canAnswer: boolean) => ({
       subject: `Nový termín rezervace: ${facts.place}`,
-      paragraphs: [greeting, 'vaše rezervace má nový termín.', moved(facts, former), 'Pokud se vám nehodí, odpovězte prosím na tuto zprávu, nebo rezervaci na její stránce zrušte.'],
+      paragraphs: [
+        greeting, 'vaše rezervace má nový termín.', moved(facts, former),
+        canAnswer ? 'Pokud se vám nehodí, odpovězte prosím na tuto zprávu, nebo rezervaci na její stránce zrušte.' : 'Pokud se vám nehodí, zrušte ji prosím na její stránce.',
+      ],
     }),
     expired: (facts: BookingFacts) => ({
       subject: `Žádost o${NBSP}rezervaci skončila bez odpovědi: ${facts.place}`,
