@@ -4,8 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { createHash, hkdfSync, randomInt } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
-import { DomainError } from '../../platform/errors/index.ts';
-import { RateLimiter, type Limit } from '../../platform/http/index.ts';
+import { RateLimiter } from '../../platform/http/index.ts';
 import { proofFailed, proofUsed } from './inquiry.errors.ts';
 
 /** Nobody fills a form in faster. */
@@ -14,8 +13,6 @@ const LIFETIME_SECONDS = 2 * 3600;
 /** Hashes until the solution: about a tenth of a second in a phone's browser, with little chance in it. */
 const WORK = { least: 1500, most: 2500 };
 const LONGEST_PROOF = 4000;
-/** One point for the lifetime of a puzzle: a solution serves once, whichever process gets it. */
-const USED: Limit = { name: 'proof-used', points: 1, seconds: LIFETIME_SECONDS, shared: true };
 
 /** Small proofs of work (altcha, SHA-256) that keep robots out without a third party: signed, timed, each good for one message. */
 @Injectable()
@@ -42,13 +39,9 @@ export class Puzzles {
     return createHash('sha256').update(payload.challenge.signature ?? '').digest('base64url');
   }
 
-  /** Takes the one use of a judged proof. */
+  /** Takes the one use of a judged proof; it is remembered for as long as the puzzle could be solved. */
   async useUp(mark: string): Promise<void> {
-    try {
-      await this.limiter.consume(USED, mark);
-    } catch (error) {
-      throw error instanceof DomainError ? proofUsed() : error;
-    }
+    if (!(await this.limiter.takeOnce('proof-used', mark, LIFETIME_SECONDS))) throw proofUsed();
   }
 }
 

@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { CatalogLive, CatalogProjector } from '../catalog/index.ts';
 import type { Purpose, Space } from '../spaces/index.ts';
 import { Inquiry } from './inquiry.entity.ts';
+import { Puzzles } from './puzzles.service.ts';
 
 const SECOND = 1000;
 
@@ -93,6 +94,18 @@ describe('the puzzle', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
+  it('opens once even where limits are off', async () => {
+    const once = await proof();
+    const unlimited = await createTestApp({ RATE_LIMITS: 'off' });
+    const judge = async (): Promise<void> => {
+      const puzzles = unlimited.app.get(Puzzles);
+      await puzzles.useUp(await test.app.get(Puzzles).judge(once));
+    };
+    await judge();
+    await expect(judge()).rejects.toMatchObject({ code: 'PROOF_FAILED' });
+    await unlimited.close();
+  });
+
   it('is not used up by a form that has to be mended', async () => {
     const once = await proof();
     expect((await demand({ proof: once, space_ids: [999_999] })).status).toBe(422);
@@ -139,7 +152,7 @@ describe('the limits', () => {
     const mails = await mailbox.fresh();
     expect(mails.filter(({ to }) => to.toLowerCase() === email)).toHaveLength(5);
     const demands = [];
-    for (let time = 0; time < 6; time += 1) demands.push((await demand({ email: 'cizi@host.example' }, `10.2.0.${time}`)).status);
+    for (let time = 0; time < 6; time += 1) demands.push((await demand({ email: time % 2 ? 'cizi@host.example' : `cizi+${time}@host.example` }, `10.2.0.${time}`)).status);
     expect(demands).toEqual([201, 201, 201, 201, 201, 429]);
   });
 

@@ -47,5 +47,5 @@ export class SenderGuard {
   }
 }
 
-/** The counter is told no address. */
-const mailboxOf = (email: string): string => createHash('sha256').update(email.trim().normalize('NFC').toLowerCase()).digest('base64url');
+/** The counter is told no address. What stands behind a plus leads into the same mailbox. */
+const mailboxOf = (email: string): string => createHash('sha256').update(email.trim().normalize('NFC').toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/u, '')).digest('base64url');

@@ -30,6 +30,17 @@ export class RateLimiter {
     }
   }
 
+  /** Takes the one use of a key, whichever process it comes to; whether it was still there. Counts even where limits are off, for it is no limit but a rule. */
+  async takeOnce(name: string, key: string, seconds: number): Promise<boolean> {
+    try {
+      await this.limiterOf({ name, points: 1, seconds, shared: true }).consume(key);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return false;
+      throw refusal;
+    }
+  }
+
   /** Forgets what was counted, e.g. after a successful login. */
   async forgive(limit: Limit, key: string): Promise<void> {
     if (this.config.RATE_LIMITS) await this.limiterOf(limit).delete(key);
@@ -48,8 +59,10 @@ export class RateLimiter {
   }
 }
 
-/** The address a limit counts by: an IPv4 address, or the /64 of an IPv6 one (QUALITY 44). */
+/** The address a limit counts by: an IPv4 address, also one that came over IPv6, or the /64 of an IPv6 one (QUALITY 44). */
 export function clientKey(ip: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip) ?? [];
+  if (mapped !== undefined) return mapped;
   if (!isIPv6(ip)) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const groups = (part: string): string[] => part.split(':').filter((group) => group !== '');
