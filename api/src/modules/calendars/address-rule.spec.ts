@@ -33,7 +33,7 @@ describe('addresses of calendars', () => {
 
   it.each([
     'ftp://example.com/a.ics', 'file:///etc/passwd', 'gopher://example.com/', 'javascript:alert(1)', 'data:text/calendar,BEGIN:VCALENDAR', 'https://user:pass@example.com/', 'https://user@example.com/', 'http://example.com:8080/',
-    'http://example.com:22/', 'https://example.com:6379/', 'http:///a', 'http://', '//example.com/', 'example.com/a.ics', '', `https://example.com/${'a'.repeat(2000)}`, 'http://[::1', 'http://exa mple.com/',
+    'http://example.com:22/', 'https://example.com:6379/', 'http:///a', 'http://', '//example.com/', 'example.com/a.ics', '', `https://example.com/${'a'.repeat(2000)}`, `https://example.com/${'ž'.repeat(500)}`, 'http://[::1', 'http://exa mple.com/',
   ])('%s is refused', (text) => {
     expect(() => feedAddress(text)).toThrow('FEED_ADDRESS');
   });

@@ -11,7 +11,7 @@ export const portOf = ({ port, protocol }: URL): number => (port === '' ? (proto
 export function feedAddress(text: string, ports: readonly number[] = WEB_PORTS): URL {
   const address = text.trim().replace(/^webcals?:/iu, 'https:');
   const url = address.length <= BOOKING.feedUrl && /^https?:\/\/[^/\\]/iu.test(address) && URL.canParse(address) ? new URL(address) : null;
-  if (!url || url.hostname === '' || url.username !== '' || url.password !== '' || !ports.includes(portOf(url))) throw new FeedFailure('FEED_ADDRESS');
+  if (!url || url.href.length > BOOKING.feedUrl || url.hostname === '' || url.username !== '' || url.password !== '' || !ports.includes(portOf(url))) throw new FeedFailure('FEED_ADDRESS');
   url.hash = '';
   return url;
 }

@@ -57,7 +57,7 @@ export class HttpCalendarSource extends CalendarSource {
   }
 
   private async take(response: IncomingMessage, etag: string | null): Promise<CalendarReading> {
-    const failure = failureOf(response, etag !== null);
+    const failure = failureOf(response, etag !== null, this.rules.mostBytes);
     if (failure || response.statusCode === 304) {
       response.destroy();
       if (failure) throw failure;
@@ -88,8 +88,8 @@ function ask(url: URL, addresses: LookupAddress[], etag: string | null, signal: 
   });
 }
 
-function failureOf({ statusCode = 0, headers }: IncomingMessage, isConditional: boolean): FeedFailure | null {
-  if (statusCode === 200) return Number(headers['content-length'] ?? 0) > PUBLIC_NETWORK.mostBytes ? new FeedFailure('FEED_TOO_LARGE') : null;
+function failureOf({ statusCode = 0, headers }: IncomingMessage, isConditional: boolean, mostBytes: number): FeedFailure | null {
+  if (statusCode === 200) return Number(headers['content-length'] ?? 0) > mostBytes ? new FeedFailure('FEED_TOO_LARGE') : null;
   if (statusCode === 304 && isConditional) return null;
   if (statusCode >= 300 && statusCode < 400) return new FeedFailure('FEED_REDIRECT');
   return new FeedFailure(statusCode >= 400 && statusCode < 500 ? 'FEED_REFUSED' : 'FEED_UNREACHABLE');
