@@ -31,6 +31,15 @@ export class CatalogMatches {
     return { total: slots.length, cards: Array.from(slots.subarray(0, limit), (slot) => JSON.parse(fromBytes(live.index.columns.cards.get(slot))) as Card) };
   }
 
+  /** The best spaces that meet the needs, each of another building; further ones of the same buildings only where those are too few. */
+  spread(needs: SpaceNeeds, limit: number): number[] {
+    const live = this.live.current();
+    const { ids, buildingIds } = live.index.columns;
+    const slots = Array.from(this.slotsOf(needs, live));
+    const firsts = [...Map.groupBy(slots, (slot) => buildingIds[slot]).values()].flatMap(([first]) => first ?? []);
+    return [...new Set([...firsts.slice(0, limit), ...slots])].slice(0, limit).map((slot) => ids[slot] ?? 0);
+  }
+
   /** Those of the given spaces that are published and meet the needs. */
   among(spaceIds: readonly number[], needs: SpaceNeeds): Set<number> {
     const live = this.live.current();
@@ -38,12 +47,13 @@ export class CatalogMatches {
     return new Set(Array.from(this.slotsOf(needs, live), (slot) => live.index.columns.ids[slot] ?? 0).filter((id) => ids.has(id)));
   }
 
-  /** Whether a space is free in the term; null of one that is not published, or where the index is not ready. */
-  isFree(spaceId: number, term: WantedTerm): boolean | null {
-    if (!this.live.isReady) return null;
+  /** Whether a space is free in what is left of the term; null of one that is not published, where nothing is left, or where the index is not ready. */
+  isFree(spaceId: number, { from, to, hours }: WantedTerm): boolean | null {
+    const today = this.clock.today();
+    if (!this.live.isReady || to < today) return null;
     const { index } = this.live.current();
     const slot = index.columns.slotOf(spaceId);
-    return slot === undefined ? null : index.isFree(slot, freeTimeOf(term));
+    return slot === undefined ? null : index.isFree(slot, freeTimeOf({ from: from < today ? today : from, to, hours }));
   }
 
   /** Names of attributes in the order of their ids; nothing of those that are no more. */

@@ -52,8 +52,7 @@ export class DemandService {
 
   private receiversOf(picked: readonly number[], needs: SpaceNeeds): number[] {
     const ids = [...new Set(picked)];
-    const best = this.matches.find(needs, BOOKING.demandSpaces).cards.map(({ id }) => id);
-    if (ids.length === 0) return best;
+    if (ids.length === 0) return this.matches.spread(needs, BOOKING.demandSpaces);
     const fitting = this.matches.among(ids, needs);
     if (ids.some((id) => !fitting.has(id))) throw invalidField('space_ids', messages.spaces);
     return ids;

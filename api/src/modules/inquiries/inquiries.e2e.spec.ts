@@ -245,6 +245,35 @@ describe('the owner’s answers', () => {
     expect(await guest(one)).toMatchObject({ state_label: 'Nikdo nemohl nabídnout', recipients: [{ decline_reason: 'Sál je v opravě.' }] });
   });
 
+  it('the same offer sent again is one, and is mailed once', async () => {
+    const one = await sent({ space_ids: [hall.id] });
+    await mails();
+    const [first, again] = [await call<OwnerInquiryAnswer>('POST', `inquiries/received/${one.parts.get(hall.id)}/offer`, offer(), of.owner), await call<OwnerInquiryAnswer>('POST', `inquiries/received/${one.parts.get(hall.id)}/offer`, offer(), of.owner)];
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('refusals that come at one moment tell the sender once that nobody is left', async () => {
+    const one = await sent({ space_ids: [hall.id, other.id] });
+    await mails();
+    for (const [space, headers] of [[hall, of.owner], [other, of.rival]] as const) await call('POST', `inquiries/received/${one.parts.get(space.id)}/decline`, { reason: 'Máme obsazeno.' }, headers);
+    expect(subjects(await mails())).toEqual([`${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`]);
+  });
+
+  it('of a term that already runs only the days that are left tell whether the space is free', async () => {
+    const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const one = await sent({ space_ids: [hall.id], date_from: day(10), date_to: day(13) });
+    await test.app.get(SqlPool).pool.query(`insert into blocked_slot (space_id, starts_at, ends_at, reason) values ($1, $2, $3, 'Oprava')`, [hall.id, `${day(11)}T12:00Z`, `${day(14)}T12:00Z`]);
+    await test.app.get(CatalogLive).patch([hall.id]);
+    const isFree = async (): Promise<unknown> => (await call<OwnerInquiryAnswer>('GET', `inquiries/received/${one.parts.get(hall.id)}`, undefined, of.owner)).body.inquiry.is_free;
+    expect(await isFree()).toBe(true);
+    now = new Date(`${day(12)}T12:00Z`);
+    of.owner = await test.signIn(owner.user.email);
+    expect(await isFree()).toBe(false);
+    await test.app.get(SqlPool).pool.query('delete from blocked_slot where space_id = $1', [hall.id]);
+    await test.app.get(CatalogLive).patch([hall.id]);
+  });
+
   it.each<[object, string]>([
     [{ text: '' }, 'text'], [{ text: 'x'.repeat(3001) }, 'text'], [{ price: -1 }, 'price'], [{ price: 'x' }, 'price'], [{ price: 1e10 }, 'price'], [{ valid_until: '2020-01-01' }, 'valid_until'], [{ valid_until: 'zítra' }, 'valid_until'], [{ space_id: 999_999 }, 'space_id'],
   ])('an offer of %j is refused on %s', async (changes, field) => {
@@ -464,5 +493,20 @@ describe('personal data', () => {
     expect((await guest(one)).recipients[0]).toMatchObject({ state: 'declined', decline_reason: null });
     expect(subjects(await mails())).toEqual([`${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`, `${owner.user.email}: Poptávka je uzavřená`].sort());
     expect(await test.orm.em.fork().findOneOrFail(Inquiry, { id: own.id })).toMatchObject({ email: '', state: 'closed', closedReason: 'withdrawn' });
+  });
+});
+
+describe('whom we choose', () => {
+  it('is one space of each building before a second one of the same', async () => {
+    const { make } = test;
+    const purposes = [party] as never;
+    const house = await make.building({ customer: rival });
+    const rooms: Space[] = [];
+    for (let room = 0; room < 6; room += 1) rooms.push(await make.space({ building: house, recommended: true, capacity: 400, purposes }));
+    const elsewhere = [await make.space({ capacity: 400, purposes }), await make.space({ capacity: 400, purposes })];
+    await test.app.get(CatalogProjector).rebuildAll();
+    await test.app.get(CatalogLive).patch([...rooms, ...elsewhere].map(({ id }) => id));
+    const chosen = [...(await sent({ number_of_guests: 300 })).parts.keys()];
+    expect([chosen.length, elsewhere.every(({ id }) => chosen.includes(id)), chosen.filter((id) => rooms.some((room) => room.id === id)).length]).toEqual([5, true, 3]);
   });
 });

@@ -40,7 +40,9 @@ export class InquiryMails {
     if (!inquiry || !recipient || inquiry.state === 'closed' || inquiry.forgottenAt !== null) return;
     const path = this.links.pathOf(inquiry.id);
     if (answer === 'declined') {
-      if (haveAllDeclined(recipients.map(({ state }) => state))) await this.toSender(cause, inquiry, inquiryMails.allDeclined(path));
+      // By the last refusal, for several may have been waiting to be told when it came.
+      const last = Math.max(...recipients.map(({ answeredAt }) => answeredAt?.getTime() ?? 0));
+      if (haveAllDeclined(recipients.map(({ state }) => state))) await this.toSender(`declined-${last}`, inquiry, inquiryMails.allDeclined(path));
       return;
     }
     if (!hasOffer(recipient)) return;

@@ -47,30 +47,33 @@ export class OwnerInquiries {
     return this.seen(part);
   }
 
-  /** Makes an offer, or another one in its place. */
+  /** Makes an offer, or another one in its place; the same once more is a repeated call, of which nobody hears. */
   async offer(actor: Actor, id: number, { priceHaler, text, validUntil, spaceId }: Offer): Promise<void> {
     if (validUntil !== null && validUntil < this.clock.today()) throw invalidField('valid_until', messages.validUntil);
     await this.answer(actor, id, 'offer', async (part) => {
       const offered = await this.offerable(actor, spaceId ?? part.offeredSpace?.id ?? part.space.id);
+      const isSame = part.state === 'offered' && (part.offeredSpace ?? part.space).id === offered.id && part.priceHaler === priceHaler && part.text === text && part.validUntil === validUntil;
       Object.assign(part, { offeredSpace: offered.id === part.space.id ? null : offered, priceHaler, text, validUntil, declineReason: null, state: 'offered' });
+      return !isSame;
     });
   }
 
   async decline(actor: Actor, id: number, reason: string): Promise<void> {
     await this.answer(actor, id, 'decline', (part) => {
       Object.assign(part, { ...NO_OFFER, declineReason: reason, state: 'declined' });
-      return Promise.resolve();
+      return Promise.resolve(true);
     });
   }
 
-  private async answer(actor: Actor, id: number, action: OwnerAction, step: (part: OwnerPart) => Promise<void>): Promise<void> {
+  /** `step` answers whether it changed anything. */
+  private async answer(actor: Actor, id: number, action: OwnerAction, step: (part: OwnerPart) => Promise<boolean>): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.inquiries.lockOfPart(id);
       const part = await this.own(actor, id);
       const now = this.clock.now();
       if (!ownerActions(part.inquiry, part.state, now).includes(action)) throw inquiryClosed();
       const before = { state: part.state };
-      await step(part);
+      if (!(await step(part))) return;
       Object.assign(part, { answeredAt: now, seenAt: part.seenAt ?? now });
       await this.audit.record(actor, `inquiry.${action}`, { type: 'inquiry', id: part.inquiry.id }, before, { state: part.state });
       await this.outbox.publish(inquiryAnswered, { inquiry_id: part.inquiry.id, recipient_id: id, answer: action === 'offer' ? 'offered' : 'declined' });
