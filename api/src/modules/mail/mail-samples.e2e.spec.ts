@@ -14,6 +14,8 @@ const TEMPLATES = [
   'reservation-owner-requested', 'reservation-owner-booked', 'reservation-owner-confirmed', 'reservation-owner-cancelled', 'reservation-owner-cancelled-by-operator', 'reservation-owner-moved',
   'reservation-owner-expired', 'reservation-owner-unanswered', 'reservation-owner-last-call',
   'calendar-conflict', 'calendar-failing',
+  'contact-owner', 'contact-receipt', 'demand-owner', 'demand-sender', 'demand-unmatched', 'demand-offer', 'demand-declined', 'demand-chosen-owner', 'demand-chosen-sender',
+  'demand-chosen-others', 'demand-withdrawn-others', 'demand-expired-others', 'demand-operator-others', 'demand-expired-sender', 'demand-operator-sender', 'demand-reminder-owner', 'demand-reminder-sender',
 ];
 
 let test: TestApp;
