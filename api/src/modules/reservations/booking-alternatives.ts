@@ -2,10 +2,8 @@ import { dayAfter, pragueInstant, pragueWall } from '@prostora/contracts';
 import { houseOf, quoteOf, type Ground } from './booking-ground.ts';
 import { refusalOfBooking, type Term } from './booking-rules.ts';
 
-const MINUTE = 60_000;
-const DAY_MINUTES = 1440;
 /** Beginnings are looked for in such steps from the asked one. */
-const STEP_MINUTES = 15;
+const STEP_MS = 15 * 60_000;
 /** Where a space tells no hours, nobody is sent there at night: no sooner than at seven, or when they asked for. */
 const MORNING_MINUTE = 7 * 60;
 /** How many days around the asked one are looked at. */
@@ -32,15 +30,20 @@ export function alternativesTo(asked: Term, ground: Ground, now: Date): FreeTerm
     return [];
   };
   return [
-    ...firstOf('earlier', sameDay(asked.startsAt, wall.minute - earliest, -STEP_MINUTES)),
-    ...firstOf('later', sameDay(asked.startsAt, DAY_MINUTES - 1 - wall.minute, STEP_MINUTES)),
+    ...firstOf('earlier', earlier(asked.startsAt, pragueInstant(wall.day, earliest))),
+    ...firstOf('later', later(asked.startsAt, pragueInstant(dayAfter(wall.day), 0))),
     ...firstOf('other_day', otherDays(wall.day, wall.minute)),
   ];
 }
 
-/** Beginnings away from the asked one, up to so many minutes of that day. */
-function* sameDay(startsAt: Date, most: number, step: number): Generator<Date> {
-  for (let away = Math.abs(step); away <= most; away += Math.abs(step)) yield new Date(startsAt.getTime() + Math.sign(step) * away * MINUTE);
+/** Beginnings before the asked one, not sooner than the other, the nearest first. */
+function* earlier(startsAt: Date, notBefore: Date): Generator<Date> {
+  for (let at = startsAt.getTime() - STEP_MS; at >= notBefore.getTime(); at -= STEP_MS) yield new Date(at);
+}
+
+/** Beginnings after the asked one and before the end of the day, the nearest first. */
+function* later(startsAt: Date, dayEnds: Date): Generator<Date> {
+  for (let at = startsAt.getTime() + STEP_MS; at < dayEnds.getTime(); at += STEP_MS) yield new Date(at);
 }
 
 /** The same time on the wall of other days, the nearest first, the later of two first. */
