@@ -18,7 +18,7 @@ export const calendar = {
   loading: 'Kalendář se načítá',
   failed: 'Kalendář se nepodařilo načíst.',
   retry: 'Zkusit znovu',
-  zoneNote: 'Všechny časy jsou v ČR.',
+  zoneNote: 'Všude uvádíme čas v ČR.',
   pickDay: (day: string): string => `Vybrat den ${day}`,
   showDay: (day: string): string => `Zobrazit den ${day}`,
   more: (count: number): string => `+${NBSP}další: ${count}`,

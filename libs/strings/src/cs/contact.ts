@@ -13,5 +13,4 @@ export const contact = {
   sentTitle: 'Zpráva je na cestě',
   sent: (email: string): string => `Děkujeme. Majitel vám odpoví na ${email}.`,
   again: 'Napsat další zprávu',
-  failedTitle: 'Formulář se nepodařilo načíst.',
 } as const;

@@ -49,7 +49,7 @@ export const guestReservation = {
     yes: 'Zrušit rezervaci',
     no: 'Nechat rezervaci být',
     failed: 'Chyba při rušení rezervace',
-    done: 'Rezervace je zrušená. Potvrzení vám přijde e-mailem.',
+    done: 'Termín je zase volný a majitel o tom ví. Potvrzení vám přijde e-mailem.',
   },
   free: {
     title: 'Další volné termíny v tomto prostoru',

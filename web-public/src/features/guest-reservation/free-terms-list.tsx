@@ -1,10 +1,11 @@
 import type { ReservationSpace } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { pragueWall, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { guestReservation } from '@prostora/strings/cs/guest-reservation.ts';
 import { ArrowRight, CalendarDays } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { termText } from '../../components/calendar/term-text.ts';
+import { bookingAddress } from '../../lib/booking-address.ts';
 import styles from './guest-reservation.module.css';
 import { useFreeTerms } from './use-free-terms.ts';
 
@@ -20,7 +21,7 @@ export function FreeTermsList({ space }: { space: ReservationSpace }): ReactNode
       <h2 className={styles['heading']}>{texts.title}</h2>
       <ul className={styles['terms']}>
         {terms.slice(0, SHOWN).map((term) => (
-          <li key={term.start}><Link className={styles['freeTerm']} to={urls.space(space.url)}><CalendarDays aria-hidden /><span>{termText(term)}</span><ArrowRight aria-hidden /></Link></li>
+          <li key={term.start}><Link className={styles['freeTerm']} to={bookingAddress(space.url, pragueWall(new Date(term.start)).day)}><CalendarDays aria-hidden /><span>{termText(term)}</span><ArrowRight aria-hidden /></Link></li>
         ))}
       </ul>
       {terms.length > SHOWN && <p><Link className="text-link" to={urls.space(space.url)}>{texts.more}</Link></p>}

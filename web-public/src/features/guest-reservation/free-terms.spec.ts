@@ -7,7 +7,7 @@ const open = (from: number, to: number, day = 1) => ({ id: 1, rule_id: null, pri
 const booked = (from: number, to: number, status: 'pending' | 'confirmed' | 'cancelled' = 'confirmed') => ({ id: 1, status, customer_name: '', ...slot(from, to) });
 const blocked = (from: number, to: number) => ({ id: 1, reason: '', feed_id: null, ...slot(from, to) });
 const hours = (terms: ReturnType<typeof freeTerms>): string[] => terms.map(({ start, end }) => `${start.slice(8, 13)}–${end.slice(11, 13)}`);
-const DAY = { from: at(0), to: at(0, 3) };
+const DAY = { start: at(0), end: at(0, 3) };
 
 describe('free terms', () => {
   it('are what remains of the hours on offer after reservations and blocks', () => {
@@ -21,7 +21,7 @@ describe('free terms', () => {
     expect(freeTerms({ windows: [open(8, 10)], reservations: [booked(9, 10)], blocks: [] }, DAY, 90)).toEqual([]);
   });
   it('begin and end with the time asked about', () => {
-    expect(hours(freeTerms({ windows: [open(8, 20), open(8, 20, 2)], reservations: [], blocks: [] }, { from: at(15), to: at(10, 2) }, 60))).toEqual(['01T15–20', '02T08–10']);
+    expect(hours(freeTerms({ windows: [open(8, 20), open(8, 20, 2)], reservations: [], blocks: [] }, { start: at(15), end: at(10, 2) }, 60))).toEqual(['01T15–20', '02T08–10']);
   });
   it('are told once where hours on offer meet', () => {
     expect(hours(freeTerms({ windows: [open(12, 20), open(8, 12), open(10, 14)], reservations: [], blocks: [] }, DAY, 60))).toEqual(['01T08–20']);

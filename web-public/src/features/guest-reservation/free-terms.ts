@@ -1,42 +1,27 @@
 import type { Availability, BlockedSlot, CalendarReservation } from '@prostora/api-client';
+import { freeParts, rangeOf, type Range } from '../../lib/free-parts.ts';
 
 /** Instants, ISO 8601. */
 export type Term = { start: string; end: string };
 type Known = { windows: readonly Availability[]; reservations: readonly CalendarReservation[]; blocks: readonly BlockedSlot[] };
-/** Half-open, in milliseconds. */
-type Range = { from: number; to: number };
 
 const MINUTE = 60_000;
-const rangeOf = (slot: { start_datetime: string; end_datetime: string }): Range => ({ from: Date.parse(slot.start_datetime), to: Date.parse(slot.end_datetime) });
-
 /** Ranges in order, those that touch or overlap made one. */
 function joined(ranges: readonly Range[]): Range[] {
   const result: Range[] = [];
-  for (const range of ranges.toSorted((one, other) => one.from - other.from)) {
+  for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
     const last = result.at(-1);
-    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
     else result.push({ ...range });
   }
   return result;
 }
 
-/** What is left of a range after everything that is taken. */
-function without(range: Range, taken: readonly Range[]): Range[] {
-  const left: Range[] = [];
-  let from = range.from;
-  for (const { from: start, to: end } of taken) {
-    if (start >= range.to || end <= from) continue;
-    if (start > from) left.push({ from, to: start });
-    from = end;
-  }
-  return from < range.to ? [...left, { from, to: range.to }] : left;
-}
-
 /** Hours on offer between two moments that nobody has booked and the owner does not keep (SPEC §5), long enough to be booked; the soonest first. */
 export function freeTerms({ windows, reservations, blocks }: Known, span: Range, shortestMinutes: number): Term[] {
-  const taken = joined([...reservations.filter(({ status }) => status !== 'cancelled'), ...blocks].map(rangeOf));
+  const taken = [...reservations.filter(({ status }) => status !== 'cancelled'), ...blocks].map(rangeOf);
   return joined(windows.map(rangeOf))
-    .flatMap((window) => without({ from: Math.max(window.from, span.from), to: Math.min(window.to, span.to) }, taken))
-    .filter(({ from, to }) => to - from >= shortestMinutes * MINUTE)
-    .map(({ from, to }) => ({ start: new Date(from).toISOString(), end: new Date(to).toISOString() }));
+    .flatMap((window) => freeParts({ start: Math.max(window.start, span.start), end: Math.min(window.end, span.end) }, taken))
+    .filter(({ start, end }) => end - start >= shortestMinutes * MINUTE)
+    .map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() }));
 }

@@ -1,6 +1,7 @@
 import type { GuestReservation } from '@prostora/api-client';
 import type { RouteHandle } from '@prostora/federation';
 import { useLoaderData } from '@prostora/nav';
+import { bindSpaces } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
 import { Button, EmptyState, Skeleton, classNames } from '@prostora/ui';
 import { failureText } from '@prostora/ui/failure-text.ts';
@@ -26,7 +27,7 @@ function State({ reservation, receipt }: { reservation: GuestReservation; receip
     <header className={styles['head']}>
       <p className={styles['line']}><span className={classNames(styles['tag'], styles[stage])}>{tag}</span><span className="muted small tabular">{texts.number(reservation.id)}</span></p>
       <h1 className={styles['title']} tabIndex={-1} ref={heading}>{title}</h1>
-      <p className={styles['text']}>{receipt ? texts.cancel.done : text}</p>
+      <p className={styles['text']}>{bindSpaces(receipt ? texts.cancel.done : text)}</p>
       {reservation.cancel_reason && stage === 'cancelled' && <p className={styles['reason']}>{texts.reason(reservation.cancel_reason)}</p>}
     </header>
   );

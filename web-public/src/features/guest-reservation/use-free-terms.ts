@@ -19,7 +19,7 @@ export function useFreeTerms(spaceId: number): readonly Term[] {
       api.availability.windows(spaceId, span, abort.signal), api.reservations.ofSpace(spaceId, span, abort.signal), api.availability.blockedSlots(spaceId, span, abort.signal),
     ]).then(([{ availabilities, rules }, { reservations }, { blocked_slots }]) => {
       if (abort.signal.aborted) return;
-      setTerms(freeTerms({ windows: availabilities, reservations, blocks: blocked_slots }, { from: now + rules.notice_hours * HOUR, to: until }, rules.shortest_minutes));
+      setTerms(freeTerms({ windows: availabilities, reservations, blocks: blocked_slots }, { start: now + rules.notice_hours * HOUR, end: until }, rules.shortest_minutes));
     }, () => setTerms(NONE));
     return () => abort.abort();
   }, [api, spaceId]);

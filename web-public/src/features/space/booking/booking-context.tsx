@@ -1,15 +1,15 @@
 import type { CalendarReservation, SpaceDetail } from '@prostora/api-client';
+import { isDay } from '@prostora/contracts';
 import { useLocation } from '@prostora/nav';
 import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { BOOKING_QUERY } from '../../../lib/booking-address.ts';
+import { useCallKey } from '../../../lib/use-call-key.ts';
 import type { BookingValues, Opening, TermSummary } from './booking-values.ts';
 
 const loadModal = () => import('./booking-modal.tsx');
 const BookingModal = lazy(async () => ({ default: (await loadModal()).BookingModal }));
 /** The form's code is fetched when somebody is about to open it. */
 export const prepareBooking = (): void => void loadModal().catch(() => undefined);
-
-/** An address with this parameter opens the form at once. */
-export const BOOKING_QUERY = 'rezervace';
 
 export type Booking = {
   open: (opening?: Opening) => void;
@@ -26,15 +26,19 @@ const BookingContext = createContext<Booking | null>(null);
 /** Booking of the space of this page; nothing where it cannot be booked (a preview, a space that is not published). */
 export const useBooking = (): Booking | null => useContext(BookingContext);
 
+/** What an address asks for: a day, or just the form. */
+const dayOpening = (asked: string): Opening => (isDay(asked) ? { start: asked, end: asked, wholeDays: true } : null);
+
 /** Opens the form over the page, and keeps what was typed in it while the page lasts (SPEC §4: the modal is open or closed). */
 function BookingHost({ space, children }: { space: SpaceDetail; children: ReactNode }): ReactNode {
   const [opening, setOpening] = useState<{ with: Opening } | null>(null);
   const [summary, setSummary] = useState<TermSummary | null>(null);
   const [taken, setTaken] = useState<{ changes: number; booked: readonly CalendarReservation[] }>({ changes: 0, booked: [] });
   const [typed, setTyped] = useState<BookingValues | null>(null);
+  const callKey = useCallKey();
   const { search } = useLocation();
-  const asked = new URLSearchParams(search).has(BOOKING_QUERY);
-  useEffect(() => { if (asked) setOpening({ with: null }); }, [asked]);
+  const asked = new URLSearchParams(search).get(BOOKING_QUERY);
+  useEffect(() => { if (asked !== null) setOpening({ with: dayOpening(asked) }); }, [asked]);
   const open = useCallback((start: Opening = null) => setOpening({ with: start }), []);
   const booking = useMemo(() => ({ open, summary, ...taken }), [open, summary, taken]);
   const close = useCallback((values: BookingValues | null, words: TermSummary | null) => {
@@ -48,7 +52,7 @@ function BookingHost({ space, children }: { space: SpaceDetail; children: ReactN
       {children}
       {opening && (
         <Suspense fallback={null}>
-          <BookingModal space={space} opening={opening.with} kept={typed} onClose={close} onTaken={onTaken} />
+          <BookingModal space={space} opening={opening.with} kept={typed} callKey={callKey} onClose={close} onTaken={onTaken} />
         </Suspense>
       )}
     </BookingContext>

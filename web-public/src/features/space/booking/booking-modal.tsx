@@ -48,7 +48,12 @@ export function BookingModal(props: BookingModalProps): ReactNode {
   const booking = useBookingForm({ ...props, onTaken: (reservation) => { setChanges(changes + 1); props.onTaken(reservation); } });
   const { sent, form, term, check } = booking;
   const summary = (): TermSummary | null => (term ? summaryOf(term, form.getValues('number_of_guests'), check) : null);
-  const close = (): void => (sent ? props.onClose(null, null) : props.onClose(form.getValues(), summary()));
+  const close = (): void => {
+    // What is on its way is waited for: its answer has to be seen.
+    if (booking.sending.sending) return;
+    if (sent) props.onClose(null, null);
+    else props.onClose(form.getValues(), summary());
+  };
   return (
     <Modal open onClose={close} title={sent ? sent.status === 'confirmed' ? texts.sentConfirmed : texts.sentPending : texts.title} size={sent ? 'medium' : 'big'} bare className={styles['modal']}>
       {sent ? <BookedPanel reservation={sent} email={form.getValues('customer_email').trim()} onClose={close} /> : <FormProvider {...form}><FormPanel {...props} booking={booking} changes={changes} /></FormProvider>}

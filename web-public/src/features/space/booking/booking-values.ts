@@ -28,6 +28,8 @@ export type BookingModalProps = {
   opening: Opening;
   /** What was typed before the form was closed last. */
   kept: BookingValues | null;
+  /** Key of an attempt; it outlives the form, so that one repeated after the form was closed is known again. */
+  callKey: (input: unknown) => string;
   /** Closed: what was typed and the chosen term in words, to go on with later; nothing once it was sent. */
   onClose: (typed: BookingValues | null, summary: TermSummary | null) => void;
   /** Somebody has just booked, this visitor or another one: calendars are out of date. */

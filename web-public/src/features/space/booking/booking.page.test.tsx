@@ -161,7 +161,7 @@ describe('reservation of a space', () => {
     const strip = await screen.findByText('Termín už je obsazený');
     await waitFor(() => expect(document.activeElement).toBe(strip.parentElement));
     await waitFor(() => expect(loads.length).toBe(loadsBefore + 1));
-    expect(screen.getByRole('link', { name: 'Loft 8' }).getAttribute('href')).toBe('/prostor/pragovka/loft-8');
+    expect(screen.getByRole('link', { name: 'Loft 8' }).getAttribute('href')).toBe(`/prostor/pragovka/loft-8?rezervace=${DAY}`);
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('jana@example.cz');
     await user.click(screen.getByRole('button', { name: /^Později/u }));
     expect(screen.queryByText('Termín už je obsazený')).toBeNull();
@@ -211,6 +211,59 @@ describe('reservation of a space', () => {
     await send(user);
     await screen.findByText('Co bude dál');
     expect(attempts[0]).toMatchObject({ start_datetime: at(DAY, 960), end_datetime: at('2026-12-19', 720) });
+  });
+
+  it('lets a last day be written digit by digit, and takes it once it can be one', async () => {
+    const user = setup();
+    const { checks } = renderBooking();
+    await pickDay(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Akce trvá víc dní' }));
+    const last = screen.getByLabelText<HTMLInputElement>('Poslední den');
+    fireEvent.change(last, { target: { value: '2026-12-02' } });
+    expect(last.value).toBe('2026-12-02');
+    fireEvent.change(last, { target: { value: '2026-12-20' } });
+    await waitFor(() => expect(checks.at(-1)).toMatchObject({ end_datetime: at('2026-12-20', 1200) }));
+    fireEvent.change(last, { target: { value: '2026-12-02' } });
+    fireEvent.blur(last);
+    expect(last.value).toBe('2026-12-20');
+  });
+
+  it('says a failure also where the same term was lost before', async () => {
+    const user = setup();
+    renderBooking({ answers: [failing(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }), failing(503, { message: 'Služba je na chvíli nedostupná.' })] });
+    await pickDay(user);
+    await fill(user);
+    await send(user);
+    await screen.findByText('Termín už je obsazený');
+    await send(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('Služba je na chvíli nedostupná.');
+  });
+
+  it('is the same attempt when it is repeated after the form was closed, and stays open while it is sent', async () => {
+    const user = setup();
+    let fail = (): void => undefined;
+    const keys = jest.spyOn(crypto, 'randomUUID');
+    const { attempts } = renderBooking({ answers: [() => new Promise((resolve) => { fail = () => resolve(failing(503)); }), booked()] });
+    await pickDay(user);
+    await fill(user);
+    await send(user);
+    await screen.findByText('Odesílá se…');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    fail();
+    await screen.findByRole('alert');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Rezervovat termín' }));
+    await send(user);
+    await screen.findByText('Co bude dál');
+    expect([attempts.length, keys.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('opens on the day the address holds', async () => {
+    renderBooking({}, `/prostor/pragovka/loft?rezervace=${DAY}`);
+    await dialog();
+    await waitFor(() => expect(valueOf('Od')).toBe('16:00'));
+    expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('17');
   });
 
   it('fills in the contact of the reservation before', async () => {
@@ -277,6 +330,6 @@ describe('the picker of days', () => {
   it('says that times are Czech ones to whoever is elsewhere', async () => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
     renderBooking();
-    expect(await (await dialog()).findByText('Všechny časy jsou v ČR.')).toBeTruthy();
+    expect(await (await dialog()).findByText('Všude uvádíme čas v ČR.')).toBeTruthy();
   });
 });

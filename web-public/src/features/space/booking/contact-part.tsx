@@ -26,16 +26,11 @@ const rulesFor = (capacity: number | null): Readonly<Record<TextName, readonly F
   customer_name: [requiredRule, maxLengthRule(LIMITS.name)], customer_email: emailRules, customer_phone: phoneRules, number_of_guests: guestRules(capacity), notes: [maxLengthRule(BOOKING.notes)],
 });
 
-/** Terms a guest agrees to; they open beside the form. */
-const Consent = (): ReactNode => (
-  <>{texts.termsBefore}<a className="text-link" href="/obchodni-podminky" target="_blank" rel="noreferrer">{texts.termsLink}<span className="visually-hidden"> ({texts.newWindow})</span></a>{texts.termsAfter}</>
-);
-
 type ContactPartProps = { space: SpaceDetail; booking: BookingForm; rules: BookingRules };
 
 /** Who: contact, number of guests, a note, the consent, and sending. */
 export function ContactPart({ space, booking, rules }: ContactPartProps): ReactNode {
-  const { form, sending, taken } = booking;
+  const { form, sending } = booking;
   const { errors } = form.formState;
   const capacity = rules.capacity ?? space.capacity;
   const fieldRules = rulesFor(capacity);
@@ -53,8 +48,8 @@ export function ContactPart({ space, booking, rules }: ContactPartProps): ReactN
       </div>
       <TextArea {...field('notes')} label={texts.notes} optional rows={4} placeholder={texts.notesExample} />
       <div className={styles['foot']}>
-        <CheckField {...form.register('terms_accepted', { validate: (value) => value || texts.termsRequired })} error={errors.terms_accepted?.message} label={<Consent />} />
-        {!taken && <FormError>{sending.failure}</FormError>}
+        <CheckField {...form.register('terms_accepted', { validate: (value) => value || texts.termsRequired })} error={errors.terms_accepted?.message} label={texts.terms} hint={texts.termsHint} />
+        <FormError>{sending.failure}</FormError>
         <Button type="submit" variant="primary" size="lg" wide sending={sending.sending}>{texts.submit}</Button>
         <p className={styles['note']}>{rules.instant_booking ? texts.submitNoteInstant : texts.submitNote}</p>
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pragueInstant } from '@prostora/contracts';
-import { NO_RULES, dayState, freeParts, termOn, type SpaceTime } from './day-states.ts';
+import { NO_RULES, dayState, termOn, type SpaceTime } from './day-states.ts';
 
 const DAY = '2026-12-17';
 const NOW = new Date('2026-12-01T10:00:00Z');
@@ -13,11 +13,6 @@ const time = (change: Partial<SpaceTime> = {}): SpaceTime => ({ availabilities: 
 const onlyWindows = { ...NO_RULES, only_in_windows: true };
 
 describe('days of the picker', () => {
-  it('cuts what is taken out of what is offered', () => {
-    expect(freeParts({ start: 0, end: 10 }, [{ start: 8, end: 12 }, { start: 2, end: 4 }, { start: 3, end: 5 }])).toEqual([{ start: 0, end: 2 }, { start: 5, end: 8 }]);
-    expect(freeParts({ start: 0, end: 10 }, [{ start: -5, end: 20 }])).toEqual([]);
-  });
-
   it.each([
     ['open where hours on offer are free', time({ availabilities: [window(960, 1380)] }), 'open'],
     ['open where a reservation was cancelled', time({ availabilities: [window(960, 1380)], reservations: [taken(960, 1380, 'cancelled')], rules: onlyWindows }), 'open'],
@@ -50,6 +45,9 @@ describe('the term a day begins with', () => {
   });
   it('ends with the hours on offer', () => {
     expect(termOn(DAY, null, time({ availabilities: [window(960, 1080)] }), NOW)).toEqual({ day: DAY, from: 960, endDay: DAY, to: 1080 });
+  });
+  it('is a usual afternoon where hours on offer begin in the night', () => {
+    expect(termOn(DAY, null, time({ availabilities: [window(0, 1440)] }), NOW)).toEqual({ day: DAY, from: 600, endDay: DAY, to: 840 });
   });
   it('is a usual afternoon where no hours are on offer', () => {
     expect(termOn(DAY, null, time(), NOW)).toEqual({ day: DAY, from: 600, endDay: DAY, to: 840 });

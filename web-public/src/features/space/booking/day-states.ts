@@ -1,6 +1,7 @@
 import type { BookingRules } from '@prostora/api-client';
 import { BOOKING, BOOKING_DEFAULTS, dayAfter, pragueInstant } from '@prostora/contracts';
 import { NIGHT_ENDS, daysOf, type CalendarData } from '../../../components/calendar/entries.ts';
+import { freeParts, rangeOf, type Range } from '../../../lib/free-parts.ts';
 import { endOffset, instantsOf, termOf, withEnd, type Term } from './term.ts';
 
 /** What of time the form knows; empty lists where it could not be loaded (SPEC §8). */
@@ -13,26 +14,11 @@ export const NO_RULES: BookingRules = {
 
 /** A day in the picker: offered with a price, free by agreement, taken, or too late to book. */
 export type DayState = 'open' | 'free' | 'taken' | 'past';
-type Range = { start: number; end: number };
 
 const MINUTE = 60_000;
 /** How long a term is when nothing else is known: an afternoon or an evening. In minutes. */
 const USUAL = 240;
 const USUAL_START = 10 * 60;
-
-const rangeOf = ({ start_datetime, end_datetime }: { start_datetime: string; end_datetime: string }): Range => ({ start: Date.parse(start_datetime), end: Date.parse(end_datetime) });
-
-/** What is left of a range when the taken ones are cut out of it. */
-export function freeParts(range: Range, taken: readonly Range[]): Range[] {
-  const parts: Range[] = [];
-  let from = range.start;
-  for (const { start, end } of taken.toSorted((one, other) => one.start - other.start)) {
-    if (end <= from || start >= range.end) continue;
-    if (start > from) parts.push({ start: from, end: start });
-    from = Math.max(from, end);
-  }
-  return from < range.end ? [...parts, { start: from, end: range.end }] : parts;
-}
 
 const earliestStart = (rules: BookingRules, now: Date): Date => new Date(now.getTime() + rules.notice_hours * 60 * MINUTE);
 
@@ -79,7 +65,10 @@ export function termOn(day: string, before: Term | null, time: SpaceTime, now: D
   if (kept && parts.some((part) => holds(part, kept))) return kept;
   const usual = withEnd({ day, from: USUAL_START, endDay: day, to: 0 }, USUAL_START + Math.max(USUAL, time.rules.shortest_minutes));
   const first = parts[0];
-  if (!first || (inWindows.length === 0 && holds(first, usual))) return kept ?? usual;
+  if (!first) return kept ?? usual;
+  // An hour of the night is free, but nobody begins then.
+  const tellsNoStart = inWindows.length === 0 || first.start < pragueInstant(day, NIGHT_ENDS).getTime();
+  if (tellsNoStart && holds(first, usual)) return usual;
   const start = halfHourUp(first.start);
   const length = Math.min(Math.max(USUAL, time.rules.shortest_minutes), time.rules.longest_minutes) * MINUTE;
   return termOf({ start: new Date(start).toISOString(), end: new Date(Math.max(Math.min(start + length, first.end), start + 30 * MINUTE)).toISOString() });

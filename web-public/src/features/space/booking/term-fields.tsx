@@ -24,13 +24,24 @@ function EndSelect({ term, long, onTerm }: { term: Term | null; long: boolean; o
   return <TimeSelect label={texts.to} name="to" value={endOffset(term)} minutes={endsAfter(term)} labelOf={endLabel} onTime={(offset) => onTerm(withEnd(term, offset))} />;
 }
 
+/** The last day as it is being typed; a date that cannot be the last day yet, such as one half written, changes no term. */
+function LastDay({ term, onDay }: { term: Term; onDay: (day: string) => void }): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [first, last] = [term.day, latestEnd(term.day)];
+  const take = (day: string): void => {
+    setTyped(day);
+    if (day >= first && day <= last) onDay(day);
+  };
+  return <TextField className={styles['lastDay']} label={texts.endDay} type="date" min={first} max={last} value={typed ?? term.endDay} onChange={({ target }) => take(target.value)} onBlur={() => setTyped(null)} />;
+}
+
 /** Hours of the term; the end may be on the next day, or, when asked for, on a later one (31 days at most). */
 export function TermFields({ booking: { term, choose }, earliest }: { booking: BookingForm; earliest: Date }): ReactNode {
   const [asked, setAsked] = useState(false);
   const long = term !== null && (asked || lastsDays(term));
   const setLong = (wanted: boolean): void => {
     setAsked(wanted);
-    if (term && !wanted && lastsDays(term)) choose(startingAt({ ...term, endDay: term.day, to: term.from }, term.from));
+    if (term && !wanted && (lastsDays(term) || endOffset(term) <= term.from)) choose(startingAt({ ...term, endDay: term.day, to: term.from }, term.from));
   };
   return (
     <>
@@ -42,12 +53,7 @@ export function TermFields({ booking: { term, choose }, earliest }: { booking: B
         <EndSelect term={term} long={long} onTerm={choose} />
       </div>
       {term && <CheckField className={styles['long']} label={texts.severalDays} checked={long} onChange={({ target }) => setLong(target.checked)} />}
-      {term && long && (
-        <TextField
-          className={styles['lastDay']} label={texts.endDay} type="date" min={term.day} max={latestEnd(term.day)} value={term.endDay}
-          onChange={({ target }) => target.value >= term.day && choose({ ...term, endDay: target.value })}
-        />
-      )}
+      {term && long && <LastDay key={term.day} term={term} onDay={(endDay) => choose({ ...term, endDay })} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Alternative, SpaceCard } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { formatCzk, formatTerm } from '@prostora/strings';
+import { bindSpaces, formatCzk, formatTerm } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { Button } from '@prostora/ui/button.tsx';
 import { classNames } from '@prostora/ui/class-names.ts';
 import { CircleAlert, CircleCheck, Info, RotateCw, type LucideIcon } from '@prostora/ui/icons.ts';
-import { spaceTitle } from '@prostora/ui/space-card.tsx';
+import { spacePlace, spaceTitle } from '@prostora/ui/space-card.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { bookingAddress } from '../../../lib/booking-address.ts';
 import styles from './term-strip.module.css';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -40,16 +40,16 @@ const Alternatives = ({ alternatives, onTake }: { alternatives: readonly Alterna
   </div>
 );
 
-const Similar = ({ spaces }: { spaces: readonly SpaceCard[] }): ReactNode => (
+const Similar = ({ spaces, day }: { spaces: readonly SpaceCard[]; day: string }): ReactNode => (
   <div className={styles['others']}>
     <p className={styles['heading']}>{texts.similar}</p>
-    <ul className={styles['links']}>{spaces.map((space) => <li key={space.id}><Link className="text-link" to={urls.space(space.url)}>{spaceTitle(space)}</Link></li>)}</ul>
+    <ul className={styles['links']}>{spaces.map((space) => <li key={space.id}><Link className="text-link" to={bookingAddress(space.url, day)}>{bindSpaces(spaceTitle(space))}</Link> <span className={styles['place']}>{spacePlace(space)}</span></li>)}</ul>
   </div>
 );
 
 /** Says whether the term is free, and when it is not, what else is (DESIGN 6.5): earlier, later, another day, a similar space. */
 export function TermStrip({ booking, onTake }: { booking: BookingForm; onTake: Take }): ReactNode {
-  const { check, taken } = booking;
+  const { check, taken, term } = booking;
   const { tone, icon: Icon, text } = said(booking);
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => { if (taken) strip.current?.focus(); }, [taken]);
@@ -63,7 +63,7 @@ export function TermStrip({ booking, onTake }: { booking: BookingForm; onTake: T
       <div ref={strip} tabIndex={-1} className={classNames(styles['strip'], styles[tone])} aria-live="polite" aria-busy={check.status === 'checking'}><Icon aria-hidden /><span>{text}</span></div>
       {check.status === 'failed' && !taken && <Button size="sm" variant="ghost" onClick={check.again}><RotateCw />{texts.checkAgain}</Button>}
       {alternatives.length > 0 && <Alternatives alternatives={alternatives} onTake={take} />}
-      {taken && taken.similar.length > 0 && <Similar spaces={taken.similar} />}
+      {taken && term && taken.similar.length > 0 && <Similar spaces={taken.similar} day={term.day} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useCallKey } from '../../../lib/use-call-key.ts';
 import { useSentForm } from '../../../lib/use-sent-form.ts';
 import { EMPTY_VALUES, termIn, valuesOf, type BookingModalProps, type BookingValues } from './booking-values.ts';
 import { rememberedContact, rememberContact } from './contact-memory.ts';
@@ -44,9 +43,8 @@ const setTerm = (form: UseFormReturn<BookingValues>, term: Term): void => {
 const guestsIn = (text: string): number | null => (/^[1-9]\d{0,5}$/u.test(text.trim()) ? Number(text) : null);
 
 /** The form of a reservation: the term with its live check, the contact, and sending, which keeps everything typed when it fails. */
-export function useBookingForm({ space, kept, onTaken }: Pick<BookingModalProps, 'space' | 'kept' | 'onTaken'>) {
+export function useBookingForm({ space, kept, callKey, onTaken }: Pick<BookingModalProps, 'space' | 'kept' | 'callKey' | 'onTaken'>) {
   const api = useApi();
-  const callKey = useCallKey();
   const form = useForm<BookingValues>({ mode: 'onTouched', defaultValues: startValues(kept) });
   const [day, from, endDay, to, guests] = useWatch({ control: form.control, name: ['day', 'from', 'endDay', 'to', 'number_of_guests'] });
   const term = termIn({ day, from, endDay, to });

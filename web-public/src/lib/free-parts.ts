@@ -1,0 +1,16 @@
+/** A stretch of time in milliseconds, half-open (PRODUCT §5). */
+export type Range = { start: number; end: number };
+
+export const rangeOf = ({ start_datetime, end_datetime }: { start_datetime: string; end_datetime: string }): Range => ({ start: Date.parse(start_datetime), end: Date.parse(end_datetime) });
+
+/** What is left of a range when the taken ones are cut out of it. */
+export function freeParts(range: Range, taken: readonly Range[]): Range[] {
+  const parts: Range[] = [];
+  let from = range.start;
+  for (const { start, end } of taken.toSorted((one, other) => one.start - other.start)) {
+    if (end <= from || start >= range.end) continue;
+    if (start > from) parts.push({ start: from, end: start });
+    from = Math.max(from, end);
+  }
+  return from < range.end ? [...parts, { start: from, end: range.end }] : parts;
+}
