@@ -12,7 +12,7 @@ const term = (day: string, from: string, until: string): Term => ({ startsAt: at
 const busy = (day: string, from: string, until: string): Busy => ({ from: at(day, from), until: at(day, until) });
 const window = (day: string, from: string, until: string, crowns = 500): OpeningWindow => ({ spaceId: 1, id: 1, ruleId: null, startsAt: at(day, from), endsAt: at(day, until), pricePerHourHaler: crowns * 100 });
 const ground = (given: Partial<Ground> = {}): Ground => ({ capacity: 50, settings: new BookingSettings(), windows: [], busy: [], ...given });
-const told = (asked: Term, given: Partial<Ground>, now = NOW): string[] => alternativesTo(asked, ground(given), now).map(({ kind, startsAt, endsAt }) => {
+const told = (asked: Term, given: Partial<Ground>): string[] => alternativesTo(asked, ground(given), NOW).map(({ kind, startsAt, endsAt }) => {
   const [from, until] = [pragueWall(startsAt), pragueWall(endsAt)];
   return `${kind} ${from.day} ${from.minute / 60}-${until.minute / 60}`;
 });
@@ -51,9 +51,10 @@ describe('what is offered instead of a taken term', () => {
   });
 
   it('sooner and later mean the same day, though it has an hour less or more', () => {
-    expect(told(term('2027-03-28', '03:30', '04:00'), { windows: [{ ...window('2027-03-27', '22:00', '23:00'), endsAt: at('2027-03-28', '00:00') }], busy: [busy('2027-03-28', '03:30', '04:00')] })).toEqual([]);
-    expect(told(term('2027-03-28', '01:30', '02:00'), { windows: [window('2027-03-29', '00:00', '01:00')], busy: [busy('2027-03-28', '01:30', '02:00')] })).toEqual([]);
-    expect(told(term('2027-10-31', '01:00', '01:30'), { windows: [window('2027-10-31', '23:15', '23:45')], busy: [busy('2027-10-31', '01:00', '01:30')] }, at('2027-10-01', '09:00'))).toEqual(['later 2027-10-31 23.25-23.75']);
+    const toMidnight = (day: string, from: string, next: string): OpeningWindow => ({ ...window(day, from, '23:59'), endsAt: at(next, '00:00') });
+    expect(told(term('2027-03-28', '03:30', '04:30'), { windows: [toMidnight('2027-03-27', '22:00', '2027-03-28')] })).toEqual([]);
+    expect(told(term('2027-03-28', '00:30', '01:30'), { windows: [window('2027-03-29', '00:00', '01:15')] })).toEqual([]);
+    expect(told(term('2027-10-31', '01:00', '02:00'), { windows: [toMidnight('2027-10-31', '23:00', '2027-11-01')] })).toEqual(['later 2027-10-31 23-0']);
   });
 
   it('is always free, as long as the asked term, and one of each kind at most', () => {
