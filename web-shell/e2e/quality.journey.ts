@@ -33,7 +33,7 @@ const transferred = (url: string): Promise<number> => new Promise((resolve, reje
 });
 
 describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_name, viewport) => {
-  it.each(['/', '/katalog/praha', '/?search=neexistujicislovo', 'space', '/prihlasit', '/pridat-prostor', '/obnova-hesla', '/obnova-hesla#token=x', '/neni-tu'])('%s breaks no accessibility rule and complains of nothing', async (path) => {
+  it.each(['/', '/katalog/praha', '/?search=neexistujicislovo', 'space', '/poptavka', '/prihlasit', '/pridat-prostor', '/obnova-hesla', '/obnova-hesla#token=x', '/neni-tu'])('%s breaks no accessibility rule and complains of nothing', async (path) => {
     const { page, complaints } = await stage.open(path === 'space' ? spacePath : path, { viewport, reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     expect(await violations(page)).toEqual([]);
@@ -41,7 +41,7 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
     expect(complaints.filter((complaint) => !(path === '/neni-tu' && complaint.includes('404')))).toEqual([]);
   });
 
-  it.each(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/rezervace', '/klient/rezervace?karta=seznam', '/klient/rezervace?karta=otevreni', '/klient/rezervace?karta=kalendare', '/klient/clenstvi', '/klient/nastavit-ucet', 'edit'])('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
+  it.each(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/rezervace', '/klient/rezervace?karta=seznam', '/klient/rezervace?karta=otevreni', '/klient/rezervace?karta=kalendare', '/klient/poptavky', '/klient/poptavky?stav=answered', '/klient/clenstvi', '/klient/nastavit-ucet', 'edit'])('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
     const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
     await enterPortal(page, path === 'edit' ? '/klient/moje-prostory' : path);
     if (path === 'edit') await page.goto(await editAddress(page));
@@ -51,7 +51,7 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
     expect(complaints).toEqual([]);
   });
 
-  it.each(['/admin2/dashboard', '/admin2/prostory', '/admin2/prostory?view=upravene', '/admin2/uzivatele', '/admin2/uzivatele/1', '/admin2/zakaznici', '/admin2/zakaznici/1', '/admin2/clenstvi', '/admin-prostory'])('%s of the console breaks no accessibility rule and complains of nothing, light and dark', async (path) => {
+  it.each(['/admin2/dashboard', '/admin2/prostory', '/admin2/prostory?view=upravene', '/admin2/uzivatele', '/admin2/uzivatele/1', '/admin2/zakaznici', '/admin2/zakaznici/1', '/admin2/poptavky', '/admin2/poptavky/1', '/admin2/clenstvi', '/admin-prostory'])('%s of the console breaks no accessibility rule and complains of nothing, light and dark', async (path) => {
     const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
     await enterConsole(page, path);
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 });

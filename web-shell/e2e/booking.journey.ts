@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { dayAfter, pragueWall, weekdayOf } from '@prostora/contracts';
+import { formatDate } from '@prostora/strings';
+import { DESKTOP, PHONE } from './browser.ts';
+import { OWNER, alive, enterConsole, linkIn, newestMail, setStage } from './stage.ts';
+
+const stage = setStage({ mail: true });
+const NBSP = /\u00a0/gu;
+
+type Term = { start_datetime: string; end_datetime: string };
+type Guest = { name: string; email: string };
+type Space = { id: number; path: string; name: string };
+
+const read = async <T>(path: string): Promise<T> => (await (await fetch(stage.url + path)).json()) as T;
+
+/** A space of the demo owner that waits for the owner's word. */
+async function bookableSpace(): Promise<Space> {
+  const { catalog } = await read<{ catalog: { spaces: { id: number; url: string; space_name: string }[] } }>(`/api/catalog/new/?search=${encodeURIComponent('Přádelna Cejl')}`);
+  for (const { id, url, space_name } of catalog.spaces) {
+    const { rules, availabilities } = await read<{ rules: { instant_booking: boolean }; availabilities: Term[] }>(`/api/availability/space/${id}`);
+    if (url.startsWith('pradelna-cejl') && !rules.instant_booking && availabilities.length > 0) return { id, path: `/prostor/${url}`, name: space_name };
+  }
+  throw new Error('The demo has no such space.');
+}
+
+/** A day from the given one on when the space is open and nothing of it is taken. */
+async function freeDay({ id }: Space, from: string): Promise<string> {
+  const span = `?start_date=${from}&end_date=${dayAfter(from, 60)}`;
+  const [{ availabilities }, { reservations }, { blocked_slots }] = await Promise.all([
+    read<{ availabilities: Term[] }>(`/api/availability/space/${id}${span}`), read<{ reservations: Term[] }>(`/api/reservations/space/${id}${span}`), read<{ blocked_slots: Term[] }>(`/api/blocked-slots/space/${id}${span}`),
+  ]);
+  const daysOf = (terms: Term[]): string[] => terms.flatMap(({ start_datetime, end_datetime }) => [start_datetime, end_datetime].map((moment) => pragueWall(new Date(moment)).day));
+  const taken = new Set(daysOf([...reservations, ...blocked_slots]));
+  const free = availabilities.map(({ start_datetime }) => pragueWall(new Date(start_datetime)).day).find((day) => day >= from && weekdayOf(day) < 5 && ![dayAfter(day, -1), day, dayAfter(day)].some((near) => taken.has(near)));
+  if (!free) throw new Error('The demo has no free day.');
+  return free;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rezervovat termín' });
+const labelOf = (day: string): RegExp => new RegExp(` ${formatDate(`${day}T12:00:00Z`).replaceAll('.', '\\.').replace(NBSP, '\\s')}`, 'u');
+
+/** Opens the form from the page's own button and picks the day; the hours are those it offers. */
+async function pick(page: Page, day: string, isPhone: boolean): Promise<void> {
+  await page.getByRole('button', { name: isPhone ? 'Rezervovat' : 'Rezervovat termín', exact: true }).click();
+  const form = dialog(page);
+  const cell = form.getByRole('button', { name: labelOf(day) });
+  await form.getByRole('button', { name: 'Další měsíc' }).waitFor();
+  while (!(await cell.isVisible())) await form.getByRole('button', { name: 'Další měsíc' }).click();
+  await cell.click();
+  await form.getByText('Termín je volný').waitFor();
+}
+
+async function fillIn(page: Page, { name, email }: Guest): Promise<void> {
+  const form = dialog(page);
+  await form.getByLabel('Jméno a příjmení').fill(name);
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel(/^Telefon/u).fill('603 123 456');
+  await form.getByLabel('Počet hostů').fill('12');
+  await form.getByRole('checkbox', { name: /^Souhlasím/u }).check({ force: true });
+}
+const send = (page: Page): Promise<void> => dialog(page).getByRole('button', { name: 'Odeslat rezervaci' }).click();
+
+const isFree = async ({ id }: Space, { start_datetime, end_datetime }: Term): Promise<boolean> =>
+  ((await (await fetch(`${stage.url}/api/reservations/check-availability`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ space_id: id, start_datetime, end_datetime }) })).json()) as { available: boolean }).available;
+
+describe.each([['a desktop', DESKTOP, 40, { name: 'Jana Hostivá', email: 'jana@posta.example' }], ['a phone', PHONE, 70, { name: 'Dana Mobilová', email: 'dana@posta.example' }]] as const)('a reservation on %s', (_name, viewport, ahead, guest) => {
+  const isPhone = viewport === PHONE;
+
+  it('goes from the guest to the owner and back: asked for, confirmed, in the guest’s calendar, cancelled', async () => {
+    const space = await bookableSpace();
+    const day = await freeDay(space, dayAfter(pragueWall(new Date()).day, ahead));
+    const { page, complaints } = await stage.open(space.path, { viewport });
+    await pick(page, day, isPhone);
+    await fillIn(page, guest);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/reservations') && response.request().method() === 'POST');
+    await send(page);
+    const { reservation } = (await (await answered).json()) as { reservation: Term };
+    await page.getByText('Termín pro vás držíme, nikdo jiný si ho zatím nezarezervuje.').waitFor();
+    expect(await isFree(space, reservation)).toBe(false);
+
+    await page.goto(linkIn(await newestMail(stage.url, guest.email, 'Žádost'), '/rezervace/'));
+    await page.getByText('Čeká na potvrzení majitelem').waitFor();
+
+    const owner = await stage.newPage({ viewport });
+    const link = new URL(linkIn(await newestMail(stage.url, OWNER.email, 'Nová žádost', guest.name), '/klient/rezervace'));
+    await enterConsole(owner.page, link.pathname + link.search, OWNER);
+    const detail = owner.page.getByRole('dialog', { name: new RegExp(guest.name, 'u') });
+    await detail.getByRole('link', { name: guest.email }).waitFor();
+    await detail.getByRole('button', { name: 'Potvrdit', exact: true }).click();
+    await owner.page.getByText(`Rezervace potvrzena: ${guest.name}`).waitFor();
+    expect(owner.complaints).toEqual([]);
+
+    await newestMail(stage.url, guest.email, 'Rezervace je potvrzená');
+    await page.reload();
+    await page.getByText('Rezervace je potvrzená').first().waitFor();
+    const file = await fetch(new URL((await page.getByRole('link', { name: 'Přidat do kalendáře' }).getAttribute('href')) ?? '', stage.url));
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/calendar')]);
+    expect(await file.text()).toContain('STATUS:CONFIRMED');
+
+    await page.getByRole('button', { name: 'Zrušit rezervaci' }).click();
+    const cancelling = page.getByRole('dialog', { name: 'Zrušit rezervaci?' });
+    await cancelling.getByLabel(/^Důvod zrušení/u).fill('Akci jsme museli odložit.');
+    await cancelling.getByRole('button', { name: 'Zrušit rezervaci' }).click();
+    await page.getByText('Rezervace je zrušená').first().waitFor();
+    expect((await newestMail(stage.url, OWNER.email, 'Host zrušil rezervaci', guest.name)).text).toContain('Akci jsme museli odložit.');
+    expect(await isFree(space, reservation)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a term somebody was quicker for offers the nearest free ones and keeps what was typed', async () => {
+    const space = await bookableSpace();
+    const day = await freeDay(space, dayAfter(pragueWall(new Date()).day, ahead + 10));
+    const { page, complaints } = await stage.open(space.path, { viewport });
+    const checked = page.waitForRequest((request) => request.url().endsWith('/check-availability'));
+    await pick(page, day, isPhone);
+    await fillIn(page, guest);
+    const { start_datetime, end_datetime } = (await checked).postDataJSON() as Term;
+    const quicker = { space_id: space.id, start_datetime, end_datetime, customer_name: 'Petr Rychlý', customer_email: 'petr@posta.example' };
+    expect((await fetch(`${stage.url}/api/reservations`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(quicker) })).status).toBe(201);
+    await send(page);
+    await dialog(page).getByText('Termín už je obsazený').waitFor();
+    await dialog(page).getByRole('button', { name: /^(?:Dřív|Později|Jiný den)/u }).first().click();
+    await dialog(page).getByText('Termín je volný').waitFor();
+    expect(await dialog(page).getByLabel('Jméno a příjmení').inputValue()).toBe(guest.name);
+    await send(page);
+    await page.getByText('Termín pro vás držíme, nikdo jiný si ho zatím nezarezervuje.').waitFor();
+    // The browser itself reports the status of the lost attempt.
+    expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+  });
+});
+
+it('the guest’s page of a reservation is nobody else’s', async () => {
+  const { page } = await stage.newPage();
+  const response = await page.goto('/rezervace/1/neni-to-ono');
+  expect([response?.headers()['x-robots-tag'], response?.headers()['cache-control'], response?.headers()['referrer-policy']]).toEqual(['noindex', expect.stringContaining('no-store'), 'no-referrer']);
+  await alive(page);
+  await page.getByRole('heading', { name: 'Stránka nenalezena :(' }).waitFor();
+});
