@@ -24,4 +24,13 @@ describe('a calendar read in a thread of its own', () => {
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
   });
+
+  it('waits while as many as may be are read', async () => {
+    const endless = file(...Array.from({ length: 50 }, (_, index) => event(`e${index}`, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')));
+    const ended: string[] = [];
+    const hostile = Array.from({ length: 3 }, () => readApart({ text: endless, window, ownHost: 'x' }, 700).catch(() => { ended.push('hostile'); }));
+    await readApart({ text: file(event('a')), window, ownHost: 'x' }).then(() => { ended.push('honest'); });
+    expect(ended[0]).toBe('hostile');
+    await Promise.all(hostile);
+  });
 });

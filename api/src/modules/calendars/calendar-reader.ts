@@ -11,9 +11,26 @@ const PROGRAM = path.join(path.dirname(own), `calendar-reader.thread${path.extna
 /** Milliseconds reading one file may take, and megabytes it may fill. */
 const LIMIT_MS = 5000;
 const MOST_MB = 128;
+/** Files read at one time: each may fill all it is allowed, and an owner may send many. Further ones wait. */
+const MOST_THREADS = 3;
+
+let unused = MOST_THREADS;
+const waiting: (() => void)[] = [];
 
 /** Reads a calendar in a thread of its own, so that no file keeps the process from its other work. One that takes too long or fills too much is too large. */
-export function readApart(task: ReaderTask, limitMs = LIMIT_MS): Promise<CalendarContents> {
+export async function readApart(task: ReaderTask, limitMs = LIMIT_MS): Promise<CalendarContents> {
+  if (unused > 0) unused -= 1;
+  else await new Promise<void>((resolve) => { waiting.push(resolve); });
+  try {
+    return await inThread(task, limitMs);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else unused += 1;
+  }
+}
+
+function inThread(task: ReaderTask, limitMs: number): Promise<CalendarContents> {
   const { promise, resolve, reject } = Promise.withResolvers<CalendarContents>();
   const thread = new Worker(PROGRAM, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MOST_MB }, execArgv: ['--disable-warning=ExperimentalWarning'] });
   const late = setTimeout(() => { reject(new FeedFailure('FEED_TOO_LARGE')); }, limitMs);
@@ -23,8 +40,8 @@ export function readApart(task: ReaderTask, limitMs = LIMIT_MS): Promise<Calenda
   });
   thread.once('error', (error: NodeJS.ErrnoException) => { reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FeedFailure('FEED_TOO_LARGE') : error); });
   thread.once('exit', () => { reject(new Error('The reader of calendars ended without an answer.')); });
-  return promise.finally(() => {
+  return promise.finally(async () => {
     clearTimeout(late);
-    void thread.terminate();
+    await thread.terminate();
   });
 }
