@@ -245,6 +245,14 @@ describe('the owner’s answers', () => {
     expect(await guest(one)).toMatchObject({ state_label: 'Nikdo nemohl nabídnout', recipients: [{ decline_reason: 'Sál je v opravě.' }] });
   });
 
+  it('an owner who was shut out is written to by nobody', async () => {
+    const shut = async (at: Date | null): Promise<unknown> => test.app.get(SqlPool).pool.query('update app_user set blocked_at = $1 where id = $2', [at, rival.user.id]);
+    await shut(now);
+    await sent({ space_ids: [hall.id, other.id] });
+    expect((await mails()).map(({ to }) => to).sort()).toEqual([DEMAND.email, owner.user.email].sort());
+    await shut(null);
+  });
+
   it('the same offer sent again is one, and is mailed once', async () => {
     const one = await sent({ space_ids: [hall.id] });
     await mails();

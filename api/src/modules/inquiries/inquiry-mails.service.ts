@@ -12,6 +12,9 @@ type Recipient = ReturnType<ToldInquiry['recipients']['$']['getItems']>[number];
 const nameOf = ({ noName, name, building }: Recipient['space'] | OwnerPart['space']): string => (noName ? building.name : `${name}, ${building.name}`);
 const offeredOf = (recipient: Recipient): string => (recipient.offeredSpace ? (recipient.offeredSpace.noName ? recipient.offeredSpace.building.name : `${recipient.offeredSpace.name}, ${recipient.offeredSpace.building.name}`) : nameOf(recipient.space));
 
+/** Who was erased or shut out gets no mail. */
+const isThere = ({ erasedAt, blockedAt }: { erasedAt: Date | null; blockedAt: Date | null }): boolean => erasedAt === null && blockedAt === null;
+
 /** How causes of mails to the sender of an inquiry begin; by it the log forgets them. */
 export const senderCause = (inquiryId: number): string => `inquiry-${inquiryId}-sender-`;
 
@@ -67,7 +70,7 @@ export class InquiryMails {
 
   async remindOwner(part: OwnerPart): Promise<void> {
     const { user } = part.space.building.customer;
-    if (user.erasedAt === null) await this.mails.post({ cause: accountCause(user.id, `inquiry-reminder-${part.id}`), to: user.email, ...inquiryMails.ownerReminder(part.id, nameOf(part.space), demandInMail(part.inquiry)) });
+    if (isThere(user)) await this.mails.post({ cause: accountCause(user.id, `inquiry-reminder-${part.id}`), to: user.email, ...inquiryMails.ownerReminder(part.id, nameOf(part.space), demandInMail(part.inquiry)) });
   }
 
   async remindSender(inquiry: ToldInquiry): Promise<void> {
@@ -79,7 +82,7 @@ export class InquiryMails {
     for (const { id, space } of recipients) {
       const { user } = space.building.customer;
       const written = inquiryMails.contactOwner(id, nameOf(space), { name: inquiry.fullname, email: inquiry.email, text: inquiry.text });
-      if (user.erasedAt === null) await this.mails.post({ cause: accountCause(user.id, cause), to: space.email ?? user.email, ...written });
+      if (isThere(user)) await this.mails.post({ cause: accountCause(user.id, cause), to: space.email ?? user.email, ...written });
       if (tellsSender) await this.toSender(cause, inquiry, inquiryMails.contactReceipt(nameOf(space)));
     }
   }
@@ -89,7 +92,7 @@ export class InquiryMails {
     const byOwner = Map.groupBy(recipients, ({ space }) => space.building.customer.user);
     for (const [user, own] of byOwner) {
       const [first] = own;
-      if (first && user.erasedAt === null) await this.mails.post({ cause: accountCause(user.id, `inquiry-${inquiry.id}-${cause}`), to: user.email, ...write(first, own.map(({ space }) => nameOf(space))) });
+      if (first && isThere(user)) await this.mails.post({ cause: accountCause(user.id, `inquiry-${inquiry.id}-${cause}`), to: user.email, ...write(first, own.map(({ space }) => nameOf(space))) });
     }
   }
 
