@@ -73,6 +73,23 @@ describe('one demand', () => {
       text: 'Hledame misto se zahradou.', fullname: 'Jana Nová', email: 'jana@example.cz', phone: '+420601234567', version: 3,
     }]);
   });
+  test('changed by somebody else meanwhile is told, what was typed stays, and the next saving keeps the other change', async () => {
+    let current = inquiry();
+    const { callsOf } = await renderConsole(DETAIL, { handlers: {
+      ...list, 'GET admin/inquiries/9': () => ({ body: { inquiry: current } }),
+      'PUT admin/inquiries/9': () => (callsOf('PUT admin/inquiries/9').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' } } : { body: { inquiry: current } }),
+    } });
+    await userEvent.click(await screen.findByRole('button', { name: texts.edit }));
+    const name = await screen.findByLabelText(texts.detail.name);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Jana Nová');
+    current = inquiry({ version: 4, budget: 77_000, fullname: 'Jana Jiná' });
+    await userEvent.click(screen.getByRole('button', { name: texts.save }));
+    expect(await screen.findByText(texts.form.rebased)).toBeTruthy();
+    expect((name as HTMLInputElement).value).toBe('Jana Nová');
+    await userEvent.click(screen.getByRole('button', { name: texts.save }));
+    await waitFor(() => expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toMatchObject([{ version: 3, budget: 40_000, fullname: 'Jana Nová' }, { version: 4, budget: 77_000, fullname: 'Jana Nová' }]));
+  });
   test('is passed on only to spaces that have not got it yet', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }) } });
     await userEvent.click(await screen.findByRole('button', { name: texts.forward.action }));
