@@ -35,8 +35,9 @@ export function DemandForm({ data, children }: { data: DemandData; children: Rea
   const draft = useDraft(form, data.given);
   const values = { ...NOTHING, ...useWatch({ control: form.control }) };
   const matches = useMatches(needsOf(values));
-  const shown = useMemo(() => new Set(matches.found?.spaces.map(({ id }) => id)), [matches.found]);
-  const picked = values.space_ids.filter((id) => shown.has(id));
+  // What was picked stays where matches cannot be shown: nobody else may be asked instead.
+  const shown = useMemo(() => matches.found && new Set(matches.found.spaces.map(({ id }) => id)), [matches.found]);
+  const picked = shown ? values.space_ids.filter((id) => shown.has(id)) : values.space_ids;
   const { submit, failure, sending } = useSentForm(form, {
     send: (sent) => guard.guarded((proof) => {
       const input = { ...inputOf(sent, picked), ...proof };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { answer, card, state } from '@prostora/testing/catalog-fixtures.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { patience, puzzleOf, solves } from '../../testing/puzzle.ts';
 import { failing, renderSite } from '../../testing/render-site.tsx';
@@ -104,6 +104,12 @@ describe('demand', () => {
     await submit(user);
     expect(await screen.findByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeTruthy();
     expect(sent).toEqual([]);
+    await user.clear(screen.getByLabelText('Místo'));
+    expect(screen.queryByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeNull();
+    await user.type(screen.getByLabelText('Místo'), 'prah');
+    expect(await screen.findByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeNull());
   });
 
   it('keeps what was typed over a reload, and forgets it when asked to', async () => {
@@ -116,6 +122,22 @@ describe('demand', () => {
     expect(JSON.parse(sessionStorage.getItem('poptavka') ?? '{}')).toMatchObject({ fullname: 'Jana', text: 'Hudba do půlnoci', attributes: [] });
     await user.click(screen.getByRole('button', { name: 'Začít znovu' }));
     expect((screen.getByLabelText('Počet lidí') as HTMLInputElement).value).toBe('');
+  });
+
+  it('keeps what was changed over a reload of an address that fills something in, and takes what another address fills in', async () => {
+    const first = renderDemand({ address: '/poptavka?lidi=60' });
+    await ready();
+    const guests = (): HTMLInputElement => screen.getByLabelText('Počet lidí');
+    await first.user.clear(guests());
+    await first.user.type(guests(), '75');
+    cleanup();
+    renderDemand({ address: '/poptavka?lidi=60' });
+    await ready();
+    expect(guests().value).toBe('75');
+    cleanup();
+    renderDemand({ address: '/poptavka?lidi=20' });
+    await ready();
+    expect(guests().value).toBe('20');
   });
 
   it('shows what the server refuses on its fields and keeps everything', async () => {
@@ -188,6 +210,15 @@ describe('spaces that fulfil a demand', () => {
     await fill(user);
     await submit(user);
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('stay picked where they can no longer be shown', async () => {
+    const { sent, user } = renderDemand({ matches: (query) => (query.has('number_of_guests') ? failing(503) : { total: 23, spaces: SIX }) });
+    await user.click((await group()).getByLabelText('Poslat i sem: Loft 2'));
+    await fill(user);
+    await screen.findByText(/^Odpovídající prostory teď neumíme ukázat\./u);
+    await submit(user);
+    await waitFor(() => expect(sent[0]?.['space_ids']).toEqual([2]));
   });
 
   it('are looked for again after a failure', async () => {

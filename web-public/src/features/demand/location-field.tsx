@@ -1,6 +1,6 @@
 import { demand } from '@prostora/strings/cs/demand.ts';
 import { MapPin, TextField } from '@prostora/ui';
-import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { matchingLocations, placesAbove, popularTowns, type ListedPlace } from '../../lib/location-tree.ts';
 import type { DemandValues } from './demand-values.ts';
@@ -15,19 +15,20 @@ const labelOf = (place: ListedPlace, all: readonly ListedPlace[]): string => [pl
 /** The text being typed; until somebody types, the name of what is chosen. */
 function useTyped(control: Control<DemandValues>, places: readonly ListedPlace[]) {
   const [typed, setTyped] = useState<string | null>(null);
-  const { field, fieldState } = useController({ control, name: 'location_id', rules: { validate: () => typed === null || typed.trim() === '' || texts.unknownPlace } });
+  /** The same for the form, which judges a change before it is drawn. */
+  const judged = useRef(typed);
+  const { field, fieldState } = useController({ control, name: 'location_id', rules: { validate: () => (judged.current ?? '').trim() === '' || texts.unknownPlace } });
+  const change = (text: string | null, id: string): void => {
+    judged.current = text;
+    setTyped(text);
+    field.onChange(id);
+  };
   const chosen = places.find(({ id }) => String(id) === field.value);
   const found = useMemo(() => (typed === null || typed.trim() === '' ? popularTowns(places) : matchingLocations(places, typed, MOST)), [places, typed]);
   return {
     input: { ref: field.ref, name: field.name, onBlur: field.onBlur }, found, error: fieldState.error?.message, text: typed ?? (chosen ? labelOf(chosen, places) : ''),
-    type: (text: string): void => {
-      setTyped(text);
-      if (field.value !== '') field.onChange('');
-    },
-    choose: (place: ListedPlace): void => {
-      setTyped(null);
-      field.onChange(String(place.id));
-    },
+    type: (text: string): void => change(text, ''),
+    choose: (place: ListedPlace): void => change(null, String(place.id)),
   };
 }
 

@@ -98,6 +98,7 @@ describe('page of a demand that was sent', () => {
     if (reason) await user.type(dialog.getByLabelText('Proč poptávku uzavíráte (nepovinné)'), reason);
     await user.click(dialog.getByRole('button', { name: 'Uzavřít poptávku' }));
     expect(await screen.findByText('Staženo odesílatelem')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(screen.getByRole('link', { name: 'Poslat novou poptávku' }).getAttribute('href')).toBe('/poptavka');
     expect(calls.at(-1)).toEqual({ path: '/api/inquiries/7/guest/close', body: { token: TOKEN, reason } });
   });

@@ -6,7 +6,7 @@ import { bindSpaces } from '@prostora/strings';
 import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
 import { Button, ButtonLink, EmptyState, Skeleton, classNames } from '@prostora/ui';
 import { failureText } from '@prostora/ui/failure-text.ts';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
@@ -36,14 +36,20 @@ function Next({ inquiry }: { inquiry: GuestInquiry }): ReactNode {
   return waits ? <div className={styles['next']}><h2 className={styles['heading']}>{texts.waitingTitle}</h2><p>{texts.waiting}</p></div> : null;
 }
 
-function Sent({ link, inquiry, onChanged, onStale }: { link: PrivateLink; inquiry: GuestInquiry; onChanged: (inquiry: GuestInquiry) => void; onStale: () => void }): ReactNode {
-  const steps = useSteps({ link, onChanged, onStale });
+type SentProps = { link: PrivateLink; inquiry: GuestInquiry; onChanged: (inquiry: GuestInquiry) => void; onStale: () => void };
+
+function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
+  const [taken, setTaken] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button of a step that was taken is gone; whoever pressed it goes on from the title.
+  useEffect(() => { if (taken > 0) title.current?.focus(); }, [taken]);
+  const steps = useSteps({ link, onStale, onChanged: (changed) => { setTaken(taken + 1); onChanged(changed); } });
   const isOpen = inquiry.state === 'open' && inquiry.closed_reason === null;
   return (
     <>
       <header>
         <p className={styles['line']}><span className={classNames(styles['tag'], isOpen ? styles['open'] : styles['passed'])}>{inquiry.state_label}</span><span className="muted small tabular">{texts.number(inquiry.id)}</span></p>
-        <h1 className={styles['title']}>{bindSpaces(texts.title(inquiry.purpose))}</h1>
+        <h1 className={styles['title']} tabIndex={-1} ref={title}>{bindSpaces(texts.title(inquiry.purpose))}</h1>
       </header>
       <div className={styles['columns']}>
         <div>

@@ -5,8 +5,10 @@ import { valuesOf, type DemandValues } from './demand-values.ts';
 
 const KEY = 'poptavka';
 
-/** What was being written in this tab; only what looks like our own values. */
-function readDraft(empty: DemandValues): Partial<DemandValues> | null {
+type Draft = { values: Partial<DemandValues>; given: unknown };
+
+/** What was being written in this tab, and what the address had filled in then; only what looks like our own values. */
+function readDraft(empty: DemandValues): Draft | null {
   try {
     const read = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
     if (read === null || typeof read !== 'object') return null;
@@ -14,15 +16,15 @@ function readDraft(empty: DemandValues): Partial<DemandValues> | null {
       const own: unknown = empty[name as keyof DemandValues];
       return Array.isArray(own) ? Array.isArray(value) && value.every((id) => typeof id === 'number') : own !== undefined && typeof own === typeof value;
     };
-    return Object.fromEntries(Object.entries(read).filter(fits)) as Partial<DemandValues>;
+    return { values: Object.fromEntries(Object.entries(read).filter(fits)) as Partial<DemandValues>, given: read['given'] };
   } catch {
     return null;
   }
 }
 
-function keep(values: DemandValues | null): void {
+function keep(values: DemandValues | null, given?: string): void {
   try {
-    if (values) sessionStorage.setItem(KEY, JSON.stringify(values));
+    if (values) sessionStorage.setItem(KEY, JSON.stringify({ ...values, given }));
     else sessionStorage.removeItem(KEY);
   } catch {
     // A browser that stores nothing: the form works, it is only forgotten on reload.
@@ -31,18 +33,19 @@ function keep(values: DemandValues | null): void {
 
 const isWritten = (values: Partial<DemandValues>, empty: DemandValues): boolean => JSON.stringify({ ...empty, ...values }) !== JSON.stringify(empty);
 
-/** Keeps what is being written while the tab lives, so that a reload loses nothing; what the address says wins over it. */
+/** Keeps what is being written while the tab lives, so that a reload loses nothing; what another address fills in wins over it. */
 export function useDraft(form: UseFormReturn<DemandValues>, given: Given) {
   const [restored, setRestored] = useState(false);
   useEffect(() => {
     const empty = valuesOf({ purpose_id: null, location_id: null, date_from: null, number_of_guests: null });
     const draft = readDraft(empty);
-    if (draft && isWritten(draft, empty)) {
-      const asked = Object.fromEntries(Object.entries(valuesOf(given)).filter(([, value]) => typeof value === 'string' && value !== ''));
-      form.reset({ ...empty, ...draft, ...asked });
+    const address = JSON.stringify(given);
+    if (draft && isWritten(draft.values, empty)) {
+      const asked = draft.given === address ? {} : Object.fromEntries(Object.entries(valuesOf(given)).filter(([, value]) => typeof value === 'string' && value !== ''));
+      form.reset({ ...empty, ...draft.values, ...asked });
       setRestored(true);
     }
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values, address) });
   }, [form, given]);
   return {
     restored,
