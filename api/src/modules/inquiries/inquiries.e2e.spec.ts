@@ -504,6 +504,28 @@ describe('personal data', () => {
   });
 });
 
+describe('an owner who leaves', () => {
+  it('while the sender is choosing their offer does not turn it into a refusal', async () => {
+    const gone = await test.make.customer();
+    const space = await test.make.space({ building: await test.make.building({ customer: gone }), capacity: 60, purposes: [party] as never });
+    await test.app.get(CatalogProjector).rebuildAll();
+    await test.app.get(CatalogLive).patch([space.id]);
+    const one = await sent({ space_ids: [space.id] });
+    const { pool } = test.app.get(SqlPool);
+    const choosing = await pool.connect();
+    await choosing.query('begin');
+    await choosing.query(`update inquiry set state = 'closed', closed_reason = 'chosen', closed_at = now(), version = version + 1 where id = $1`, [one.id]);
+    await choosing.query(`update inquiry_recipient set state = 'chosen' where inquiry_id = $1`, [one.id]);
+    const erased = test.app.get(UnitOfWork).inOwnContext(() => test.app.get(UnitOfWork).run(() => test.app.get(PersonalData).erase({ userId: gone.user.id, customerId: gone.id, email: gone.user.email, ownsEmail: true })));
+    const isWaiting = async (): Promise<boolean> => (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount !== 0;
+    while (!(await isWaiting())) await new Promise((resolve) => { setTimeout(resolve, 10); });
+    await choosing.query('commit');
+    choosing.release();
+    await erased;
+    expect((await guest(one)).recipients[0]).toMatchObject({ state: 'chosen', offer: null });
+  });
+});
+
 describe('whom we choose', () => {
   it('is one space of each building before a second one of the same', async () => {
     const { make } = test;

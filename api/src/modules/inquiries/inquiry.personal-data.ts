@@ -37,6 +37,7 @@ export class InquiriesPersonalData implements PersonalDataKeeper {
 
   /** What the owner wrote goes; senders who wait for an answer get a refusal instead of silence. What the person sent is withdrawn and forgotten. */
   async erase(person: Person): Promise<void> {
+    await this.inquiries.lockAllOf(person.customerId, person.ownsEmail ? person.email : null);
     for (const part of person.customerId === null ? [] : await this.inquiries.everTo(person.customerId)) await this.forgetOwner(part);
     for (const inquiry of await this.sentBy(person)) await this.oblivion.forgetSender(inquiry);
     await this.em.flush();

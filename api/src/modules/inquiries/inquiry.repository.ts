@@ -43,6 +43,13 @@ export class InquiryRepository {
     await this.em.execute('select i.id from inquiry i join inquiry_recipient r on r.inquiry_id = i.id where r.id = ? for update of i', [id]);
   }
 
+  /** Locks every inquiry that went to spaces of a customer or was sent from an address, in one order. */
+  async lockAllOf(customerId: number | null, sender: string | null): Promise<void> {
+    await this.em.execute(
+      `select i.id from inquiry i where i.email ilike ? or i.id in (select r.inquiry_id from inquiry_recipient r join space s on s.id = r.space_id join building b on b.id = s.building_id where b.customer_id = ?)
+       order by i.id for update`, [sender === null ? null : likeLiteral(sender), customerId]);
+  }
+
   part(id: number): Promise<OwnerPart | null> {
     return this.em.findOne(InquiryRecipient, { id }, { populate: ONE });
   }
