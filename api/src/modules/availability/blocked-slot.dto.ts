@@ -1,7 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Transform } from 'class-transformer';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { LineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { IsMoment } from '../../platform/http/moments.ts';
 
@@ -37,8 +35,7 @@ export class BlockedSlotInput {
   end_datetime!: string;
 
   @ApiProperty({ type: String, maxLength: REASON, description: 'Shown to everybody.' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
-  @IsString({ message: fieldError('text') }) @Matches(/^\P{Cc}*$/u, { message: fieldError('text') }) @MaxLength(REASON, { message: fieldError('maxLength', { max: REASON }) })
+  @LineRules(REASON)
   reason!: string;
 }
 

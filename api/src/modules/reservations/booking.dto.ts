@@ -1,18 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { BOOKING, LIMITS, normalizePhone } from '@prostora/contracts';
+import { BOOKING, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
-import { Allow, IsBoolean, IsEmail, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Allow, IsBoolean, IsEmail, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { change, PhoneRules, TextRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { IsMoment } from '../../platform/http/moments.ts';
 
 const NAME = 200;
 const guests = fieldError('range', { min: 1, max: BOOKING.guestsMost });
-/** Texts as they are kept: without spaces around; a name is one line. */
-const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+/** A name is one line, however it was pasted. */
 const oneLine = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value));
-/** In the one form it is kept in; nothing for an empty one; what has none stays as it is, to be refused. */
-const telephone = Transform(({ value }: { value: unknown }) => (typeof value !== 'string' ? value : value.trim() === '' ? null : normalizePhone(value) ?? value));
 
 /** Everything is taken here, for whatever is asked the answer says what is missing (SPEC §5). */
 @ApiSchema({ name: 'AvailabilityCheckInput' })
@@ -67,11 +65,11 @@ export class ReservationInput {
   customer_name!: string;
 
   @ApiProperty({ type: String, maxLength: LIMITS.email })
-  @trimmed @IsString({ message: fieldError('emailRequired') }) @IsNotEmpty({ message: fieldError('emailRequired') }) @MaxLength(LIMITS.email, { message: fieldError('emailMax') }) @IsEmail({}, { message: fieldError('emailFormat') })
+  @change((text) => text) @IsString({ message: fieldError('emailRequired') }) @IsNotEmpty({ message: fieldError('emailRequired') }) @MaxLength(LIMITS.email, { message: fieldError('emailMax') }) @IsEmail({}, { message: fieldError('emailFormat') })
   customer_email!: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: '+420 123 456 789' })
-  @telephone @IsOptional() @IsString({ message: fieldError('phone') }) @Matches(/^\+\d{8,14}$/u, { message: fieldError('phone') })
+  @IsOptional() @PhoneRules()
   customer_phone?: string | null;
 
   @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: BOOKING.guestsMost })
@@ -79,7 +77,7 @@ export class ReservationInput {
   number_of_guests?: number;
 
   @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes })
-  @trimmed @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(BOOKING.notes, { message: fieldError('maxLength', { max: BOOKING.notes }) })
+  @IsOptional() @TextRules(BOOKING.notes)
   notes?: string;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Keeps which version of the terms the guest agreed to.' })

@@ -3,6 +3,7 @@ import { BOOKING, LIMITS, RESERVATION_STATUSES, type ReservationStatusValue } fr
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, ValidateIf } from 'class-validator';
+import { LineRules, TextRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { IsMoment, SpanQuery } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
@@ -15,7 +16,6 @@ type Action = (typeof RESERVATION_ACTIONS)[number];
 const SORTS = ['start', 'created', 'name'] as const;
 const WHEN = ['upcoming', 'past', 'all'] as const;
 
-const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 const blankToNull = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
 const most = (max: number): PropertyDecorator => MaxLength(max, { message: fieldError('maxLength', { max }) });
 const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
@@ -152,7 +152,7 @@ export class ReservationsQuery extends PageQuery {
   space_id?: number;
 
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.' })
-  @IsOptional() @text() @most(LIMITS.searchText)
+  @IsOptional() @LineRules(LIMITS.searchText)
   search?: string;
 
   @ApiPropertyOptional({ enum: WHEN, default: 'all' })
@@ -186,7 +186,7 @@ export class MoveReservationInput {
 @ApiSchema({ name: 'ReservationNoteInput' })
 export class ReservationNoteInput {
   @ApiProperty({ type: String, maxLength: BOOKING.notes })
-  @trimmed @text() @most(BOOKING.notes)
+  @TextRules(BOOKING.notes)
   owner_note!: string;
 }
 
