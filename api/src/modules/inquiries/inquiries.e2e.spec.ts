@@ -261,6 +261,15 @@ describe('the owner’s answers', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('a refusal sent again is one, and keeps its reason', async () => {
+    const one = await sent({ space_ids: [hall.id] });
+    await mails();
+    const decline = (reason: string): Promise<Called<OwnerInquiryAnswer>> => call('POST', `inquiries/received/${one.parts.get(hall.id)}/decline`, { reason }, of.owner);
+    const [first, again] = [await decline('Máme obsazeno.'), await decline('Máme obsazeno.')];
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('refusals that come at one moment tell the sender once that nobody is left', async () => {
     const one = await sent({ space_ids: [hall.id, other.id] });
     await mails();

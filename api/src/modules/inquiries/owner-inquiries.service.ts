@@ -58,6 +58,7 @@ export class OwnerInquiries {
     });
   }
 
+  /** Declines; once more is a repeated call, of which nobody hears. */
   async decline(actor: Actor, id: number, reason: string): Promise<void> {
     await this.answer(actor, id, 'decline', (part) => {
       Object.assign(part, { ...NO_OFFER, declineReason: reason, state: 'declined' });
@@ -71,6 +72,7 @@ export class OwnerInquiries {
       await this.inquiries.lockOfPart(id);
       const part = await this.own(actor, id);
       const now = this.clock.now();
+      if (action === 'decline' && part.state === 'declined' && isOpen(part.inquiry, now)) return;
       if (!ownerActions(part.inquiry, part.state, now).includes(action)) throw inquiryClosed();
       const before = { state: part.state };
       if (!(await step(part))) return;
