@@ -7,7 +7,6 @@ export type PlaceInTree = { readonly name: string; readonly slug: string; readon
 /** What an address is made of; whoever loads the building loads its location with its ancestors too. */
 export type AddressedBuilding = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city' | 'lat' | 'lng'> & { readonly location: PlaceInTree | null };
 
-
 /** The flat address members of a space's answer (SPEC §3). */
 export type Address = {
   street: string | null;
@@ -40,6 +39,14 @@ export function addressOf(building: AddressedBuilding): Address {
     lat: building.lat,
     lng: building.lng,
   };
+}
+
+type Numbered = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'city'>;
+
+/** Street, or the village where there is none, and the number of the house as people write them: „Kolbenova“ and „923/34a“. */
+export function streetLine({ street, houseNumber, landRegistryNumber, city }: Numbered): { street: string | null; number: string | null } {
+  const number = [landRegistryNumber, houseNumber].filter(Boolean).join('/') || null;
+  return { street: street ?? (number === null ? null : city), number };
 }
 
 /** Whether a visitor can find the building by its address: town and a pin on the map. */

@@ -1,4 +1,4 @@
-export { addressOf, hasAddress, type Address, type PlaceInTree } from './building.address.ts';
+export { addressOf, hasAddress, streetLine, type Address, type PlaceInTree } from './building.address.ts';
 export { realChanges, type BuildingChanges } from './building.changes.ts';
 export { Building } from './building.entity.ts';
 export type { PlacedBuilding } from './building.repository.ts';

@@ -1,20 +1,23 @@
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatCzk, formatDateTime, formatNumber, formatPhone, formatPostalCode, formatTerm } from '@prostora/strings/format.ts';
+import { streetLine, type Building } from '../buildings/index.ts';
 import type { Reservation } from './reservation.entity.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 import type { ReservationFacts } from './reservation-mails.templates.ts';
 import type { StepTaken } from './reservation.events.ts';
 
 type Named = { name: string; noName: boolean; building: { name: string } };
-type Addressed = { street: string | null; houseNumber: string | null; postalCode: string | null; city: string | null };
+type Addressed = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city'>;
 
 /** The space as mails and calendars call it. */
 export const placeName = ({ name, noName, building }: Named): string => (noName ? building.name : `${name}, ${building.name}`);
 
 /** „Kolbenova 923/34a, 190 00 Praha 9“; what is not known is left out. */
-export function addressLine({ street, houseNumber, postalCode, city }: Addressed): string {
+export function addressLine(building: Addressed): string {
+  const { street, number } = streetLine(building);
+  const { postalCode, city } = building;
   const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
-  return [joined(street, houseNumber), joined(postalCode && formatPostalCode(postalCode), city)].filter((part) => part !== '').join(', ');
+  return [joined(street, number), joined(postalCode && formatPostalCode(postalCode), city)].filter((part) => part !== '').join(', ');
 }
 
 /** „12 500 Kč“, or that it is agreed with the owner. */

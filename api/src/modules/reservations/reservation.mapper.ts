@@ -1,5 +1,6 @@
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import { availabilityView, blockedSlotView } from '../availability/index.ts';
+import { streetLine } from '../buildings/index.ts';
 import { spaceCard, urlOf } from '../spaces/index.ts';
 import type { FreeTerm } from './booking-alternatives.ts';
 import type { AlternativeDto, AvailabilityCheckDto } from './booking.dto.ts';
@@ -53,7 +54,8 @@ export const hostReservation = (reservation: ReservationWithSpace, now: Date): R
 
 /** To the guest; whom to reach is told once it is confirmed. */
 export function guestReservation({ reservation, space }: GuestView, now: Date): GuestReservationDto {
-  const { street, houseNumber: house_number, postalCode: postal_code, city, lat, lng, customer } = space.building;
+  const { postalCode: postal_code, city, lat, lng, customer } = space.building;
+  const { street, number: house_number } = streetLine(space.building);
   const status = statusAt(reservation, now);
   return {
     ...calendarView(reservation, now, true), number_of_guests: reservation.numberOfGuests, notes: reservation.notes, price: crowns(reservation.priceHaler), created_at: reservation.createdAt.toISOString(),
