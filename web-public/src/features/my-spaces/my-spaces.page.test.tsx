@@ -34,6 +34,7 @@ describe('my spaces', () => {
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Prostor', 'Stav', 'Vyplněno', 'Zobrazení za 30\u00a0dní', 'Akce']);
     const published = await rowOf('Loft 1');
     expect([published.getByText('Publikovaný'), published.getByText('1 284'), published.getByText('Vše vyplněno')].every(Boolean)).toBe(true);
+    expect(published.getByRole('link', { name: 'Kalendář: Loft 1' }).getAttribute('href')).toBe('/klient/rezervace?prostor=1');
     const unfinished = await rowOf('Loft 2');
     expect(unfinished.getByText('Chybí perex')).toBeTruthy();
     expect(unfinished.getByRole('link', { name: 'Doplnit' }).getAttribute('href')).toBe('/klient/novy-prostor?krok=vlastnosti&prostor=2');

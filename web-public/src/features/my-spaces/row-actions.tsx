@@ -3,10 +3,11 @@ import type { OwnerSpace } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link, useNavigate } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { Button, ButtonAnchor, ButtonLink, spaceTitle } from '@prostora/ui';
+import { Button, ButtonAnchor, ButtonLink, CalendarDays, spaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { Pencil } from '../../components/portal-icons.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { calendarAddress } from '../../lib/calendar-address.ts';
 import { editAddress } from '../../lib/edit-address.ts';
 import { siteQuery } from '../../lib/owner-queries.ts';
 import { stepFor, wizardAddress } from '../../lib/wizard-address.ts';
@@ -36,6 +37,7 @@ export function NextAction({ space, actions }: { space: OwnerSpace; actions: Spa
     case 'request': return <Button size="sm" variant="dark" onClick={act('request_publication')}>{texts.next.request}</Button>;
     case 'withdraw': return <Button size="sm" onClick={act('withdraw')}>{texts.next.withdraw}</Button>;
     case 'support': return <SupportLink space={space} />;
+    case 'calendar': return <ButtonLink size="sm" to={calendarAddress(space.id)} aria-label={texts.calendarOf(spaceTitle(space))}><CalendarDays aria-hidden />{texts.next.calendar}</ButtonLink>;
     case 'show': return <ButtonLink size="sm" to={urls.space(space.url)}>{texts.next.show}</ButtonLink>;
   }
 }

@@ -14,7 +14,7 @@ describe('the next step of a space', () => {
     ['a finished draft is sent', {}, 'request', ['delete']],
     ['a draft that lacks only a confirmed e-mail has nothing to fill in', { missing: [email] }, 'request', ['delete']],
     ['a waiting space can be taken back', { status: 'WAITING_FOR_APPROVAL', allowed_actions: ['edit', 'withdraw', 'delete'] }, 'withdraw', ['delete']],
-    ['a published space is shown', { status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] }, 'show', ['unpublish', 'delete']],
+    ['a published space has its calendar', { status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] }, 'calendar', ['unpublish', 'delete']],
     ['a disabled space is asked about', { status: 'DISABLED', allowed_actions: ['delete'] }, 'support', ['delete']],
     ['nothing is offered while a change is on its way', { status: 'WAITING_FOR_APPROVAL', allowed_actions: [] }, 'show', []],
   ])('%s', (_rule, change, next, others) => {

@@ -4,7 +4,7 @@ import { stepFor } from '../../lib/wizard-address.ts';
 /** Actions of an owner that change a space's status from the list. */
 export const STATUS_ACTIONS = ['request_publication', 'withdraw', 'unpublish', 'delete'] as const;
 export type StatusAction = (typeof STATUS_ACTIONS)[number];
-export type NextStep = 'complete' | 'request' | 'withdraw' | 'show' | 'support';
+export type NextStep = 'complete' | 'request' | 'withdraw' | 'calendar' | 'show' | 'support';
 
 /** What publication needs and the owner can fill in; the e-mail has a notice of its own. */
 export const fillable = (space: OwnerSpace): OwnerSpace['missing'] => space.missing.filter((item) => stepFor(item.field) !== null);
@@ -15,6 +15,7 @@ const may = (space: OwnerSpace, action: SpaceAction): boolean => space.allowed_a
 export function nextStep(space: OwnerSpace): NextStep {
   if (space.status === 'DISABLED') return 'support';
   if (may(space, 'withdraw')) return 'withdraw';
+  if (space.status === 'PUBLISHED') return 'calendar';
   if (space.status !== 'DRAFT') return 'show';
   return fillable(space).length > 0 ? 'complete' : 'request';
 }
