@@ -67,6 +67,7 @@ export const inquiries = {
     send: 'Odeslat nabídku',
     sending: 'Odesílá se…',
     sent: 'Nabídka je odeslaná. Kontakt na odesílatele teď vidíte.',
+    changed: 'Nabídka je upravená.',
     back: 'Zpět',
   },
   decline: {

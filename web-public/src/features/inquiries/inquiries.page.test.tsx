@@ -38,9 +38,26 @@ describe('the list of demands', () => {
     await show('/klient/poptavky', []);
     expect(await screen.findByRole('heading', { name: 'Nic na vás nečeká' })).toBeTruthy();
   });
+
+  it('goes back where the last one of a page was answered', async () => {
+    const { place } = await renderPortal('/klient/poptavky?strana=2', (url) => ({ ...listOf(url.searchParams.get('page') === '2' ? [] : [demand()]), nr_of_pages: 1 }));
+    expect(await screen.findByRole('heading', { name: 'Jana Dvořáková' })).toBeTruthy();
+    expect(place()).not.toContain('strana');
+  });
 });
 
 describe('one demand', () => {
+  it('that was read is read by the list too', async () => {
+    let isSeen = false;
+    await renderPortal('/klient/poptavky?poptavka=31', (url) => {
+      if (url.pathname === '/api/inquiries/received') return listOf([demand(isSeen ? {} : { state: 'sent', state_label: 'Odesláno' })]);
+      isSeen = true;
+      return { inquiry: demand() };
+    });
+    await within(await screen.findByRole('dialog')).findByText('Hledáme místo se zahradou.');
+    expect(await within(screen.getByRole('list', { name: 'Seznam poptávek', hidden: true })).findByText('Majitel si přečetl')).toBeTruthy();
+  });
+
   it('opens from the address of a mail and keeps the sender’s contact back until an offer is made', async () => {
     await show('/klient/poptavky?poptavka=31');
     const dialog = within(await screen.findByRole('dialog'));
@@ -57,14 +74,17 @@ describe('one demand', () => {
     await user.type(price, 'moc');
     await user.type(screen.getByRole('textbox', { name: 'Zpráva pro odesílatele' }), 'Rádi.');
     await user.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
-    expect(await screen.findByText('Zadejte prosím kladné číslo')).toBeTruthy();
+    expect(await screen.findByText('Zadejte prosím číslo')).toBeTruthy();
+    await user.clear(price);
+    await user.type(price, 'Infinity');
+    expect(await screen.findByText('Zadejte prosím číslo')).toBeTruthy();
     expect(changes).toEqual([]);
     await user.clear(price);
-    await user.type(price, '32 000');
+    await user.type(price, '32 000,50');
     await waitFor(() => expect(within(screen.getByRole('combobox', { name: 'Nabízený prostor' })).getAllByRole('option')).toHaveLength(2));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Nabízený prostor' }), '2');
     await user.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
-    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/inquiries/received/31/offer', body: { space_id: 2, price: 32_000, text: 'Rádi.', valid_until: null } }]));
+    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/inquiries/received/31/offer', body: { space_id: 2, price: 32_000.5, text: 'Rádi.', valid_until: null } }]));
     expect(await screen.findByRole('link', { name: 'jana@example.cz' })).toBeTruthy();
   });
 
@@ -92,6 +112,8 @@ describe('one demand', () => {
 
   it('of somebody else is not there', async () => {
     await show('/klient/poptavky?poptavka=99');
-    expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Tuto poptávku jsme nenašli.');
+    expect(dialog.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
   });
 });

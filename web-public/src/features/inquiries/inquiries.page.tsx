@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerInquiry } from '@prostora/api-client';
-import { useSearchParams } from '@prostora/nav';
+import { Navigate, useSearchParams } from '@prostora/nav';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, EmptyState, Pagination, SegmentedLinks } from '@prostora/ui';
@@ -40,9 +40,11 @@ function List({ items, tab, onOpen }: { items: readonly OwnerInquiry[]; tab: Inq
 export function Component(): ReactNode {
   const api = useApi();
   const { tab, page, opened, addressOf, open } = useView();
-  const { data, error, refetch } = useQuery(receivedQuery(api, tab, page));
+  const { data, error, isPlaceholderData, refetch } = useQuery(receivedQuery(api, tab, page));
   if (error && !data) return <EmptyState announced="alert" title={portal.failed.title} reason={failureText(error)} action={<Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button>} />;
   if (!data) return <PortalSkeleton />;
+  // The last one of a page was answered, or the address asks for a page that never was.
+  if (data.items.length === 0 && page > 1 && !isPlaceholderData && opened === null) return <Navigate replace to={addressOf(tab, Math.min(page - 1, data.nr_of_pages))} />;
   return (
     <>
       <div className={styles['head']}>

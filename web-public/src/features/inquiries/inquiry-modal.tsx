@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnerInquiry } from '@prostora/api-client';
+import { ApiError, type OwnerInquiry } from '@prostora/api-client';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, FormError, Modal, Skeleton } from '@prostora/ui';
@@ -33,6 +33,8 @@ function Opened({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
   );
 }
 
+const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
 /** One inquiry in full, and the owner's answer to it. */
 export function InquiryModal({ id, onClose }: { id: number; onClose: () => void }): ReactNode {
   const api = useApi();
@@ -41,7 +43,9 @@ export function InquiryModal({ id, onClose }: { id: number; onClose: () => void 
   return (
     <Modal open onClose={onClose} title={title} size="big">
       {inquiry && <Opened inquiry={inquiry} />}
-      {!inquiry && error && <><FormError>{failureText(error)}</FormError><Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button></>}
+      {!inquiry && error && (isMissing(error)
+        ? <p role="alert">{texts.detail.missing}</p>
+        : <><FormError>{failureText(error)}</FormError><Button variant="dark" onClick={() => void refetch()}>{portal.failed.retry}</Button></>)}
       {!inquiry && !error && <div aria-busy="true" aria-label={portal.layout.loading}><Skeleton /></div>}
     </Modal>
   );

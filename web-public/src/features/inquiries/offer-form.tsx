@@ -10,13 +10,14 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
+import { numberIn, numberRule, textOfNumber } from '../../lib/space-numbers.ts';
 import { useSavedForm } from '../../lib/use-saved-form.ts';
 import { keepInquiry } from './inquiry-queries.ts';
 import styles from './inquiries.module.css';
 
 const texts = inquiries.offer;
-const czkOf = (typed: string): number => Number(typed.replace(/\s/gu, '').replace(',', '.'));
-const priceRules: readonly FormRule[] = [{ fails: (value) => value.trim() !== '' && !(czkOf(value) >= 0), message: fieldErrors.positive }];
+/** CZK for the whole event; nothing means by agreement. */
+const PRICE = { min: 0, max: 100_000_000, whole: false } as const;
 const dayRules: readonly FormRule[] = [{ fails: (value) => value !== '' && value < pragueWall(new Date()).day, message: fieldErrors.past }];
 
 /** The owner's offer: which space, for how much, in which words, until when it holds. */
@@ -25,12 +26,12 @@ export function OfferForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: 
   const client = useQueryClient();
   const spaces = useQuery(ownerCatalogQuery(api)).data?.spaces.filter(({ status }) => status === 'PUBLISHED') ?? [];
   const { offer, space } = inquiry;
-  const form = useForm({ mode: 'onTouched', defaultValues: { space_id: String(offer?.space.id ?? space.id), price: offer?.price == null ? '' : String(offer.price), text: offer?.text ?? '', valid_until: offer?.valid_until ?? '' } });
+  const form = useForm({ mode: 'onTouched', defaultValues: { space_id: String(offer?.space.id ?? space.id), price: textOfNumber(offer?.price ?? null), text: offer?.text ?? '', valid_until: offer?.valid_until ?? '' } });
   const { submit, failure, sending } = useSavedForm(form, {
-    save: ({ space_id, price, text, valid_until }) => api.inquiries.offer(inquiry.id, { space_id: Number(space_id), price: price.trim() === '' ? null : czkOf(price), text: text.trim(), valid_until: valid_until || null }),
+    save: ({ space_id, price, text, valid_until }) => api.inquiries.offer(inquiry.id, { space_id: Number(space_id), price: numberIn(price), text: text.trim(), valid_until: valid_until || null }),
     onSaved: async (answer) => {
       await keepInquiry(client, answer.inquiry);
-      showToast(texts.sent);
+      showToast(offer ? texts.changed : texts.sent);
       onDone();
     },
   });
@@ -43,7 +44,7 @@ export function OfferForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: 
           {(control) => <select {...form.register('space_id')} {...control}>{spaces.map(({ id, space_name: name, building_name: building }) => <option key={id} value={id}>{name}, {building}</option>)}</select>}
         </Field>
       )}
-      <TextField {...form.register('price', { validate: validateBy(priceRules) })} label={texts.price} hint={texts.priceHint} inputMode="decimal" optional error={errors.price?.message} data-autofocus="" />
+      <TextField {...form.register('price', { validate: numberRule(PRICE) })} label={texts.price} hint={texts.priceHint} inputMode="decimal" optional error={errors.price?.message} data-autofocus="" />
       <TextArea {...form.register('text', { validate: validateBy([requiredRule, maxLengthRule(BOOKING.demandText)]) })} label={texts.text} hint={texts.textHint} rows={5} maxLength={BOOKING.demandText} error={errors.text?.message} />
       <TextField {...form.register('valid_until', { validate: validateBy(dayRules) })} label={texts.validUntil} type="date" optional error={errors.valid_until?.message} />
       <div className={styles['actions']}>
