@@ -172,6 +172,19 @@ describe('one reservation', () => {
     expect(from.value).toBe('2027-12-11T18:00');
   });
 
+  it('moved by somebody else meanwhile says so, and only then is moved from where it stands now', async () => {
+    const user = userEvent.setup();
+    const state = stateOf(reservation(5, { sequence: 3 }));
+    const { changes } = await show('?karta=seznam&rezervace=5', state, () => failing(409, { error_code: 'RESERVATION_CHANGED', message: 'Rezervace se mezitím změnila' }));
+    await user.click(await (await detail()).findByRole('button', { name: 'Přesunout' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Přesunout rezervaci' }));
+    state.items = [reservation(5, { sequence: 4, start_datetime: '2027-12-12T15:00:00.000Z', end_datetime: '2027-12-12T21:00:00.000Z' })];
+    await user.click(dialog.getByRole('button', { name: 'Přesunout' }));
+    expect(await dialog.findByText(/^neděle 12\.\s12\.\s2027/u)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Přesunout' }));
+    await waitFor(() => expect(changes.map(({ body }) => (body as { sequence: number }).sequence)).toEqual([3, 4]));
+  });
+
   it('keeps a note of the owner', async () => {
     const user = userEvent.setup();
     const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({ reservation: reservation(5, { owner_note: 'Klíče má Petr' }) }));

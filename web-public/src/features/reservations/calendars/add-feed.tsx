@@ -34,7 +34,9 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
   const look = useMutation({
     mutationFn: ({ url }: Values) => api.calendars.preview(spaceId, url.trim()),
     onMutate: () => setFailure(null),
-    onSuccess: (found) => {
+    onSuccess: (found, { url }) => {
+      // The address was changed while it was read: what was found is of another calendar.
+      if (form.getValues('url') !== url) return;
       setPreview(found);
       if (form.getValues('name').trim() === '' && found.name) form.setValue('name', found.name.slice(0, LIMITS.name), { shouldValidate: true });
     },

@@ -60,6 +60,22 @@ describe('a foreign calendar', () => {
     expect(dialog.queryByText(/^V následujících/u)).toBeNull();
   });
 
+  it('found for an address that was changed meanwhile is not taken for that of the new one', async () => {
+    const user = userEvent.setup();
+    let answer: (preview: unknown) => void = () => undefined;
+    await show({}, () => new Promise((resolve) => { answer = resolve; }));
+    await user.click((await feeds()).getByRole('button', { name: 'Připojit kalendář' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const address = dialog.getByRole('textbox', { name: 'Adresa kalendáře (iCal)' });
+    await user.type(address, 'https://example.cz/a.ics');
+    await user.click(dialog.getByRole('button', { name: 'Zobrazit náhled' }));
+    await user.type(address, '2');
+    answer({ name: 'Cizí', events: [], total: 0 });
+    expect(await dialog.findByRole('button', { name: 'Zobrazit náhled' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Připojit' })).toBeNull();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Název' }).value).toBe('');
+  });
+
   it('says what is wrong with its address, and keeps it', async () => {
     const user = userEvent.setup();
     const { changes } = await show({}, () => failing(422, { message: 'Na této adrese není kalendář ve formátu iCal.', errors: { url: 'Na této adrese není kalendář ve formátu iCal.' } }));

@@ -25,8 +25,11 @@ type MoveProps = {
 /** Asks for the new term of a reservation, beside the former one; a refusal keeps what was set. */
 export function MoveDialog({ reservation, proposed, onClose }: MoveProps): ReactNode {
   const steps = useReservationSteps(reservation);
-  // The term it was opened with: it stays „former“ also when the reservation is read again.
-  const [former] = useState<Term>({ start: reservation.start_datetime, end: reservation.end_datetime });
+  // As it was when it was opened: somebody else's change meanwhile is told of by a refusal, only then it is taken over.
+  const [opened] = useState(reservation);
+  const [isStale, setStale] = useState(false);
+  const { start_datetime: start, end_datetime: end, sequence } = isStale ? reservation : opened;
+  const former: Term = { start, end };
   const form = useForm<TermValues>({ mode: 'onTouched', defaultValues: valuesOf(proposed ?? former) });
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,9 +37,10 @@ export function MoveDialog({ reservation, proposed, onClose }: MoveProps): React
     setFailure(null);
     setSending(true);
     try {
-      await steps.move(termOf(values, proposed ?? former), reservation.sequence);
+      await steps.move(termOf(values, proposed ?? former), sequence);
       onClose(true);
     } catch (error) {
+      setStale(isStale || (error instanceof ApiError && error.errorCode === 'RESERVATION_CHANGED'));
       const said = showServerErrors(error, form);
       setFailure(error instanceof ApiError && Object.keys(error.errors).length > 0 ? said : refusalText(error));
     }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AvailabilityRule } from '@prostora/api-client';
+import { ApiError, type AvailabilityRule } from '@prostora/api-client';
 import { weekdayOf } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -21,6 +21,9 @@ function dayProblem({ weekdays, exceptions }: AvailabilityRule, day: string): st
   return exceptions.includes(day) || !weekdays.includes(weekdayOf(day)) ? texts.exceptionWeekday : null;
 }
 
+/** What the server has against a day. */
+const refusalOf = (error: unknown): string => (error instanceof ApiError && error.errors['day']) || failureText(error);
+
 /** Days on which a rule does not hold; each can be put back. */
 export function RuleExceptions({ rule }: { rule: AvailabilityRule }): ReactNode {
   const { availability } = useApi();
@@ -36,7 +39,7 @@ export function RuleExceptions({ rule }: { rule: AvailabilityRule }): ReactNode 
       setDay('');
       setAdding(false);
     },
-    onError: (error, { holds }) => (holds ? showToast(failureText(error), 'error') : setProblem(failureText(error))),
+    onError: (error, { holds }) => (holds ? showToast(failureText(error), 'error') : setProblem(refusalOf(error))),
     onSettled: () => readTimeAgain(client),
   });
   const add = (event: FormEvent): void => {

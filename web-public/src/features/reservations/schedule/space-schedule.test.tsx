@@ -88,6 +88,16 @@ describe('weekly opening hours', () => {
     await waitFor(() => expect(changes[1]?.body).toEqual({ day: '2026-12-31', holds: true }));
   });
 
+  it('say at the day what the server has against it', async () => {
+    const user = userEvent.setup();
+    await show({ rules: [weeklyRule(3)] }, () => failing(422, { message: 'Zkontrolujte prosím vyplněné údaje.', errors: { day: 'Termín je příliš daleko' } }));
+    const rules = await part('Týdenní otevírací doba');
+    await user.click(rules.getByRole('button', { name: 'Přidat výjimku' }));
+    fireEvent.change(rules.getByLabelText('Den, kdy neplatí'), { target: { value: '2098-12-05' } });
+    await user.click(rules.getByRole('button', { name: 'Přidat výjimku' }));
+    expect(await rules.findByText('Termín je příliš daleko')).toBeTruthy();
+  });
+
   it('are deleted only after a question', async () => {
     const user = userEvent.setup();
     const { changes } = await show({ rules: [weeklyRule(3)] }, () => ({ status: 'ok' }));
