@@ -89,12 +89,12 @@ it('a reply that is lost and asked for again ten times at once is one reservatio
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   const [first] = replies as [Reply];
   expect([first.status, await rowsOf(database, wish)]).toEqual([201, [idIn(first)]]);
-  expect(await waitUntil(() => mails.to(wish.email).length > 0, 15_000)).toBe(true);
+  expect(await waitUntil(() => mails.to(wish.email).length > 0, 40_000)).toBe(true);
   await pause(1000);
   const { rows } = await database.query<{ address: string; state: string }>('select address, state from mail_log where cause like $1 or cause like $2 order by address', [`reservation-${idIn(first)}-%`, `%-reservation-${idIn(first)}-%`]);
   expect(rows).toEqual([wish.email, OWNER].sort().map((address) => ({ address, state: 'sent' })));
   expect(mails.to(wish.email)).toHaveLength(1);
-}, 60_000);
+}, 120_000);
 
 it('an API killed with -9 at random moments of 480 bookings leaves each of them whole or not at all, and the key gives the final answer', async () => {
   const replies = new Map<Wish, Reply | null>();
@@ -114,14 +114,14 @@ it('an API killed with -9 at random moments of 480 bookings leaves each of them 
   process.stderr.write(`killed APIs: of ${replies.size} bookings ${count} were written, ${acknowledged.length} acknowledged\n`);
   expect(acknowledged.length).toBeGreaterThan(0);
   expect([...replies.values()].filter((reply) => reply !== null && reply.status !== 201)).toEqual([]);
-  const final = await Promise.all([...replies.keys()].map(async (wish) => [wish, await bookFinally(url, wish, 30_000)] as const));
+  const final = await Promise.all([...replies.keys()].map(async (wish) => [wish, await bookFinally(url, wish, 90_000)] as const));
   expect(final.filter(([, { status }]) => status !== 201)).toEqual([]);
   for (const [wish, reply] of acknowledged) expect(final.find(([same]) => same === wish)?.[1].text).toBe(reply?.text);
   const { rows } = await database.query<{ email: string; ids: number[]; told: number }>(
     `select r.customer_email as email, array_agg(r.id) as ids, (select count(*)::int from outbox_event o where o.name = 'reservation.changed' and (o.payload->>'reservation_id')::int = any(array_agg(r.id))) as told
      from reservation r where r.customer_email like 'kill-%' group by 1`);
   expect(new Map(rows.map(({ email, ids, told }) => [email, { ids, told }]))).toEqual(new Map(final.map(([wish, reply]) => [wish.email, { ids: [idIn(reply)], told: 1 }])));
-}, 120_000);
+}, 360_000);
 
 it('a worker killed with -9 in the middle of mails loses none, and each death repeats only what was on its way', async () => {
   const kills = 4;
@@ -133,7 +133,7 @@ it('a worker killed with -9 in the middle of mails loses none, and each death re
   const waiting = async (): Promise<number> => (await database.query<{ count: number }>(`select count(*)::int as count from mail_log where state <> 'sent' and address not in ($1, $2)`, [REJECTED, HUNG])).rows[0]?.count ?? -1;
   const untold = async (): Promise<number> => (await database.query<{ count: number }>('select count(*)::int as count from outbox_event where relayed_at is null')).rows[0]?.count ?? -1;
   const isDone = async (): Promise<boolean> => (await untold()) === 0 && (await waiting()) === 0 && new Set(mails.received.map(({ id }) => id)).size >= 2 * 480;
-  expect(await waitUntil(isDone, 60_000, 250)).toBe(true);
+  expect(await waitUntil(isDone, 150_000, 250)).toBe(true);
   const { rows } = await database.query<{ id: string }>(`select 'mail-' || id as id from mail_log where address not in ($1, $2)`, [REJECTED, HUNG]);
   const copies = new Map<string, number>();
   for (const { id } of mails.received) copies.set(id, (copies.get(id) ?? 0) + 1);
@@ -141,13 +141,13 @@ it('a worker killed with -9 in the middle of mails loses none, and each death re
   const repeated = [...copies.values()].reduce((sum, times) => sum + times - 1, 0);
   process.stderr.write(`killed workers: ${rows.length} mails, ${repeated} of them sent twice\n`);
   expect(repeated).toBeLessThanOrEqual(kills * MAIL_JOBS_AT_ONCE);
-}, 120_000);
+}, 300_000);
 
 it.each([['turns a mail away', REJECTED], ['never answers', HUNG]])('a mail server that %s gets it later, once; the booking was not touched', async (_what, address) => {
-  expect(await waitUntil(() => mails.to(address).length > 0, 75_000)).toBe(true);
+  expect(await waitUntil(() => mails.to(address).length > 0, 150_000)).toBe(true);
   await pause(500);
   expect(mails.to(address)).toHaveLength(1);
-}, 90_000);
+}, 180_000);
 
 describe('a PostgreSQL killed with -9 under bookings', () => {
   let folder: string;
@@ -204,7 +204,7 @@ describe('a PostgreSQL killed with -9 under bookings', () => {
     await Promise.all(client5);
     const statuses = new Set(replies.map(({ reply }) => reply?.status ?? 0));
     expect([...statuses].sort()).toEqual([201, 503]);
-    expect(Math.max(...replies.map(({ tookMs }) => tookMs))).toBeLessThan(12_000);
+    expect(Math.max(...replies.map(({ tookMs }) => tookMs))).toBeLessThan(20_000);
     const kept = new Set((await client((made) => made.query<{ id: number }>('select id from reservation'))).rows.map(({ id }) => id));
     expect(replies.filter(({ reply }) => reply?.status === 201 && !kept.has(idIn(reply)))).toEqual([]);
     const unsure = replies.filter(({ reply }) => reply?.status !== 201).slice(0, 20);

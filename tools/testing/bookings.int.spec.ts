@@ -68,7 +68,7 @@ describe('two API processes', () => {
     }
     expect(wrong).toEqual([]);
     expect(await collisions()).toEqual([]);
-  }, 180_000);
+  }, 360_000);
 
   it('confirm a request once, fifty times: of two at once the other is told that it is closed', async () => {
     const wrong: unknown[] = [];
@@ -80,7 +80,7 @@ describe('two API processes', () => {
     expect(wrong).toEqual([]);
     const { rows } = await client.query(`select count(*)::int as confirmed from outbox_event where name = 'reservation.changed' and payload ->> 'step' = 'confirmed'`);
     expect(rows).toEqual([{ confirmed: ROUNDS }]);
-  }, 60_000);
+  }, 120_000);
 
   it('never wait for each other in a circle when 40 clients book a hall and its parts in all orders', async () => {
     const [hall, left, right] = spaces.map(({ id }) => id) as [number, number, number];
@@ -98,5 +98,5 @@ describe('two API processes', () => {
       expect([1, 2]).toContain(statuses(answers)[201]);
     }
     expect(await collisions()).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
