@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
-import { AuditEntry } from './audit-entry.entity.ts';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import type { AuditEntry } from './audit-entry.entity.ts';
 
 export type AuditFilter = { subjectType: string | null; subjectId: number | null; actorId: number | null; page: number; pageSize: number };
 
@@ -13,11 +14,13 @@ export type AuditLogRow = {
 
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager, private readonly unit: UnitOfWork) {}
 
-  /** Written at once and not with the next flush, so that it also counts where nothing else is flushed. */
-  async add(entry: RequiredEntityData<AuditEntry>): Promise<void> {
-    await this.em.insert(AuditEntry, entry);
+  /** Written with the last statement of the unit of work, for no deed reads its own trace. */
+  async add({ actorId, impersonatorId, action, subjectType, subjectId, before, after, createdAt }: Omit<AuditEntry, 'id'>): Promise<void> {
+    await this.unit.writeLast(
+      'insert into audit_entry (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at) values (?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?)',
+      [actorId, impersonatorId, action, subjectType, subjectId, JSON.stringify(before), JSON.stringify(after), createdAt]);
   }
 
   /** One page, the newest first, and how many there are in all. */

@@ -1,7 +1,25 @@
 import { BookingSettings } from './booking-settings.entity.ts';
 import type { OpeningWindow } from './opening-window.ts';
-import type { KeptGround } from './space-time.repository.ts';
 import { occurrencesOf } from './weekly-hours.ts';
+
+type KeptTerm = { id: number; starts_at: string; ends_at: string };
+/** A ground as PostgreSQL tells it in JSON. */
+export type KeptGround = {
+  settings: { instant_booking: boolean; buffer_before: number; buffer_after: number; notice_hours: number; shortest_minutes: number; longest_minutes: number; only_in_windows: boolean } | null;
+  windows: (KeptTerm & { price_per_hour_haler: number })[];
+  rules: { id: number; weekdays: number[]; from_minute: number; to_minute: number; price_per_hour_haler: number; valid_from: string | null; valid_until: string | null; on_holidays: boolean; exceptions: string[] }[];
+  blocks: KeptTerm[];
+};
+
+/** The ids of the space `s` and of those that share its floor, whose time counts with its own, as SQL. */
+export const SHARING = 'array(select s.id union all select case when o.space_id = s.id then o.other_id else o.space_id end from space_overlap o where s.id in (o.space_id, o.other_id))';
+
+/** Columns of a ground: settings, single windows and weekly rules of the space `s`, and blocks of the spaces `sharing.ids`, that touch the span `asked.from` – `asked.until`. */
+export const GROUND_COLUMNS = `
+  (select to_jsonb(b) from booking_settings b where b.space_id = s.id) as settings,
+  (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from availability a where a.space_id = s.id and a.starts_at < asked.until and a.ends_at > asked.from) as windows,
+  (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from availability_rule r where r.space_id = s.id) as rules,
+  (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from blocked_slot k where k.space_id = any(sharing.ids) and k.starts_at < asked.until and k.ends_at > asked.from) as blocks`;
 
 /** What terms of a space are judged by: its rules of booking, its windows by their beginning, and blocked time. */
 export type SpaceGround = {

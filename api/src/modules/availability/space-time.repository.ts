@@ -5,15 +5,6 @@ import { AvailabilityRule } from './availability-rule.entity.ts';
 import { BlockedSlot } from './blocked-slot.entity.ts';
 import { BookingSettings } from './booking-settings.entity.ts';
 
-type KeptTerm = { id: number; starts_at: string; ends_at: string };
-/** Rows as PostgreSQL tells them in JSON. */
-export type KeptGround = {
-  settings: { instant_booking: boolean; buffer_before: number; buffer_after: number; notice_hours: number; shortest_minutes: number; longest_minutes: number; only_in_windows: boolean } | null;
-  windows: (KeptTerm & { price_per_hour_haler: number })[];
-  rules: { id: number; weekdays: number[]; from_minute: number; to_minute: number; price_per_hour_haler: number; valid_from: string | null; valid_until: string | null; on_holidays: boolean; exceptions: string[] }[];
-  blocks: KeptTerm[];
-};
-
 /** Times of spaces as booking needs them; spans are half-open. */
 @Injectable()
 export class SpaceTimeRepository {
@@ -33,18 +24,6 @@ export class SpaceTimeRepository {
       `select s.id, s.id = ? or s.id in (${sharing}) as shares from space s where s.id = ? or s.id = any(?::int[]) or s.id in (${sharing}) order by s.id for no key update of s`,
       [spaceId, spaceId, spaceId, spaceId, `{${besides.join(',')}}`, spaceId, spaceId]);
     return rows.filter(({ shares }) => shares).map(({ id }) => id);
-  }
-
-  /** Settings, single windows and weekly rules of a space, and blocks of the given ones, in one reading: a booking waits for it while others wait for the booking. */
-  async ground(spaceId: number, blocksOf: readonly number[], from: Date, until: Date): Promise<KeptGround> {
-    const touches = 'starts_at < ? and ends_at > ?';
-    const [row] = await this.em.execute<[KeptGround]>(
-      `select (select to_jsonb(b) from booking_settings b where b.space_id = ?) as settings,
-        (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from availability a where a.space_id = ? and ${touches}) as windows,
-        (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from availability_rule r where r.space_id = ?) as rules,
-        (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from blocked_slot k where k.space_id = any(?::int[]) and ${touches}) as blocks`,
-      [spaceId, spaceId, until, from, spaceId, `{${blocksOf.join(',')}}`, until, from]);
-    return row;
   }
 
   settings(spaceId: number): Promise<BookingSettings | null> {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { BlockedSlot } from './blocked-slot.entity.ts';
 import { BookingSettings } from './booking-settings.entity.ts';
 import type { OpeningWindow } from './opening-window.ts';
-import { spaceGround, type SpaceGround } from './space-ground.ts';
 import { SpaceTimeRepository } from './space-time.repository.ts';
 import { occurrencesOf } from './weekly-hours.ts';
 
@@ -19,11 +18,6 @@ export class SpaceTime {
   /** Inside a unit of work: puts everybody who books or blocks the space, or one that shares its floor, in a row, and of others besides. Answers the spaces whose time counts with its own. */
   hold(spaceId: number, besides: readonly number[] = []): Promise<readonly number[]> {
     return this.times.lock(spaceId, besides);
-  }
-
-  /** Everything terms of the space within the span are judged by, read at once; blocks also of those that share its floor. */
-  async groundOf(spaceId: number, sharing: readonly number[], from: Date, until: Date): Promise<SpaceGround> {
-    return spaceGround(spaceId, await this.times.ground(spaceId, sharing, from, until), from, until);
   }
 
   /** How the space is booked. */

@@ -5,7 +5,7 @@ import { ALTERNATIVE_DAYS, alternativesTo, type FreeTerm } from './booking-alter
 import { BookingGrounds } from './booking-grounds.service.ts';
 import type { Term } from './booking-rules.ts';
 import { alternativeView } from './reservation.mapper.ts';
-import { ReservationRepository, type BookableSpace } from './reservation.repository.ts';
+import { ReservationRepository } from './reservation.repository.ts';
 
 const DAY = 86_400_000;
 /** How many alike spaces are looked at, and how many are named. */
@@ -18,19 +18,20 @@ export class BookingsInstead {
   constructor(private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository, private readonly similar: SimilarSpaces, private readonly clock: Clock) {}
 
   /** Members of the answer 409 SLOT_TAKEN. */
-  async of(space: BookableSpace, term: Term): Promise<{ alternatives: object[]; similar_spaces: object[] }> {
-    return { alternatives: (await this.termsFor(space, term)).map(alternativeView), similar_spaces: await this.spacesFor(space, term) };
+  async of(spaceId: number, term: Term): Promise<{ alternatives: object[]; similar_spaces: object[] }> {
+    return { alternatives: (await this.termsFor(spaceId, term)).map(alternativeView), similar_spaces: await this.spacesFor(spaceId, term) };
   }
 
   /** The nearest free terms of the space. */
-  async termsFor(space: BookableSpace, term: Term): Promise<FreeTerm[]> {
+  async termsFor(spaceId: number, term: Term): Promise<FreeTerm[]> {
     const around = { startsAt: new Date(term.startsAt.getTime() - (ALTERNATIVE_DAYS + 1) * DAY), endsAt: new Date(term.endsAt.getTime() + (ALTERNATIVE_DAYS + 1) * DAY) };
-    return alternativesTo(term, await this.grounds.seen(space, around), this.clock.now());
+    const place = await this.grounds.seen(spaceId, around);
+    return place ? alternativesTo(term, place.ground, this.clock.now()) : [];
   }
 
   /** Spaces like this one that are big enough and have nothing in the term. */
-  private async spacesFor(space: BookableSpace, term: Term): Promise<object[]> {
-    const cards = (await this.similar.similarTo(space.id, LOOKED_AT)).filter(({ capacity }) => capacity >= term.guests);
+  private async spacesFor(spaceId: number, term: Term): Promise<object[]> {
+    const cards = (await this.similar.similarTo(spaceId, LOOKED_AT)).filter(({ capacity }) => capacity >= term.guests);
     if (cards.length === 0) return [];
     const free = await this.reservations.freeOf(cards.map(({ id }) => id), term, this.clock.now());
     return cards.filter(({ id }) => free.has(id)).slice(0, NAMED);

@@ -10,9 +10,10 @@ import { AuditTrail } from '../audit/index.ts';
 import { SpaceTime } from '../availability/index.ts';
 import { SITE_SETTINGS } from '../settings/index.ts';
 import type { FreeTerm } from './booking-alternatives.ts';
-import { BookingGrounds } from './booking-grounds.service.ts';
+import { BookingGrounds, type Place } from './booking-grounds.service.ts';
 import { heldSpan, houseOf, quoteOf, type Ground } from './booking-ground.ts';
 import { refusalOfBooking, refusalOfTerm, wholeTerm, type AskedTerm, type Term } from './booking-rules.ts';
+import { BookingsUnderWay } from './bookings-under-way.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
 import type { Reservation } from './reservation.entity.ts';
 import { isSlotTaken, notOffered, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
@@ -20,7 +21,7 @@ import { reservationChanged } from './reservation.events.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
 import { createdReservation } from './reservation.mapper.ts';
 import { isHost } from './reservation.policy.ts';
-import { ReservationRepository, type BookableSpace } from './reservation.repository.ts';
+import { ReservationRepository } from './reservation.repository.ts';
 import { answerBy } from './reservation.states.ts';
 
 /** A guest's wish. */
@@ -35,6 +36,8 @@ export const refusedCheck = (message: string): BookingAnswer => ({ isFree: false
 /** Asking for a term and booking it. */
 @Injectable()
 export class Bookings {
+  private readonly underWay = new BookingsUnderWay();
+
   constructor(
     private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository,
     private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
@@ -47,11 +50,11 @@ export class Bookings {
     const now = this.clock.now();
     const broken = refusalOfTerm(term, now);
     if (broken) return refusedCheck(broken.message);
-    const space = await this.reservations.bookable(asked.spaceId);
+    const space = await this.grounds.seen(asked.spaceId, term);
     if (space?.status !== 'PUBLISHED') return refusedCheck(bookingTexts.notOffered);
-    const ground = await this.grounds.seen(space, term);
+    const { ground } = space;
     const refusal = refusalOfBooking(term, houseOf(ground, term), now);
-    const alternatives = refusal?.isTaken ? await this.instead.termsFor(space, term) : [];
+    const alternatives = refusal?.isTaken ? await this.instead.termsFor(space.id, term) : [];
     return { isFree: refusal === null, message: refusal?.message ?? bookingTexts.free, ...quoteOf(ground, term), alternatives };
   }
 
@@ -59,24 +62,24 @@ export class Bookings {
   async create(actor: Actor, request: BookingRequest): Promise<Created> {
     const broken = refusalOfTerm(request, this.clock.now());
     if (broken) throw termRefused(broken);
-    const space = await this.reservations.bookableFor(request.spaceId, request, this.clock.now());
-    assertOffered(actor, space);
     try {
-      // Of a crowd after one term most are turned away here, before they queue for the space.
-      if (space.isTaken) throw slotTaken();
-      return await this.unit.run(() => this.book(actor, request));
+      return await this.underWay.of(request.spaceId, async (others) => {
+        // Of a crowd after one term most are turned away here, before they queue for the space.
+        if (others > 0 && await this.reservations.isTaken(request.spaceId, request, this.clock.now())) throw slotTaken();
+        return this.unit.run(() => this.book(actor, request));
+      });
     } catch (error) {
       if (!isSlotTaken(error)) throw error;
-      throw slotTaken(await this.instead.of(space, request));
+      throw slotTaken(await this.instead.of(request.spaceId, request));
     }
   }
 
   private async book(actor: Actor, request: BookingRequest): Promise<Created> {
-    const sharing = await this.time.hold(request.spaceId);
-    const space = await this.reservations.bookable(request.spaceId);
+    await this.time.hold(request.spaceId);
+    const space = await this.grounds.held(request.spaceId, request);
     assertOffered(actor, space);
     const now = this.clock.now();
-    const ground = await this.grounds.held(space, request, sharing);
+    const { ground } = space;
     const refusal = refusalOfBooking(request, houseOf(ground, request), now);
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
     const reservation = await this.write(actor, request, ground, now);
@@ -103,7 +106,7 @@ export class Bookings {
 }
 
 /** Only a published space is booked; its host hears so, for others an unpublished one does not exist. */
-function assertOffered(actor: Actor, space: BookableSpace | null): asserts space is BookableSpace {
+function assertOffered(actor: Actor, space: Place | null): asserts space is Place {
   if (!space) throw reservationNotFound();
   if (space.status !== 'PUBLISHED') throw isHost(actor, space) ? notOffered() : reservationNotFound();
 }

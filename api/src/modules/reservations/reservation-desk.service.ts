@@ -64,12 +64,12 @@ export class ReservationDesk {
   /** Gives a reservation another term, at the price of that one. Of what has changed since `sequence` nothing is moved. */
   move(actor: Actor, id: number, sequence: number, to: Span): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
-      const { reservation, sharing, by } = await this.held(id, actor);
+      const { reservation, by } = await this.held(id, actor);
       this.assertStep(reservation, ['move'], 'host');
       if (reservation.sequence !== sequence) throw reservationChangedMeanwhile();
       const former = { startsAt: reservation.startsAt, endsAt: reservation.endsAt };
       if (former.startsAt.getTime() === to.startsAt.getTime() && former.endsAt.getTime() === to.endsAt.getTime()) return reservation;
-      await this.take(reservation, sharing, to);
+      await this.take(reservation, to);
       return this.done(actor, reservation, 'moved', by, { from: former.startsAt, until: former.endsAt }, { from: to.startsAt, until: to.endsAt }, former);
     });
   }
@@ -111,10 +111,10 @@ export class ReservationDesk {
     throw isLapsed(reservation, now) || reservation.cancelledBy === 'system' ? reservationExpired() : reservationClosed();
   }
 
-  private async take(reservation: ReservationWithSpace, sharing: readonly number[], to: Span): Promise<void> {
-    const space = await this.reservations.bookable(reservation.space.id);
-    if (!space) throw reservationNotFound();
-    const ground = await this.grounds.held(space, to, sharing, reservation.id);
+  private async take(reservation: ReservationWithSpace, to: Span): Promise<void> {
+    const place = await this.grounds.held(reservation.space.id, to, reservation.id);
+    if (!place) throw reservationNotFound();
+    const { ground } = place;
     const refusal = refusalOfMove({ ...to, guests: reservation.numberOfGuests }, houseOf(ground, to), this.clock.now());
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
     const held = heldSpan(to, ground.settings);

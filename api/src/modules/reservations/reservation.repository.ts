@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
+import { GROUND_COLUMNS, SHARING, type KeptGround } from '../availability/index.ts';
 import type { FullSpace } from '../spaces/index.ts';
 import { Space } from '../spaces/index.ts';
-import { Reservation } from './reservation.entity.ts';
+import { Reservation, type ReservationStatus } from './reservation.entity.ts';
 
 /** What booking has to know of a space. */
 export type BookableSpace = { readonly id: number; readonly status: SpaceStatusValue; readonly capacity: number | null; readonly customerId: number };
-/** Time held by a reservation; a lapsed request holds it no more. */
-export type HeldTime = { readonly id: number; readonly from: Date; readonly until: Date; readonly isLapsed: boolean };
+/** A space with what its terms are judged by, as PostgreSQL tells it; of reservations those that hold time and lapsed requests. */
+export type KeptPlace = BookableSpace & KeptGround & { readonly sharing: readonly number[]; readonly held: readonly { from: string; until: string; status: ReservationStatus; expiresAt: string | null }[] };
 export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer'>;
 
 const WITH_SPACE = { populate: ['space.building.customer'] } as const;
 const OF_SPACE = ['building.customer.user', 'building.location.parent.parent.parent', 'purposes', 'attributes', 'images.image'] as const;
 const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
-const BOOKABLE = 's.id, s.status, s.capacity, b.customer_id as "customerId" from space s join building b on b.id = s.building_id';
 /** Reservations that still hold their time at the moment given as the one parameter. */
 const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
 
@@ -29,24 +29,21 @@ export class ReservationRepository {
     return row?.count ?? 0;
   }
 
-  async bookable(spaceId: number): Promise<BookableSpace | null> {
-    const [space] = await this.em.execute<BookableSpace[]>(`select ${BOOKABLE} where s.id = ?`, [spaceId]);
-    return space ?? null;
+  /** Whether one of the space's own reservations plainly holds the term. */
+  async isTaken(spaceId: number, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Promise<boolean> {
+    const rows = await this.em.execute(`select 1 from reservation r where r.space_id = ? and ${HOLDS} and r.held_from < ? and r.held_until > ? limit 1`, [spaceId, now, endsAt, startsAt]);
+    return rows.length > 0;
   }
 
-  /** The same, and whether one of its own reservations plainly holds the term. */
-  async bookableFor(spaceId: number, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Promise<(BookableSpace & { isTaken: boolean }) | null> {
-    const isTaken = `exists (select 1 from reservation r where r.space_id = s.id and ${HOLDS} and r.held_from < ? and r.held_until > ?) as "isTaken"`;
-    const [space] = await this.em.execute<(BookableSpace & { isTaken: boolean })[]>(`select ${isTaken}, ${BOOKABLE} where s.id = ?`, [now, endsAt, startsAt, spaceId]);
-    return space ?? null;
-  }
-
-  /** What reservations of the spaces hold within the span, lapsed requests among them; one may be left out. */
-  async heldWithin(spaceIds: readonly number[], { from, until }: { from: Date; until: Date }, now: Date, exceptId = 0): Promise<HeldTime[]> {
-    const rows = await this.em.execute<{ id: number; from: string; until: string; isLapsed: boolean }[]>(
-      `select r.id, r.held_from as "from", r.held_until as until, not (${HOLDS}) as "isLapsed" from reservation r
-       where r.space_id = any(?::int[]) and r.status <> 'cancelled' and r.held_from < ? and r.held_until > ? and r.id <> ?`, [now, list(spaceIds), until, from, exceptId]);
-    return rows.map((row) => ({ ...row, from: new Date(row.from), until: new Date(row.until) }));
+  /** A space and everything its terms within the span are judged by, read at once; one reservation may be left out. A booking waits for it while others wait for the booking. */
+  async place(spaceId: number, { from, until }: { from: Date; until: Date }, exceptId: number): Promise<KeptPlace | null> {
+    const [place] = await this.em.execute<KeptPlace[]>(
+      `select s.id, s.status, s.capacity, b.customer_id as "customerId", sharing.ids as sharing, ${GROUND_COLUMNS},
+         (select coalesce(jsonb_agg(jsonb_build_object('from', r.held_from, 'until', r.held_until, 'status', r.status, 'expiresAt', r.expires_at)), '[]') from reservation r
+          where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.held_from < asked.until and r.held_until > asked.from and r.id <> asked.except_id) as held
+       from (select ?::int as space_id, ?::timestamptz as from, ?::timestamptz as until, ?::int as except_id) asked
+       join space s on s.id = asked.space_id join building b on b.id = s.building_id cross join lateral (select ${SHARING} as ids) sharing`, [spaceId, from, until, exceptId]);
+    return place ?? null;
   }
 
   /** Those of the spaces that are offered and have nothing in the span, nor those that share their floor. */

@@ -27,7 +27,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Whether a request waited for an answer in vain: it holds no time any more, whether or not somebody has written that down. */
-export const isLapsed = ({ status, expiresAt }: ReservationFacts, now: Date): boolean => status === 'pending' && expiresAt !== null && expiresAt <= now;
+export const isLapsed = ({ status, expiresAt }: Pick<ReservationFacts, 'status' | 'expiresAt'>, now: Date): boolean => status === 'pending' && expiresAt !== null && expiresAt <= now;
 
 /** The status that counts: a lapsed request is over. */
 export const statusAt = (facts: ReservationFacts, now: Date): ReservationStatus => (isLapsed(facts, now) ? 'cancelled' : facts.status);

@@ -6,10 +6,15 @@ import { isRetriable } from '../errors/index.ts';
 
 const MAX_RETRIES = 3;
 
+/** A statement that only writes; `judge` is told how many rows it wrote, and may throw. */
+type LastWrite = { sql: string; params: readonly unknown[]; judge: (rows: number) => void };
+/** What a unit of work still has to do: right before its commit, and after it. */
+type Rest = { writes: LastWrite[]; afterwards: Set<() => void> };
+
 /** One transaction around the work of a public mutating service method; repositories inside take part by context. */
 @Injectable()
 export class UnitOfWork {
-  private readonly afterwards = new AsyncLocalStorage<Set<() => void>>();
+  private readonly rest = new AsyncLocalStorage<Rest>();
 
   constructor(private readonly em: EntityManager) {}
 
@@ -20,10 +25,14 @@ export class UnitOfWork {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.em.isInTransaction()) return work();
     for (let retry = 0; ; retry += 1) {
-      const wanted = new Set<() => void>();
+      const rest: Rest = { writes: [], afterwards: new Set() };
       try {
-        const result = await this.afterwards.run(wanted, () => this.em.fork({ useContext: false }).transactional(work));
-        for (const act of wanted) act();
+        const result = await this.rest.run(rest, () => this.em.fork({ useContext: false }).transactional(async () => {
+          const done = await work();
+          await this.write(rest.writes);
+          return done;
+        }));
+        for (const act of rest.afterwards) act();
         return result;
       } catch (error) {
         if (retry === MAX_RETRIES || !isRetriable(error)) throw error;
@@ -31,11 +40,31 @@ export class UnitOfWork {
     }
   }
 
+  /** One statement of several: each is done when its rows are counted, and so they are done in order. */
+  private async write(writes: readonly LastWrite[]): Promise<void> {
+    if (writes.length === 0) return;
+    const parts = writes.map(({ sql }, index) => `w${index} as (${sql} returning 1)`).join(', ');
+    const counts = writes.map((_write, index) => `(select count(*)::int from w${index})`).join(', ');
+    const [row] = await this.em.execute<[{ counts: number[] }]>(`with ${parts} select array[${counts}] as counts`, writes.flatMap(({ params }) => params));
+    writes.forEach(({ judge }, index) => { judge(row.counts[index] ?? 0); });
+  }
+
   /** Has something done once the present unit of work has committed, one time however often it is asked for; at once where there is none. What it does may be lost with the process. */
   afterCommit(act: () => void): void {
-    const wanted = this.afterwards.getStore();
-    if (wanted) wanted.add(act);
+    const rest = this.rest.getStore();
+    if (rest) rest.afterwards.add(act);
     else act();
+  }
+
+  /**
+   * Writes what nothing in the present unit of work reads again (traces, events, answers): in the order of the calls, in one trip to the
+   * database before the commit; at once where there is no unit of work. The statement ends without `returning`.
+   */
+  async writeLast(sql: string, params: readonly unknown[], judge: LastWrite['judge'] = () => undefined): Promise<void> {
+    const write = { sql, params, judge };
+    const rest = this.rest.getStore();
+    if (rest) rest.writes.push(write);
+    else await this.write([write]);
   }
 
   /** Gives work outside a request (a job, a command) an identity map of its own. */

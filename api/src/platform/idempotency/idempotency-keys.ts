@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Clock } from '../clock/clock.ts';
 import { Config } from '../config/index.ts';
-import { SqlPool } from '../database/index.ts';
+import { SqlPool, UnitOfWork } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
 import { TextSeal } from '../sealing/text-seal.ts';
 
@@ -33,7 +33,7 @@ export class IdempotencyKeys {
   private readonly underWay = new AsyncLocalStorage<CallUnderWay>();
   private readonly seal: TextSeal;
 
-  constructor(private readonly sql: SqlPool, private readonly em: EntityManager, private readonly clock: Clock, config: Config) {
+  constructor(private readonly sql: SqlPool, private readonly em: EntityManager, private readonly unit: UnitOfWork, private readonly clock: Clock, config: Config) {
     this.seal = new TextSeal(config.JWT_SECRET, 'idempotency-answer');
   }
 
@@ -59,7 +59,7 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Keeps the answer of the call under way in the unit of work that does the deed, as its last statement; nothing to keep where
+   * Keeps the answer of the call under way in the unit of work that does the deed, with its last statement; nothing to keep where
    * the call has no key. For services whose deed is smaller than the route: with something slow before it, or readings after it failed.
    */
   async answerWithin(answer: unknown): Promise<void> {
@@ -67,11 +67,12 @@ export class IdempotencyKeys {
     if (!call) return;
     if (!this.em.isInTransaction()) throw new Error('An answer is kept inside the unit of work of its deed.');
     const { scope, key, at } = call.claim;
-    const kept = await this.em.execute<{ scope: string }[]>(
-      'update idempotency_key set status = ?, answer = ?::jsonb where scope = ? and key = ? and created_at = ? and status is null returning scope',
-      [call.status, JSON.stringify(this.seal.seal(JSON.stringify(answer ?? null))), scope, key, at]);
-    if (kept.length === 0) throw new DomainError('conflict', 'IDEMPOTENCY_PENDING', { retryAfter: 1 });
-    call.isKept = true;
+    await this.unit.writeLast(
+      'update idempotency_key set status = ?, answer = ?::jsonb where scope = ? and key = ? and created_at = ? and status is null',
+      [call.status, JSON.stringify(this.seal.seal(JSON.stringify(answer ?? null))), scope, key, at], (rows) => {
+        if (rows === 0) throw new DomainError('conflict', 'IDEMPOTENCY_PENDING', { retryAfter: 1 });
+        call.isKept = true;
+      });
   }
 
   /** Gives the key back after a failure: the next call with it is a first one. */

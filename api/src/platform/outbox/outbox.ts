@@ -7,7 +7,7 @@ import type { EventDefinition } from './define-event.ts';
 /** Channel on which commits wake the relay. */
 export const OUTBOX_CHANNEL = 'outbox';
 /** Commits of so many milliseconds ring together. */
-const GATHER_MS = 4;
+const GATHER_MS = 20;
 /** Rows of this prefix ask for one job instead of telling an event. */
 export const JOB_PREFIX = 'job:';
 
@@ -40,7 +40,7 @@ export class Outbox {
 
   private async write(name: string, payload: object): Promise<void> {
     if (!this.em.isInTransaction()) throw new Error(`${name} must be written inside a unit of work.`);
-    await this.em.execute('insert into outbox_event (name, payload) values (?, ?::jsonb)', [name, JSON.stringify(payload)]);
+    await this.unit.writeLast('insert into outbox_event (name, payload) values (?, ?::jsonb)', [name, JSON.stringify(payload)]);
     this.unit.afterCommit(this.ring);
   }
 }
