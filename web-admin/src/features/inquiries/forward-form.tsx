@@ -31,11 +31,17 @@ export default function ForwardForm({ inquiry, open, onClose }: { inquiry: Admin
     const fresh = (spaces: readonly Named[]) => spaces.filter(({ id }) => !known.has(id) && known.add(id)).map(optionOf);
     return [{ label: texts.matching, options: fresh(matches?.spaces ?? []) }, { label: texts.found, options: fresh(found?.items ?? []) }].filter((group) => group.options.length > 0);
   }, [inquiry.recipients, matches, found]);
+  // What the server found fits what is typed, though its name may not contain it: it looks at owners and streets too, and past accents.
+  const fits = (typed: string, option?: { value?: unknown; label?: unknown }): boolean =>
+    (found?.items.some(({ id }) => id === option?.value) ?? false) || String(option?.label).toLowerCase().includes(typed.trim().toLowerCase());
   return (
     <FormDrawer open={open} title={texts.title} hint={texts.hint} closeLabel={adminInquiries.closeForm} onClose={onClose}>
       <ResourceForm<Values> name="forward" initial={INITIAL} submitLabel={texts.submit} cancelLabel={adminInquiries.cancel} onSubmit={forward} onDone={onClose} onCancel={onClose}>
         <Form.Item name="space_ids" label={texts.spaces} rules={[atLeastOne]}>
-          <Select mode="multiple" maxCount={BOOKING.demandSpaces * 4} placeholder={texts.placeholder} notFoundContent={texts.nothing} options={options} showSearch={{ optionFilterProp: 'label', searchValue: search, onSearch: setSearch }} />
+          <Select
+            mode="multiple" maxCount={BOOKING.demandSpaces * 4} placeholder={texts.placeholder} notFoundContent={texts.nothing} options={options} onSelect={() => setSearch('')}
+            showSearch={{ filterOption: fits, searchValue: search, onSearch: setSearch }}
+          />
         </Form.Item>
       </ResourceForm>
     </FormDrawer>

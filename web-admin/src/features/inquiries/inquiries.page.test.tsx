@@ -90,6 +90,19 @@ describe('one demand', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     await waitFor(() => expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toMatchObject([{ version: 3, budget: 40_000, fullname: 'Jana Nová' }, { version: 4, budget: 77_000, fullname: 'Jana Nová' }]));
   });
+  test('is passed on to a space found by typing, and the next one is looked for anew', async () => {
+    const { callsOf } = await renderConsole(DETAIL, { handlers: {
+      ...list, 'GET catalog/admin': () => ({ body: pageOf([{ id: 21, space_name: 'Ateliér', building_name: 'Lihovar', city: 'Brno' }]) }), 'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }),
+    } });
+    await userEvent.click(await screen.findByRole('button', { name: texts.forward.action }));
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: texts.forward.spaces });
+    await userEvent.type(field, 'atelier');
+    await userEvent.click(await screen.findByText('Ateliér, Lihovar, Brno'));
+    expect(field.value).toBe('');
+    expect(document.querySelector('.ant-select-selection-item')?.textContent).toBe('Ateliér, Lihovar, Brno');
+    await userEvent.click(screen.getByRole('button', { name: texts.forward.submit }));
+    await waitFor(() => expect(callsOf('POST admin/inquiries/9/forward').map(({ body }) => body)).toEqual([{ space_ids: [21] }]));
+  });
   test('is passed on only to spaces that have not got it yet', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/inquiries/9/forward': () => ({ body: { inquiry: inquiry() } }) } });
     await userEvent.click(await screen.findByRole('button', { name: texts.forward.action }));
