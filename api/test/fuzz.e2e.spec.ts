@@ -115,3 +115,8 @@ describe('whatever is sent', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ status_code: 400, error_code: 'UNREADABLE' });
   });
 });
+
+it('a body that is a list is unreadable, and said to be in Czech', async () => {
+  const answer = await test.request({ method: 'POST', url: '/api/reservations/check-availability', payload: '[]', headers: { 'content-type': 'application/json' } });
+  expect([answer.statusCode, answer.json<{ error_code: string; message: string }>()]).toMatchObject([400, { error_code: 'UNREADABLE', message: 'Požadavku nerozumíme. Zkuste ho prosím odeslat znovu.' }]);
+});

@@ -76,6 +76,7 @@ describe('registration', () => {
     ['no e-mail', { email: '  ' }, 'email', 'emailRequired'],
     ['no e-mail at all', { email: undefined }, 'email', 'emailRequired'],
     ['what is no e-mail', { email: 'jana' }, 'email', 'emailFormat'],
+    ['an e-mail with a long name', { email: `${'a'.repeat(200)}@b.cz` }, 'email', 'emailMax'],
     ['a long e-mail', { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.cz` }, 'email', 'emailMax'],
     ['no password', { password: '' }, 'password', 'passwordRequired'],
     ['a short password', { password: 'Aa1' }, 'password', 'passwordMin'],

@@ -271,6 +271,7 @@ describe('the operator', () => {
     expect(await list(`search=${owner.email}`)).toMatchObject({ total: 2, counts: { waiting: 1, paid: 0, cancelled: 1 } });
     expect(await list(`search=${encodeURIComponent(owner.customer.name)}&state=waiting&page_size=1`)).toMatchObject({ items: [{ number: made.number }], total: 1, nr_of_pages: 1 });
     expect((await list('search=%25')).total).toBe(0);
+    expect((await test.request({ url: '/api/admin/orders?search=%00', headers: admin })).statusCode).toBe(422);
     expect((await mailsTo(owner.email)).map(({ template }) => template)).toContain('order-cancelled');
     expect((await test.request({ url: '/api/admin/orders?state=odd', headers: admin })).json()).toMatchObject({ status_code: 422, errors: { state: expect.any(String) } });
   });

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
+import { LineRules } from '../../platform/http/field-rules.ts';
 import { PageInfo, PageQuery } from '../../platform/http/index.ts';
 import { ORDER_STATES, PlanOrderAnswer } from './plan-order.dto.ts';
 
@@ -47,8 +48,7 @@ export class AdminOrdersAnswer extends PageInfo {
 export class AdminOrdersQuery extends PageQuery {
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Beginning of a number, part of a customer’s name or e-mail.' })
   @IsOptional()
-  @IsString({ message: fieldError('text') })
-  @MaxLength(LIMITS.searchText, { message: fieldError('maxLength', { max: LIMITS.searchText }) })
+  @LineRules(LIMITS.searchText)
   search?: string;
 
   @ApiPropertyOptional({ enum: ORDER_STATES, enumName: 'OrderState' })

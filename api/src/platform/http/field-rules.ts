@@ -22,7 +22,7 @@ const atMost = (max: number): PropertyDecorator => MaxLength(max, { message: fie
 /** An e-mail by SPEC §5, trimmed. */
 export const EmailRules = (): PropertyDecorator => inOrder(
   change((text) => text), IsString({ message: fieldError('emailRequired') }), IsNotEmpty({ message: fieldError('emailRequired') }),
-  IsEmail({}, { message: fieldError('emailFormat') }), MaxLength(LIMITS.email, { message: fieldError('emailMax') }),
+  MaxLength(LIMITS.email, { message: fieldError('emailMax') }), IsEmail({}, { message: fieldError('emailFormat') }),
 );
 
 /** One line of text; empty is allowed. */

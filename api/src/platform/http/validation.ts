@@ -15,7 +15,7 @@ export function fieldsOf(errors: readonly ValidationError[], prefix = ''): Recor
   return fields;
 }
 
-/** No text may hold the character NUL, which PostgreSQL cannot keep, or half of a letter, which is no Unicode; such a body is unreadable. */
+/** A body is one object, and no text in it may hold the character NUL, which PostgreSQL cannot keep, or half of a letter, which is no Unicode; any other is unreadable. */
 function holdsNoText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNoText);
@@ -23,7 +23,7 @@ function holdsNoText(value: unknown): boolean {
 
 class BodyAndQueryPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && holdsNoText(value)) throw new DomainError('unreadable', 'UNREADABLE');
+    if (metadata.type === 'body' && (Array.isArray(value) || holdsNoText(value))) throw new DomainError('unreadable', 'UNREADABLE');
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }
