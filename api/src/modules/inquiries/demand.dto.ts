@@ -86,8 +86,8 @@ export class DemandNeedsDto {
   attributes!: number[];
 }
 
-@ApiSchema({ name: 'DemandInput' })
-export class DemandInputDto extends DemandNeedsDto {
+/** A demand in full, as its sender writes it and the operator mends it. */
+export class WrittenDemandDto extends DemandNeedsDto {
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.name, ...nullable, description: 'The purpose in own words where none of ours fits.' })
   @inOrder(MayBeLeftOut(), NullableLineRules(LIMITS.name))
   purpose_text?: string | null;
@@ -111,7 +111,10 @@ export class DemandInputDto extends DemandNeedsDto {
   @ApiProperty({ type: String, ...nullable, example: '+420 123 456 789' })
   @inOrder(MayBeLeftOut(), PhoneRules())
   phone!: string | null;
+}
 
+@ApiSchema({ name: 'DemandInput' })
+export class DemandInputDto extends WrittenDemandDto {
   @ApiProperty({ type: Boolean, description: 'Consent to the terms in force.' })
   @Equals(true, { message: inquiriesApi.fields.terms })
   terms_accepted!: boolean;

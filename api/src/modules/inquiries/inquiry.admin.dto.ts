@@ -1,13 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { ArrayMinSize, IsIn, IsInt, IsOptional } from 'class-validator';
-import { EmailRules, inOrder, LineRules, MayBeLeftOut, NullableLineRules, PhoneRules, RequiredLineRules, TextRules } from '../../platform/http/field-rules.ts';
+import { inOrder, LineRules, TextRules } from '../../platform/http/field-rules.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
-import { DemandNeedsDto } from './demand.dto.ts';
+import { WrittenDemandDto } from './demand.dto.ts';
 import { CLOSED_REASONS, DemandFactsDto, INQUIRY_KINDS, INQUIRY_STATES, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
-import { IdsRules, MaybeAmountRules } from './inquiry-rules.dto.ts';
+import { IdsRules } from './inquiry-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
@@ -107,34 +106,10 @@ export class AdminInquiryAnswerDto {
 }
 
 @ApiSchema({ name: 'AdminInquiryInput' })
-export class AdminInquiryInputDto extends DemandNeedsDto {
+export class AdminInquiryInputDto extends WrittenDemandDto {
   @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
   @IsInt({ message: fieldError('integer') })
   version!: number;
-
-  @ApiProperty({ type: String, maxLength: LIMITS.name, ...nullable })
-  @inOrder(MayBeLeftOut(), NullableLineRules(LIMITS.name))
-  purpose_text!: string | null;
-
-  @ApiProperty({ type: Number, minimum: 0, ...nullable })
-  @MaybeAmountRules(inquiriesApi.fields.budget)
-  budget!: number | null;
-
-  @ApiProperty({ type: String, maxLength: BOOKING.demandText })
-  @TextRules(BOOKING.demandText)
-  text!: string;
-
-  @ApiProperty({ type: String, maxLength: 200 })
-  @RequiredLineRules(200, 'fullname')
-  fullname!: string;
-
-  @ApiProperty({ type: String, maxLength: LIMITS.email })
-  @EmailRules()
-  email!: string;
-
-  @ApiProperty({ type: String, ...nullable })
-  @inOrder(MayBeLeftOut(), PhoneRules())
-  phone!: string | null;
 }
 
 export class ForwardCall {

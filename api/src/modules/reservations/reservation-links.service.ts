@@ -1,31 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Config } from '../../platform/config/index.ts';
+import { RecordTokens } from '../../platform/sealing/record-tokens.ts';
 
-/** Links of guests' pages: each reservation has one token, derived from the server's key, so that every mail can carry it and no table keeps it. */
+/** Links of guests' pages: each reservation has one token. */
 @Injectable()
-export class ReservationLinks {
-  private readonly key: Buffer;
-
+export class ReservationLinks extends RecordTokens {
   constructor(config: Config) {
-    this.key = Buffer.from(hkdfSync('sha256', config.JWT_SECRET, '', 'reservation-link', 32));
-  }
-
-  /** The token of a reservation: 256 bits as 43 characters. */
-  tokenOf(id: number): string {
-    return createHmac('sha256', this.key).update(String(id)).digest('base64url');
+    super(config.JWT_SECRET, 'reservation-link');
   }
 
   /** Local path of the guest's page. */
   pathOf(id: number): string {
     return urls.reservation(id, this.tokenOf(id));
-  }
-
-  /** Whether the token is the reservation's. */
-  matches(id: number, token: string): boolean {
-    const expected = Buffer.from(this.tokenOf(id));
-    const given = Buffer.from(token);
-    return given.length === expected.length && timingSafeEqual(given, expected);
   }
 }
