@@ -121,6 +121,10 @@ describe('windows', () => {
     expect((await send('PUT', `availability/${String(first.id)}`, owner, window('2027-05-02', 10, 13))).statusCode).toBe(422);
   });
 
+  it('that are over are offered to nobody', async () => {
+    expect(errorsOf(await send('POST', 'availability', owner, { space_id: hall.id, ...window('2020-05-02') }))).toEqual([422, { end_datetime: 'Termín už proběhl' }]);
+  });
+
   it('two made at one moment do not meet either', async () => {
     const space = await fresh();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('POST', 'availability', owner, { space_id: space.id, ...window('2027-05-03') })));

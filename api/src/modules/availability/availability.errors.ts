@@ -6,6 +6,8 @@ const refused = (field: string, message: string): DomainError => new DomainError
 export const timeNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 /** Two single windows of one space never meet: a term would have two prices. */
 export const windowsMeet = (): DomainError => refused('start_datetime', fieldError('windowsMeet'));
+/** What is over can be offered to nobody. */
+export const windowOver = (): DomainError => refused('end_datetime', fieldError('past'));
 export const tooFarAhead = (): DomainError => refused('start_datetime', fieldError('tooFar'));
 export const ruleTwice = (): DomainError => refused('from', fieldError('ruleTwice'));
 export const tooManyRules = (): DomainError => refused('weekdays', fieldError('list'));

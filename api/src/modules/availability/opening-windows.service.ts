@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor, Span } from '../../platform/http/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { SpaceAccess, type FullSpace } from '../spaces/index.ts';
-import { tooFarAhead, windowsMeet } from './availability.errors.ts';
+import { tooFarAhead, windowOver, windowsMeet } from './availability.errors.ts';
 import { Availability } from './availability.entity.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 import type { BookingSettings } from './booking-settings.entity.ts';
@@ -66,7 +66,9 @@ export class OpeningWindows {
   }
 
   private async assertFits(spaceId: number, { from, until }: Span, except: number | null): Promise<void> {
-    if (from.getTime() > this.clock.now().getTime() + BOOKING.aheadDays * DAY) throw tooFarAhead();
+    const now = this.clock.now().getTime();
+    if (until.getTime() <= now) throw windowOver();
+    if (from.getTime() > now + BOOKING.aheadDays * DAY) throw tooFarAhead();
     if (await this.kept.hasWindowIn(spaceId, from, until, except)) throw windowsMeet();
   }
 }
