@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { PreparedSql } from '../../platform/database/index.ts';
 import { Availability } from './availability.entity.ts';
 import { AvailabilityRule } from './availability-rule.entity.ts';
 import { BlockedSlot } from './blocked-slot.entity.ts';
 import { BookingSettings } from './booking-settings.entity.ts';
 
+/** Finds the rows by their ids alone: with a condition on other tables beside it PostgreSQL would read every space. */
+const LOCK = `select s.id, s.id = any(sharing.ids) as shares
+  from (select array(select $1::int union all select case when o.space_id = $1 then o.other_id else o.space_id end from space_overlap o where $1 in (o.space_id, o.other_id)) as ids) sharing
+  join space s on s.id = any(sharing.ids || $2::int[]) order by s.id for no key update of s`;
+
 /** Times of spaces as booking needs them; spans are half-open. */
 @Injectable()
 export class SpaceTimeRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager, private readonly prepared: PreparedSql) {}
 
   /** The space and those that share its floor. */
   async sharing(spaceId: number): Promise<number[]> {
@@ -19,10 +25,7 @@ export class SpaceTimeRepository {
 
   /** Locks the rows of the space, of those that share its floor and of others besides, in the order of their ids, so that nobody waits for each other in a circle. Answers the space and those that share its floor. */
   async lock(spaceId: number, besides: readonly number[]): Promise<number[]> {
-    const sharing = 'select case when o.space_id = ? then o.other_id else o.space_id end from space_overlap o where ? in (o.space_id, o.other_id)';
-    const rows = await this.em.execute<{ id: number; shares: boolean }[]>(
-      `select s.id, s.id = ? or s.id in (${sharing}) as shares from space s where s.id = ? or s.id = any(?::int[]) or s.id in (${sharing}) order by s.id for no key update of s`,
-      [spaceId, spaceId, spaceId, spaceId, `{${besides.join(',')}}`, spaceId, spaceId]);
+    const rows = await this.prepared.rows<{ id: number; shares: boolean }>(LOCK, [spaceId, besides]);
     return rows.filter(({ shares }) => shares).map(({ id }) => id);
   }
 

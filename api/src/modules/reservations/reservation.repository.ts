@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
+import { PreparedSql } from '../../platform/database/index.ts';
 import { GROUND_COLUMNS, SHARING, type KeptGround } from '../availability/index.ts';
 import type { FullSpace } from '../spaces/index.ts';
 import { Space } from '../spaces/index.ts';
@@ -18,10 +19,15 @@ const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 /** Reservations that still hold their time at the moment given as the one parameter. */
 const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
+const PLACE = `select s.id, s.status, s.capacity, b.customer_id as "customerId", sharing.ids as sharing, ${GROUND_COLUMNS},
+    (select coalesce(jsonb_agg(jsonb_build_object('from', r.held_from, 'until', r.held_until, 'status', r.status, 'expiresAt', r.expires_at)), '[]') from reservation r
+     where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.held_from < asked.until and r.held_until > asked.from and r.id <> asked.except_id) as held
+  from (select $1::int as space_id, $2::timestamptz as from, $3::timestamptz as until, $4::int as except_id) asked
+  join space s on s.id = asked.space_id join building b on b.id = s.building_id cross join lateral (select ${SHARING} as ids) sharing`;
 
 @Injectable()
 export class ReservationRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager, private readonly prepared: PreparedSql) {}
 
   /** How many reservations of a space that hold their time end after the given moment. */
   async countAhead(spaceId: number, now: Date): Promise<number> {
@@ -37,12 +43,7 @@ export class ReservationRepository {
 
   /** A space and everything its terms within the span are judged by, read at once; one reservation may be left out. A booking waits for it while others wait for the booking. */
   async place(spaceId: number, { from, until }: { from: Date; until: Date }, exceptId: number): Promise<KeptPlace | null> {
-    const [place] = await this.em.execute<KeptPlace[]>(
-      `select s.id, s.status, s.capacity, b.customer_id as "customerId", sharing.ids as sharing, ${GROUND_COLUMNS},
-         (select coalesce(jsonb_agg(jsonb_build_object('from', r.held_from, 'until', r.held_until, 'status', r.status, 'expiresAt', r.expires_at)), '[]') from reservation r
-          where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.held_from < asked.until and r.held_until > asked.from and r.id <> asked.except_id) as held
-       from (select ?::int as space_id, ?::timestamptz as from, ?::timestamptz as until, ?::int as except_id) asked
-       join space s on s.id = asked.space_id join building b on b.id = s.building_id cross join lateral (select ${SHARING} as ids) sharing`, [spaceId, from, until, exceptId]);
+    const [place] = await this.prepared.rows<KeptPlace>(PLACE, [spaceId, from, until, exceptId]);
     return place ?? null;
   }
 

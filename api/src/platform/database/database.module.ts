@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import type { ConfigValues } from '../config/index.ts';
 import { ormOptions, type EntityClasses } from './orm-options.ts';
+import { PreparedSql } from './prepared-sql.ts';
 import { SqlPool } from './sql-pool.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
@@ -12,8 +13,8 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [MikroOrmModule.forRoot({ ...ormOptions(config, entities), registerRequestContext: false }) as DynamicModule],
-      providers: [UnitOfWork, SqlPool],
-      exports: [UnitOfWork, SqlPool],
+      providers: [UnitOfWork, PreparedSql, SqlPool],
+      exports: [UnitOfWork, PreparedSql, SqlPool],
     };
   }
 }

@@ -2,8 +2,10 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { Migrator, TSMigrationGenerator } from '@mikro-orm/migrations';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import type { ConfigValues } from '../config/index.ts';
 import { guardPool } from './pool-guard.ts';
+import { preparePool } from './prepared-sql.ts';
 
 /** What the ORM keeps as entities; passed in by the composition root, since the platform knows no domain. */
 export type EntityClasses = NonNullable<Options['entities']>;
@@ -26,7 +28,10 @@ export function ormOptions(config: Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE
       statement_timeout: 5000,
       query_timeout: 8000,
       keepAlive: true,
-      onPoolCreated: guardPool,
+      onPoolCreated: (pool: pg.Pool) => {
+        guardPool(pool);
+        preparePool(pool);
+      },
     },
     migrations: { path: migrationsFolder, transactional: true, allOrNothing: true, snapshot: false, silent: true, emit: 'ts', generator: TSMigrationGenerator },
     schemaGenerator: { disableForeignKeys: false },

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { SqlPool, UnitOfWork } from './index.ts';
+import { PreparedSql, preparedName, SqlPool, UnitOfWork } from './index.ts';
 
 let test: TestApp;
 let unit: UnitOfWork;
@@ -53,4 +53,41 @@ it('what is wanted after the commit is done once, when others see the deed, and 
     expect(seen).toEqual([]);
   });
   expect(await Promise.all(seen)).toEqual([1]);
+});
+
+describe('what is written last', () => {
+  const write = (cause: string, judge?: (rows: number) => void): Promise<void> => unit.writeLast(`insert into mail_log (cause, address, template, state) values (?, 'a@b.cz', 'x', 'waiting')`, [cause], judge);
+  const order = async (): Promise<string[]> => (await test.app.get(SqlPool).pool.query<{ cause: string }>(`select cause from mail_log where cause like 'last%' order by id`)).rows.map(({ cause }) => cause);
+
+  it('is written together before the commit, in the order of the calls, and each is told how many rows it wrote', async () => {
+    const told: number[] = [];
+    await unit.run(async () => {
+      for (const cause of ['last 3', 'last 1', 'last 2']) await write(cause, (rows) => told.push(rows));
+      expect(told).toEqual([]);
+    });
+    expect([await order(), told]).toEqual([['last 3', 'last 1', 'last 2'], [1, 1, 1]]);
+  });
+
+  it('undoes the deed when it is judged to be wrong', async () => {
+    await expect(unit.run(async () => {
+      await note('judged');
+      await write('judged too', () => { throw new Error('not so'); });
+    })).rejects.toThrow('not so');
+    expect([await noted('judged'), await noted('judged too')]).toEqual([0, 0]);
+  });
+
+  it('is written at once where there is no unit of work', async () => {
+    await unit.inOwnContext(() => write('alone'));
+    expect(await noted('alone')).toBe(1);
+  });
+});
+
+it('a prepared statement takes part in the unit of work, and is planned once on a connection', async () => {
+  const prepared = test.app.get(PreparedSql);
+  const text = 'select count(*)::int as count, (select count(*)::int from pg_prepared_statements where name = $2) as plans from mail_log where cause = $1';
+  const ask = (): Promise<object[]> => prepared.rows(text, ['unseen', preparedName(text)]);
+  await unit.run(async () => {
+    await note('unseen');
+    expect([await ask(), await ask()]).toEqual([[{ count: 1, plans: 1 }], [{ count: 1, plans: 1 }]]);
+  });
 });

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Clock } from '../clock/clock.ts';
 import { Config } from '../config/index.ts';
-import { SqlPool, UnitOfWork } from '../database/index.ts';
+import { preparedName, SqlPool, UnitOfWork } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
 import { TextSeal } from '../sealing/text-seal.ts';
 
@@ -11,6 +11,11 @@ const KEPT_MS = 24 * 3_600_000;
 /** After this time a call under way may be taken over: its process died, or it is so slow that whoever repeats it need not wait. */
 const ABANDONED_MS = 10_000;
 const BATCH = 5000;
+
+const CLAIM = `with hurry as (select set_config('synchronous_commit', 'off', true))
+  insert into idempotency_key as known (scope, key, body_hash, created_at) select $1, $2, $3, $4::timestamptz from hurry
+  on conflict (scope, key) do update set body_hash = excluded.body_hash, status = null, answer = null, created_at = excluded.created_at
+  where known.created_at < $5 or (known.status is null and known.created_at < $6)`;
 
 /** A call that carries a key: the route and who calls, the key, and the hash of what is asked. */
 export type KeyedCall = { readonly scope: string; readonly key: string; readonly bodyHash: string };
@@ -41,12 +46,7 @@ export class IdempotencyKeys {
   async claim(call: KeyedCall): Promise<Claimed> {
     const at = this.clock.now();
     // A claim need not survive a crash of the database, for the deed would not either: nobody waits until it is on the disk.
-    const taken = await this.sql.pool.query(
-      `with hurry as (select set_config('synchronous_commit', 'off', true))
-       insert into idempotency_key as known (scope, key, body_hash, created_at) select $1, $2, $3, $4::timestamptz from hurry
-       on conflict (scope, key) do update set body_hash = excluded.body_hash, status = null, answer = null, created_at = excluded.created_at
-       where known.created_at < $5 or (known.status is null and known.created_at < $6)`,
-      [call.scope, call.key, call.bodyHash, at, this.ago(KEPT_MS), this.ago(ABANDONED_MS)]);
+    const taken = await this.sql.pool.query({ name: preparedName(CLAIM), text: CLAIM, values: [call.scope, call.key, call.bodyHash, at, this.ago(KEPT_MS), this.ago(ABANDONED_MS)] });
     if (taken.rowCount === 1) return { kind: 'first', claim: { ...call, at } };
     const { rows: [row] } = await this.sql.pool.query<Row>('select body_hash, status, answer from idempotency_key where scope = $1 and key = $2', [call.scope, call.key]);
     if (row && row.body_hash !== call.bodyHash) return { kind: 'mismatch' };
