@@ -2,17 +2,30 @@
 export const TIME_ZONE = 'Europe/Prague';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY_MINUTES = 1440;
 const parts = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Wall time in Prague: the day as YYYY-MM-DD and minutes since its midnight. */
 export type WallTime = { day: string; minute: number };
 
-/** What the clock on the wall in Prague shows at the instant, as if it were UTC, in milliseconds. */
-function shownAt(instant: number): number {
-  const read = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  return Date.UTC(read['year'] ?? 0, (read['month'] ?? 1) - 1, read['day'] ?? 1, read['hour'] ?? 0, read['minute'] ?? 0);
+/** Offsets already asked for, by hours since 1970: asking the formatter costs a thousand times as much. */
+const offsets = new Map<number, number>();
+const OFFSETS_KEPT = 10_000;
+
+/** How far the clock in Prague is ahead of UTC in an hour of UTC, in milliseconds; it changes only between such hours. */
+function offsetOf(hour: number): number {
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const read = Object.fromEntries(parts.formatToParts(hour * HOUR).map(({ type, value }) => [type, Number(value)]));
+  const offset = Date.UTC(read['year'] ?? 0, (read['month'] ?? 1) - 1, read['day'] ?? 1, read['hour'] ?? 0, read['minute'] ?? 0) - hour * HOUR;
+  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
 }
+
+/** What the clock on the wall in Prague shows at the instant, as if it were UTC, in milliseconds of whole minutes. */
+const shownAt = (instant: number): number => Math.floor((instant + offsetOf(Math.floor(instant / HOUR))) / MINUTE) * MINUTE;
 
 /**
  * The instant of a wall time in Prague; minutes beyond the day run into the next. A time the clocks skip in March is the same
