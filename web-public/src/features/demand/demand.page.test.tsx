@@ -27,6 +27,8 @@ function renderDemand({ address = '/poptavka', matches = () => ({ total: 23, spa
 }
 
 const ready = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: 'Popište akci. Prostory se ozvou samy.' });
+/** The page of the sent demand, which this API does not tell: nothing of it may come after the test. */
+const landed = (): Promise<HTMLElement> => screen.findByText('Poptávku se nepodařilo načíst');
 const submit = (user: ReturnType<typeof userEvent.setup>): Promise<void> => user.click(screen.getByRole('button', { name: 'Odeslat poptávku' }));
 
 async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
@@ -53,6 +55,7 @@ describe('demand', () => {
     await user.type(screen.getByLabelText('Telefon (nepovinné)'), '123 456 789');
     await submit(user);
     await waitFor(() => expect(place()).toBe('/poptavka/7/tajny-token-poptavky'));
+    await landed();
     const { proof, ...demand } = sent[0] ?? {};
     expect(demand).toEqual({
       purpose_id: 1, purpose_text: null, location_id: 4, date_from: '2027-12-11', date_to: null, time_from: null, time_to: null, number_of_guests: 90, attributes: [3], budget: 40_000, text: '',
@@ -80,6 +83,7 @@ describe('demand', () => {
     await user.type(await screen.findByLabelText('Co to bude'), 'Výstava psů');
     await submit(user);
     await waitFor(() => expect(sent[0]).toMatchObject({ purpose_id: null, purpose_text: 'Výstava psů' }));
+    await landed();
   });
 
   it('judges the parts of the term together', async () => {
@@ -173,6 +177,7 @@ describe('spaces that fulfil a demand', () => {
     await user.click(spaces.getByLabelText('Poslat i sem: Loft 2'));
     await submit(user);
     await waitFor(() => expect(sent[0]?.['space_ids']).toEqual([1, 3, 4, 5]));
+    await landed();
   });
 
   it('are left to us again by one press', async () => {
@@ -210,6 +215,7 @@ describe('spaces that fulfil a demand', () => {
     await fill(user);
     await submit(user);
     await waitFor(() => expect(sent).toHaveLength(1));
+    await landed();
   });
 
   it('stay picked where they can no longer be shown', async () => {
@@ -219,6 +225,7 @@ describe('spaces that fulfil a demand', () => {
     await screen.findByText(/^Odpovídající prostory teď neumíme ukázat\./u);
     await submit(user);
     await waitFor(() => expect(sent[0]?.['space_ids']).toEqual([2]));
+    await landed();
   });
 
   it('are looked for again after a failure', async () => {
