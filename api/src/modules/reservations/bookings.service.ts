@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { BOOKING } from '@prostora/contracts';
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -15,9 +15,10 @@ import { heldSpan, houseOf, quoteOf, type Ground } from './booking-ground.ts';
 import { refusalOfBooking, refusalOfTerm, wholeTerm, type AskedTerm, type Term } from './booking-rules.ts';
 import { BookingsUnderWay } from './bookings-under-way.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
+import { ForeignCalendars } from './foreign-calendars.ts';
 import type { Reservation } from './reservation.entity.ts';
 import { isSlotTaken, notOffered, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
-import { reservationChanged } from './reservation.events.ts';
+import { reservationChanged, resultOf } from './reservation.events.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
 import { createdReservation } from './reservation.mapper.ts';
 import { isHost } from './reservation.policy.ts';
@@ -41,6 +42,7 @@ export class Bookings {
   constructor(
     private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository,
     private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
+    @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
   /** Whether the term could be booked now and what it costs (SPEC §5); the nearest free ones where somebody has it. */
@@ -51,7 +53,7 @@ export class Bookings {
     const broken = refusalOfTerm(term, now);
     if (broken) return refusedCheck(broken.message);
     const space = await this.grounds.seen(asked.spaceId, term);
-    if (space?.status !== 'PUBLISHED') return refusedCheck(bookingTexts.notOffered);
+    if (space?.status !== 'PUBLISHED' || space.isUnattended) return refusedCheck(bookingTexts.notOffered);
     const { ground } = space;
     const refusal = refusalOfBooking(term, houseOf(ground, term), now);
     const alternatives = refusal?.isTaken ? await this.instead.termsFor(space.id, term) : [];
@@ -66,7 +68,7 @@ export class Bookings {
       return await this.underWay.of(request.spaceId, async (others) => {
         // Of a crowd after one term most are turned away here, before they queue for the space.
         if (others > 0 && await this.reservations.isTaken(request.spaceId, request, this.clock.now())) throw slotTaken();
-        return this.unit.run(() => this.book(actor, request));
+        return this.booked(actor, request);
       });
     } catch (error) {
       if (!isSlotTaken(error)) throw error;
@@ -74,7 +76,18 @@ export class Bookings {
     }
   }
 
-  private async book(actor: Actor, request: BookingRequest): Promise<Created> {
+  /** Nobody looks at a booking that is confirmed at once: foreign calendars are read anew before it, outside of any transaction. */
+  private async booked(actor: Actor, request: BookingRequest): Promise<Created> {
+    try {
+      return await this.unit.run(() => this.book(actor, request, this.foreign === undefined));
+    } catch (error) {
+      if (!(error instanceof CalendarsUnread)) throw error;
+      await this.foreign?.refresh(request.spaceId);
+      return this.unit.run(() => this.book(actor, request, true));
+    }
+  }
+
+  private async book(actor: Actor, request: BookingRequest, areCalendarsRead: boolean): Promise<Created> {
     await this.time.hold(request.spaceId);
     const space = await this.grounds.held(request.spaceId, request);
     assertOffered(actor, space);
@@ -82,6 +95,7 @@ export class Bookings {
     const { ground } = space;
     const refusal = refusalOfBooking(request, houseOf(ground, request), now);
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
+    if (ground.settings.instantBooking && !areCalendarsRead) throw new CalendarsUnread();
     const reservation = await this.write(actor, request, ground, now);
     const answer = { reservation: createdReservation(reservation, now, this.links.pathOf(reservation.id)) };
     await this.keys.answerWithin(answer);
@@ -100,13 +114,17 @@ export class Bookings {
     });
     const { id, status } = reservation;
     await this.audit.record(actor, 'reservation.create', { type: 'reservation', id }, {}, { status, space_id: spaceId, from: startsAt, until: endsAt, guests, price: priceHaler / 100 });
-    await this.outbox.publish(reservationChanged, { reservation_id: id, step: isInstant ? 'booked' : 'requested', by: 'guest', sequence: 0, former: null });
+    await this.outbox.publish(reservationChanged, { reservation_id: id, step: isInstant ? 'booked' : 'requested', by: 'guest', sequence: 0, former: null, result: resultOf(reservation) });
     return reservation;
   }
 }
 
-/** Only a published space is booked; its host hears so, for others an unpublished one does not exist. */
+/** Undoes a booking that would be confirmed without foreign calendars having been read. */
+class CalendarsUnread extends Error {}
+
+/** Only a published space is booked; its host hears so, for others an unpublished one does not exist. Nor is one whose owner is shut out: nobody would answer. */
 function assertOffered(actor: Actor, space: Place | null): asserts space is Place {
   if (!space) throw reservationNotFound();
   if (space.status !== 'PUBLISHED') throw isHost(actor, space) ? notOffered() : reservationNotFound();
+  if (space.isUnattended) throw notOffered();
 }

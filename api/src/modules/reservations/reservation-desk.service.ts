@@ -11,7 +11,7 @@ import { refusalOfMove } from './booking-rules.ts';
 import { ForeignCalendars } from './foreign-calendars.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import { calendarConflict, reasonRequired, reservationChangedMeanwhile, reservationClosed, reservationExpired, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
-import { reservationChanged, type ReservationStep } from './reservation.events.ts';
+import { reservationChanged, resultOf, type ReservationStep } from './reservation.events.ts';
 import { hostOf, isHost } from './reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 import { isLapsed, stepOf, type ReservationAction, type Side } from './reservation.states.ts';
@@ -132,14 +132,11 @@ export class ReservationDesk {
 
   /** Keeps the step and tells of it. */
   private async done(actor: Actor, reservation: ReservationWithSpace, step: ReservationStep, by: CancelledBy, before: Record<string, unknown>, after: Record<string, unknown>, former?: Span): Promise<ReservationWithSpace> {
-    const { id, startsAt, endsAt, priceHaler, expiresAt } = reservation;
+    const { id } = reservation;
     reservation.sequence += 1;
     await this.reservations.flush();
     await this.audit.record(actor, `reservation.${step}`, { type: 'reservation', id }, before, after);
-    await this.outbox.publish(reservationChanged, {
-      reservation_id: id, step, by, sequence: reservation.sequence, former: former ? told(former) : null,
-      result: { ...told({ startsAt, endsAt }), price_haler: priceHaler, expires_at: expiresAt?.toISOString() ?? null },
-    });
+    await this.outbox.publish(reservationChanged, { reservation_id: id, step, by, sequence: reservation.sequence, former: former ? told(former) : null, result: resultOf(reservation) });
     return reservation;
   }
 }

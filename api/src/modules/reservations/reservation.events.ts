@@ -12,3 +12,7 @@ export type StepTaken = { reservation_id: number; step: ReservationStep; by: Can
 
 /** A reservation took a step. */
 export const reservationChanged = defineEvent<StepTaken>('reservation.changed');
+
+/** How a reservation is now, to be told with its step. */
+export const resultOf = ({ startsAt, endsAt, priceHaler, expiresAt }: { startsAt: Date; endsAt: Date; priceHaler: number; expiresAt: Date | null }): StepResult =>
+  ({ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), price_haler: priceHaler, expires_at: expiresAt?.toISOString() ?? null });

@@ -8,7 +8,7 @@ import { Space } from '../spaces/index.ts';
 import { Reservation, type ReservationStatus } from './reservation.entity.ts';
 
 /** What booking has to know of a space. */
-export type BookableSpace = { readonly id: number; readonly status: SpaceStatusValue; readonly capacity: number | null; readonly customerId: number };
+export type BookableSpace = { readonly id: number; readonly status: SpaceStatusValue; readonly capacity: number | null; readonly customerId: number; /** Whose owner is shut out: nobody would answer. */ readonly isUnattended: boolean };
 /** A space with what its terms are judged by, as PostgreSQL tells it; of reservations those that hold time and lapsed requests. */
 export type KeptPlace = BookableSpace & KeptGround & { readonly sharing: readonly number[]; readonly held: readonly { from: string; until: string; status: ReservationStatus; expiresAt: string | null }[] };
 export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer'>;
@@ -19,11 +19,11 @@ const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 /** Reservations that still hold their time at the moment given as the one parameter. */
 const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
-const PLACE = `select s.id, s.status, s.capacity, b.customer_id as "customerId", sharing.ids as sharing, ${GROUND_COLUMNS},
+const PLACE = `select s.id, s.status, s.capacity, b.customer_id as "customerId", u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${GROUND_COLUMNS},
     (select coalesce(jsonb_agg(jsonb_build_object('from', r.held_from, 'until', r.held_until, 'status', r.status, 'expiresAt', r.expires_at)), '[]') from reservation r
      where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.held_from < asked.until and r.held_until > asked.from and r.id <> asked.except_id) as held
   from (select $1::int as space_id, $2::timestamptz as from, $3::timestamptz as until, $4::int as except_id) asked
-  join space s on s.id = asked.space_id join building b on b.id = s.building_id cross join lateral (select ${SHARING} as ids) sharing`;
+  join space s on s.id = asked.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id cross join lateral (select ${SHARING} as ids) sharing`;
 
 @Injectable()
 export class ReservationRepository {
@@ -35,9 +35,9 @@ export class ReservationRepository {
     return row?.count ?? 0;
   }
 
-  /** Whether one of the space's own reservations plainly holds the term. */
+  /** Whether one of the space's own reservations plainly holds the term; of a space that is not published nothing is told. */
   async isTaken(spaceId: number, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Promise<boolean> {
-    const rows = await this.em.execute(`select 1 from reservation r where r.space_id = ? and ${HOLDS} and r.held_from < ? and r.held_until > ? limit 1`, [spaceId, now, endsAt, startsAt]);
+    const rows = await this.em.execute(`select 1 from reservation r join space s on s.id = r.space_id and s.status = 'PUBLISHED' where r.space_id = ? and ${HOLDS} and r.held_from < ? and r.held_until > ? limit 1`, [spaceId, now, endsAt, startsAt]);
     return rows.length > 0;
   }
 

@@ -15,7 +15,7 @@ import type { AvailabilityCheckDto } from './booking.dto.ts';
 import { LapsedRequests } from './lapsed-requests.service.ts';
 import type { GuestReservationDto } from './reservation-guest.dto.ts';
 import type { OwnerCalendarAnswerDto, ReservationDto, ReservationsAnswerDto, ReservationsPageDto } from './reservation.dto.ts';
-import { Reservation } from './index.ts';
+import { ForeignCalendars, Reservation } from './index.ts';
 
 const NOW = '2027-02-01T09:00:00.000Z';
 const DAY = '2027-03-10';
@@ -128,7 +128,7 @@ describe('booking', () => {
       expires_at: '2027-02-04T09:00:00.000Z', guest_url: expect.stringMatching(new RegExp(`^/rezervace/${reservation.id}/[\\w-]{43}$`, 'u')),
     });
     expect(await kept(reservation.id)).toMatchObject({ customerPhone: '+420601234567', customerEmail: GUEST.customer_email, termsVersion: SITE_SETTINGS.termsVersion, sequence: 0 });
-    expect(await stepsOf(reservation.id)).toEqual([{ reservation_id: reservation.id, step: 'requested', by: 'guest', sequence: 0, former: null }]);
+    expect(await stepsOf(reservation.id)).toEqual([{ reservation_id: reservation.id, step: 'requested', by: 'guest', sequence: 0, former: null, result: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime, price_haler: 0, expires_at: '2027-02-04T09:00:00.000Z' } }]);
     const [entry] = await test.orm.em.fork().find(AuditEntry, { subjectType: 'reservation', subjectId: reservation.id });
     expect(entry).toMatchObject({ action: 'reservation.create', actorId: null, after: { status: 'pending', space_id: space.id } });
     expect(JSON.stringify(entry)).not.toMatch(/Jana|prostora\.test|601/u);
@@ -143,6 +143,21 @@ describe('booking', () => {
     const reservation = await calls.booked(space, term(DAY));
     expect(reservation).toMatchObject({ status: 'confirmed', expires_at: null });
     expect(await stepsOf(reservation.id)).toMatchObject([{ step: 'booked' }]);
+  });
+
+  it('confirmed at once is made only after foreign calendars were read anew', async () => {
+    await calls.settings(space, { instantBooking: true });
+    const feed = await feedOf(space);
+    const refresh = jest.spyOn(test.app.get(ForeignCalendars), 'refresh').mockImplementation(() => block(space, DAY, 11, 13, feed));
+    expect(errorOf(await calls.book(space, term(DAY)))).toEqual([409, 'SLOT_TAKEN']);
+    expect(refresh.mock.calls).toEqual([[space.id]]);
+    expect(await test.orm.em.fork().count(Reservation, { space: space.id })).toBe(0);
+  });
+
+  it('is not made where the owner is shut out, for nobody would answer', async () => {
+    await test.orm.em.fork().getConnection().execute('update app_user set blocked_at = now() where id = ?', [space.building.customer.user.id]);
+    expect(errorOf(await calls.book(space, term(DAY)))).toEqual([409, 'TERM_UNAVAILABLE']);
+    expect((await check({ space_id: space.id, ...term(DAY) })).available).toBe(false);
   });
 
   it('tells each wrong field its first problem', async () => {
