@@ -1565,6 +1565,56 @@ export type ContactInput = {
     proof?: string;
 };
 
+export type DemandNeeds = {
+    purpose_id: number | null;
+    /**
+     * With everything that lies in it.
+     */
+    location_id: number | null;
+    date_from: string | null;
+    /**
+     * Any one day up to this one will do.
+     */
+    date_to: string | null;
+    time_from?: string | null;
+    /**
+     * Not after time_from = on the next day.
+     */
+    time_to?: string | null;
+    number_of_guests: number | null;
+    /**
+     * Ids of attributes, all must hold.
+     */
+    attributes: Array<number>;
+};
+
+export type DemandFacts = {
+    /**
+     * Name of the purpose, or the sender’s words.
+     */
+    purpose: string | null;
+    location: string | null;
+    date_from: string | null;
+    date_to: string | null;
+    /**
+     * Wall time of Europe/Prague.
+     */
+    time_from: string | null;
+    time_to: string | null;
+    number_of_guests: number | null;
+    /**
+     * CZK.
+     */
+    budget: number | null;
+    /**
+     * Names of attributes a space must have.
+     */
+    attributes: Array<string>;
+    text: string;
+    created_at: string;
+    expires_at: string | null;
+};
+
 export type PuzzleAnswer = {
     /**
      * A challenge of altcha (SHA-256), good for two hours; solved in less than three seconds after it was given it proves nothing.
@@ -1664,6 +1714,8 @@ export type InquiryOffer = {
     space: ReservationSpace;
 };
 
+export type OwnerInquiryAction = 'offer' | 'decline';
+
 export type OwnerInquiry = {
     /**
      * Name of the purpose, or the sender’s words.
@@ -1712,7 +1764,7 @@ export type OwnerInquiry = {
     is_free: boolean | null;
     offer: InquiryOffer | null;
     decline_reason: string | null;
-    allowed_actions: Array<'offer' | 'decline'>;
+    allowed_actions: Array<OwnerInquiryAction>;
 };
 
 export type OwnerInquiryCounts = {
@@ -1948,15 +2000,21 @@ export type AdminInquiryInput = {
      */
     attributes: Array<number>;
     /**
-     * As it was read; another one = somebody saved meanwhile.
+     * The purpose in own words where none of ours fits.
      */
-    version: number;
-    purpose_text: string | null;
+    purpose_text?: string | null;
+    /**
+     * CZK.
+     */
     budget: number | null;
     text: string;
     fullname: string;
     email: string;
     phone: string | null;
+    /**
+     * As it was read; another one = somebody saved meanwhile.
+     */
+    version: number;
 };
 
 export type ForwardCall = {
