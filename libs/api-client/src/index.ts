@@ -3,7 +3,7 @@ export type { Bounds, CapacityBucket, CatalogSort } from './names.ts';
 export { ApiError, toQueryString, type Query, type Transport } from './http.ts';
 export { createApi, type AdminSpacesQuery, type Api, type CatalogQuery, type MapQuery } from './api.ts';
 export { reservationFile, type ReservationsQuery, type SlotTaken, type Span } from './booking-calls.ts';
-export type { AdminInquiriesQuery, DemandNeeds, OwnerInquiriesQuery } from './inquiry-calls.ts';
+export type { AdminInquiriesQuery, OwnerInquiriesQuery } from './inquiry-calls.ts';
 export type { Registration } from './account-calls.ts';
 export type { AdminCustomersQuery, AdminOrdersQuery, AdminUsersQuery, AuditQuery } from './console-calls.ts';
 export { uploadSpaceImage, type SpaceChanges } from './owner-calls.ts';

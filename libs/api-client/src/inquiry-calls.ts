@@ -1,10 +1,8 @@
 import type { Calls } from './calls.ts';
 import type {
-  AdminInquiriesPage, AdminInquiryAnswer, AdminInquiryInput, ContactInput, DemandInput, DemandMatches, DemandSent, DoneAnswer, GuestInquiryAnswer, OfferInput, OwnerInquiriesPage, OwnerInquiryAnswer, PuzzleAnswer,
+  AdminInquiriesPage, AdminInquiryAnswer, AdminInquiryInput, ContactInput, DemandInput, DemandMatches, DemandNeeds, DemandSent, DoneAnswer, GuestInquiryAnswer, OfferInput, OwnerInquiriesPage, OwnerInquiryAnswer, PuzzleAnswer,
 } from './generated/types.gen.ts';
 
-/** What a space must have and be free for. */
-export type DemandNeeds = Pick<DemandInput, 'purpose_id' | 'location_id' | 'date_from' | 'date_to' | 'time_from' | 'time_to' | 'number_of_guests' | 'attributes'>;
 export type OwnerInquiriesQuery = { page?: number; page_size?: number; state?: 'waiting' | 'answered' | 'closed' };
 export type AdminInquiriesQuery = { page?: number; page_size?: number; state?: string; kind?: string; search?: string; sort?: string; order?: 'asc' | 'desc' };
 
