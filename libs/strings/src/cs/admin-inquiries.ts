@@ -1,4 +1,4 @@
-import { counted, formatCzk, formatDate, NBSP } from '../format.ts';
+import { counted, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
 
 const INQUIRIES = { one: 'poptávka', few: 'poptávky', other: 'poptávek' };
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
@@ -41,7 +41,8 @@ export const adminInquiries = {
     history: 'Historie',
     recipients: 'Oslovené prostory',
     noRecipients: 'Poptávka zatím nešla žádnému prostoru. Vyberte prosím, komu ji předat.',
-    columns: { space: 'Prostor', owner: 'Majitel', state: 'Stav', offer: 'Nabídka', sent: 'Odesláno', answered: 'Odpověď' },
+    columns: { space: 'Prostor', owner: 'Majitel', state: 'Stav', offer: 'Nabídka', sent: 'Odesláno' },
+    answered: (at: string) => `odpověď ${formatDateTime(at)}`,
     offerText: (price: number | null) => (price === null ? 'cena dohodou' : formatCzk(price)),
     declined: (reason: string) => `Důvod: ${reason}`,
     notYet: 'zatím ne',

@@ -20,8 +20,7 @@ const columns: readonly SimpleColumn<AdminInquiryRecipient>[] = [
   { key: 'owner', title: texts.columns.owner, render: ({ owner }) => <Link to={urls.customer(owner.id)}>{owner.name}</Link> },
   { key: 'state', title: texts.columns.state, render: ({ state, state_label }) => <RecipientStateTag state={state} label={state_label} /> },
   { key: 'offer', title: texts.columns.offer, render: (recipient) => <Answer recipient={recipient} /> },
-  { key: 'sent', title: texts.columns.sent, render: ({ sent_at }) => <span className={styles.nowrap}>{formatDateTime(sent_at)}</span> },
-  { key: 'answered', title: texts.columns.answered, render: ({ answered_at }) => <span className={styles.nowrap}>{answered_at ? formatDateTime(answered_at) : texts.notYet}</span> },
+  { key: 'when', title: texts.columns.sent, render: ({ sent_at, answered_at }) => <div className={styles.nowrap}>{formatDateTime(sent_at)}{answered_at && <span className={styles.detail}>{texts.answered(answered_at)}</span>}</div> },
 ];
 
 /** The spaces an inquiry went to and what their owners answered. */
