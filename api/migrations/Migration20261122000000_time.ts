@@ -75,21 +75,21 @@ export class Migration20261122000000_time extends Migration {
   /**
    * Time as the database guards it. A booking or an owner's block holds its own space (resource = the space's id) and every pair of
    * overlapping spaces it belongs to (resource = minus the pair's id): a hall and its part share a pair, two parts of it do not.
-   * Two bookings of a resource never meet, nor a booking and a block; blocks may lie over each other, imported ones over anything.
+   * What meets on a resource must be of one booking, or all blocks (which have none): so two bookings never meet, nor a booking and a
+   * block; blocks may lie over each other, imported ones over anything.
    */
   private addOccupancy(): void {
-    this.addSql(`create table "occupancy" ("id" bigserial primary key, "resource" int not null, "during" tstzrange not null, "kind" smallint not null,
+    this.addSql(`create table "occupancy" ("id" bigserial primary key, "resource" int not null, "during" tstzrange not null,
       "reservation_id" int null references "reservation" ("id") on delete cascade, "blocked_slot_id" int null references "blocked_slot" ("id") on delete cascade,
-      constraint "occupancy_kind_known" check (("kind" = 1 and "reservation_id" is not null) or ("kind" = 2 and "blocked_slot_id" is not null)),
-      constraint "occupancy_never_twice" exclude using gist ("resource" with =, "during" with &&) where ("kind" = 1),
-      constraint "occupancy_booking_or_block" exclude using gist ("resource" with =, "during" with &&, "kind" with <>));`);
+      constraint "occupancy_holder_known" check (("reservation_id" is null) <> ("blocked_slot_id" is null)),
+      constraint "occupancy_never_twice" exclude using gist ("resource" with =, "during" with &&, (coalesce("reservation_id", 0)) with <>));`);
     this.addSql(`create index "occupancy_reservation" on "occupancy" ("reservation_id") where "reservation_id" is not null;`);
     this.addSql(`create index "occupancy_blocked_slot" on "occupancy" ("blocked_slot_id") where "blocked_slot_id" is not null;`);
     this.addSql(`create function "occupancy_resources"("of" int) returns setof int language sql stable as $$ select "of" union all select -o.id from space_overlap o where o.space_id = "of" or o.other_id = "of" $$;`);
     this.addSql(`create function "occupancy_of_reservation"() returns trigger language plpgsql as $$ begin
       if tg_op = 'UPDATE' then delete from occupancy where reservation_id = new.id; end if;
       if new.status <> 'cancelled' then
-        insert into occupancy (resource, during, kind, reservation_id) select r, tstzrange(new.held_from, new.held_until, '[)'), 1, new.id from occupancy_resources(new.space_id) r;
+        insert into occupancy (resource, during, reservation_id) select r, tstzrange(new.held_from, new.held_until, '[)'), new.id from occupancy_resources(new.space_id) r;
       end if;
       return null; end $$;`);
     this.addSql(`create trigger "occupancy_reservation_insert" after insert on "reservation" for each row execute function "occupancy_of_reservation"();`);
@@ -98,21 +98,21 @@ export class Migration20261122000000_time extends Migration {
     this.addSql(`create function "occupancy_of_blocked_slot"() returns trigger language plpgsql as $$ begin
       if tg_op = 'UPDATE' then delete from occupancy where blocked_slot_id = new.id; end if;
       if new.feed_id is null then
-        insert into occupancy (resource, during, kind, blocked_slot_id) select r, tstzrange(new.starts_at, new.ends_at, '[)'), 2, new.id from occupancy_resources(new.space_id) r;
+        insert into occupancy (resource, during, blocked_slot_id) select r, tstzrange(new.starts_at, new.ends_at, '[)'), new.id from occupancy_resources(new.space_id) r;
       end if;
       return null; end $$;`);
     this.addSql(`create trigger "occupancy_blocked_slot_change" after insert or update of "space_id", "starts_at", "ends_at", "feed_id" on "blocked_slot" for each row execute function "occupancy_of_blocked_slot"();`);
     this.addSql(`create function "occupancy_of_overlap"() returns trigger language plpgsql as $$ begin
       if tg_op = 'DELETE' then delete from occupancy where resource = -old.id; return null; end if;
-      insert into occupancy (resource, during, kind, reservation_id) select -new.id, tstzrange(held_from, held_until, '[)'), 1, id
+      insert into occupancy (resource, during, reservation_id) select -new.id, tstzrange(held_from, held_until, '[)'), id
         from reservation where space_id in (new.space_id, new.other_id) and status <> 'cancelled' and held_until > now();
-      insert into occupancy (resource, during, kind, blocked_slot_id) select -new.id, tstzrange(starts_at, ends_at, '[)'), 2, id
+      insert into occupancy (resource, during, blocked_slot_id) select -new.id, tstzrange(starts_at, ends_at, '[)'), id
         from blocked_slot where space_id in (new.space_id, new.other_id) and feed_id is null and ends_at > now();
       return null; end $$;`);
     this.addSql(`create trigger "occupancy_overlap_change" after insert or delete on "space_overlap" for each row execute function "occupancy_of_overlap"();`);
-    this.addSql(`insert into "occupancy" ("resource", "during", "kind", "reservation_id") select space_id, tstzrange(held_from, held_until, '[)'), 1, id from reservation where status <> 'cancelled';`);
-    this.addSql(`insert into "occupancy" ("resource", "during", "kind", "blocked_slot_id") select space_id, tstzrange(starts_at, ends_at, '[)'), 2, id from blocked_slot b
-      where not exists (select 1 from occupancy o where o.resource = b.space_id and o.kind = 1 and o.during && tstzrange(b.starts_at, b.ends_at, '[)'));`);
+    this.addSql(`insert into "occupancy" ("resource", "during", "reservation_id") select space_id, tstzrange(held_from, held_until, '[)'), id from reservation where status <> 'cancelled';`);
+    this.addSql(`insert into "occupancy" ("resource", "during", "blocked_slot_id") select space_id, tstzrange(starts_at, ends_at, '[)'), id from blocked_slot b
+      where not exists (select 1 from occupancy o where o.resource = b.space_id and o.reservation_id is not null and o.during && tstzrange(b.starts_at, b.ends_at, '[)'));`);
   }
 
   /**
