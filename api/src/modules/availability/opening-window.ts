@@ -1,3 +1,5 @@
+import { occurrencesOf, type WeeklyHours } from './weekly-hours.ts';
+
 /** Hours in which a space is offered, and their price per hour. */
 export type OpeningWindow = {
   readonly spaceId: number;
@@ -8,6 +10,16 @@ export type OpeningWindow = {
   readonly endsAt: Date;
   readonly pricePerHourHaler: number;
 };
+
+/** A weekly rule of a space and its price. */
+export type OpeningRule = WeeklyHours & Pick<OpeningWindow, 'spaceId' | 'pricePerHourHaler'> & { readonly id: number };
+
+/** Single windows and occurrences of weekly rules that touch the span, by their beginning. */
+export function windowsOfBoth(single: readonly OpeningWindow[], rules: readonly OpeningRule[], from: Date, until: Date): OpeningWindow[] {
+  const weekly = occurrencesOf(rules, from, until)
+    .map(({ rule: { id, spaceId, pricePerHourHaler }, startsAt, endsAt }): OpeningWindow => ({ spaceId, id: null, ruleId: id, startsAt, endsAt, pricePerHourHaler }));
+  return [...single, ...weekly].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
 
 const length = ({ startsAt, endsAt }: OpeningWindow): number => endsAt.getTime() - startsAt.getTime();
 const idOf = ({ id, ruleId }: OpeningWindow): number => id ?? ruleId ?? 0;

@@ -5,10 +5,11 @@ import { Availability } from './availability.entity.ts';
 import { AvailabilityRule } from './availability-rule.entity.ts';
 import { BlockedSlot } from './blocked-slot.entity.ts';
 import { BookingSettings } from './booking-settings.entity.ts';
+import { SHARING } from './space-ground.ts';
 
 /** Finds the rows by their ids alone: with a condition on other tables beside it PostgreSQL would read every space. */
 const LOCK = `select s.id, s.id = any(sharing.ids) as shares
-  from (select array(select $1::int union all select case when o.space_id = $1 then o.other_id else o.space_id end from space_overlap o where $1 in (o.space_id, o.other_id)) as ids) sharing
+  from (select ${SHARING} as ids from (select $1::int as id) s) sharing
   join space s on s.id = any(sharing.ids || $2::int[]) order by s.id for no key update of s`;
 
 /** Times of spaces as booking needs them; spans are half-open. */
@@ -19,7 +20,7 @@ export class SpaceTimeRepository {
   /** The space and those that share its floor. */
   async sharing(spaceId: number): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `select ?::int as id union select case when space_id = ? then other_id else space_id end from space_overlap where ? in (space_id, other_id) order by id`, [spaceId, spaceId, spaceId]);
+      `select unnest(${SHARING}) as id from (select ?::int as id) s order by 1`, [spaceId]);
     return rows.map(({ id }) => id);
   }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BlockedSlot } from './blocked-slot.entity.ts';
 import { BookingSettings } from './booking-settings.entity.ts';
-import type { OpeningWindow } from './opening-window.ts';
+import { windowsOfBoth, type OpeningWindow } from './opening-window.ts';
 import { SpaceTimeRepository } from './space-time.repository.ts';
-import { occurrencesOf } from './weekly-hours.ts';
 
 /** What bookings ask of the time of spaces. Spans are half-open instants. */
 @Injectable()
@@ -29,9 +28,8 @@ export class SpaceTime {
   async windowsOf(spaceIds: readonly number[], from: Date, until: Date): Promise<OpeningWindow[]> {
     const single = (await this.times.windows(spaceIds, from, until))
       .map(({ id, space, startsAt, endsAt, pricePerHourHaler }): OpeningWindow => ({ spaceId: space.id, id, ruleId: null, startsAt, endsAt, pricePerHourHaler }));
-    const weekly = occurrencesOf(await this.times.rules(spaceIds), from, until)
-      .map(({ rule: { id, space, pricePerHourHaler }, startsAt, endsAt }): OpeningWindow => ({ spaceId: space.id, id: null, ruleId: id, startsAt, endsAt, pricePerHourHaler }));
-    return [...single, ...weekly].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+    const rules = (await this.times.rules(spaceIds)).map((rule) => ({ ...rule, spaceId: rule.space.id }));
+    return windowsOfBoth(single, rules, from, until);
   }
 
   /** Blocks that touch the span, the owner's and those of foreign calendars. */

@@ -49,11 +49,10 @@ export class ReservationRepository {
 
   /** Those of the spaces that are offered and have nothing in the span, nor those that share their floor. */
   async freeOf(spaceIds: readonly number[], { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Promise<ReadonlySet<number>> {
-    const sharing = 'select s.id union select case when o.space_id = s.id then o.other_id else o.space_id end from space_overlap o where s.id in (o.space_id, o.other_id)';
     const rows = await this.em.execute<{ id: number }[]>(
       `select s.id from space s where s.id = any(?::int[]) and s.status = 'PUBLISHED'
-       and not exists (select 1 from reservation r where r.space_id in (${sharing}) and ${HOLDS} and r.held_from < ? and r.held_until > ?)
-       and not exists (select 1 from blocked_slot k where k.space_id in (${sharing}) and k.starts_at < ? and k.ends_at > ?)`, [list(spaceIds), now, endsAt, startsAt, endsAt, startsAt]);
+       and not exists (select 1 from reservation r where r.space_id = any(${SHARING}) and ${HOLDS} and r.held_from < ? and r.held_until > ?)
+       and not exists (select 1 from blocked_slot k where k.space_id = any(${SHARING}) and k.starts_at < ? and k.ends_at > ?)`, [list(spaceIds), now, endsAt, startsAt, endsAt, startsAt]);
     return new Set(rows.map(({ id }) => id));
   }
 

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-
-const pragueDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
+import { pragueWall } from '@prostora/contracts';
 
 /** The present moment; tests replace it, so that no rule reads the machine's clock by itself. */
 export class Clock {
@@ -10,7 +9,7 @@ export class Clock {
 
   /** The present day in Europe/Prague, as YYYY-MM-DD. */
   today(): string {
-    return pragueDay.format(this.now());
+    return pragueWall(this.now()).day;
   }
 }
 

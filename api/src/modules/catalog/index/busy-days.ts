@@ -1,3 +1,4 @@
+import { pragueInstant, pragueWall } from '@prostora/contracts';
 import { Bitset, intersect, unite } from './bitset.ts';
 
 /** A span in which a space is taken, as half-open instants in milliseconds. */
@@ -6,7 +7,6 @@ export type BusyInterval = readonly [startsAt: number, endsAt: number];
 export type DayRange = { from: number; to: number };
 
 const DAY = 86_400_000;
-const prague = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague', year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** Number of the day a calendar date names; null when there is no such date. */
 export function dayOf(date: string): number | null {
@@ -17,7 +17,7 @@ export function dayOf(date: string): number | null {
 
 /** The day an instant falls on in Prague. */
 export function dayAt(instant: number): number {
-  return Date.parse(`${prague.format(instant)}T00:00:00Z`) / DAY;
+  return Date.parse(`${pragueWall(new Date(instant)).day}T00:00:00Z`) / DAY;
 }
 
 /**
@@ -91,9 +91,5 @@ export class BusyDays {
   }
 }
 
-/** The instant a day begins in Prague: one or two hours before it does in UTC. */
-function startOfDay(day: number): number {
-  const utc = day * DAY;
-  const twoHoursBefore = utc - 2 * 3_600_000;
-  return dayAt(twoHoursBefore) === day ? twoHoursBefore : utc - 3_600_000;
-}
+/** The instant a day begins in Prague. */
+const startOfDay = (day: number): number => pragueInstant(new Date(day * DAY).toISOString().slice(0, 10), 0).getTime();
