@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { MailSamples } from './mail-samples.ts';
 
@@ -21,13 +21,7 @@ const TEMPLATES = [
 let test: TestApp;
 
 beforeAll(async () => {
-  const port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => { resolve(free); });
-    });
-  });
-  test = await createTestApp({ MAIL_CATCHER_PORT: String(port) });
+  test = await createTestApp({ MAIL_CATCHER_PORT: String(await freePort()) });
 });
 afterAll(() => test.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import ICAL from 'ical.js';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -28,13 +28,7 @@ let space: Space;
 let ownerEmail: string;
 
 beforeAll(async () => {
-  const port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => { resolve(free); });
-    });
-  });
-  test = await createTestApp({ MAIL_CATCHER_PORT: String(port) });
+  test = await createTestApp({ MAIL_CATCHER_PORT: String(await freePort()) });
   mailbox = new Mailbox(test);
   space = await test.make.space({ name: 'Sál; <b>„U Lípy“</b>', phone: '+420602123456', email: 'sal@prostora.test' });
   ownerEmail = space.building.customer.user.email;
