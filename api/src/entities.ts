@@ -2,12 +2,13 @@ import type { EntityClasses } from './platform/database/index.ts';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.ts';
 import { OneTimeToken } from './modules/accounts/index.ts';
+import { ConsoleView } from './modules/admin/index.ts';
 import { AuditEntry } from './modules/audit/index.ts';
 import { AuthSession } from './modules/auth/index.ts';
 import { Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap } from './modules/availability/index.ts';
 import { Building } from './modules/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
-import { CatalogEntry } from './modules/catalog/index.ts';
+import { CatalogEntry, CatalogSearch } from './modules/catalog/index.ts';
 import { Customer } from './modules/customers/index.ts';
 import { Location } from './modules/geo/index.ts';
 import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
@@ -15,6 +16,7 @@ import { MailLog } from './modules/mail/index.ts';
 import { MediaImage } from './modules/media/index.ts';
 import { Reservation } from './modules/reservations/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
+import { SiteSettingsRow } from './modules/settings/index.ts';
 import { Attribute, Purpose, Space, SpaceImage, SpaceReview, SpaceView } from './modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from './modules/subscriptions/index.ts';
 import { User } from './modules/users/index.ts';
@@ -22,5 +24,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, Building, Purpose, Attribute, Space, SpaceImage, SpaceReview, SpaceView,
-  MediaImage, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, MailLog,
+  MediaImage, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, SiteSettingsRow, ConsoleView,
 ];

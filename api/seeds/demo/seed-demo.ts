@@ -8,6 +8,7 @@ import { ImageStore } from '../../src/modules/media/index.ts';
 import { Reservation } from '../../src/modules/reservations/index.ts';
 import { SeoUrl } from '../../src/modules/seo/index.ts';
 import { Attribute, Purpose, Space } from '../../src/modules/spaces/index.ts';
+import { DEFAULT_SITE, FOOTER_LINKS } from '../../src/modules/settings/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan, supplierParty } from '../../src/modules/subscriptions/index.ts';
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 import type { DemoData, DemoOptions, DemoReservation, DemoSettings, DemoSpace } from './demo.types.ts';
@@ -87,7 +88,7 @@ async function seedOrders(em: EntityManager, demo: DemoData, customers: Keyed<Cu
     const { name, ico, dic, street, city, postalCode } = customer;
     const paidAt = one.paid_at === null ? null : new Date(one.paid_at);
     const order = em.create(PlanOrder, {
-      customer, plan, number: one.number, planName: plan.name, priceHaler: plan.priceHalerPerYear, state: one.state, supplier: supplierParty(), buyer: { name, ico, dic, street, city, postalCode },
+      customer, plan, number: one.number, planName: plan.name, priceHaler: plan.priceHalerPerYear, state: one.state, supplier: supplierParty(DEFAULT_SITE), buyer: { name, ico, dic, street, city, postalCode },
       createdAt: new Date(one.created_at), dueOn: one.due_on, paidAt,
     });
     const running = await em.findOne(Subscription, { customer, plan });
@@ -187,10 +188,10 @@ function historyOf(one: DemoReservation): Partial<Pick<Reservation, 'expiresAt' 
 async function seedSeoUrls(em: EntityManager, demo: DemoData): Promise<void> {
   const [locations, purposes, attributes] = [await bySlug(em.findAll(Location)), await bySlug(em.findAll(Purpose)), await bySlug(em.findAll(Attribute))];
   const idOf = (map: Keyed<{ id: number }>, slug: string | null): number | null => (slug === null ? null : need(map, slug).id);
-  await em.insertMany(SeoUrl, demo.seo_urls.map((one) => ({
+  await em.insertMany(SeoUrl, demo.seo_urls.map((one, index) => ({
     path: one.path, locationId: idOf(locations, one.location), purposeId: idOf(purposes, one.purpose), capacity: one.capacity,
     attributeIds: one.attributes.map((slug) => need(attributes, slug).id).sort((a, b) => a - b), title: one.title, h1: one.h1,
-    metaDescription: one.meta_description, description: one.description, footerLinks: one.footer_links, updatedAt: new Date(),
+    metaDescription: one.meta_description, description: one.description, footerLinks: one.footer_links, inFooter: index < FOOTER_LINKS / 2, updatedAt: new Date(),
   })));
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inquiry, InquiryRecipient } from '../../src/modules/inquiries/index.ts';
-import { SITE_SETTINGS } from '../../src/modules/settings/index.ts';
+import { DEFAULT_SITE } from '../../src/modules/settings/index.ts';
 import { Attribute, Purpose, type Space } from '../../src/modules/spaces/index.ts';
 import type { DemoData, DemoInquiry } from './demo.types.ts';
 import { need, type Keyed } from './keyed.ts';
@@ -28,7 +28,7 @@ function fieldsOf(one: DemoInquiry): Partial<Inquiry> {
   return {
     kind: one.kind, state: one.closed_reason === null ? 'open' : 'closed', closedReason: one.closed_reason, closedNote: one.closed_note, closedAt: momentOrNull(one.closed_at), fullname: one.fullname, email: one.email,
     phone: one.phone?.replace(/\s/gu, '') ?? null, text: one.text, purposeText: one.purpose_text, dateFrom: one.date_from, dateTo: one.date_to, timeFrom: one.time_from, timeTo: one.time_to, numberOfGuests: one.number_of_guests,
-    budgetHaler: one.budget_haler, delivery: one.picked === null ? null : one.picked ? 'picked' : 'ours', termsVersion: one.kind === 'demand' ? SITE_SETTINGS.termsVersion : null,
+    budgetHaler: one.budget_haler, delivery: one.picked === null ? null : one.picked ? 'picked' : 'ours', termsVersion: one.kind === 'demand' ? DEFAULT_SITE.termsVersion : null,
     createdAt: new Date(one.created_at), expiresAt: new Date(one.expires_at), remindedAt: new Date(one.created_at),
   };
 }

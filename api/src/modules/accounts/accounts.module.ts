@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
+import { SettingsModule } from '../settings/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { AccountController } from './account.controller.ts';
@@ -32,7 +33,7 @@ import { UserDirectoryRepository } from './user-directory.repository.ts';
 import { UserLinksController } from './user-links.controller.ts';
 
 @Module({
-  imports: [AuditModule, AuthModule, CustomersModule, MailModule, PrivacyModule, SubscriptionsModule, UsersModule],
+  imports: [AuditModule, AuthModule, CustomersModule, MailModule, PrivacyModule, SettingsModule, SubscriptionsModule, UsersModule],
   controllers: [AccountController, AccountPrivacyController, AccountSecurityController, CustomerAdminController, RegistrationController, UserAdminController, UserLinksController],
   providers: [
     AccountMails,

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { linkIn, Mailbox } from '../../../test/mails.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { Customer } from '../customers/index.ts';
-import { SITE_SETTINGS } from '../settings/index.ts';
+import { DEFAULT_SITE } from '../settings/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from '../subscriptions/index.ts';
 import { User } from '../users/index.ts';
 import { OneTimeToken } from './index.ts';
@@ -44,7 +44,7 @@ describe('registration', () => {
     expect(answer.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['refresh_token']));
     expect((await test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200);
     expect(await customerOf(email)).toMatchObject({ name: 'Sály Nová s. r. o.', ico: '27082440', dic: 'CZ27082440', phone: '+420602123456' });
-    expect(await userOf(email)).toMatchObject({ name: 'Jana Nová', emailConfirmedAt: null, termsVersion: SITE_SETTINGS.termsVersion, termsAcceptedAt: expect.any(Date), passwordHash: expect.stringMatching(/^\$argon2id\$/u) });
+    expect(await userOf(email)).toMatchObject({ name: 'Jana Nová', emailConfirmedAt: null, termsVersion: DEFAULT_SITE.termsVersion, termsAcceptedAt: expect.any(Date), passwordHash: expect.stringMatching(/^\$argon2id\$/u) });
     const subscription = await test.orm.em.fork().findOneOrFail(Subscription, { customer: { user: { email } } });
     expect(Math.round((subscription.endsAt.getTime() - subscription.startsAt.getTime()) / 86_400_000)).toBe(30);
   });
@@ -139,7 +139,7 @@ describe('registration', () => {
     await register({ name: 'Jana Nová', phone: '602123456' });
     const user = await userOf(email);
     const entry = await test.orm.em.fork().findOneOrFail(AuditEntry, { action: 'user.register', subjectId: user?.id ?? 0 });
-    expect(entry).toMatchObject({ actorId: user?.id, before: {}, after: { customer_id: expect.any(Number), terms_version: SITE_SETTINGS.termsVersion } });
+    expect(entry).toMatchObject({ actorId: user?.id, before: {}, after: { customer_id: expect.any(Number), terms_version: DEFAULT_SITE.termsVersion } });
     expect(Object.keys(entry.after)).toHaveLength(2);
   });
 });

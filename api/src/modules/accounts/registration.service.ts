@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { CustomersService } from '../customers/index.ts';
-import { SITE_SETTINGS } from '../settings/index.ts';
+import { SiteSettings } from '../settings/index.ts';
 import { SubscriptionsService } from '../subscriptions/index.ts';
 import { emailTaken, PasswordHasher, UsersService, type User } from '../users/index.ts';
 import { AccountMails } from './account-mails.service.ts';
@@ -22,6 +22,7 @@ export class RegistrationService {
     private readonly mails: AccountMails,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
+    private readonly settings: SiteSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +31,7 @@ export class RegistrationService {
     const passwordHash = await this.hasher.hash(account.password);
     return this.unitOfWork.run(async () => {
       const { email, name, ico, dic, phone } = account;
-      const { termsVersion } = SITE_SETTINGS;
+      const { termsVersion } = await this.settings.current();
       const user = await this.users.add({ email, name, passwordHash, roles: ['ROLE_USER', 'ROLE_CUSTOMER'], termsVersion, termsAcceptedAt: this.clock.now() });
       const customer = await this.customers.add(user.id, { name: customerName(account), ico, dic, phone });
       await this.subscriptions.startTrial(customer.id);

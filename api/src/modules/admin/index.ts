@@ -1,1 +1,2 @@
 export { AdminModule } from './admin.module.ts';
+export { ConsoleView } from './console-view.entity.ts';

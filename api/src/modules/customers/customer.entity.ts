@@ -1,5 +1,5 @@
 import { Entity, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { User } from '../users/index.ts';
 
 /** The company or person that lets spaces; belongs to one user. */
@@ -38,4 +38,8 @@ export class Customer {
 
   @Property({ type: 'datetime', defaultRaw: 'now()', index: true })
   createdAt: Date = new Date();
+
+  /** Counts what an operator or the person has changed in a form, so that two who edit at once do not overwrite each other. */
+  @Property({ type: 'integer', default: 1 })
+  version: Opt<number> = 1;
 }

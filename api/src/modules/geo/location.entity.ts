@@ -1,5 +1,5 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 
 export type LocationKind = 'country' | 'region' | 'town' | 'city_part';
 
@@ -38,4 +38,7 @@ export class Location {
 
   @Property({ type: 'integer', nullable: true })
   population: number | null = null;
+
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>;
 }

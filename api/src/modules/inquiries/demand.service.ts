@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { CatalogMatches, type SpaceNeeds } from '../catalog/index.ts';
-import { SITE_SETTINGS } from '../settings/index.ts';
+import { SiteSettings } from '../settings/index.ts';
 import { expiryOf, keptNeeds, needsOf, type NeedsInput } from './demand-needs.ts';
 import { invalidField } from './inquiry.errors.ts';
 import { inquirySent } from './inquiry.events.ts';
@@ -29,7 +29,7 @@ const { fields: messages } = inquiriesApi;
 export class DemandService {
   constructor(
     private readonly inquiries: InquiryRepository, private readonly matches: CatalogMatches, private readonly links: InquiryLinks, private readonly guard: SenderGuard, private readonly outbox: Outbox,
-    private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork, private readonly settings: SiteSettings, private readonly clock: Clock,
   ) {}
 
   /** Published spaces that meet the needs and are free then, the best first. */
@@ -60,9 +60,10 @@ export class DemandService {
 
   private async keep({ purposeText, budgetHaler, text, fullname, email, phone, spaceIds: picked }: NewDemand, needs: SpaceNeeds, spaceIds: readonly number[]): Promise<number> {
     const now = this.clock.now();
+    const { termsVersion } = await this.settings.current();
     const inquiry = await this.inquiries.add({
       kind: 'demand', fullname, email, phone, text, purposeText: needs.purposeId === null ? purposeText : null, budgetHaler, ...keptNeeds(needs),
-      ...this.inquiries.named(needs.purposeId, needs.locationId), delivery: picked.length > 0 ? 'picked' : 'ours', termsVersion: SITE_SETTINGS.termsVersion,
+      ...this.inquiries.named(needs.purposeId, needs.locationId), delivery: picked.length > 0 ? 'picked' : 'ours', termsVersion,
       createdAt: now, expiresAt: expiryOf(now, needs.term?.to ?? null),
     });
     const recipient_ids = await this.inquiries.addRecipients(inquiry, spaceIds, now);

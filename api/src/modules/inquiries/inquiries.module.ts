@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/index.ts';
 import { CatalogModule } from '../catalog/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
+import { SettingsModule } from '../settings/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { ContactController } from './contact.controller.ts';
@@ -31,7 +32,7 @@ import { Puzzles } from './puzzles.service.ts';
 import { SenderGuard } from './sender-guard.service.ts';
 
 @Module({
-  imports: [AuditModule, CatalogModule, MailModule, PrivacyModule, SpacesModule, UsersModule],
+  imports: [AuditModule, CatalogModule, MailModule, PrivacyModule, SettingsModule, SpacesModule, UsersModule],
   controllers: [ContactController, DemandController, OwnerInquiryController, GuestInquiryController, InquiryAdminController],
   providers: [
     InquiryRepository, InquiryDirectoryRepository, InquiryLinks, Puzzles, SenderGuard, ContactService, DemandService, GuestInquiryService, OwnerInquiries, InquiryAdminService,

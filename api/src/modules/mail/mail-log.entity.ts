@@ -4,6 +4,7 @@ export type MailState = 'waiting' | 'sent' | 'failed';
 
 /** That a mail was meant for somebody, and what became of it; never what stood in it. */
 @Entity({ tableName: 'mail_log' })
+@Index({ properties: ['subjectType', 'subjectId'] })
 export class MailLog {
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -21,6 +22,20 @@ export class MailLog {
 
   @Property({ type: 'string', length: 10 })
   state: MailState = 'waiting';
+
+  /** The thing the mail is about, where one is: its story names the mail. */
+  @Property({ type: 'string', length: 40, nullable: true })
+  subjectType: string | null = null;
+
+  @Property({ type: 'integer', nullable: true })
+  subjectId: number | null = null;
+
+  /** Why it could not be sent, without addresses or contents. */
+  @Property({ type: 'string', length: 300, nullable: true })
+  failure: string | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  sentAt: Date | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();

@@ -8,7 +8,7 @@ import { IdempotencyKeys } from '../../platform/idempotency/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { SpaceTime } from '../availability/index.ts';
-import { SITE_SETTINGS } from '../settings/index.ts';
+import { SiteSettings } from '../settings/index.ts';
 import type { FreeTerm } from './booking-alternatives.ts';
 import { BookingGrounds, type Place } from './booking-grounds.service.ts';
 import { heldSpan, houseOf, quoteOf, type Ground } from './booking-ground.ts';
@@ -41,7 +41,7 @@ export class Bookings {
 
   constructor(
     private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository,
-    private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly settings: SiteSettings, private readonly clock: Clock,
     @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
@@ -110,7 +110,7 @@ export class Bookings {
     const reservation = await this.reservations.add({
       space: spaceId, status: isInstant ? 'confirmed' : 'pending', startsAt, endsAt, heldFrom: held.from, heldUntil: held.until, customerName: name, customerEmail: email, customerPhone: phone,
       numberOfGuests: guests, notes, priceHaler, ownerNote: '', sequence: 0, expiresAt: isInstant ? null : answerBy(now, startsAt, BOOKING.answerHours), confirmedAt: isInstant ? now : null,
-      termsVersion: acceptsTerms ? SITE_SETTINGS.termsVersion : null, createdAt: now, updatedAt: now,
+      termsVersion: acceptsTerms ? (await this.settings.current()).termsVersion : null, createdAt: now, updatedAt: now,
     });
     const { id, status } = reservation;
     await this.audit.record(actor, 'reservation.create', { type: 'reservation', id }, {}, { status, space_id: spaceId, from: startsAt, until: endsAt, guests, price: priceHaler / 100 });

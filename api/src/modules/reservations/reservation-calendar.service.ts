@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import type { Attachment } from '../../platform/mailer/index.ts';
 import { MailAttachments } from '../mail/index.ts';
-import { SITE_SETTINGS } from '../settings/index.ts';
+import { SiteSettings } from '../settings/index.ts';
 import { CALENDAR_FILE, describedBy, EVENT_FOR_GUEST, EVENT_FOR_OWNER, reservationCalendar, type CalendarFacts } from './reservation-calendar.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
 import { addressLine, placeName, priceText } from './reservation-mails.facts.ts';
@@ -20,7 +20,7 @@ const { event: texts } = reservationMail;
 @Injectable()
 export class ReservationCalendars {
   constructor(
-    private readonly reservations: ReservationMailRepository, private readonly links: ReservationLinks, private readonly clock: Clock, private readonly config: Config, attachments: MailAttachments,
+    private readonly reservations: ReservationMailRepository, private readonly links: ReservationLinks, private readonly settings: SiteSettings, private readonly clock: Clock, private readonly config: Config, attachments: MailAttachments,
   ) {
     attachments.add(EVENT_FOR_GUEST, (id) => this.attachment(id, (reservation) => this.forGuest(reservation)));
     attachments.add(EVENT_FOR_OWNER, (id) => this.attachment(id, (reservation) => this.forOwner(reservation)));
@@ -30,28 +30,28 @@ export class ReservationCalendars {
   async file(id: number, token: string): Promise<Attachment> {
     const reservation = this.links.matches(id, token) ? await this.reservations.withPeople(id) : null;
     if (!reservation || reservation.forgottenAt !== null) throw reservationNotFound();
-    const content = reservationCalendar({ ...this.common(reservation), ...this.guestWords(reservation), method: 'PUBLISH', organizer: null, attendee: null });
+    const content = reservationCalendar({ ...(await this.common(reservation)), ...this.guestWords(reservation), method: 'PUBLISH', organizer: null, attendee: null });
     return { filename: CALENDAR_FILE, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(content) };
   }
 
-  private async attachment(id: number, made: (reservation: ReservationWithPeople) => CalendarFacts): Promise<Attachment | null> {
+  private async attachment(id: number, made: (reservation: ReservationWithPeople) => Promise<CalendarFacts>): Promise<Attachment | null> {
     const reservation = await this.reservations.withPeople(id);
     if (!reservation || reservation.forgottenAt !== null) return null;
-    const facts = made(reservation);
+    const facts = await made(reservation);
     const method = facts.status === 'cancelled' ? 'CANCEL' : 'REQUEST';
     return { filename: CALENDAR_FILE, contentType: `text/calendar; charset=utf-8; method=${method}`, content: Buffer.from(reservationCalendar({ ...facts, method })), method };
   }
 
-  private forGuest(reservation: ReservationWithPeople): CalendarFacts {
-    return { ...this.common(reservation), ...this.guestWords(reservation), attendee: { name: reservation.customerName, email: reservation.customerEmail } };
+  private async forGuest(reservation: ReservationWithPeople): Promise<CalendarFacts> {
+    return { ...(await this.common(reservation)), ...this.guestWords(reservation), attendee: { name: reservation.customerName, email: reservation.customerEmail } };
   }
 
   /** With the guest's contact and without the guest's page. */
-  private forOwner(reservation: ReservationWithPeople): CalendarFacts {
+  private async forOwner(reservation: ReservationWithPeople): Promise<CalendarFacts> {
     const { id, space, customerName, customerEmail, customerPhone, numberOfGuests, notes } = reservation;
     const { user, name } = space.building.customer;
     return {
-      ...this.common(reservation), url: `${this.config.PUBLIC_URL}${urls.reservations}?rezervace=${id}`, summary: texts.owner(placeName(space), customerName), attendee: { name, email: user.email },
+      ...(await this.common(reservation)), url: `${this.config.PUBLIC_URL}${urls.reservations}?rezervace=${id}`, summary: texts.owner(placeName(space), customerName), attendee: { name, email: user.email },
       description: describedBy([texts.email, customerEmail], [texts.phone, customerPhone], [texts.guests, formatNumber(numberOfGuests)], [texts.price, priceText(reservation)], [texts.message, notes]),
     };
   }
@@ -63,14 +63,14 @@ export class ReservationCalendars {
     };
   }
 
-  private common(reservation: ReservationWithPeople): Omit<CalendarFacts, 'url' | 'summary' | 'description' | 'attendee'> {
+  private async common(reservation: ReservationWithPeople): Promise<Omit<CalendarFacts, 'url' | 'summary' | 'description' | 'attendee'>> {
     const { id, space, sequence, startsAt, endsAt, updatedAt } = reservation;
     const { building } = space;
     const now = this.clock.now();
     return {
       id, sequence, startsAt, endsAt, stamp: now, changedAt: updatedAt, status: statusAt(reservation, now), method: 'REQUEST', host: new URL(this.config.PUBLIC_URL).hostname,
       location: [placeName(space), addressLine(building)].filter((part) => part !== '').join(', '), geo: building.lat === null || building.lng === null ? null : { lat: building.lat, lng: building.lng },
-      organizer: { name: SITE_SETTINGS.name, email: /<([^>]+)>/u.exec(this.config.MAIL_FROM)?.[1] ?? this.config.MAIL_FROM },
+      organizer: { name: (await this.settings.current()).name, email: /<([^>]+)>/u.exec(this.config.MAIL_FROM)?.[1] ?? this.config.MAIL_FROM },
     };
   }
 }

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { OutboxEvent } from '../../platform/outbox/index.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { Availability, BlockedSlot } from '../availability/index.ts';
-import { SITE_SETTINGS } from '../settings/index.ts';
+import { DEFAULT_SITE } from '../settings/index.ts';
 import { SimilarSpaces, SpaceObligations, type Space } from '../spaces/index.ts';
 import type { User } from '../users/index.ts';
 import type { AvailabilityCheckDto } from './booking.dto.ts';
@@ -127,7 +127,7 @@ describe('booking', () => {
       id: expect.any(Number), status: 'pending', customer_name: GUEST.customer_name, ...term(DAY), space_id: space.id, number_of_guests: 20, notes: GUEST.notes, price: 0,
       expires_at: '2027-02-04T09:00:00.000Z', guest_url: expect.stringMatching(new RegExp(`^/rezervace/${reservation.id}/[\\w-]{43}$`, 'u')),
     });
-    expect(await kept(reservation.id)).toMatchObject({ customerPhone: '+420601234567', customerEmail: GUEST.customer_email, termsVersion: SITE_SETTINGS.termsVersion, sequence: 0 });
+    expect(await kept(reservation.id)).toMatchObject({ customerPhone: '+420601234567', customerEmail: GUEST.customer_email, termsVersion: DEFAULT_SITE.termsVersion, sequence: 0 });
     expect(await stepsOf(reservation.id)).toEqual([{ reservation_id: reservation.id, step: 'requested', by: 'guest', sequence: 0, former: null, result: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime, price_haler: 0, expires_at: '2027-02-04T09:00:00.000Z' } }]);
     const [entry] = await test.orm.em.fork().find(AuditEntry, { subjectType: 'reservation', subjectId: reservation.id });
     expect(entry).toMatchObject({ action: 'reservation.create', actorId: null, after: { status: 'pending', space_id: space.id } });

@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule, LapsedTerms } from '../availability/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
+import { SettingsModule } from '../settings/index.ts';
 import { SpaceObligations, SpacesModule } from '../spaces/index.ts';
 import { BookingController } from './booking.controller.ts';
 import { BookingGrounds } from './booking-grounds.service.ts';
@@ -32,7 +33,7 @@ import { ReservationsPersonalData } from './reservation.personal-data.ts';
 /** Global because it fills ports of modules it depends on. */
 @Global()
 @Module({
-  imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SpacesModule],
+  imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SettingsModule, SpacesModule],
   controllers: [BookingController, ReservationCalendarController, ReservationController],
   providers: [
     BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationDesk, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,

@@ -1,4 +1,5 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Opt } from '@mikro-orm/core';
 import { ArrayType } from '@mikro-orm/core';
 import type { CapacityBucketId } from '@prostora/contracts';
 
@@ -45,6 +46,13 @@ export class SeoUrl {
   @Property({ type: 'json', columnType: 'jsonb' })
   footerLinks: SeoLink[] = [];
 
+  /** Whether the footer of every page offers it. */
+  @Property({ type: 'boolean', default: false })
+  inFooter = false;
+
   @Property({ type: 'datetime', defaultRaw: 'now()', onUpdate: () => new Date() })
   updatedAt: Date = new Date();
+
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>;
 }

@@ -1,1 +1,4 @@
-export { SITE_SETTINGS } from './site-settings.ts';
+export { SettingsModule } from './settings.module.ts';
+export { DEFAULT_SITE, FOOTER_LINKS, MAP_ATTRIBUTIONS, type SiteValues } from './site-settings.ts';
+export { SiteSettings, type SiteVersion } from './site-settings.service.ts';
+export { SiteSettingsRow } from './site-settings.entity.ts';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { SeoModule } from '../seo/index.ts';
+import { SettingsModule } from '../settings/index.ts';
 import { DocumentRoutes } from './document.routes.ts';
 import { DocumentService } from './document.service.ts';
 import { InProcessApi } from './in-process-api.ts';
@@ -9,7 +10,7 @@ import { SiteService } from './site.service.ts';
 import { SitemapService } from './sitemap.service.ts';
 
 @Module({
-  imports: [DiscoveryModule, SeoModule],
+  imports: [DiscoveryModule, SeoModule, SettingsModule],
   controllers: [SiteController],
   providers: [SiteService, InProcessApi, DocumentService, DocumentRoutes, SitemapService],
 })

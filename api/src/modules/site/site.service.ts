@@ -2,27 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { SiteInfo } from '@prostora/api-client';
 import { Config } from '../../platform/config/index.ts';
 import { SeoUrls } from '../seo/index.ts';
-import { SITE_SETTINGS } from '../settings/index.ts';
+import { FOOTER_LINKS, MAP_ATTRIBUTIONS, SiteSettings } from '../settings/index.ts';
 
 /** The site's settings as the web needs them. */
 @Injectable()
 export class SiteService {
-  constructor(private readonly config: Config, private readonly seoUrls: SeoUrls) {}
+  constructor(private readonly config: Config, private readonly seoUrls: SeoUrls, private readonly settings: SiteSettings) {}
 
   async info(): Promise<SiteInfo> {
-    const { name, company, social } = SITE_SETTINGS;
-    return { name, company, social: [...social], footer_links: await this.footerLinks(), map: this.map() };
+    const { name, company, social } = await this.settings.current();
+    return { name, company, social, footer_links: await this.footerLinks(), map: this.map() };
   }
 
   private async footerLinks(): Promise<SiteInfo['footer_links']> {
     const { all } = await this.seoUrls.table();
-    return all.slice(0, SITE_SETTINGS.footerLinks).map(({ h1, title, path }) => ({ link_name: h1, title, url: `/katalog/${path}` }));
+    return all.filter(({ inFooter }) => inFooter).slice(0, FOOTER_LINKS).map(({ h1, title, path }) => ({ link_name: h1, title, url: `/katalog/${path}` }));
   }
 
   private map(): SiteInfo['map'] {
     const { MAPY_API_KEY: key, MAPY_API_URL: url } = this.config;
     return key
-      ? { provider: 'mapy', tile_url: `${url}/maptiles/basic/256/{z}/{x}/{y}?apikey=${encodeURIComponent(key)}`, attribution: SITE_SETTINGS.mapyAttribution }
-      : { provider: 'outline', tile_url: null, attribution: SITE_SETTINGS.outlineAttribution };
+      ? { provider: 'mapy', tile_url: `${url}/maptiles/basic/256/{z}/{x}/{y}?apikey=${encodeURIComponent(key)}`, attribution: MAP_ATTRIBUTIONS.mapy }
+      : { provider: 'outline', tile_url: null, attribution: MAP_ATTRIBUTIONS.outline };
   }
 }

@@ -1,4 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Opt } from '@mikro-orm/core';
 
 export type AttributeGroup = 'equipments' | 'services';
 
@@ -22,4 +23,11 @@ export class Attribute {
 
   @Property({ type: 'integer' })
   sortOrder = 0;
+
+  /** Name of its drawing among the tag icons; nothing = the plain mark of its group. */
+  @Property({ type: 'string', length: 40, nullable: true })
+  icon: string | null = null;
+
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>;
 }

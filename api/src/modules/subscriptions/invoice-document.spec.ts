@@ -13,7 +13,7 @@ const ORDER: InvoiceOrder = {
 };
 
 async function read(given: Partial<InvoiceOrder> = {}): Promise<{ pages: number; text: string }> {
-  const { totalPages, text } = await extractText(new Uint8Array(await invoicePdf({ ...ORDER, ...given })), { mergePages: true });
+  const { totalPages, text } = await extractText(new Uint8Array(await invoicePdf({ ...ORDER, ...given }, 'Prostora')), { mergePages: true });
   return { pages: totalPages, text };
 }
 
@@ -47,7 +47,7 @@ describe('the pro-forma invoice', () => {
 
   it('keeps the longest names and sums on its one sheet, within its edges', async () => {
     const buyer = { name: 'Příspěvková organizace '.repeat(9).slice(0, 200), street: 'Náměstí Republiky 12 '.repeat(9).slice(0, 120), city: 'Žďár nad Sázavou '.repeat(9).slice(0, 100), postalCode: '59101', ico: '25123891', dic: 'CZ25123891' };
-    const pdf = await invoicePdf({ ...ORDER, buyer, planName: 'Tarif pro kulturní domy '.repeat(9).slice(0, 100), priceHaler: 999_999_999 });
+    const pdf = await invoicePdf({ ...ORDER, buyer, planName: 'Tarif pro kulturní domy '.repeat(9).slice(0, 100), priceHaler: 999_999_999 }, 'Prostora');
     const { items, totalPages } = await extractTextItems(new Uint8Array(pdf));
     expect(totalPages).toBe(1);
     expect(Math.min(...items.flat().map(({ y }) => y))).toBeGreaterThan(10);
@@ -55,7 +55,7 @@ describe('the pro-forma invoice', () => {
   });
 
   it('tells programs its title, its author and its language', async () => {
-    const pdf = await getDocumentProxy(new Uint8Array(await invoicePdf(ORDER)));
+    const pdf = await getDocumentProxy(new Uint8Array(await invoicePdf(ORDER, 'Prostora')));
     const { info } = await getMeta(pdf);
     expect(info).toMatchObject({ Title: 'Zálohová faktura č.\u00a02026000012', Author: SUPPLIER.name, Language: 'cs' });
   });

@@ -2,7 +2,6 @@ import { invoice, invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoic
 import { bindSpaces, formatPostalCode } from '@prostora/strings/format.ts';
 import { friendlyFormatIBAN } from 'ibantools';
 import { encode } from 'uqr';
-import { SITE_SETTINGS } from '../settings/index.ts';
 import { localAccountOf } from './czech-account.ts';
 import { InvoicePage, LEFT, MUTED, RIGHT, WIDTH } from './invoice-page.ts';
 import type { InvoiceParty, PlanOrder } from './plan-order.entity.ts';
@@ -24,9 +23,9 @@ const LABEL = { size: 8, color: MUTED } as const;
 const groups = (iban: string): string => (friendlyFormatIBAN(iban) ?? iban).replaceAll(' ', NBSP);
 
 /** The pro-forma invoice of an order: one A4 sheet with a QR Platba while it waits to be paid. */
-export function invoicePdf(order: InvoiceOrder): Promise<Buffer> {
+export function invoicePdf(order: InvoiceOrder, siteName: string): Promise<Buffer> {
   const page = new InvoicePage({ title: invoice.title(order.number), author: order.supplier.name, subject: invoice.subject(order.planName), createdAt: order.createdAt });
-  let y = drawHead(page, order);
+  let y = drawHead(page, order, siteName);
   y = drawParties(page, order, y + 22);
   y = drawFacts(page, order, y + 18);
   y = drawItem(page, order, y + 22);
@@ -35,9 +34,9 @@ export function invoicePdf(order: InvoiceOrder): Promise<Buffer> {
   return page.end();
 }
 
-function drawHead(page: InvoicePage, order: InvoiceOrder): number {
+function drawHead(page: InvoicePage, order: InvoiceOrder, siteName: string): number {
   page.mark(LEFT, 44, 22);
-  page.text(SITE_SETTINGS.name, LEFT + 31, 47.5, { size: 14, face: 'bold' });
+  page.text(siteName, LEFT + 31, 47.5, { size: 14, face: 'bold' });
   page.text(invoice.title(order.number), LEFT, 92, { size: 23, face: 'bold' });
   page.text(invoice.notTaxDocument, LEFT, 124, { size: 10.5, color: MUTED });
   const closed = closedText(order);

@@ -1,11 +1,10 @@
 import type { BillingData } from '../customers/index.ts';
-import { SITE_SETTINGS } from '../settings/index.ts';
+import type { SiteValues } from '../settings/index.ts';
 import { ibanOf } from './czech-account.ts';
 import type { InvoiceParty, InvoiceSupplier } from './plan-order.entity.ts';
 
 /** The operator's company as it stands on invoices made now. */
-export function supplierParty(): InvoiceSupplier {
-  const { company: { name, ico, dic, register }, billing: { street, city, postalCode, account, isVatPayer } } = SITE_SETTINGS;
+export function supplierParty({ company: { name, ico, dic, register }, billing: { street, city, postalCode, account, isVatPayer } }: SiteValues): InvoiceSupplier {
   return { name, ico, dic: isVatPayer ? dic : null, street, city, postalCode, iban: ibanOf(account), register, isVatPayer };
 }
 

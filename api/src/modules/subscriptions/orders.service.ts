@@ -7,6 +7,7 @@ import type { Attachment } from '../../platform/mailer/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { CustomersService } from '../customers/index.ts';
 import { invoicePdf } from './invoice-document.ts';
+import { SiteSettings } from '../settings/index.ts';
 import { buyerParty, supplierParty } from './invoice-parties.ts';
 import { dayOf, daysLater } from './membership-period.ts';
 import { billingIncomplete, noCustomer, orderClosed, orderNotFound, orderWaiting, planNotFound, planRetired } from './membership.errors.ts';
@@ -23,7 +24,7 @@ const DUE_DAYS = 14;
 export class OrdersService {
   constructor(
     private readonly unit: UnitOfWork, private readonly orders: OrderRepository, private readonly plans: PlanRepository, private readonly subscriptions: SubscriptionRepository,
-    private readonly customers: CustomersService, private readonly mails: MembershipMails, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly customers: CustomersService, private readonly mails: MembershipMails, private readonly audit: AuditTrail, private readonly settings: SiteSettings, private readonly clock: Clock,
   ) {}
 
   /** Orders of a customer, the newest first. */
@@ -46,7 +47,7 @@ export class OrdersService {
       const now = this.clock.now();
       const order = await this.orders.add({
         customer, plan, number: await this.orders.nextNumber(dayOf(now).slice(0, 4)), planName: plan.name, priceHaler: plan.priceHalerPerYear, state: 'waiting',
-        supplier: supplierParty(), buyer, createdAt: now, dueOn: dayOf(daysLater(now, DUE_DAYS)),
+        supplier: supplierParty(await this.settings.current()), buyer, createdAt: now, dueOn: dayOf(daysLater(now, DUE_DAYS)),
       });
       await this.audit.record(actor, 'order.place', { type: 'order', id: order.id }, {}, { number: order.number, plan: plan.name, price: invoiceAmount(order.priceHaler) });
       await this.mails.placed(order, customer);
@@ -77,14 +78,17 @@ export class OrdersService {
   async invoice(actor: Actor, id: number): Promise<Attachment> {
     const order = await this.orders.byId(id);
     if (!order || (order.customer.id !== actor.customerId && !isSuperAdmin(actor))) throw orderNotFound();
-    return fileOf(order);
+    return this.fileOf(order);
   }
 
   /** The invoice as a file that goes with a mail. */
   async invoiceFile(id: number): Promise<Attachment | null> {
     const order = await this.orders.byId(id);
-    return order && fileOf(order);
+    return order && this.fileOf(order);
+  }
+
+  private async fileOf(order: PlanOrder): Promise<Attachment> {
+    const { name } = await this.settings.current();
+    return { filename: invoice.fileName(order.number), contentType: 'application/pdf', content: await invoicePdf(order, name) };
   }
 }
-
-const fileOf = async (order: PlanOrder): Promise<Attachment> => ({ filename: invoice.fileName(order.number), contentType: 'application/pdf', content: await invoicePdf(order) });

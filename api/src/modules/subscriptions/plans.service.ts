@@ -66,7 +66,7 @@ export class PlansService {
 }
 
 /** The default plan has no name of its own in SPEC §3's config; others carry theirs. */
-const columnsOf = ({ name, priceHaler, active, sortOrder, config }: PlanValues, nameInConfig: string): Omit<SubscriptionPlan, 'id' | 'slug'> =>
+const columnsOf = ({ name, priceHaler, active, sortOrder, config }: PlanValues, nameInConfig: string): Omit<SubscriptionPlan, 'id' | 'slug' | 'version'> =>
   ({ name, priceHalerPerYear: priceHaler, active, sortOrder, config: { ...config, name: nameInConfig } });
 
 const told = ({ name, priceHalerPerYear, active, sortOrder, config }: SubscriptionPlan): Record<string, unknown> =>

@@ -1,4 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Opt } from '@mikro-orm/core';
 import type { SubscriptionConfig } from './subscription-config.ts';
 
 /** A membership plan; its `config` has the members of SPEC §3's subscription config. */
@@ -25,4 +26,7 @@ export class SubscriptionPlan {
   /** Whether it can be ordered; who has a retired plan keeps it to its end. */
   @Property({ type: 'boolean' })
   active = true;
+
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>;
 }

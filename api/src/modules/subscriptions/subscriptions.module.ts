@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
+import { SettingsModule } from '../settings/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { InvoiceAttachment } from './invoice-attachment.ts';
 import { MembershipController } from './membership.controller.ts';
@@ -23,7 +24,7 @@ import { SubscriptionRepository } from './subscription.repository.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
 @Module({
-  imports: [AuditModule, CustomersModule, MailModule, PrivacyModule, UsersModule],
+  imports: [AuditModule, CustomersModule, MailModule, PrivacyModule, SettingsModule, UsersModule],
   controllers: [MembershipController, OrderAdminController, PlanAdminController],
   providers: [
     SubscriptionRepository, PlanRepository, OrderRepository, SubscriptionsService, SubscriptionLimits, MembershipService, OrdersService, OrderDesk, PlansService, MembershipMails,

@@ -1,4 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Opt } from '@mikro-orm/core';
 import type { Role } from '@prostora/contracts';
 
 /** A person who can sign in. The e-mail is the login name, kept as typed, unique without regard to case (citext). */
@@ -43,4 +44,8 @@ export class User {
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();
+
+  /** Counts what an operator or the person has changed in a form, so that two who edit at once do not overwrite each other. */
+  @Property({ type: 'integer', default: 1 })
+  version: Opt<number> = 1;
 }

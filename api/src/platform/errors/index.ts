@@ -1,3 +1,4 @@
+export { changedMeanwhile } from './changed-meanwhile.ts';
 export { DomainError, type DomainErrorOptions, type ErrorKind } from './domain-error.ts';
 export { errorBody, phrase, statusOf, type ErrorBody } from './error-body.ts';
 export { isRetriable, translateDatabaseError } from './database-errors.ts';

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
+import { SiteSettingsRepository } from './site-settings.repository.ts';
+import { SiteSettings } from './site-settings.service.ts';
+
+@Module({ imports: [AuditModule], providers: [SiteSettingsRepository, SiteSettings], exports: [SiteSettings] })
+export class SettingsModule {}
