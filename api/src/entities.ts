@@ -17,8 +17,9 @@ import { MediaImage } from './modules/media/index.ts';
 import { Reservation } from './modules/reservations/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SiteSettingsRow } from './modules/settings/index.ts';
-import { Attribute, Purpose, Space, SpaceImage, SpaceReview, SpaceView } from './modules/spaces/index.ts';
+import { Space, SpaceImage, SpaceReview, SpaceView } from './modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from './modules/subscriptions/index.ts';
+import { Attribute, Purpose } from './modules/taxonomy/index.ts';
 import { User } from './modules/users/index.ts';
 
 /** Everything the ORM keeps; a test compares it with the migrated database. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Location } from '../../src/modules/geo/index.ts';
-import { Attribute, Purpose } from '../../src/modules/spaces/index.ts';
+import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import { SubscriptionPlan } from '../../src/modules/subscriptions/index.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { LOCATIONS } from './locations.ts';

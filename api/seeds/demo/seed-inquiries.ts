@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inquiry, InquiryRecipient } from '../../src/modules/inquiries/index.ts';
 import { DEFAULT_SITE } from '../../src/modules/settings/index.ts';
-import { Attribute, Purpose, type Space } from '../../src/modules/spaces/index.ts';
+import type { Space } from '../../src/modules/spaces/index.ts';
+import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import type { DemoData, DemoInquiry } from './demo.types.ts';
 import { need, type Keyed } from './keyed.ts';
 

@@ -5,7 +5,8 @@ import { Building } from '../../src/modules/buildings/index.ts';
 import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
 import { MediaImage } from '../../src/modules/media/index.ts';
-import { Attribute, Purpose, Space, SpaceImage } from '../../src/modules/spaces/index.ts';
+import { Space, SpaceImage } from '../../src/modules/spaces/index.ts';
+import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 
 type Given<T> = Partial<RequiredEntityData<T>>;

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { LocationsService } from '../geo/index.ts';
 import { SeoUrls, type SeoUrlTable } from '../seo/index.ts';
-import { SpaceTaxonomy } from '../spaces/index.ts';
+import { Taxonomy } from '../taxonomy/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { DAYS_AHEAD } from './catalog-query.ts';
 import { CatalogReference } from './catalog-reference.ts';
@@ -50,7 +50,7 @@ export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly host: HttpAdapterHost, private readonly entries: CatalogRepository, private readonly busyTimes: CatalogBusyTimes, private readonly locations: LocationsService,
-    private readonly taxonomy: SpaceTaxonomy, private readonly seo: SeoUrls, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock, private readonly log: Log, private readonly health: HealthChecks, sql: SqlPool,
+    private readonly taxonomy: Taxonomy, private readonly seo: SeoUrls, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock, private readonly log: Log, private readonly health: HealthChecks, sql: SqlPool,
   ) {
     this.feed = new ChangeFeed(sql, log, [CATALOG_CHANNEL, REFERENCE_CHANNEL, SEO_CHANNEL], { onNotice: (channel, payload) => this.notice(channel, payload), onConnected: () => this.connected() });
   }

@@ -1,7 +1,7 @@
 import { CAPACITY_BUCKETS, type CapacityBucketId } from '@prostora/contracts';
 import { seo } from '@prostora/strings/cs/seo.ts';
 import type { LocationNode, LocationTree } from '../geo/index.ts';
-import type { TaxonomySnapshot } from '../spaces/index.ts';
+import type { TaxonomySnapshot } from '../taxonomy/index.ts';
 import { toBytes } from './index/columns.ts';
 import { fold } from './search/czech-stemmer.ts';
 import { wordsOfFolded } from './search/words.ts';

@@ -3,7 +3,8 @@ import type { CatalogAnswer, MapData, SuggestAnswer } from '@prostora/api-client
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { Building } from '../buildings/index.ts';
 import type { Location } from '../geo/index.ts';
-import type { Attribute, Purpose, Space } from '../spaces/index.ts';
+import type { Space } from '../spaces/index.ts';
+import type { Attribute, Purpose } from '../taxonomy/index.ts';
 import { SimilarSpaces } from '../spaces/index.ts';
 import { CatalogSitemap } from './catalog-sitemap.service.ts';
 import { CatalogLive } from './catalog-live.service.ts';

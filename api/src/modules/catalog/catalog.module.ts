@@ -3,6 +3,7 @@ import { GeoModule } from '../geo/index.ts';
 import { HealthModule } from '../health/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SimilarSpaces, SpacesModule } from '../spaces/index.ts';
+import { TaxonomyModule } from '../taxonomy/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { CatalogController } from './catalog.controller.ts';
 import { CatalogJobs } from './catalog.jobs.ts';
@@ -17,7 +18,7 @@ import { CatalogSitemap } from './catalog-sitemap.service.ts';
 /** Global, because it fills a port of the spaces (what is similar), which cannot import it. */
 @Global()
 @Module({
-  imports: [GeoModule, HealthModule, SeoModule, SpacesModule],
+  imports: [GeoModule, HealthModule, SeoModule, SpacesModule, TaxonomyModule],
   controllers: [CatalogController],
   providers: [
     CatalogRepository, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogMatches, CatalogService, CatalogSitemap,

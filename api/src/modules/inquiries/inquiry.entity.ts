@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikr
 import { Collection, type Rel } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
 import { Location } from '../geo/index.ts';
-import { Purpose } from '../spaces/index.ts';
+import { Purpose } from '../taxonomy/index.ts';
 import { InquiryRecipient } from './inquiry-recipient.entity.ts';
 
 /** A message to one space, or a demand that several spaces answer. */

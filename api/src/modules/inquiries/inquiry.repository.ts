@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type FilterQuery, type Loaded } from '@mikro-orm/postgresql';
 import { likeLiteral } from '../../platform/database/index.ts';
 import { Location } from '../geo/index.ts';
-import { Purpose } from '../spaces/index.ts';
+import { Purpose } from '../taxonomy/index.ts';
 import { InquiryRecipient } from './inquiry-recipient.entity.ts';
 import { Inquiry } from './inquiry.entity.ts';
 import { UNANSWERED } from './inquiry.states.ts';

@@ -7,7 +7,8 @@ import { relayTwice } from '../../../test/events.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { CatalogLive, CatalogProjector } from '../catalog/index.ts';
-import type { Purpose, Space } from '../spaces/index.ts';
+import type { Space } from '../spaces/index.ts';
+import type { Purpose } from '../taxonomy/index.ts';
 import { Inquiry } from './inquiry.entity.ts';
 import { Puzzles } from './puzzles.service.ts';
 

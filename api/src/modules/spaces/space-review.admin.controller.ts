@@ -1,15 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, DONE, DoneAnswer, Fails, IdParam, PageQuery, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { Taxonomy } from '../taxonomy/index.ts';
 import { CloseReviewInput, SpaceReviewsAnswerDto } from './space-review.dto.ts';
 import { reviewRow, tagNames } from './space-review.mapper.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
-import { SpaceTaxonomy } from './space.snapshots.ts';
 
 @ApiTags('spaces')
 @Controller('admin/space-reviews')
 export class SpaceReviewAdminController {
-  constructor(private readonly reviews: SpaceReviews, private readonly taxonomy: SpaceTaxonomy) {}
+  constructor(private readonly reviews: SpaceReviews, private readonly taxonomy: Taxonomy) {}
 
   @Get()
   @Requires('console')

@@ -1,11 +1,11 @@
 import { formatCzk } from '@prostora/strings';
 import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
+import type { TaxonomySnapshot } from '../taxonomy/index.ts';
 import { plainText } from './rich-text.ts';
 import type { SpaceReviewRowDto } from './space-review.dto.ts';
 import { firstReady, imagesOf, urlOf } from './space.mapper.ts';
 import type { ReviewWithSpace } from './space-review.repository.ts';
 import type { FullSpace } from './space.repository.ts';
-import type { TaxonomySnapshot } from './space.snapshots.ts';
 
 /** Names of tags by id, to be read instead of numbers. */
 export type TagNames = { purposes: ReadonlyMap<number, string>; attributes: ReadonlyMap<number, string> };

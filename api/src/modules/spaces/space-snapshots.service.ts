@@ -3,7 +3,7 @@ import { SubscriptionsService } from '../subscriptions/index.ts';
 import { plainText } from './rich-text.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 import { spaceCard } from './space.mapper.ts';
-import { SpaceSnapshots, SpaceTaxonomy, type SpaceSnapshot, type TaxonomySnapshot } from './space.snapshots.ts';
+import { SpaceSnapshots, type SpaceSnapshot } from './space.snapshots.ts';
 
 /** Snapshots of published spaces for read models. */
 @Injectable()
@@ -33,20 +33,4 @@ function snapshot(space: FullSpace, coefficient: number): SpaceSnapshot {
     description_text: plainText(space.description), images_count: space.images.length, coefficient,
     published_at: space.publishedAt ?? space.createdAt, updated_at: space.updatedAt,
   };
-}
-
-/** Purposes and attributes in their order. */
-@Injectable()
-export class TaxonomyReader extends SpaceTaxonomy {
-  constructor(private readonly spaces: SpaceRepository) {
-    super();
-  }
-
-  async all(): Promise<TaxonomySnapshot> {
-    const [purposes, attributes] = await Promise.all([this.spaces.purposes(), this.spaces.attributes()]);
-    return {
-      purposes: purposes.map((one) => ({ id: one.id, slug: one.slug, name: one.name, sort_order: one.sortOrder, group: one.group, title_phrase: one.titlePhrase })),
-      attributes: attributes.map((one) => ({ id: one.id, slug: one.slug, name: one.name, sort_order: one.sortOrder, group: one.group, category: one.category })),
-    };
-  }
 }

@@ -1,5 +1,5 @@
+import type { TaxonomySnapshot } from '../taxonomy/index.ts';
 import type { TaxonomyAnswerDto } from './space.dto.ts';
-import type { TaxonomySnapshot } from './space.snapshots.ts';
 
 type Attribute = TaxonomySnapshot['attributes'][number];
 

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Res,
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, Fails, IdParam, Limited, Public } from '../../platform/http/index.ts';
+import { Taxonomy } from '../taxonomy/index.ts';
 import { ByLinkToo } from './edit-link.guard.ts';
 import { buildingPartOf, changesOf } from './space.input.ts';
 import { SpaceAnswerDto, SpaceConflictDto, SpaceInvalidDto, SpaceSavedDto, TaxonomyAnswerDto } from './space.dto.ts';
@@ -9,7 +10,7 @@ import { ChangeStatusInput, EditLinkInput, SaveSpaceInput, SpaceByUrlQuery } fro
 import type { SpaceActor } from './space.policy.ts';
 import { SpaceService } from './space.service.ts';
 import { spaceSeo } from './space.seo.ts';
-import { SimilarSpaces, SpaceTaxonomy } from './space.snapshots.ts';
+import { SimilarSpaces } from './space.snapshots.ts';
 import { taxonomyAnswer } from './space-taxonomy.mapper.ts';
 import { SpaceAnswers } from './space-answers.service.ts';
 import { SpaceErrorsFilter } from './space-errors.filter.ts';
@@ -23,7 +24,7 @@ const MOVED = { space: null, error_code: null, seo: null, similar: [], editing: 
 @Controller('space')
 export class SpaceController {
   constructor(
-    private readonly spaces: SpaceService, private readonly workflow: SpaceWorkflow, private readonly answers: SpaceAnswers, private readonly similar: SimilarSpaces, private readonly taxonomies: SpaceTaxonomy,
+    private readonly spaces: SpaceService, private readonly workflow: SpaceWorkflow, private readonly answers: SpaceAnswers, private readonly similar: SimilarSpaces, private readonly taxonomies: Taxonomy,
   ) {}
 
   @Get()

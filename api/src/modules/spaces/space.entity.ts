@@ -2,8 +2,7 @@ import { Entity, Index, ManyToMany, ManyToOne, OneToMany, PrimaryKey, Property, 
 import { Collection, type Rel } from '@mikro-orm/core';
 import { LIMITS, type SpaceStatusValue } from '@prostora/contracts';
 import { Building } from '../buildings/index.ts';
-import { Attribute } from './attribute.entity.ts';
-import { Purpose } from './purpose.entity.ts';
+import { Attribute, Purpose } from '../taxonomy/index.ts';
 import { SpaceImage } from './space-image.entity.ts';
 
 /** A space that can be let. Its address is its building's. */

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, raw, type Loaded } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
 import { likeAnywhere } from '../../platform/database/index.ts';
-import { Attribute } from './attribute.entity.ts';
-import { Purpose } from './purpose.entity.ts';
+import { Attribute, Purpose } from '../taxonomy/index.ts';
 import { Space } from './space.entity.ts';
 
 /** What a detail or a card needs; the compiler checks that mappers get it. */
@@ -129,14 +128,6 @@ export class SpaceRepository {
     const rows = await this.em.getConnection().execute<{ id: number }[]>(
       `select id from space where status = 'PUBLISHED' and id > ? order by id limit ?`, [afterId, limit]);
     return rows.map((row) => row.id);
-  }
-
-  purposes(): Promise<Purpose[]> {
-    return this.em.find(Purpose, {}, { orderBy: { sortOrder: 'asc', id: 'asc' } });
-  }
-
-  attributes(): Promise<Attribute[]> {
-    return this.em.find(Attribute, {}, { orderBy: { sortOrder: 'asc', id: 'asc' } });
   }
 
   purposesById(ids: readonly number[]): Promise<Purpose[]> {

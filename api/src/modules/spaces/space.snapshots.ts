@@ -30,16 +30,6 @@ export abstract class SpaceSnapshots {
   abstract publishedIds(afterId: number, limit: number): Promise<number[]>;
 }
 
-/** Purposes and attributes by which spaces are found. */
-export type TaxonomyTerm = { id: number; slug: string; name: string; sort_order: number };
-export type TaxonomySnapshot = {
-  purposes: (TaxonomyTerm & { group: string; title_phrase: string })[];
-  attributes: (TaxonomyTerm & { group: 'equipments' | 'services'; category: string })[];
-};
-export abstract class SpaceTaxonomy {
-  abstract all(): Promise<TaxonomySnapshot>;
-}
-
 /** Port filled by the catalogue: spaces like this one, near it. */
 export abstract class SimilarSpaces {
   abstract similarTo(spaceId: number, limit: number): Promise<SpaceCardDto[]>;

@@ -5,6 +5,7 @@ import { MediaModule } from '../media/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
+import { TaxonomyModule } from '../taxonomy/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { BuildingsModule } from '../buildings/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
@@ -17,8 +18,8 @@ import { SpaceController } from './space.controller.ts';
 import { SpaceListeners } from './space.listeners.ts';
 import { SpaceRepository } from './space.repository.ts';
 import { SpaceService } from './space.service.ts';
-import { SpaceSnapshotReader, TaxonomyReader } from './space-snapshots.service.ts';
-import { SpaceSnapshots, SpaceTaxonomy } from './space.snapshots.ts';
+import { SpaceSnapshotReader } from './space-snapshots.service.ts';
+import { SpaceSnapshots } from './space.snapshots.ts';
 import { SpaceMailSamples } from './space-mails.samples.ts';
 import { SpaceMails } from './space-mails.service.ts';
 import { SpaceMembershipModule } from './space-membership.module.ts';
@@ -34,13 +35,13 @@ import { SpaceReviews } from './space-reviews.service.ts';
 import { SpaceWorkflow } from './space-workflow.service.ts';
 
 @Module({
-  imports: [AuditModule, BuildingsModule, MailModule, MediaModule, PrivacyModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, UsersModule],
+  imports: [AuditModule, BuildingsModule, MailModule, MediaModule, PrivacyModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, TaxonomyModule, UsersModule],
   controllers: [SpaceAdminController, SpaceController, SpaceOwnerController, SpaceReviewAdminController, SpacePhotoController],
   providers: [
     EditTokens, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
     SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceWorkflow,
-    { provide: SpaceSnapshots, useClass: SpaceSnapshotReader }, { provide: SpaceTaxonomy, useClass: TaxonomyReader },
+    { provide: SpaceSnapshots, useClass: SpaceSnapshotReader },
   ],
-  exports: [SpaceAccess, SpaceService, SpaceSnapshots, SpaceTaxonomy],
+  exports: [SpaceAccess, SpaceService, SpaceSnapshots],
 })
 export class SpacesModule {}

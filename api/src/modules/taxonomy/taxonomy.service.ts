@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { TaxonomyRepository } from './taxonomy.repository.ts';
+
+/** Purposes and attributes by which spaces are found. */
+export type TaxonomyTerm = { id: number; slug: string; name: string; sort_order: number; icon: string | null };
+export type TaxonomySnapshot = {
+  purposes: (TaxonomyTerm & { group: string; title_phrase: string })[];
+  attributes: (TaxonomyTerm & { group: 'equipments' | 'services'; category: string })[];
+};
+
+/** What a space can be tagged with, as other modules see it. */
+@Injectable()
+export class Taxonomy {
+  constructor(private readonly terms: TaxonomyRepository) {}
+
+  /** Purposes and attributes in their order. */
+  async all(): Promise<TaxonomySnapshot> {
+    const [purposes, attributes] = await Promise.all([this.terms.purposes(), this.terms.attributes()]);
+    return {
+      purposes: purposes.map((one) => ({ id: one.id, slug: one.slug, name: one.name, sort_order: one.sortOrder, icon: one.icon, group: one.group, title_phrase: one.titlePhrase })),
+      attributes: attributes.map((one) => ({ id: one.id, slug: one.slug, name: one.name, sort_order: one.sortOrder, icon: one.icon, group: one.group, category: one.category })),
+    };
+  }
+}
