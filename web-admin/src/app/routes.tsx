@@ -23,16 +23,33 @@ export const pages: readonly ConsolePage[] = [
 ];
 
 export type MenuEntry = { path: string; label: string; Icon: LucideIcon; badge?: 'waiting' };
+export type MenuGroup = { key: keyof typeof admin.menuGroups; entries: readonly MenuEntry[] };
 
-/** The menu names only what exists. */
-export const menu: readonly MenuEntry[] = [
+const work: readonly MenuEntry[] = [
   { path: '/admin2/dashboard', label: admin.menu.dashboard, Icon: LayoutDashboard },
   { path: '/admin2/prostory', label: admin.menu.spaces, Icon: DoorOpen, badge: 'waiting' },
   { path: '/admin-prostory', label: admin.menu.allSpaces, Icon: LayoutList },
   { path: '/admin2/poptavky', label: admin.menu.inquiries, Icon: Inbox },
+];
+
+const people: readonly MenuEntry[] = [
   { path: '/admin2/zakaznici', label: admin.menu.customers, Icon: Building2 },
   { path: '/admin2/uzivatele', label: admin.menu.users, Icon: UsersRound },
   { path: '/admin2/clenstvi', label: admin.menu.membership, Icon: CreditCard },
+];
+
+const web: readonly MenuEntry[] = [
+];
+
+const system: readonly MenuEntry[] = [
+];
+
+/** The menu in its groups; a group names only what exists, an empty one is not shown. The palette finds the same entries by their names. */
+export const menu: readonly MenuGroup[] = [
+  { key: 'work', entries: work },
+  { key: 'people', entries: people },
+  { key: 'web', entries: web },
+  { key: 'system', entries: system },
 ];
 
 /** Where the bare address of the console leads. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link, useLocation } from '@prostora/nav';
 import { admin, formatNumber } from '@prostora/strings';
 import { waitingSpacesQuery } from '../features/spaces/spaces.queries.ts';
 import { useApi } from '../kit/index.ts';
 import { Logo } from './logo.tsx';
-import { menu, type MenuEntry } from './routes.tsx';
+import { menu, type MenuEntry, type MenuGroup } from './routes.tsx';
 import styles from './sider.module.css';
 
 /** Logo and menu; the same beside the page and in the drawer of a small screen. */
@@ -14,8 +15,20 @@ export function Sider() {
     <div className={styles.sider}>
       <Logo />
       <nav aria-label={admin.layout.menu}>
-        <ul className={styles.menu}>{menu.map((entry) => <Entry key={entry.path} entry={entry} isCurrent={pathname === entry.path || pathname.startsWith(`${entry.path}/`)} />)}</ul>
+        {menu.map((group) => group.entries.length > 0 && <Group key={group.key} group={group} pathname={pathname} />)}
       </nav>
+    </div>
+  );
+}
+
+function Group({ group: { key, entries }, pathname }: { group: MenuGroup; pathname: string }) {
+  const id = useId();
+  return (
+    <div className={styles.group}>
+      <p id={id} className={styles.heading}>{admin.menuGroups[key]}</p>
+      <ul className={styles.menu} aria-labelledby={id}>
+        {entries.map((entry) => <Entry key={entry.path} entry={entry} isCurrent={pathname === entry.path || pathname.startsWith(`${entry.path}/`)} />)}
+      </ul>
     </div>
   );
 }

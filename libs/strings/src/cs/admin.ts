@@ -26,6 +26,7 @@ export const admin = {
     pageTitle: (page: string) => `${page} | správa Prostora`,
   },
   menu: { dashboard: 'Přehled', customers: 'Zákazníci', users: 'Uživatelé', spaces: 'Prostory', allSpaces: 'Všechny prostory', inquiries: 'Poptávky', membership: 'Členství' },
+  menuGroups: { work: 'Provoz', people: 'Lidé a členství', web: 'Web', system: 'Systém' },
   theme: { label: 'Vzhled', light: 'Světlý', dark: 'Tmavý', system: 'Podle systému' },
   access: {
     loading: 'Ověřuje se přihlášení…',
