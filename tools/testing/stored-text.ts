@@ -1,7 +1,7 @@
 import { bindSpacesInHtml } from '@prostora/strings';
+import { withClasses } from '@prostora/ui/rich-text/html.ts';
 import { publicPolicy } from '../../api/src/modules/site/content-security-policy.ts';
 import { sanitizeRichText } from '../../api/src/modules/spaces/rich-text.ts';
-import { withClasses } from '../../web-public/src/components/rich-text/html.ts';
 
 export { HOSTILE_TEXTS } from '../../api/src/modules/spaces/fixtures/hostile-texts.ts';
 

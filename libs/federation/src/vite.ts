@@ -78,7 +78,9 @@ export const cssModules: NonNullable<CSSOptions['modules']> = {
 };
 
 const UI = resolve(ROOT, 'libs/ui/src');
-const isUiStyle = (id: string): boolean => id.startsWith(UI) && id.split('?')[0]?.endsWith('.module.css') === true;
+/** The rich text is no part of the shell: its styles go with whoever loads it. */
+const RICH_TEXT = join(UI, 'rich-text');
+const isUiStyle = (id: string): boolean => id.startsWith(UI) && !id.startsWith(RICH_TEXT) && id.split('?')[0]?.endsWith('.module.css') === true;
 
 /** Style files of libs/ui in the order in which its components import one another: a component's own rules follow those of its parts. */
 function uiStyles(file = join(UI, 'index.ts'), seen = new Set<string>()): string[] {

@@ -1,9 +1,9 @@
 import type { SpaceCard, SpaceDetail, SpaceSeo } from '@prostora/api-client';
 import { bindSpaces, bindSpacesInHtml, publicSite } from '@prostora/strings';
 import { Breadcrumbs, SpaceCardView, classNames, spaceTitle } from '@prostora/ui';
+import { withClasses } from '@prostora/ui/rich-text/html.ts';
+import content from '@prostora/ui/rich-text/rich-text.module.css';
 import type { ReactNode } from 'react';
-import { withClasses } from '../../components/rich-text/html.ts';
-import content from '../../components/rich-text/rich-text.module.css';
 import { BookingProvider } from './booking/booking-context.tsx';
 import { SpaceCalendar } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';

@@ -1,8 +1,8 @@
 import { LIMITS } from '@prostora/contracts';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { TextArea, TextField } from '@prostora/ui';
+import { RichTextEditor } from '@prostora/ui/rich-text/rich-text-editor.tsx';
 import type { ReactNode } from 'react';
-import { RichTextEditor } from '../../../components/rich-text/rich-text-editor.tsx';
 import { Section } from './section.tsx';
 import styles from './space-editor.module.css';
 import { fieldProps, type SpaceEditor } from './use-space-editor.ts';

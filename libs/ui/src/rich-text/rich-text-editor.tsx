@@ -1,6 +1,7 @@
-import { CircleAlert, classNames } from '@prostora/ui';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { CircleAlert } from '../icons.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import { extensions } from './extensions.ts';
 import { emptyToNothing, withClasses, withStyles } from './html.ts';

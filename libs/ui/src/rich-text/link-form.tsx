@@ -1,7 +1,8 @@
 import { richTextTexts } from '@prostora/strings/cs/editor.ts';
-import { Button, TextField } from '@prostora/ui';
 import type { Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { isLink } from './extensions.ts';
 import { Unlink } from './icons.ts';
 import styles from './rich-text-editor.module.css';

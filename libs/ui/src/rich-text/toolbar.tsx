@@ -1,8 +1,9 @@
-import type { LucideIcon } from '@prostora/ui';
-import { IconButton, classNames } from '@prostora/ui';
 import { richTextTexts } from '@prostora/strings/cs/editor.ts';
 import { useEditorState, type Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import type { LucideIcon } from '../icons.ts';
 import { FONT_FAMILIES, FONT_SIZES } from './html.ts';
 import { Bold, BulletList, Italic, LinkIcon, ListOrdered, Quote, Redo2, Strikethrough, Underline, Undo2 } from './icons.ts';
 import styles from './rich-text-editor.module.css';
