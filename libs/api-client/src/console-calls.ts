@@ -3,6 +3,8 @@ import type {
   Plan, PlanInput, PlansAnswer, SpaceReviewsAnswer,
 } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
+import { seoCalls } from './console/seo-calls.ts';
+import { siteCalls } from './console/site-calls.ts';
 
 type PageQuery = { page?: number; page_size?: number };
 export type AdminUsersQuery = PageQuery & { search?: string; state?: 'active' | 'blocked' | 'unconfirmed'; role?: string; sort?: 'email' | 'name' | 'created'; order?: 'asc' | 'desc' };
@@ -12,6 +14,7 @@ export type AdminOrdersQuery = PageQuery & { search?: string; state?: OrderState
 
 /** What only the operator may call. */
 export const consoleCalls = ({ get, write }: Calls) => ({
+  ...siteCalls({ get, write }),
   dashboard: (days: 7 | 30 | 365, signal?: AbortSignal) => get<DashboardAnswer>('admin/dashboard', { days }, signal),
   audit: (query: AuditQuery, signal?: AbortSignal) => get<AuditAnswer>('admin/audit', query, signal),
   users: {
@@ -43,4 +46,5 @@ export const consoleCalls = ({ get, write }: Calls) => ({
     markPaid: (id: number) => write<AdminOrderRow>('POST', `admin/orders/${id}/paid`),
     cancel: (id: number) => write<AdminOrderRow>('POST', `admin/orders/${id}/cancel`),
   },
+  seoUrls: seoCalls({ get, write }),
 });

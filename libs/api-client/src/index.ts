@@ -9,3 +9,7 @@ export type { AdminCustomersQuery, AdminOrdersQuery, AdminUsersQuery, AuditQuery
 export { uploadSpaceImage, type SpaceChanges } from './owner-calls.ts';
 export type { Files, UploadOptions } from './files.ts';
 export { createSession, SIGNED_IN_COOKIE, type Session, type SessionState } from './session.ts';
+export type * from './drafts-site.ts';
+export type { AdminRedirectsQuery } from './console/site-calls.ts';
+export type * from './drafts-seo.ts';
+export type { AdminSeoUrlsQuery } from './console/seo-calls.ts';
