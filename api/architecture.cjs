@@ -11,6 +11,7 @@ const modules = {
   seo: [],
   health: [],
   settings: ['audit'],
+  redirects: ['seo', 'audit'],
   privacy: [],
   mail: ['privacy'],
   audit: ['users'],

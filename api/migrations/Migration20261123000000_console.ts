@@ -19,7 +19,7 @@ export class Migration20261123000000_console extends Migration {
 
   private extendRedirects(): void {
     this.addSql(`alter table "redirect" drop constraint "redirect_pkey";`);
-    this.addSql(`alter table "redirect" add "id" serial primary key, add "manual" boolean not null default false;`);
+    this.addSql(`alter table "redirect" add "id" serial primary key, add "manual" boolean not null default false, add "version" int not null default 1;`);
     this.addSql(`alter table "redirect" add constraint "redirect_from_path_unique" unique ("from_path");`);
   }
 

@@ -11,6 +11,7 @@ import { GeoModule } from './modules/geo/index.ts';
 import { HealthModule } from './modules/health/index.ts';
 import { InquiriesModule } from './modules/inquiries/index.ts';
 import { MediaModule } from './modules/media/index.ts';
+import { RedirectsModule } from './modules/redirects/index.ts';
 import { ReservationsModule } from './modules/reservations/index.ts';
 import { SiteModule } from './modules/site/index.ts';
 import { SpacesModule } from './modules/spaces/index.ts';
@@ -27,7 +28,7 @@ import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
-const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, AccountsModule, AdminModule, HealthModule, SiteModule];
+const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, AccountsModule, AdminModule, HealthModule, RedirectsModule, SiteModule];
 const PLATFORM = [ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
 
 @Module({})

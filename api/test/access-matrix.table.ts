@@ -20,6 +20,10 @@ const PLAN = {
     catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: false, nrOfPhotosInSpace: 1, nrOfSpaces: 1,
   },
 };
+const SITE = {
+  name: 'Prostora', company: { name: 'Firma', address: 'Ulice 1, Praha', ico: '27082440', dic: 'CZ27082440', register: 'C 1', phone: '+420 601 234 567', email: 'info@prostora.test' },
+  billing: { street: 'Ulice 1', city: 'Praha', postal_code: '11000', account: '19-2000145399/0800', is_vat_payer: false }, social: [], terms_version: '2026-11-01', version: 1,
+};
 const MESSAGE = { fullname: 'Jan Pán', email: 'jan@host.example', message: 'Je u vás výtah?' };
 const DEMAND = {
   purpose_id: null, purpose_text: 'Turnaj v šachu', location_id: null, date_from: null, date_to: null, number_of_guests: 20, attributes: [], budget: null, text: '', fullname: 'Jan Pán', email: 'jan@host.example', phone: null,
@@ -199,4 +203,11 @@ export const TABLE: readonly Row[] = [
   ['GET /api/admin/orders',                     401, 403, 403, 403, 'may'],
   ['POST /api/admin/orders/:id/paid',           401, 403, 403, 403, 'may', order],
   ['POST /api/admin/orders/:id/cancel',         401, 403, 403, 403, 'may', order],
+  ['GET /api/admin/settings',                   401, 403, 403, 403, 'may'],
+  ['PUT /api/admin/settings',                   401, 403, 403, 403, 'may', () => ({ body: SITE })],
+  ['GET /api/admin/redirects',                  401, 403, 403, 403, 'may'],
+  ['GET /api/admin/redirects/:id',              401, 403, 403, 403, 'may', at(({ redirect }) => redirect)],
+  ['POST /api/admin/redirects',                 401, 403, 403, 403, 'may', () => ({ body: { from_path: `/${randomUUID()}`, to_path: '/katalog/praha' } })],
+  ['PUT /api/admin/redirects/:id',              401, 403, 403, 403, 'may', ({ redirect: { id, fromPath } }) => ({ at: id, body: { from_path: fromPath, to_path: null, version: 1 } })],
+  ['DELETE /api/admin/redirects/:id',           401, 403, 403, 403, 'may', at(({ redirect }) => redirect)],
 ];

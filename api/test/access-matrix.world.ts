@@ -8,6 +8,7 @@ import type { Customer } from '../src/modules/customers/index.ts';
 import { AccessTokens } from '../src/modules/auth/access-token.service.ts';
 import { SessionsService } from '../src/modules/auth/index.ts';
 import type { Building } from '../src/modules/buildings/index.ts';
+import { Redirect } from '../src/modules/seo/index.ts';
 import { SpaceReview, type Space, type SpaceImage } from '../src/modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
 import type { User } from '../src/modules/users/index.ts';
@@ -36,6 +37,8 @@ export type World = {
   plan: SubscriptionPlan;
   order: PlanOrder;
   review: SpaceReview;
+  /** An old address. */
+  redirect: Redirect;
   window: Availability;
   rule: AvailabilityRule;
   block: BlockedSlot;
@@ -78,7 +81,7 @@ export async function makeTrialPlan({ orm }: TestApp): Promise<void> {
   await em.flush();
 }
 
-async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'order' | 'review'>> {
+async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'order' | 'review' | 'redirect'>> {
   const em = orm.em.fork();
   const now = new Date();
   const number = randomUUID().replace(/\D/gu, '').padEnd(10, '7').slice(0, 10);
@@ -88,8 +91,9 @@ async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): 
   const supplier = { ...buyer, name: 'Prostora s. r. o.', iban: 'CZ6508000000192000145399', register: 'C 1' };
   const order = em.create(PlanOrder, { customer: customer.id, plan, number, planName: 'Profi', priceHaler: 480_000, state: 'waiting', supplier, buyer, createdAt: now, dueOn: '2099-01-01' }, { partial: true });
   const review = em.create(SpaceReview, { space: space.id, changes: [], openedAt: now, changedAt: now }, { partial: true });
+  const redirect = em.create(Redirect, { fromPath: `/stara-adresa-${number}`, toPath: '/' }, { partial: true });
   await em.flush();
-  return { plan, order, review };
+  return { plan, order, review, redirect };
 }
 
 /** Opening hours, a block, a request and a foreign calendar of the published space. */

@@ -8,3 +8,4 @@ export * from './booking.ts';
 export * from './czech-holidays.ts';
 export * from './prague-time.ts';
 export * from './moments.ts';
+export * from './bank-account.ts';

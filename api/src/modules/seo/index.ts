@@ -2,5 +2,5 @@ export { SeoModule } from './seo.module.ts';
 export { SeoUrl, type SeoLink } from './seo-url.entity.ts';
 export { SeoUrls, SeoUrlTable, type SeoFilter } from './seo-urls.service.ts';
 export { Redirect } from './redirect.entity.ts';
-export { Redirects, type RedirectTarget } from './redirects.service.ts';
+export { normalizedPath, Redirects, type RedirectTarget } from './redirects.service.ts';
 export { SitemapSource, type SitemapEntry } from './sitemap-source.ts';

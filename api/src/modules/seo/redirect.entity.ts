@@ -1,4 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Opt } from '@mikro-orm/core';
 
 /** Where an old address leads: to another (301), or nowhere any more (410). */
 @Entity({ tableName: 'redirect' })
@@ -20,4 +21,7 @@ export class Redirect {
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();
+
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>;
 }

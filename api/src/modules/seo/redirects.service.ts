@@ -4,7 +4,8 @@ import { SeoRepository } from './seo.repository.ts';
 /** Where an old address leads; a `null` target is a page that is gone for good (410). */
 export type RedirectTarget = { to: string | null };
 
-const normalized = (path: string): string => {
+/** A path as redirects know it: no query, no slash at the end. */
+export const normalizedPath = (path: string): string => {
   const plain = path.split(/[?#]/u, 1)[0]?.replace(/\/+$/u, '') ?? '';
   return plain.startsWith('/') ? plain : `/${plain}`;
 };
@@ -21,25 +22,25 @@ export class Redirects {
 
   async find(path: string): Promise<RedirectTarget | null> {
     if (path.length > 300 || path.includes('\u0000')) return null;
-    const redirect = await this.repository.redirectFrom(normalized(path));
+    const redirect = await this.repository.redirectFrom(normalizedPath(path));
     return redirect === null ? null : { to: redirect.toPath };
   }
 
   /** Old addresses that are the given one, or the given one with a dash and more. */
   beginningWith(path: string): Promise<{ from: string; to: string | null }[]> {
-    return this.repository.redirectsLike(normalized(path));
+    return this.repository.redirectsLike(normalizedPath(path));
   }
 
   async moved(from: string, to: string): Promise<void> {
-    if (normalized(from) !== normalized(to)) await this.repository.point(normalized(from), normalized(to));
+    if (normalizedPath(from) !== normalizedPath(to)) await this.repository.point(normalizedPath(from), normalizedPath(to));
   }
 
   /** Something new stands at this address. */
   async taken(path: string): Promise<void> {
-    await this.repository.free(normalized(path));
+    await this.repository.free(normalizedPath(path));
   }
 
   async gone(path: string): Promise<void> {
-    await this.repository.point(normalized(path), null);
+    await this.repository.point(normalizedPath(path), null);
   }
 }

@@ -22,8 +22,8 @@ export class SeoRepository {
 
   /** Points `from` at `to`, and everything that pointed at `from` with it, so that no visitor is sent round twice. */
   async point(from: string, to: string | null): Promise<void> {
-    await this.em.execute('update redirect set to_path = ? where to_path = ?', [to, from]);
-    await this.em.execute('insert into redirect (from_path, to_path) values (?, ?) on conflict (from_path) do update set to_path = excluded.to_path', [from, to]);
+    await this.em.execute('update redirect set to_path = ?, version = version + 1 where to_path = ?', [to, from]);
+    await this.em.execute('insert into redirect (from_path, to_path) values (?, ?) on conflict (from_path) do update set to_path = excluded.to_path, version = redirect.version + 1', [from, to]);
     if (to !== null) await this.em.execute('delete from redirect where from_path = ?', [to]);
   }
 

@@ -1,18 +1,14 @@
+import { parseBankAccount } from '@prostora/contracts';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-
-const LOCAL = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})$/u;
-const WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1] as const;
-
-const hasRightSum = (digits: string): boolean =>
-  [...digits.padStart(10, '0')].reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) % 11 === 0;
 
 /** Rest of a long decimal number divided by 97 (ISO 7064). */
 const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
 /** IBAN of a Czech account written `[prefix-]number/bank`; throws where a check digit is wrong. */
 export function ibanOf(account: string): string {
-  const [, prefix = '', number = '', bank = ''] = LOCAL.exec(account.replace(/\s/gu, '')) ?? [];
-  if (number === '' || !hasRightSum(prefix) || !hasRightSum(number)) throw new Error(`${account} is no number of a Czech account.`);
+  const parts = parseBankAccount(account);
+  if (!parts) throw new Error(`${account} is no number of a Czech account.`);
+  const { prefix, number, bank } = parts;
   const bban = `${bank}${prefix.padStart(6, '0')}${number.padStart(10, '0')}`;
   const iban = `CZ${String(98 - mod97(`${bban}123500`)).padStart(2, '0')}${bban}`;
   if (!isValidIBAN(iban)) throw new Error(`${account} makes no valid IBAN.`);

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { normalizedPath, type Redirect } from '../seo/index.ts';
+import { RedirectDirectoryRepository, type RedirectCounts, type RedirectListQuery } from './redirect-directory.repository.ts';
+
+/** Where an address leads from now on; null = the page is gone for good (410). */
+export type RedirectChange = { from: string; to: string | null };
+
+const { errors: texts } = adminRedirects;
+const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+const invalid = (field: 'from_path' | 'to_path', message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
+const subject = ({ id }: Redirect) => ({ type: 'redirect', id });
+const told = ({ fromPath, toPath }: Redirect): Record<string, unknown> => ({ from_path: fromPath, to_path: toPath });
+
+/** Old addresses as the operator writes them. A target that has moved itself is replaced by where it leads; nothing ever leads round. */
+@Injectable()
+export class RedirectDesk {
+  constructor(private readonly redirects: RedirectDirectoryRepository, private readonly unit: UnitOfWork, private readonly audit: AuditTrail, private readonly clock: Clock) {}
+
+  async list(query: RedirectListQuery): Promise<{ rows: Redirect[]; counts: RedirectCounts }> {
+    return { rows: await this.redirects.page(query), counts: await this.redirects.counts(query) };
+  }
+
+  async read(id: number): Promise<Redirect> {
+    const redirect = await this.redirects.byId(id);
+    if (!redirect) throw notFound();
+    return redirect;
+  }
+
+  add(actor: Actor, change: RedirectChange): Promise<Redirect> {
+    return this.unit.run(async () => {
+      const from = normalizedPath(change.from);
+      if (await this.redirects.from(from)) throw invalid('from_path', texts.taken);
+      const to = await this.targetOf(from, change.to);
+      await this.redirects.follow(from, to);
+      const redirect = await this.redirects.add(from, to, this.clock.now());
+      await this.audit.record(actor, 'redirect.add', subject(redirect), {}, told(redirect));
+      return redirect;
+    });
+  }
+
+  /** Changes where it leads and whence; refused when somebody else did so since the given version. */
+  save(actor: Actor, id: number, version: number, change: RedirectChange, tell: (current: Redirect) => unknown): Promise<Redirect> {
+    return this.unit.run(async () => {
+      const redirect = await this.redirects.locked(id);
+      if (!redirect) throw notFound();
+      if (redirect.version !== version) throw changedMeanwhile(tell(redirect));
+      const before = told(redirect);
+      const from = normalizedPath(change.from);
+      if (from !== redirect.fromPath && (await this.redirects.from(from))) throw invalid('from_path', texts.taken);
+      const to = await this.targetOf(from, change.to);
+      await this.redirects.follow(from, to);
+      Object.assign(redirect, { fromPath: from, toPath: to, manual: true });
+      await this.redirects.flush();
+      await this.audit.record(actor, 'redirect.save', subject(redirect), before, told(redirect));
+      return redirect;
+    });
+  }
+
+  /** Takes it away and answers what it was. */
+  remove(actor: Actor, id: number): Promise<Redirect> {
+    return this.unit.run(async () => {
+      const redirect = await this.redirects.locked(id);
+      if (!redirect) throw notFound();
+      const { fromPath, toPath, manual, createdAt, version } = redirect;
+      await this.audit.record(actor, 'redirect.delete', subject(redirect), told(redirect), {});
+      await this.redirects.remove(redirect);
+      return { id, fromPath, toPath, manual, createdAt, version };
+    });
+  }
+
+  private async targetOf(from: string, wanted: string | null): Promise<string | null> {
+    if (wanted === null) return null;
+    const next = await this.redirects.from(normalizedPath(wanted));
+    const to = next === null || next.fromPath === from ? wanted : next.toPath;
+    if (to !== null && normalizedPath(to) === from) throw invalid('to_path', texts.circle);
+    return to;
+  }
+}

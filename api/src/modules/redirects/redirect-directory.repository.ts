@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { likeAnywhere } from '../../platform/database/index.ts';
+import { Redirect } from '../seo/index.ts';
+
+export type RedirectKind = 'manual' | 'renamed' | 'gone';
+export type RedirectListQuery = { search: string | null; kind: RedirectKind | null; sort: 'from' | 'to' | 'created'; order: 'asc' | 'desc'; page: number; pageSize: number };
+export type RedirectCounts = Record<RedirectKind | 'all', number>;
+type Conditions = { where: string; params: unknown[] };
+
+const KINDS: Readonly<Record<RedirectKind, string>> = { manual: 'manual and to_path is not null', renamed: 'not manual and to_path is not null', gone: 'to_path is null' };
+const COLUMNS = { from: 'from_path', to: 'to_path', created: 'created_at' } as const;
+
+/** Redirects as the operator lists and changes them. */
+@Injectable()
+export class RedirectDirectoryRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  async page(query: RedirectListQuery): Promise<Redirect[]> {
+    const { where, params } = conditions(query);
+    const rows = await this.em.getConnection().execute<{ id: number }[]>(`select id from redirect where ${where} ${inOrder(query)} limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize]);
+    const ids = rows.map(({ id }) => id);
+    const found = await this.em.find(Redirect, { id: { $in: ids } });
+    return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  }
+
+  /** How many the search finds of each kind. */
+  async counts({ search }: RedirectListQuery): Promise<RedirectCounts> {
+    const { where, params } = conditions({ search, kind: null });
+    const each = Object.entries(KINDS).map(([kind, condition]) => `(count(*) filter (where ${condition}))::int as ${kind}`);
+    const [row] = await this.em.getConnection().execute<RedirectCounts[]>(`select count(*)::int as "all", ${each.join(', ')} from redirect where ${where}`, params);
+    return row ?? { all: 0, manual: 0, renamed: 0, gone: 0 };
+  }
+
+  /** The list without its pages, as one statement. */
+  exported(query: Pick<RedirectListQuery, 'search' | 'kind' | 'sort' | 'order'>): { sql: string; params: unknown[] } {
+    const { where, params } = conditions(query);
+    return { sql: `select from_path, to_path, manual, created_at from redirect where ${where} ${inOrder(query)}`, params };
+  }
+
+  byId(id: number): Promise<Redirect | null> {
+    return this.em.findOne(Redirect, { id });
+  }
+
+  locked(id: number): Promise<Redirect | null> {
+    return this.em.findOne(Redirect, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  from(fromPath: string): Promise<Redirect | null> {
+    return this.em.findOne(Redirect, { fromPath });
+  }
+
+  /** Whatever leads to `from` leads to `to` from now on, so that no visitor is sent round twice. */
+  async follow(from: string, to: string | null): Promise<void> {
+    await this.em.execute('update redirect set to_path = ?, version = version + 1 where to_path = ?', [to, from]);
+  }
+
+  async add(fromPath: string, toPath: string | null, createdAt: Date): Promise<Redirect> {
+    const redirect = this.em.create(Redirect, { fromPath, toPath, manual: true, createdAt });
+    await this.em.flush();
+    return redirect;
+  }
+
+  async remove(redirect: Redirect): Promise<void> {
+    await this.em.remove(redirect).flush();
+  }
+
+  async flush(): Promise<void> {
+    await this.em.flush();
+  }
+}
+
+const inOrder = ({ sort, order }: Pick<RedirectListQuery, 'sort' | 'order'>): string => `order by ${COLUMNS[sort]} ${order} nulls last, id ${order}`;
+
+function conditions({ search, kind }: Pick<RedirectListQuery, 'search' | 'kind'>): Conditions {
+  const pattern = search === null ? null : likeAnywhere(search);
+  return {
+    where: [kind === null ? 'true' : KINDS[kind], ...(pattern === null ? [] : ['(from_path ilike ? or to_path ilike ?)'])].join(' and '),
+    params: pattern === null ? [] : [pattern, pattern],
+  };
+}

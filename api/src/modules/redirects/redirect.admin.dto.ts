@@ -1,0 +1,78 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS, localPath } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { change, holds, inOrder, LineRules, orNull, unlessNull } from '../../platform/http/field-rules.ts';
+import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+
+const KINDS = ['manual', 'renamed', 'gone'] as const;
+const SORTS = ['from', 'to', 'created'] as const;
+const choice = { message: fieldError('choice') };
+const PATH = 300;
+/** What is no page of the public site: the API, files, the console and the owners' part. */
+const NOT_PUBLIC = /^\/(?:$|\?|#|api(?:\/|$)|admin2(?:\/|$)|admin-prostory(?:\/|$)|klient(?:\/|$)|media(?:\/|$)|assets(?:\/|$))/u;
+
+const isLocal = (text: string): boolean => localPath(text) !== null && text.length <= PATH;
+
+export class AdminRedirectsQuery extends PageQuery {
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the old or the new address.' })
+  @IsOptional() @LineRules(LIMITS.searchText)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: KINDS, description: 'Written by the operator, by a renaming, or a page that is gone for good.' })
+  @IsOptional() @IsIn(KINDS, choice)
+  kind?: (typeof KINDS)[number];
+
+  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
+  @IsOptional() @IsIn(SORTS, choice)
+  sort: (typeof SORTS)[number] = 'created';
+
+  @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' })
+  @IsOptional() @IsIn(['asc', 'desc'], choice)
+  order: 'asc' | 'desc' = 'desc';
+}
+
+@ApiSchema({ name: 'AdminRedirect' })
+export class AdminRedirectDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, example: '/prostor/stary-nazev' }) from_path!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Nothing = the page is gone for good (410).' }) to_path!: string | null;
+  @ApiProperty({ type: Boolean, description: 'Written by an operator, not by a renaming.' }) manual!: boolean;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminRedirectCounts' })
+export class AdminRedirectCountsDto {
+  @ApiProperty({ type: Number }) all!: number;
+  @ApiProperty({ type: Number }) manual!: number;
+  @ApiProperty({ type: Number }) renamed!: number;
+  @ApiProperty({ type: Number }) gone!: number;
+}
+
+@ApiSchema({ name: 'AdminRedirectsAnswer' })
+export class AdminRedirectsAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminRedirectDto] }) items!: AdminRedirectDto[];
+  @ApiProperty({ type: AdminRedirectCountsDto }) counts!: AdminRedirectCountsDto;
+}
+
+@ApiSchema({ name: 'AdminRedirectInput' })
+export class AdminRedirectInput {
+  @ApiProperty({ type: String, maxLength: PATH, example: '/stara-adresa', description: 'Path of this site that nothing lives at.' })
+  @inOrder(
+    change((text) => text), IsString({ message: fieldError('required') }), IsNotEmpty({ message: fieldError('required') }), MaxLength(PATH, { message: fieldError('maxLength', { max: PATH }) }),
+    holds('localPath', 'localPath', isLocal), holds('publicPath', 'publicPath', (text) => !NOT_PUBLIC.test(text)),
+  )
+  from_path!: string;
+
+  @ApiProperty({ type: String, maxLength: PATH, nullable: true, example: '/katalog/praha', description: 'Path of this site, or nothing for a page that is gone for good.' })
+  @inOrder(orNull((text) => text), unlessNull, IsString({ message: fieldError('text') }), MaxLength(PATH, { message: fieldError('maxLength', { max: PATH }) }), holds('localPath', 'localPath', isLocal))
+  to_path!: string | null;
+}
+
+@ApiSchema({ name: 'AdminRedirectChange' })
+export class AdminRedirectChangeDto extends AdminRedirectInput {
+  @ApiProperty({ type: Number })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
+}

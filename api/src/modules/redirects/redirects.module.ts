@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
+import { SeoModule } from '../seo/index.ts';
+import { RedirectAdminController } from './redirect.admin.controller.ts';
+import { RedirectDesk } from './redirect-desk.service.ts';
+import { RedirectDirectoryRepository } from './redirect-directory.repository.ts';
+
+/** The operator's list of old addresses; renamings write it by themselves (module seo). */
+@Module({ imports: [AuditModule, SeoModule], controllers: [RedirectAdminController], providers: [RedirectDesk, RedirectDirectoryRepository] })
+export class RedirectsModule {}

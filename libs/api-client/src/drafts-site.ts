@@ -1,0 +1,10 @@
+export type AdminRedirect = { id: number; from_path: string; to_path: string | null; manual: boolean; created_at: string; version: number };
+export type AdminRedirectInput = { from_path: string; to_path: string | null };
+export type AdminRedirectChange = AdminRedirectInput & { version: number };
+export type AdminRedirectCounts = { all: number; manual: number; renamed: number; gone: number };
+export type AdminRedirectsAnswer = { items: AdminRedirect[]; counts: AdminRedirectCounts; page: number; nr_of_pages: number; total: number };
+export type SettingsCompany = { name: string; address: string; ico: string; dic: string; register: string; phone: string; email: string };
+export type SettingsBilling = { street: string; city: string; postal_code: string; account: string; is_vat_payer: boolean };
+export type SettingsProfile = { name: string; url: string };
+export type SiteSettingsInput = { name: string; company: SettingsCompany; billing: SettingsBilling; social: SettingsProfile[]; terms_version: string; version: number };
+export type SiteSettingsAnswer = SiteSettingsInput & { updated_at: string | null };
