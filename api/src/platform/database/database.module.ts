@@ -3,6 +3,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import type { ConfigValues } from '../config/index.ts';
 import { ormOptions, type EntityClasses } from './orm-options.ts';
 import { PreparedSql } from './prepared-sql.ts';
+import { SqlCursor } from './sql-cursor.ts';
 import { SqlPool } from './sql-pool.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
@@ -13,8 +14,8 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [MikroOrmModule.forRoot({ ...ormOptions(config, entities), registerRequestContext: false }) as DynamicModule],
-      providers: [UnitOfWork, PreparedSql, SqlPool],
-      exports: [UnitOfWork, PreparedSql, SqlPool],
+      providers: [UnitOfWork, PreparedSql, SqlPool, SqlCursor],
+      exports: [UnitOfWork, PreparedSql, SqlPool, SqlCursor],
     };
   }
 }

@@ -4,6 +4,7 @@ export { ANONYMOUS, CurrentActor, isSuperAdmin, may, type Actor } from './actor.
 export { DONE, DoneAnswer } from './done.dto.ts';
 export { ErrorAnswer } from './error.dto.ts';
 export { PageInfo, PageQuery, pagesOf } from './paging.ts';
+export { IsFileFormat, type FileFormat } from './file-format.ts';
 export { IdParam, IsId } from './id.ts';
 export { IsDay, IsMoment, SpanQuery, spanOf, termOf, type Span } from './moments.ts';
 export { createApp } from './create-app.ts';

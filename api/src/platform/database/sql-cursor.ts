@@ -1,0 +1,58 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { Config } from '../config/index.ts';
+import { Log } from '../logging/log.ts';
+
+const BATCH = 1000;
+/** How many long readings a process does at once; whoever comes then waits five seconds and is told to come later. */
+const AT_ONCE = 3;
+/** Days and moments stay texts, as the ORM's connections give them, so that rows are read by the same mappers. */
+const types = new pg.TypeOverrides();
+for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.INTERVAL]) types.setTypeParser(oid, (text: string) => text);
+
+/**
+ * Long results read in batches of one snapshot, on connections beside those of requests: memory stays the same however many rows
+ * there are. Every batch has its own time limit (a portal of the wire protocol would have one for the whole reading), and a reader
+ * who pauses for a minute is let go.
+ */
+@Injectable()
+export class SqlCursor implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+
+  constructor(private readonly em: EntityManager, config: Config, log: Log) {
+    this.pool = new pg.Pool({
+      connectionString: config.DATABASE_URL, max: AT_ONCE, types, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000, statement_timeout: 15_000, query_timeout: 20_000,
+      idle_in_transaction_session_timeout: 60_000,
+    });
+    const warn = (err: Error): void => { log.warn({ err }, 'a connection of long readings broke'); };
+    this.pool.on('error', warn);
+    this.pool.on('connect', (client) => { client.on('error', warn); });
+  }
+
+  /**
+   * The rows of one select, its values in place of `?` as everywhere in raw statements. The connection is held from the first row that
+   * is asked for until the last one, an error, or the generator's `return`.
+   */
+  async *rows<T extends object>(sql: string, params: readonly unknown[] = []): AsyncGenerator<T, void, undefined> {
+    const client = await this.pool.connect();
+    let isWhole = false;
+    try {
+      await client.query('begin read only; set local cursor_tuple_fraction = 1');
+      await client.query(`declare long_reading no scroll cursor for ${this.em.getPlatform().formatQuery(sql, params)}`);
+      for (let more = true; more;) {
+        const { rows } = await client.query<T>(`fetch ${BATCH} from long_reading`);
+        more = rows.length === BATCH;
+        yield* rows;
+      }
+      await client.query('commit');
+      isWhole = true;
+    } finally {
+      client.release(!isWhole);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,48 @@
+import { pragueWall } from '@prostora/contracts';
+import { cellWords } from '@prostora/strings/cs/exports.ts';
+import { formatDate, formatDateTime, NBSP } from '@prostora/strings/format.ts';
+
+/**
+ * A column of an exported table. What is a day or a moment says so, for a spreadsheet formats by columns. A fraction is a number, an
+ * amount too; `width` is in characters.
+ */
+export type TableColumn<Row> = { title: string; width?: number } & (
+  | { type?: undefined; value: (row: Row) => string | number | boolean | null }
+  | { type: 'day' | 'moment'; value: (row: Row) => Date | null }
+);
+
+/** What spreadsheets would take for a formula when they open a CSV. */
+const FORMULA = /^(?:\s*[=+\-@|＝＋－＠]|[\t\r\n])/u;
+/** The longest text Excel keeps in a cell. */
+const LONGEST = 32_767;
+const MINUTE = 60_000;
+
+const plainSpaces = (text: string): string => text.replaceAll(NBSP, ' ');
+const yesOrNo = (value: boolean): string => (value ? cellWords.yes : cellWords.no);
+
+/** The cells of a row as texts a Czech spreadsheet reads: decimal comma, days as `1. 12. 2026`, formulas disarmed by an apostrophe. */
+export function csvCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (string | null)[] {
+  return columns.map((column) => {
+    const value = column.value(row);
+    if (value instanceof Date) return plainSpaces((column.type === 'day' ? formatDate : formatDateTime)(value));
+    if (typeof value === 'boolean') return yesOrNo(value);
+    if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : null;
+    return value !== null && FORMULA.test(value) ? `'${value}` : value;
+  });
+}
+
+/** The cells of a row as values of a spreadsheet; texts are texts there, whatever they begin with. Days and moments are those of Prague. */
+export function sheetCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (string | number | Date | null)[] {
+  return columns.map((column) => {
+    const value = column.value(row);
+    if (value instanceof Date) return shownInPrague(value, column.type === 'day');
+    if (typeof value === 'boolean') return yesOrNo(value);
+    return typeof value === 'string' ? value.slice(0, LONGEST) : value;
+  });
+}
+
+/** Spreadsheets know no time zones: the wall time in Prague, written as if it were UTC. */
+function shownInPrague(moment: Date, isDay: boolean): Date {
+  const { day, minute } = pragueWall(moment);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (isDay ? 0 : minute * MINUTE));
+}

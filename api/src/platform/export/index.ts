@@ -1,0 +1,2 @@
+export { type TableColumn } from './cells.ts';
+export { tableFile } from './table-file.ts';
