@@ -7,6 +7,7 @@ import { createRoutes } from 'web_public/routes';
 import { PAGES_ID, composeRoutes } from './app/compose.tsx';
 import { ERROR_PAGES_CHUNK, loadErrorPages } from './features/errors/error-pages.ts';
 import { errorHead, headOf } from './app/page-head.ts';
+import { siteNameOf } from './app/site-name.ts';
 import { WAITING_HEAD, waitingRoutes } from './app/waiting-routes.tsx';
 import { pageAssets, type Manifest } from './server/assets.ts';
 import { fillTemplate } from './server/document.ts';
@@ -43,7 +44,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     const chunks = [...matches.map(({ id }) => id), ...(error ? [ERROR_PAGES_CHUNK] : [])];
     const html = fillTemplate(options.template, {
       signedIn: request.signedIn,
-      head: headHtml(error ? errorHead(context.statusCode) : headOf(matches), options.publicUrl),
+      head: headHtml(error ? errorHead(context.statusCode) : headOf(matches), options.publicUrl, siteNameOf(matches)),
       assets: pageAssets(sources, chunks, options.template),
       body: rendered.body,
       data: { loaderData: context.loaderData, actionData: null, errors: serializeErrors(context.errors) },
@@ -69,14 +70,14 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     if (context instanceof Response) throw new Error('A page that is waited for leads nowhere.');
     return fillTemplate(options.template, {
       signedIn, afterSession: true, data: null,
-      head: headHtml(WAITING_HEAD, options.publicUrl), assets: pageAssets(sources, [], options.template), body: renderPage(waitingHandler, context).body,
+      head: headHtml(WAITING_HEAD, options.publicUrl, siteNameOf(pagesOf(context))), assets: pageAssets(sources, [], options.template), body: renderPage(waitingHandler, context).body,
     });
   }
 
   return {
     page,
     waiting,
-    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, head: headHtml(CONSOLE_HEAD, options.publicUrl), assets: pageAssets(sources, [], options.template), body: '', data: null }),
+    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, head: headHtml(CONSOLE_HEAD, options.publicUrl, common.siteName), assets: pageAssets(sources, [], options.template), body: '', data: null }),
   };
 };
 

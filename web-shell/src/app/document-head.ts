@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { PageHead } from '@prostora/federation';
 import { fullTitle } from './page-head.ts';
+import { useSiteName } from './site-name.ts';
 
 function setTag(selector: string, create: () => HTMLElement, attribute: string, value: string | null): void {
   const present = document.head.querySelector<HTMLElement>(selector);
@@ -15,10 +16,11 @@ const canonicalLink = (): HTMLElement => Object.assign(document.createElement('l
 /** Keeps title, descriptions and canonical address true after a navigation in the browser; the server wrote the first ones. */
 export function useDocumentHead(head: PageHead): void {
   const { title, description, robots, canonical } = head;
+  const siteName = useSiteName();
   useEffect(() => {
-    document.title = fullTitle(title);
+    document.title = fullTitle(title, siteName);
     setTag('meta[name="description"]', meta('description'), 'content', description);
     setTag('meta[name="robots"]', meta('robots'), 'content', robots);
     setTag('link[rel="canonical"]', canonicalLink, 'href', canonical === null ? null : new URL(canonical, location.origin).href);
-  }, [title, description, robots, canonical]);
+  }, [siteName, title, description, robots, canonical]);
 }

@@ -14,7 +14,7 @@ export function errorHead(status: number): PageHead {
 }
 
 /** The title of a window and of a search result: the page's own, then the site's name; written here and nowhere else. */
-export const fullTitle = (title: string): string => (title === common.siteName ? title : `${title} | ${common.siteName}`);
+export const fullTitle = (title: string, siteName: string): string => (title === siteName ? title : `${title} | ${siteName}`);
 
 const handleOf = (match: MatchedPage): RouteHandle => (match.handle ?? {}) as RouteHandle;
 

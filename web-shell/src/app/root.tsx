@@ -17,6 +17,7 @@ import { footerLinksOf } from './page-head.ts';
 import { useMatchedPages } from './pages.tsx';
 import { ROOT_ID } from './root-id.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { useSiteName } from './site-name.ts';
 import styles from './root.module.css';
 import { useDialogs } from './use-dialogs.ts';
 
@@ -53,6 +54,7 @@ function useLiveMark(): void {
 /** The frame around every public page: header, page, footer, and what floats above them. */
 export function Root() {
   const site = useRouteLoaderData(ROOT_ID) as SiteInfo | null | undefined;
+  const siteName = useSiteName();
   const { pathname, search } = useLocation();
   const session = useSession();
   const state = useSessionState();
@@ -66,7 +68,7 @@ export function Root() {
       <a className={styles['skip']} href="#obsah">{common.skipToContent}</a>
       <LoadingBar />
       <Header
-        siteName={site?.name ?? common.siteName} session={state} loginHref={loginAddress(pathname + search)}
+        siteName={siteName} session={state} loginHref={loginAddress(pathname + search)}
         onLogin={dialogs.openLogin} onLoginIntent={prepareDialogs} onLogout={logout} above={<Impersonation />}
       />
       <main id="obsah" tabIndex={-1} className={styles['main']}><Outlet /></main>

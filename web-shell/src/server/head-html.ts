@@ -1,5 +1,4 @@
 import type { PageHead } from '@prostora/federation';
-import { common } from '@prostora/strings';
 import { fullTitle } from '../app/page-head.ts';
 import { escapeHtml, toDataBlock } from './data-block.ts';
 
@@ -33,15 +32,15 @@ function preloadOf(head: PageHead): string[] {
 }
 
 /** The page's own part of the head: title, descriptions, canonical, Open Graph, JSON-LD, preload of the largest image. */
-export function headHtml(head: PageHead, publicUrl: string): string {
+export function headHtml(head: PageHead, publicUrl: string, siteName: string): string {
   const canonical = head.canonical === null ? null : absolute(head.canonical, publicUrl);
   return [
     ...preloadOf(head),
-    `<title>${escapeHtml(fullTitle(head.title))}</title>`,
+    `<title>${escapeHtml(fullTitle(head.title, siteName))}</title>`,
     meta('name', 'description', head.description),
     meta('name', 'robots', head.robots),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, meta('property', 'og:url', canonical)] : []),
-    meta('property', 'og:site_name', common.siteName),
+    meta('property', 'og:site_name', siteName),
     meta('property', 'og:locale', 'cs_CZ'),
     meta('property', 'og:type', head.og_type ?? 'website'),
     meta('property', 'og:title', head.title),

@@ -8,7 +8,7 @@ export const common = {
   unreachable: 'Server teď neodpovídá. Zkontrolujte připojení a zkuste to znovu.',
 
   header: {
-    logoLabel: 'Prostora – domů, zruší filtr',
+    logoLabel: (siteName: string): string => `${siteName} – domů, zruší filtr`,
     navigation: 'Hlavní',
     spaces: 'Prostory',
     addSpace: 'přidat prostor',

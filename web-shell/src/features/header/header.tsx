@@ -55,7 +55,7 @@ export function Header({ siteName, session, loginHref, onLogin, onLoginIntent, o
     <header className={styles.header} onKeyDown={(event) => event.key === 'Escape' && closeMenu()}>
       {above}
       <div className={styles.inner}>
-        <Link className={styles.logo} to="/" aria-label={common.header.logoLabel}><Logo name={siteName} /></Link>
+        <Link className={styles.logo} to="/" aria-label={common.header.logoLabel(siteName)}><Logo name={siteName} /></Link>
         <nav className={styles.navigation} aria-label={common.header.navigation}>
           <NavigationList items={NAVIGATION} path={pathname} session={session} />
           {isGuest && <Item item={ADD_SPACE} path={pathname} className={styles.addSpace} session={session} />}
