@@ -9,3 +9,4 @@ export * from './czech-holidays.ts';
 export * from './prague-time.ts';
 export * from './moments.ts';
 export * from './bank-account.ts';
+export * from './seo.ts';

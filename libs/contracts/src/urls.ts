@@ -24,6 +24,10 @@ export const urls = {
   allInquiries: '/admin2/poptavky',
   customer: (id: number): string => `/admin2/zakaznici/${id}`,
   user: (id: number): string => `/admin2/uzivatele/${id}`,
+  seoUrls: '/admin2/seo-url',
+  newSeoUrl: '/admin2/seo-url/nova',
+  bulkSeoUrls: '/admin2/seo-url/hromadne',
+  seoUrl: (id: number): string => `/admin2/seo-url/${id}`,
   space: (url: string): string => `/prostor/${url}`,
   building: (slug: string): string => `/budova/${slug}`,
   catalog: (segments: readonly (string | null | undefined)[]): string => {
