@@ -206,6 +206,7 @@ export const TABLE: readonly Row[] = [
   ['GET /api/admin/settings',                   401, 403, 403, 403, 'may'],
   ['PUT /api/admin/settings',                   401, 403, 403, 403, 'may', () => ({ body: SITE })],
   ['GET /api/admin/redirects',                  401, 403, 403, 403, 'may'],
+  ['GET /api/admin/redirects/export',           401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
   ['GET /api/admin/redirects/:id',              401, 403, 403, 403, 'may', at(({ redirect }) => redirect)],
   ['POST /api/admin/redirects',                 401, 403, 403, 403, 'may', () => ({ body: { from_path: `/${randomUUID()}`, to_path: '/katalog/praha' } })],
   ['PUT /api/admin/redirects/:id',              401, 403, 403, 403, 'may', ({ redirect: { id, fromPath } }) => ({ at: id, body: { from_path: fromPath, to_path: null, version: 1 } })],

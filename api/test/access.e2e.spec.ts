@@ -118,6 +118,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /api/admin/settings': 'console',
   'PUT /api/admin/settings': 'console',
   'GET /api/admin/redirects': 'console',
+  'GET /api/admin/redirects/export': 'console',
   'GET /api/admin/redirects/:id': 'console',
   'POST /api/admin/redirects': 'console',
   'PUT /api/admin/redirects/:id': 'console',

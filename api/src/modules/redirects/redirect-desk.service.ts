@@ -6,7 +6,7 @@ import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { normalizedPath, type Redirect } from '../seo/index.ts';
-import { RedirectDirectoryRepository, type RedirectCounts, type RedirectListQuery } from './redirect-directory.repository.ts';
+import { RedirectDirectoryRepository, type RedirectCounts, type RedirectLine, type RedirectListQuery } from './redirect-directory.repository.ts';
 
 /** Where an address leads from now on; null = the page is gone for good (410). */
 export type RedirectChange = { from: string; to: string | null };
@@ -24,6 +24,10 @@ export class RedirectDesk {
 
   async list(query: RedirectListQuery): Promise<{ rows: Redirect[]; counts: RedirectCounts }> {
     return { rows: await this.redirects.page(query), counts: await this.redirects.counts(query) };
+  }
+
+  exported(query: Omit<RedirectListQuery, 'page' | 'pageSize'>): AsyncIterable<RedirectLine> {
+    return this.redirects.all(query);
   }
 
   async read(id: number): Promise<Redirect> {

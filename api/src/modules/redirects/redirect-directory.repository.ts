@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { likeAnywhere } from '../../platform/database/index.ts';
+import { likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
 import { Redirect } from '../seo/index.ts';
 
 export type RedirectKind = 'manual' | 'renamed' | 'gone';
 export type RedirectListQuery = { search: string | null; kind: RedirectKind | null; sort: 'from' | 'to' | 'created'; order: 'asc' | 'desc'; page: number; pageSize: number };
 export type RedirectCounts = Record<RedirectKind | 'all', number>;
+/** A redirect as it is exported. */
+export type RedirectLine = { from_path: string; to_path: string | null; manual: boolean; created_at: string };
 type Conditions = { where: string; params: unknown[] };
 
 const KINDS: Readonly<Record<RedirectKind, string>> = { manual: 'manual and to_path is not null', renamed: 'not manual and to_path is not null', gone: 'to_path is null' };
@@ -14,7 +16,7 @@ const COLUMNS = { from: 'from_path', to: 'to_path', created: 'created_at' } as c
 /** Redirects as the operator lists and changes them. */
 @Injectable()
 export class RedirectDirectoryRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
 
   async page(query: RedirectListQuery): Promise<Redirect[]> {
     const { where, params } = conditions(query);
@@ -32,10 +34,10 @@ export class RedirectDirectoryRepository {
     return row ?? { all: 0, manual: 0, renamed: 0, gone: 0 };
   }
 
-  /** The list without its pages, as one statement. */
-  exported(query: Pick<RedirectListQuery, 'search' | 'kind' | 'sort' | 'order'>): { sql: string; params: unknown[] } {
+  /** The whole list, row by row. */
+  all(query: Omit<RedirectListQuery, 'page' | 'pageSize'>): AsyncIterable<RedirectLine> {
     const { where, params } = conditions(query);
-    return { sql: `select from_path, to_path, manual, created_at from redirect where ${where} ${inOrder(query)}`, params };
+    return this.cursor.rows<RedirectLine>(`select from_path, to_path, manual, created_at from redirect where ${where} ${inOrder(query)}`, params);
   }
 
   byId(id: number): Promise<Redirect | null> {

@@ -1,8 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
+import { tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminRedirectChangeDto, AdminRedirectDto, AdminRedirectInput, AdminRedirectsAnswerDto, AdminRedirectsQuery } from './redirect.admin.dto.ts';
+import { AdminRedirectChangeDto, AdminRedirectDto, AdminRedirectInput, AdminRedirectsAnswerDto, AdminRedirectsExport, AdminRedirectsQuery } from './redirect.admin.dto.ts';
 import { redirectAnswer } from './redirect.admin.mapper.ts';
+import { redirectColumns } from './redirect-export.ts';
 import { RedirectDesk } from './redirect-desk.service.ts';
 
 @ApiTags('admin')
@@ -19,6 +22,15 @@ export class RedirectAdminController {
     const { rows, counts } = await this.desk.list({ search: search || null, kind: kind ?? null, sort, order, page, pageSize });
     const total = counts[kind ?? 'all'];
     return { items: rows.map(redirectAnswer), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
+  }
+
+  @Get('export')
+  @ApiOperation({ summary: 'The same redirects as a table to download' })
+  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Fails(422)
+  file(@Query() { format, search, kind, sort, order }: AdminRedirectsExport): Promise<StreamableFile> {
+    return tableFile(adminRedirects.title, format, redirectColumns, this.desk.exported({ search: search || null, kind: kind ?? null, sort, order }));
   }
 
   @Get(':id')

@@ -3,6 +3,7 @@ import { LIMITS, localPath } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { change, holds, inOrder, LineRules, orNull, unlessNull } from '../../platform/http/field-rules.ts';
+import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const KINDS = ['manual', 'renamed', 'gone'] as const;
@@ -30,6 +31,10 @@ export class AdminRedirectsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' })
   @IsOptional() @IsIn(['asc', 'desc'], choice)
   order: 'asc' | 'desc' = 'desc';
+}
+
+export class AdminRedirectsExport extends AdminRedirectsQuery {
+  @IsFileFormat() format!: FileFormat;
 }
 
 @ApiSchema({ name: 'AdminRedirect' })

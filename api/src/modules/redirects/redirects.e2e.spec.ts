@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminRedirect, AdminRedirectsAnswer } from '@prostora/api-client';
+import { parseCsv } from 'hucre/csv';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -92,5 +93,14 @@ describe('redirects', () => {
     expect(await list('?search=clanky')).toMatchObject({ total: 1, counts: { all: 1, manual: 1, renamed: 0, gone: 0 } });
     expect((await list('?search=%25')).items.map(({ from_path }) => from_path)).toEqual(['/prostor/100%']);
     for (const nonsense of ['?kind=x', '?sort=x', '?order=x', '?page=0', '?page_size=101']) expect((await test.request({ url: `/api/admin/redirects${nonsense}`, headers: asAdmin })).statusCode).toBe(422);
+  });
+
+  it('are exported as they are filtered', async () => {
+    await added('/b', '/c');
+    await added('/pryc', null);
+    const file = await test.request({ url: '/api/admin/redirects/export?format=csv&kind=gone', headers: asAdmin });
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(parseCsv(file.body, { delimiter: ';' }).map((row) => row.slice(0, 3))).toEqual([['Stará adresa', 'Kam vede', 'Původ'], ['/pryc', '', 'Trvale pryč']]);
+    expect((await test.request({ url: '/api/admin/redirects/export?format=pdf', headers: asAdmin })).statusCode).toBe(422);
   });
 });

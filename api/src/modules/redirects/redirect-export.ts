@@ -1,0 +1,13 @@
+import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
+import type { TableColumn } from '../../platform/export/index.ts';
+import type { RedirectLine } from './redirect-directory.repository.ts';
+
+const { columns, kinds } = adminRedirects;
+
+/** Redirects as a table; a page that is gone for good leads nowhere. */
+export const redirectColumns: readonly TableColumn<RedirectLine>[] = [
+  { title: columns.from, width: 50, value: ({ from_path }) => from_path },
+  { title: columns.to, width: 50, value: ({ to_path }) => to_path },
+  { title: columns.kind, value: ({ to_path, manual }) => (to_path === null ? kinds.gone : kinds[manual ? 'manual' : 'renamed']) },
+  { title: columns.created, type: 'moment', value: ({ created_at }) => new Date(created_at) },
+];
