@@ -20,7 +20,7 @@ export class CatalogController {
   @ApiOperation({ summary: 'Catalogue: spaces of a filter, filter values with counts, map data and the page’s texts' })
   @ApiOkResponse({ type: CatalogAnswer })
   @Fails(404, 422, 503)
-  list(@Query() { first_fetch, refresh: _refresh, ...request }: CatalogListQuery): Buffer {
+  list(@Query() { first_fetch, refresh: _refresh, ...request }: CatalogListQuery): Buffer | Promise<never> {
     return this.catalog.list(request, first_fetch !== undefined && !['', '0', 'false'].includes(first_fetch));
   }
 

@@ -6,6 +6,7 @@ import { SimilarSpaces, SpacesModule } from '../spaces/index.ts';
 import { TaxonomyModule } from '../taxonomy/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { CatalogController } from './catalog.controller.ts';
+import { CatalogFilters } from './catalog-filters.service.ts';
 import { CatalogJobs } from './catalog.jobs.ts';
 import { CatalogListeners } from './catalog.listeners.ts';
 import { CatalogMatches } from './catalog-matches.service.ts';
@@ -21,9 +22,9 @@ import { CatalogSitemap } from './catalog-sitemap.service.ts';
   imports: [GeoModule, HealthModule, SeoModule, SpacesModule, TaxonomyModule],
   controllers: [CatalogController],
   providers: [
-    CatalogRepository, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogMatches, CatalogService, CatalogSitemap,
+    CatalogRepository, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogFilters, CatalogMatches, CatalogService, CatalogSitemap,
     { provide: CatalogBusyTimes, useExisting: CatalogRepository }, { provide: SimilarSpaces, useExisting: CatalogService },
   ],
-  exports: [CatalogProjector, CatalogLive, CatalogMatches, CatalogService, CatalogSitemap, SimilarSpaces],
+  exports: [CatalogProjector, CatalogLive, CatalogFilters, CatalogMatches, CatalogService, CatalogSitemap, SimilarSpaces],
 })
 export class CatalogModule {}

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@prostora/contracts';
+import { LIMITS, urls } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { DomainError } from '../../platform/errors/index.ts';
+import { Redirects } from '../seo/index.ts';
 import { SimilarSpaces } from '../spaces/index.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { addressOf, seoUrlOf } from './catalog-address.ts';
@@ -28,12 +29,26 @@ const CACHED_PAGES = 10;
 export class CatalogService extends SimilarSpaces {
   private readonly cache = new AnswerCache(CACHE_BYTES);
 
-  constructor(private readonly live: CatalogLive, private readonly clock: Clock) {
+  constructor(private readonly live: CatalogLive, private readonly clock: Clock, private readonly redirects: Redirects) {
     super();
   }
 
-  /** GET /api/catalog/new/. A page past the last one is NOTFOUND; an empty result has one empty page. */
-  list(request: CatalogRequest, withFacets: boolean): Buffer {
+  /** GET /api/catalog/new/. A page past the last one is NOTFOUND; an empty result has one empty page. NOTFOUND of an old address tells where it leads now. */
+  list(request: CatalogRequest, withFacets: boolean): Buffer | Promise<never> {
+    try {
+      return this.found(request, withFacets);
+    } catch (error) {
+      if (request.path && error instanceof DomainError && error.kind === 'not-found') return this.moved(request.path, error);
+      throw error;
+    }
+  }
+
+  private async moved(path: string, error: DomainError): Promise<never> {
+    const redirect = await this.redirects.targetOf(urls.catalog([path]));
+    throw redirect === null ? error : new DomainError(error.kind, error.code, { extra: { redirect } });
+  }
+
+  private found(request: CatalogRequest, withFacets: boolean): Buffer {
     const live = this.live.current();
     const question = this.questionOf(request, live);
     if (!isPopular(question)) return finished(this.answer(live, question, withFacets));

@@ -6,8 +6,8 @@ import { createCatalogLoader } from './catalog.loader.ts';
 const selected_location = LOCATIONS[1] ?? null;
 
 /** What a document's loader answers for an address when the API gives this. */
-async function load(address: string, given: CatalogAnswer): Promise<unknown> {
-  const api = createApi({ fetch: () => Promise.resolve(new Response(JSON.stringify(given))) });
+async function load(address: string, given: CatalogAnswer | object, status = 200): Promise<unknown> {
+  const api = createApi({ fetch: () => Promise.resolve(new Response(JSON.stringify(given), { status })) });
   const result = await createCatalogLoader(api)({ request: new Request(`http://local.test${address}`), params: {} } as never);
   return result instanceof Response ? [result.status, result.headers.get('location')] : 'a page';
 }
@@ -26,5 +26,20 @@ describe('an address that is not the canonical one', () => {
   });
   it('is a page where it is the canonical one, with strangers among its parameters too', async () => {
     expect(await load('/katalog/praha?utm_source=dopis', answer({ selected_location }, '/katalog/praha'))).toBe('a page');
+  });
+});
+
+describe('an address that was another page’s', () => {
+  const NOT_FOUND = { status_code: 404, error_code: 'NOTFOUND', error: 'NOTFOUND' };
+
+  it('moves for good to where the API says, with what was asked beside the path', async () => {
+    expect(await load('/katalog/svatby', { ...NOT_FOUND, redirect: '/katalog/svatby-v-praze' }, 404)).toEqual([301, '/katalog/svatby-v-praze']);
+    expect(await load('/katalog/svatby?page=2&utm_source=dopis', { ...NOT_FOUND, redirect: '/katalog/svatby-v-praze' }, 404)).toEqual([301, '/katalog/svatby-v-praze?page=2&utm_source=dopis']);
+    expect(await load('/katalog/svatby?page=2', { ...NOT_FOUND, redirect: '/katalog/praha?attributes=3' }, 404)).toEqual([301, '/katalog/praha?attributes=3']);
+  });
+
+  it('is not found where the target is not of this site, or nothing is known', async () => {
+    await expect(load('/katalog/svatby', { ...NOT_FOUND, redirect: 'https://cizi.example/' }, 404)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(load('/katalog/svatby', NOT_FOUND, 404)).rejects.toMatchObject({ init: { status: 404 } });
   });
 });

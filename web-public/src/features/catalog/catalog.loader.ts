@@ -1,5 +1,5 @@
 import { ApiError, type Api, type CatalogAnswer, type CatalogQuery, type CatalogState } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { localPath, urls } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 import { queryOfAddress, sameAddress, samePath } from './catalog-address.ts';
 import { findRelaxations, type Relaxation } from './relaxations.ts';
@@ -61,6 +61,12 @@ function afterFailure(error: unknown, memory: Memory | null): CatalogData {
   return { ...memory.previous, failure: error.status === 0 ? 'offline' : 'server' };
 }
 
+/** Where an old address of the catalogue leads now, with what was asked of it beside its path. */
+function movedTo(error: unknown, asked: URL): string | null {
+  const target = error instanceof ApiError && error.status === 404 && typeof error.body['redirect'] === 'string' ? localPath(error.body['redirect']) : null;
+  return target === null || target.includes('?') ? target : `${target}${asked.search}`;
+}
+
 /**
  * Whether browsers and robots may remember where an address moved: only when another form of the same filter leads to its own
  * path. An administrator may take their address back, and a query says nothing for good.
@@ -87,6 +93,8 @@ export function createCatalogLoader(api: Api) {
       if (memory) memory.handed = { address, data: loaded };
       return redirect(`${address.pathname}${address.search}`, isPermanent(address, url, answer.catalog) ? 301 : 302);
     } catch (error) {
+      const moved = movedTo(error, url);
+      if (moved !== null) return redirect(moved, 301);
       return afterFailure(error, memory);
     }
   };

@@ -5,6 +5,13 @@ export function popcount(word: number): number {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** How many bits are set. */
+export function countOf(words: Uint32Array): number {
+  let total = 0;
+  for (const word of words) if (word !== 0) total += popcount(word);
+  return total;
+}
+
 /** Position of the lowest set bit; the word must not be zero. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 

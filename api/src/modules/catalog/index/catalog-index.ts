@@ -1,7 +1,7 @@
 import { capacityBucketOf, CATALOG_SORTS, type CapacityBucketId, type CatalogSortId } from '@prostora/contracts';
 import { TextIndex, type TextHits } from '../search/text-index.ts';
 import { Vocabulary } from '../search/vocabulary.ts';
-import { Bitset, collect, intersect, subtract, wordsFor } from './bitset.ts';
+import { Bitset, collect, countOf, intersect, subtract, wordsFor } from './bitset.ts';
 import { BusyDays, type BusyInterval, type DayRange } from './busy-days.ts';
 import { isEmptyFilter, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
 import { Columns } from './columns.ts';
@@ -122,6 +122,15 @@ export class CatalogIndex {
     this.combine(filter, null, this.bits);
     const total = collect(this.bits, this.bits.length, this.slots);
     return { filter, total, slots: this.slots.subarray(0, total), bits: this.bits };
+  }
+
+  /** How many spaces a filter lets through, without collecting them. */
+  count(filter: CatalogFilter): number {
+    if (isEmptyFilter(filter)) return this.size;
+    if (filter.search !== '') return this.select(filter).total;
+    this.makeRoom();
+    this.combine(filter, null, this.facetBits);
+    return countOf(this.facetBits);
   }
 
   /** The slots of one page; `count` from position `from` in the given order, by relevance first when searching. */
