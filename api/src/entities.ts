@@ -2,7 +2,7 @@ import type { EntityClasses } from './platform/database/index.ts';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.ts';
 import { OneTimeToken } from './modules/accounts/index.ts';
-import { ConsoleView } from './modules/admin/index.ts';
+import { ConsoleView, ViewDay } from './modules/admin/index.ts';
 import { AuditEntry } from './modules/audit/index.ts';
 import { AuthSession } from './modules/auth/index.ts';
 import { Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap } from './modules/availability/index.ts';
@@ -25,5 +25,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, Building, Purpose, Attribute, Space, SpaceImage, SpaceReview, SpaceView,
-  MediaImage, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, SiteSettingsRow, ConsoleView,
+  MediaImage, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, SiteSettingsRow, ConsoleView, ViewDay,
 ];

@@ -1,2 +1,3 @@
 export { AdminModule } from './admin.module.ts';
 export { ConsoleView } from './console-view.entity.ts';
+export { ViewDay } from './view-day.entity.ts';
