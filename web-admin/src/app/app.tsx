@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Session } from '@prostora/api-client';
 import { Navigate, matchRoutes, useLocation } from '@prostora/nav';
-import { ConfirmProvider, NoticeProvider, SessionProvider, SkeletonBar, ThemeProvider, createQueryClient, type Leave } from '../kit/index.ts';
+import { ConfirmProvider, NoticeProvider, SessionProvider, SkeletonBar, ThemeProvider, UnsavedProvider, createQueryClient, type Leave } from '../kit/index.ts';
 import { Guard } from './guard.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
@@ -19,7 +19,7 @@ export default function App({ session, leave }: AppProps) {
       <SessionProvider session={session} {...(leave && { leave })}>
         <Guard>
           <QueryClientProvider client={client}>
-            <NoticeProvider><ConfirmProvider><Layout><CurrentPage /></Layout></ConfirmProvider></NoticeProvider>
+            <NoticeProvider><ConfirmProvider><UnsavedProvider><Layout><CurrentPage /></Layout></UnsavedProvider></ConfirmProvider></NoticeProvider>
           </QueryClientProvider>
         </Guard>
       </SessionProvider>

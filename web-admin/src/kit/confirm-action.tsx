@@ -7,11 +7,14 @@ export type Confirmation = {
   /** Something the operator should know before going on. */
   warning?: string | undefined;
   confirmLabel: string;
+  cancelLabel?: string | undefined;
   danger?: boolean | undefined;
   /** Asks for a reason that somebody will read; it must not be empty. */
   reason?: { hint: string } | undefined;
   /** A rejected promise keeps a dialog with a reason open, so that nothing typed is lost. The caller tells what went wrong. */
   onConfirm: (reason: string) => Promise<unknown>;
+  /** The dialog was closed without a yes. */
+  onCancel?: (() => void) | undefined;
 };
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));

@@ -23,10 +23,14 @@ export default function ConfirmDialog({ confirmation, open, onClose, onClosed }:
     setSending(false);
     if (isDone || !confirmation.reason) onClose();
   };
+  const cancel = (): void => {
+    confirmation.onCancel?.();
+    onClose();
+  };
   return (
     <Modal
-      open={open} title={confirmation.title} width={520} centered destroyOnHidden onCancel={onClose} onOk={confirm} afterClose={onClosed} confirmLoading={sending}
-      okText={sending ? admin.confirm.sending : confirmation.confirmLabel} cancelText={admin.confirm.cancel} okButtonProps={{ danger: confirmation.danger ?? false }}
+      open={open} title={confirmation.title} width={520} centered destroyOnHidden onCancel={cancel} onOk={confirm} afterClose={onClosed} confirmLoading={sending}
+      okText={sending ? admin.confirm.sending : confirmation.confirmLabel} cancelText={confirmation.cancelLabel ?? admin.confirm.cancel} okButtonProps={{ danger: confirmation.danger ?? false }}
     >
       <p className={styles.text}>{confirmation.text}</p>
       {confirmation.warning && <p className={styles.warning}><CircleAlert className="lucide" aria-hidden />{confirmation.warning}</p>}

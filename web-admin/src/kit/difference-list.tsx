@@ -12,7 +12,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/u;
 const LONG = 40;
 
 /** A value of any kind in words. */
-function wordsOf(value: unknown): string {
+export function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return adminAudit.nothing;
   if (typeof value === 'boolean') return value ? adminAudit.yes : adminAudit.no;
   if (typeof value === 'number') return Number.isInteger(value) ? formatNumber(value) : String(value).replace('.', ',');

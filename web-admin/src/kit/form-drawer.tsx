@@ -2,17 +2,20 @@ import { Button, Drawer } from 'antd';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMedia } from '@prostora/ui/use-media.ts';
+import { useLeave } from './unsaved.tsx';
 import styles from './form-drawer.module.css';
 
 type FormDrawerProps = { open: boolean; title: string; closeLabel: string; hint?: string | undefined; onClose: () => void; children: ReactNode };
 
-/** A form beside what it changes; over the whole screen of a phone. */
+/** A form beside what it changes; over the whole screen of a phone. Closing it with something unsaved asks first. */
 export default function FormDrawer({ open, title, closeLabel, hint, onClose, children }: FormDrawerProps) {
   const isNarrow = useMedia('(max-width: 700px)');
+  const leave = useLeave();
+  const close = (): void => leave(onClose);
   return (
     <Drawer
-      open={open} onClose={onClose} size={isNarrow ? '100%' : 520} closable={false} destroyOnHidden aria-label={title}
-      title={<div className={styles.bar}><h2>{title}</h2><Button type="text" icon={<X className="lucide" aria-hidden />} aria-label={closeLabel} onClick={onClose} /></div>}
+      open={open} onClose={close} size={isNarrow ? '100%' : 520} closable={false} destroyOnHidden aria-label={title}
+      title={<div className={styles.bar}><h2>{title}</h2><Button type="text" icon={<X className="lucide" aria-hidden />} aria-label={closeLabel} onClick={close} /></div>}
     >
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}

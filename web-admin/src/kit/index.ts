@@ -19,5 +19,6 @@ export { StatusTag, type StatusShape, type Tone } from './status-tag.tsx';
 export { useTableState, type TableState } from './table-state.ts';
 export { POPUPS_ID, ThemeProvider } from './theme.tsx';
 export { THEME_MODES, useThemeMode, type ThemeMode } from './theme-mode.ts';
+export { UnsavedProvider, useLeave, useMarkUnsaved } from './unsaved.tsx';
 export { useCommand } from './use-command.ts';
 export { useMedia } from '@prostora/ui/use-media.ts';

@@ -1,35 +1,72 @@
 import { Button, notification } from 'antd';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useRef, type ReactNode } from 'react';
 import { admin } from '@prostora/strings';
 import { describeError } from './errors.ts';
+import { useShortcut } from './shortcut.ts';
+import { UndoAction } from './undo-action.tsx';
 import styles from './notices.module.css';
 
 type FailureOptions = { /** Fetches the present state; offered when somebody else was quicker. */ reload?: () => void };
-type Notices = { success: (text: string, action?: ReactNode) => void; failure: (error: unknown, options?: FailureOptions) => void };
+type Notices = {
+  success: (text: string, action?: ReactNode) => void;
+  failure: (error: unknown, options?: FailureOptions) => void;
+  /** Says what was done and offers the way back: by its button, or by the key `z` for the last such notice. */
+  undoable: (text: string, undo: () => Promise<unknown>) => void;
+};
 
 const Context = createContext<Notices | null>(null);
 const SECONDS = 5;
+type Toasts = ReturnType<typeof notification.useNotification>[0];
+type Undo = { key: string; run: () => void };
+
+const done = (title: string) => ({ title, role: 'status' as const, className: styles.notice ?? '', icon: <CircleCheck className={`lucide ${styles.done}`} aria-hidden /> });
 
 /** Short messages at the top centre (SPEC §9): five seconds, longer for what asks for a decision. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [toasts, holder] = notification.useNotification({ placement: 'top', duration: SECONDS, maxCount: 3, pauseOnHover: true, top: 76 });
-  const value = useMemo<Notices>(() => ({
-    success: (text, action) => toasts.open({ title: text, role: 'status', className: styles.notice ?? '', icon: <CircleCheck className={`lucide ${styles.done}`} aria-hidden />, ...(action && { actions: action }) }),
-    failure: (error, { reload } = {}) => {
-      const { kind, title, text, requestId } = describeError(error);
-      if (kind === 'unauthenticated') return;
-      const key = `failure-${kind}`;
-      const isConflict = kind === 'conflict' && reload !== undefined;
-      toasts.open({
-        key, title, role: 'alert', className: styles.notice ?? '', duration: isConflict ? false : SECONDS * 2,
-        icon: <CircleAlert className={`lucide ${styles.failed}`} aria-hidden />,
-        description: requestId ? <>{text}<br /><small>{admin.errors.requestId(requestId)}</small></> : text,
-        ...(isConflict && { actions: <Button className={styles.action ?? ''} onClick={() => { toasts.destroy(key); reload(); }}>{admin.errors.reload}</Button> }),
-      });
-    },
-  }), [toasts]);
+  const last = useRef<Undo | null>(null);
+  const value = useMemo<Notices>(() => {
+    const success: Notices['success'] = (text, action) => toasts.open({ ...done(text), ...(action && { actions: action }) });
+    const failure: Notices['failure'] = (error, options) => tellFailure(toasts, error, options);
+    return { success, failure, undoable: (text, undo) => offerUndo({ toasts, text, undo, last, success, failure }) };
+  }, [toasts]);
+  useShortcut('z', () => { if (last.current && document.getElementById(last.current.key)) last.current.run(); });
   return <Context value={value}>{holder}{children}</Context>;
+}
+
+function tellFailure(toasts: Toasts, error: unknown, { reload }: FailureOptions = {}): void {
+  const { kind, title, text, requestId } = describeError(error);
+  if (kind === 'unauthenticated') return;
+  const key = `failure-${kind}`;
+  const isConflict = kind === 'conflict' && reload !== undefined;
+  toasts.open({
+    key, title, role: 'alert', className: styles.notice ?? '', duration: isConflict ? false : SECONDS * 2,
+    icon: <CircleAlert className={`lucide ${styles.failed}`} aria-hidden />,
+    description: requestId ? <>{text}<br /><small>{admin.errors.requestId(requestId)}</small></> : text,
+    ...(isConflict && { actions: <Button className={styles.action ?? ''} onClick={() => { toasts.destroy(key); reload(); }}>{admin.errors.reload}</Button> }),
+  });
+}
+
+let undoNumber = 0;
+
+type Offer = { toasts: Toasts; text: string; undo: () => Promise<unknown>; last: { current: Undo | null } } & Pick<Notices, 'success' | 'failure'>;
+
+/** Once is enough: whichever way the change is taken back, the offer is gone at once. */
+function offerUndo({ toasts, text, undo, last, success, failure }: Offer): void {
+  undoNumber += 1;
+  const key = `console-undo-${undoNumber}`;
+  const forget = (): void => { if (last.current?.key === key) last.current = null; };
+  const close = (): void => { forget(); toasts.destroy(key); };
+  let isUsed = false;
+  const run = (): void => {
+    if (isUsed) return;
+    isUsed = true;
+    close();
+    undo().then(() => success(admin.undo.done), (error: unknown) => failure(error));
+  };
+  last.current = { key, run };
+  toasts.open({ ...done(text), key, duration: false, closable: { onClose: forget }, actions: <UndoAction id={key} onUndo={run} onExpire={close} /> });
 }
 
 export function useNotices(): Notices {

@@ -1,69 +1,77 @@
-import { Button, Form, type FormInstance } from 'antd';
+import { Button, Form } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
-import { ApiError } from '@prostora/api-client';
+import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
 import { admin } from '@prostora/strings';
-import { describeError } from './errors.ts';
+import { placeErrors, type Failure } from './form-errors.ts';
+import { useLeave } from './unsaved.tsx';
+import { useFormRecord, type Versioned } from './use-form-record.ts';
+import { useSaveKeys } from './use-save-keys.ts';
 import styles from './resource-form.module.css';
 
-export type ResourceFormProps<Values extends object> = {
+const FormConflict = lazy(() => import('./form-conflict.tsx'));
+
+export type ResourceFormProps<Values extends object, Rec extends Versioned = Versioned> = {
   /** Prefix of the fields' ids. */
   name: string;
   initial: Values;
+  /** What is edited, as it was read; goes with `toValues`. A save that meets somebody else's is then merged field by field. */
+  record?: Rec;
+  /** The record as the form shows it. */
+  toValues?(record: Rec): Values;
+  /** Names of fields where a conflict is told; the label of the field unless given. */
+  labels?: Partial<Record<keyof Values, string>>;
+  /** A field's value in words, where a conflict is told and the value alone says nothing (say, the number of a choice). */
+  words?: Partial<Record<keyof Values, (value: unknown) => ReactNode>>;
   submitLabel: string;
   cancelLabel: string;
-  /** A rejected promise keeps the form as it is; its errors land on their fields. */
-  onSubmit: (values: Values) => Promise<unknown>;
+  /** A rejected promise keeps the form as it is; its errors land on their fields. `version` is that of the record as it was read. */
+  onSubmit: (values: Values, version: number) => Promise<unknown>;
   onDone: () => void;
   onCancel: () => void;
   children: ReactNode;
 };
 
-type Failure = { title: string; text: string };
-
-/** A form of one record: every message of the server beside its field, the rest above them, and nothing typed is lost. */
-export function ResourceForm<Values extends object>({ name, initial, submitLabel, cancelLabel, onSubmit, onDone, onCancel, children }: ResourceFormProps<Values>) {
+/** A form of one record: every message of the server beside its field, somebody else's changes merged, and nothing typed is lost. */
+export function ResourceForm<Values extends object, Rec extends Versioned = Versioned>(props: ResourceFormProps<Values, Rec>) {
+  const { name, initial, record, toValues, labels, words, submitLabel, cancelLabel, onSubmit, onDone, onCancel, children } = props;
   const [form] = Form.useForm<Values>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSending, setSending] = useState(false);
   const sending = useRef(false);
+  const leave = useLeave();
+  const state = useFormRecord({ form, initial, record, toValues });
+  const { frame, keys } = useSaveKeys(form.submit);
   const submit = async (values: Values): Promise<void> => {
     if (sending.current) return;
     sending.current = true;
     setSending(true);
     setFailure(null);
-    const error: unknown = await onSubmit(values).then(() => null, (reason: unknown) => reason);
+    // What the answer leads to, say the page of a new record, is no loss.
+    state.markUnsaved(false);
+    const [output, error] = await onSubmit(values, state.version()).then((answer): [unknown, unknown] => [answer, null], (reason: unknown): [unknown, unknown] => [undefined, reason]);
     sending.current = false;
     setSending(false);
-    if (error === null) onDone();
-    else setFailure(placeErrors(form, error));
+    if (error === null) {
+      state.saved(values, output);
+      return onDone();
+    }
+    state.check();
+    if (!state.meet(error)) setFailure(placeErrors(form, name, error));
   };
   return (
-    <Form<Values>
-      className={styles.form ?? ''} form={form} name={name} layout="vertical" initialValues={initial} validateTrigger="onBlur" requiredMark={false} scrollToFirstError={{ focus: true, block: 'center' }} onFinish={submit} noValidate
-    >
-      {failure && <div className={styles.failure} role="alert"><CircleAlert className="lucide" aria-hidden /><p><b>{failure.title}.</b> {failure.text}</p></div>}
-      {children}
-      <div className={styles.buttons}>
-        <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button type="primary" htmlType="submit" loading={isSending}>{isSending ? admin.confirm.sending : submitLabel}</Button>
-      </div>
-    </Form>
+    <div ref={frame}>
+      <Form<Values>
+        className={styles.form ?? ''} form={form} name={name} layout="vertical" initialValues={initial} validateTrigger="onBlur" requiredMark={false} scrollToFirstError={{ focus: true, block: 'center' }} onFinish={submit} noValidate
+        onValuesChange={state.check}
+      >
+        {failure && <div className={styles.failure} role="alert"><CircleAlert className="lucide" aria-hidden /><p><b>{failure.title}.</b> {failure.text}</p></div>}
+        {state.merged && <Suspense><FormConflict merged={state.merged} name={name} labels={labels ?? {}} words={words ?? {}} onChoose={state.put} /></Suspense>}
+        {children}
+        <div className={styles.buttons}>
+          <Button onClick={() => leave(onCancel)}>{cancelLabel}</Button>
+          <Button type="primary" htmlType="submit" loading={isSending} aria-keyshortcuts={keys}>{isSending ? admin.confirm.sending : submitLabel}</Button>
+        </div>
+      </Form>
+    </div>
   );
-}
-
-/** Puts the server's messages on their fields and the focus on the first of them; answers what is left to say for the form as a whole. */
-function placeErrors<Values extends object>(form: FormInstance<Values>, error: unknown): Failure | null {
-  const names = form.getFieldsError().map(({ name }) => name);
-  const messages = error instanceof ApiError ? error.errors : {};
-  const placed = names.flatMap((name) => {
-    const message = messages[name.join('.')];
-    return message === undefined ? [] : [{ name, errors: [message] }];
-  });
-  const [first] = placed;
-  if (!first) return describeError(error);
-  form.setFields(placed as Parameters<typeof form.setFields>[0]);
-  form.scrollToField(first.name as Parameters<typeof form.scrollToField>[0], { focus: true, block: 'center' });
-  const rest = Object.keys(messages).filter((path) => !names.some((name) => name.join('.') === path));
-  return rest.length === 0 ? null : { title: admin.errors.notSaved, text: rest.map((path) => messages[path]).join(' ') };
 }

@@ -8,16 +8,20 @@ type CommandOptions<Input, Output> = {
   done: (output: Output, input: Input) => string;
   /** A form tells its failures beside its fields. */
   toldByForm?: boolean;
+  /** Takes the change back by a call of its own; the notice then offers it. */
+  undo?: (output: Output, input: Input) => Promise<unknown>;
 };
 
 /** A change on the server: says that it was done, or why not, and asks anew for everything on screen. */
-export function useCommand<Input, Output>({ run, done, toldByForm = false }: CommandOptions<Input, Output>): (input: Input) => Promise<Output> {
+export function useCommand<Input, Output>({ run, done, toldByForm = false, undo }: CommandOptions<Input, Output>): (input: Input) => Promise<Output> {
   const notices = useNotices();
   const refresh = useRefresh();
   return useMutation({
     mutationFn: run,
     onSuccess: (output, input) => {
-      notices.success(done(output, input));
+      const text = done(output, input);
+      if (undo) notices.undoable(text, () => undo(output, input).finally(refresh));
+      else notices.success(text);
       refresh();
     },
     onError: (error) => { if (!toldByForm) notices.failure(error, { reload: refresh }); },

@@ -69,6 +69,13 @@ export const admin = {
     refresh: 'Načíst znovu',
     loading: 'Načítá se…',
   },
+  undo: { label: 'Vrátit zpět', done: 'Vráceno zpět' },
+  unsaved: {
+    title: 'Zahodit neuložené změny?',
+    text: 'Co jste tu vyplnili, se ještě neuložilo.',
+    leave: 'Zahodit změny',
+    stay: 'Pokračovat v úpravách',
+  },
   moments: { today: (time: string) => `dnes ${time}`, yesterday: (time: string) => `včera ${time}` },
   confirm: {
     cancel: 'Zrušit',

@@ -1,0 +1,57 @@
+import { Radio } from 'antd';
+import { GitMerge } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import { wordsOf } from './difference-list.tsx';
+import type { FieldConflict, Rebase } from './form-values.ts';
+import styles from './form-conflict.module.css';
+
+const texts = adminKit.conflict;
+
+type Words = Readonly<Record<string, ((value: unknown) => ReactNode) | undefined>>;
+type FormConflictProps = { merged: Rebase; /** Name of the form. */ name: string; labels: Readonly<Record<string, string | undefined>>; words: Words; onChoose: (path: string, value: unknown) => void };
+
+/** What somebody else saved meanwhile: taken over where only they changed it, left to the operator where both did. */
+export default function FormConflict({ merged: { taken, conflicts }, name, labels, words, onChoose }: FormConflictProps) {
+  const labelOf = (path: string): string => labels[path] ?? shownLabel(name, path) ?? path;
+  const say = (path: string, value: unknown): ReactNode => words[path]?.(value) ?? wordsOf(value);
+  return (
+    <div className={styles.panel} role="alert">
+      <h3 className={styles.title}><GitMerge className="lucide" aria-hidden />{texts.title}</h3>
+      <p>{conflicts.length > 0 ? texts.choose : texts.merged}</p>
+      {conflicts.map((conflict) => <Choice key={`${conflict.path} ${JSON.stringify(conflict.theirs)}`} conflict={conflict} label={labelOf(conflict.path)} say={say} onChoose={onChoose} />)}
+      {taken.length > 0 && (
+        <>
+          <h4 className={styles.subtitle}>{texts.taken}</h4>
+          <dl className={styles.taken}>
+            {taken.map(({ path, before, theirs }) => <div key={path}><dt>{labelOf(path)}</dt><dd><del>{say(path, before)}</del> <ins>{say(path, theirs)}</ins></dd></div>)}
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Label of a field as it stands in the form. */
+const shownLabel = (form: string, path: string): string | undefined => document.querySelector(`label[for="${CSS.escape(`${form}_${path.replaceAll('.', '_')}`)}"]`)?.textContent ?? undefined;
+
+type ChoiceProps = { conflict: FieldConflict; label: string; say: (path: string, value: unknown) => ReactNode; onChoose: (path: string, value: unknown) => void };
+
+/** One field both changed; what was typed stays until the other is chosen. */
+function Choice({ conflict: { path, mine, theirs }, label, say, onChoose }: ChoiceProps) {
+  const [side, setSide] = useState<'mine' | 'theirs'>('mine');
+  const id = useId();
+  const change = (next: 'mine' | 'theirs'): void => {
+    setSide(next);
+    onChoose(path, next === 'mine' ? mine : theirs);
+  };
+  return (
+    <div className={styles.choice} role="group" aria-labelledby={id}>
+      <div id={id} className={styles.field}>{label}</div>
+      <Radio.Group className={styles.sides ?? ''} name={`${id}-side`} value={side} onChange={({ target }) => change(target.value as 'mine' | 'theirs')}>
+        <Radio value="mine"><b>{texts.mine}</b> <span className={styles.value}>{say(path, mine)}</span></Radio>
+        <Radio value="theirs"><b>{texts.theirs}</b> <span className={styles.value}>{say(path, theirs)}</span></Radio>
+      </Radio.Group>
+    </div>
+  );
+}

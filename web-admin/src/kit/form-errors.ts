@@ -1,0 +1,24 @@
+import type { FormInstance } from 'antd';
+import { ApiError } from '@prostora/api-client';
+import { admin } from '@prostora/strings';
+import { describeError } from './errors.ts';
+
+export type Failure = { title: string; text: string };
+
+/** Puts the server's messages on their fields and the focus on the first of them; answers what is left to say for the form as a whole. */
+export function placeErrors<Values extends object>(form: FormInstance<Values>, formName: string, error: unknown): Failure | null {
+  const names = form.getFieldsError().map(({ name }) => name);
+  const messages = error instanceof ApiError ? error.errors : {};
+  const placed = names.flatMap((name) => {
+    const message = messages[name.join('.')];
+    return message === undefined ? [] : [{ name, errors: [message] }];
+  });
+  const [first] = placed;
+  if (!first) return describeError(error);
+  form.setFields(placed as Parameters<typeof form.setFields>[0]);
+  form.scrollToField(first.name as Parameters<typeof form.scrollToField>[0], { focus: true, block: 'center' });
+  // A list is a field without a place of its own on the page.
+  const isSeen = (path: string): boolean => names.some((name) => name.join('.') === path) && document.getElementById(`${formName}_${path.replaceAll('.', '_')}`) !== null;
+  const rest = Object.keys(messages).filter((path) => !isSeen(path));
+  return rest.length === 0 ? null : { title: admin.errors.notSaved, text: rest.map((path) => messages[path]).join(' ') };
+}

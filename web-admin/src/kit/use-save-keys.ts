@@ -1,0 +1,29 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+const FRAME = 'data-saves';
+const isSave = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key.toLowerCase() === 's');
+
+/** The form that is meant: the one being filled in, else the one on top. */
+function meant(): Element | undefined {
+  const own = document.activeElement?.closest(`[${FRAME}]`);
+  return own ?? [...document.querySelectorAll(`[${FRAME}]`)].at(-1);
+}
+
+/** Ctrl Enter and Ctrl S (⌘ on a Mac) save the form. */
+export function useSaveKeys(save: () => void): { frame: RefObject<HTMLDivElement | null>; keys: string } {
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef(save);
+  useEffect(() => { latest.current = save; });
+  useEffect(() => {
+    frame.current?.setAttribute(FRAME, '');
+    const listen = (event: KeyboardEvent): void => {
+      if (!isSave(event) || event.defaultPrevented || meant() !== frame.current) return;
+      // Also where it is held down: the browser's own „save page“ is never meant here.
+      event.preventDefault();
+      if (!event.repeat) latest.current();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return { frame, keys: 'Control+S Control+Enter' };
+}
