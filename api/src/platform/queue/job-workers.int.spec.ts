@@ -6,13 +6,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
-import { defineJob, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues, type JobRun } from './index.ts';
+import { defineJob, FailedJobs, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues, type FailedJob, type FailedJobsQuery, type JobRun } from './index.ts';
 
 const greet = defineJob<{ n: number }>({ name: 'greet', queue: 'emails', concurrency: 5, attempts: 2, backoffMs: 10, payload: { n: 'number' } });
 const stumble = defineJob<{ failures: number }>({ name: 'stumble', queue: 'emails', attempts: 4, backoffMs: 60, payload: { failures: 'number' } });
 const refuse = defineJob<{ n: number }>({ name: 'refuse', queue: 'emails', attempts: 5, backoffMs: 10, payload: { n: 'number' } });
 const tick = defineJob<Record<never, never>>({ name: 'tick', queue: 'maintenance', schedule: { every: 200 }, payload: {} });
 
+const blamed = defineJob<{ mail_id: number; to: string }>({ name: 'blamed', queue: 'images', attempts: 1, payload: { mail_id: 'number', to: 'string' } });
 const linger = defineJob<{ ms: number }>({ name: 'linger', queue: 'images', payload: { ms: 'number' } });
 
 const seen: { job: string; n: number; at: number; run: JobRun; hasContext: boolean }[] = [];
@@ -45,6 +46,13 @@ class Handlers {
     await Promise.resolve();
   }
 
+  @HandlesJob(blamed)
+  async blamed({ mail_id: id, to }: { mail_id: number; to: string }, run: JobRun): Promise<void> {
+    this.note('blamed', id, run);
+    if (isBroken) throw new Error(`no mailbox ${id} of ${to}\nand what the server said`);
+    await Promise.resolve();
+  }
+
   @HandlesJob(tick)
   async tick(_payload: object, run: JobRun): Promise<void> {
     this.note('tick', 0, run);
@@ -66,6 +74,10 @@ class Handlers {
   }
 }
 
+const ALL: FailedJobsQuery = { queue: null, job: null, search: null, page: 1, pageSize: 100 };
+const failedOf = async (app: INestApplicationContext, query: Partial<FailedJobsQuery> = {}): Promise<FailedJob[]> => (await app.get(FailedJobs).page({ ...ALL, ...query })).rows;
+const hasFailed = async (app: INestApplicationContext, id: string): Promise<boolean> => (await failedOf(app)).some((row) => row.id === id);
+
 const runsOf = (job: string): typeof seen => seen.filter((run) => run.job === job);
 
 describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
@@ -73,6 +85,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
   let app: INestApplicationContext;
   let queue: JobQueue;
   let overview: QueueOverview;
+  let failed: FailedJobs;
 
   beforeAll(async () => {
     await clean();
@@ -80,6 +93,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     app = await createPlatform(database.config, { providers: [Handlers] });
     queue = app.get(JobQueue);
     overview = app.get(QueueOverview);
+    failed = app.get(FailedJobs);
     app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
     await eventually('the workers tick', () => runsOf('tick').length > 0);
   });
@@ -122,31 +136,72 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     const others = Array.from({ length: 100 }, (_, n) => ({ job: greet, payload: { n }, jobId: `good-${n}` }));
     await queue.enqueueAll([...others.slice(0, 50), { job: greet, payload: { n: -1 }, jobId: 'poison' }, ...others.slice(50)]);
     await eventually('all good ones', () => runsOf('greet').length === 100);
-    await eventually('the poison gives up', async () => (await overview.failed()).some(({ id }) => id === 'emails/poison'));
-    expect((await overview.failed()).find(({ id }) => id === 'emails/poison')).toEqual({
-      id: 'emails/poison', queue: 'emails', job: 'greet', reason: 'poison', attempts: 2, failed_at: expect.any(Date),
+    await eventually('the poison gives up', () => hasFailed(app, 'emails/poison'));
+    expect((await failedOf(app)).find(({ id }) => id === 'emails/poison')).toEqual({
+      id: 'emails/poison', queue: 'emails', job: 'greet', reason: 'poison', attempts: 2, failedAt: expect.any(Date), about: [],
     });
   });
 
   it('fails at once when nothing can mend it, and the administrator can run it again', async () => {
     await queue.enqueue(refuse, { n: 1 }, { jobId: 'refused' });
-    await eventually('failed', async () => (await overview.failed()).some(({ id }) => id === 'emails/refused'));
+    await eventually('failed', () => hasFailed(app, 'emails/refused'));
     expect(runsOf('refuse')).toHaveLength(1);
     const counts = (await overview.counts()).find((entry) => entry.queue === 'emails');
     isBroken = false;
-    await overview.retry('emails/refused');
+    await failed.retry('emails/refused');
     await eventually('run again', () => runsOf('refuse').length === 2);
-    await eventually('no longer failed', async () => !(await overview.failed()).some(({ id }) => id === 'emails/refused'));
+    await eventually('no longer failed', async () => !(await hasFailed(app, 'emails/refused')));
     expect((await overview.counts()).find((entry) => entry.queue === 'emails')?.failed).toBe((counts?.failed ?? 0) - 1);
-    await expect(overview.retry('emails/refused')).rejects.toMatchObject({ kind: 'conflict' });
-    await expect(overview.retry('emails/nowhere')).rejects.toMatchObject({ kind: 'not-found' });
-    await expect(overview.retry('secrets/1')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(failed.retry('emails/refused')).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(failed.retry('emails/nowhere')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(failed.retry('secrets/1')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('with a payload of another shape fails without reaching its handler', async () => {
     await queue.enqueueAll([{ job: greet, payload: { n: 'seven' }, jobId: 'misshapen' }]);
-    await eventually('failed', async () => (await overview.failed()).some(({ id }) => id === 'emails/misshapen'));
+    await eventually('failed', () => hasFailed(app, 'emails/misshapen'));
     expect(runsOf('greet')).toEqual([]);
+  });
+
+  it('that gave up is found by queue, kind and reason, with the numbers it was about and nothing else of its payload', async () => {
+    const blame = (n: number): { job: typeof blamed; payload: object; jobId: string } => ({ job: blamed, payload: { mail_id: n, to: 'jana@prostora.test' }, jobId: `blamed-${n}` });
+    await queue.enqueueAll([blame(1), blame(2), blame(3)]);
+    await eventually('all gave up', async () => (await failedOf(app, { job: 'blamed' })).length === 3);
+    const [first] = await failedOf(app, { queue: 'images', search: 'MAILBOX 2' });
+    expect(first).toMatchObject({ id: 'images/blamed-2', job: 'blamed', reason: 'no mailbox 2 of […]', about: [{ type: 'mail', id: 2 }] });
+    expect(JSON.stringify(first)).not.toContain('jana');
+    expect(await failedOf(app, { queue: 'calendars' })).toEqual([]);
+    expect(await failedOf(app, { job: 'blamed', search: 'elsewhere' })).toEqual([]);
+    const pages = await Promise.all([1, 2].map((page) => app.get(FailedJobs).page({ ...ALL, job: 'blamed', page, pageSize: 2 })));
+    expect(pages.map(({ rows, total, searchedAll }) => [rows.length, total, searchedAll])).toEqual([[2, 3, true], [1, 3, true]]);
+    expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(3);
+    expect(await failed.find(blamed, ({ mail_id }) => mail_id === 3)).toBe('images/blamed-3');
+    expect(await failed.find(blamed, ({ mail_id }) => mail_id === 4)).toBeNull();
+  });
+
+  it('that gave up is thrown away for good, or run again with all others of its kind', async () => {
+    expect((await failed.remove('images/blamed-2')).job).toBe('blamed');
+    await expect(failed.remove('images/blamed-2')).rejects.toMatchObject({ kind: 'not-found' });
+    isBroken = false;
+    expect(await failed.retryAll({ queue: 'images', job: 'blamed' })).toEqual({ retried: 2, left: 0 });
+    await eventually('run again', () => runsOf('blamed').length === 2);
+    await eventually('done', async () => (await failedOf(app, { job: 'blamed' })).length === 0);
+  });
+
+  it('of a paused queue rests, and the queue says so', async () => {
+    const isPaused = async (): Promise<boolean> => (await overview.states()).some((state) => state.queue === 'calendars' && state.paused);
+    await app.get(Queues).get('calendars').pause();
+    expect(await isPaused()).toBe(true);
+    await app.get(Queues).get('calendars').resume();
+    expect(await isPaused()).toBe(false);
+  });
+
+  it('that starts by itself is told with its next time', async () => {
+    const found = await overview.schedules();
+    expect(found).toEqual([
+      { job: 'tick', queue: 'maintenance', pattern: null, every: 200, nextAt: expect.any(Date) },
+      { job: 'clean-outbox', queue: 'maintenance', pattern: '17 3 * * *', every: null, nextAt: expect.any(Date) },
+    ]);
   });
 
   it('on a schedule starts by itself, also after its schedule is set anew', async () => {
@@ -222,6 +277,6 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     }
     app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
     await eventually('the job is done', () => runsOf('greet').some(({ run }) => run.id === 'unlucky'), 20_000);
-    expect(await app.get(QueueOverview).failed()).toEqual([]);
+    expect(await failedOf(app)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { FailedJobs } from './failed-jobs.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobWorkers } from './job-workers.ts';
@@ -11,7 +12,7 @@ import { Queues } from './queues.ts';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview],
-  exports: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview],
+  providers: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview, FailedJobs],
+  exports: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview, FailedJobs],
 })
 export class QueueModule {}

@@ -1,14 +1,16 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { Config } from '../config/index.ts';
+import { DomainError } from '../errors/index.ts';
 import { Log } from '../logging/log.ts';
-import type { QueueName } from './job-definition.ts';
+import { QUEUE_NAMES, type QueueName } from './job-definition.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import type { AnyQueue, AnyWorker, QueueDriver } from './queue-driver.ts';
 import { RedisDriver } from './redis-driver.ts';
 import { within } from './within.ts';
 
 const CLOSE_MS = 2000;
+const ANSWER_MS = 2000;
 
 /** The BullMQ queues of this process, opened on first use; on Redis where REDIS_URL is set, else in PostgreSQL. */
 @Injectable()
@@ -33,6 +35,17 @@ export class Queues implements OnApplicationShutdown {
     return queue;
   }
 
+  /** Somebody waits for this: it is answered within two seconds or is UNAVAILABLE. What a queue refuses by itself, since the job is elsewhere by now, is a conflict. */
+  async ask<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await within(ANSWER_MS, 'the queues', work());
+    } catch (cause) {
+      if (isVerdict(cause)) throw Object.assign(new DomainError('conflict', 'CONFLICT'), { cause });
+      await Promise.all(QUEUE_NAMES.map((queue) => this.discard(queue)));
+      throw Object.assign(new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 5 }), { cause });
+    }
+  }
+
   /** Forgets a queue that failed: BullMQ remembers a failed first connection for ever. */
   async discard(name: QueueName): Promise<void> {
     const queue = this.open.get(name);
@@ -51,3 +64,9 @@ export class Queues implements OnApplicationShutdown {
     await within(CLOSE_MS, 'closing the queues', this.driver.close()).catch(() => undefined);
   }
 }
+
+/** BullMQ's own refusals carry negative numbers. */
+const isVerdict = (error: unknown): boolean => {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'number' && code < 0;
+};

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { DomainError } from '../errors/index.ts';
+import { failureText } from '../logging/failure-text.ts';
+import { QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.ts';
+import { Queues } from './queues.ts';
+
+/** So many of a queue's latest failures are looked through; a queue keeps ten thousand. */
+const SEARCHED = 500;
+/** So many are run again by one call. */
+const AT_ONCE = 200;
+const CHUNK = 100;
+
+/** A failed job as the operator sees it: no payload, since that may be personal, but the numbers of the records it was about. */
+export type FailedJob = { id: string; queue: QueueName; job: string; reason: string; attempts: number; failedAt: Date; about: { type: string; id: number }[] };
+
+export type FailedJobsQuery = { queue: QueueName | null; job: string | null; search: string | null; page: number; pageSize: number };
+
+/** `searchedAll` is false where older failures were not looked at. */
+export type FailedJobsPage = { rows: FailedJob[]; total: number; searchedAll: boolean };
+
+type StoredJob = Job<unknown, void, string>;
+
+/** Jobs that gave up: found, run again, thrown away. Ids are `queue/id`, since an id is one queue's own. */
+@Injectable()
+export class FailedJobs {
+  constructor(private readonly queues: Queues) {}
+
+  /** One page, the newest first. */
+  async page(query: FailedJobsQuery): Promise<FailedJobsPage> {
+    const { queue, job, search, page, pageSize } = query;
+    const [first, last] = [(page - 1) * pageSize, page * pageSize];
+    const isNarrowed = job !== null || search !== null;
+    const depth = isNarrowed ? SEARCHED : Math.min(SEARCHED, last);
+    const lists = await Promise.all((queue === null ? QUEUE_NAMES : [queue]).map(async (name) => {
+      const failed = await this.countOf(name);
+      return { failed, rows: (await this.latest(name, Math.min(depth, failed))).map((stored) => failedJob(name, stored)) };
+    }));
+    const found = lists.flatMap(({ rows }) => rows).filter((row) => matches(row, query)).sort((one, other) => other.failedAt.getTime() - one.failedAt.getTime() || one.id.localeCompare(other.id));
+    const reachable = lists.reduce((sum, { failed }) => sum + Math.min(failed, SEARCHED), 0);
+    return { rows: found.slice(first, last), total: isNarrowed ? found.length : reachable, searchedAll: lists.every(({ failed }) => failed <= SEARCHED) };
+  }
+
+  /** Runs a failed job again with all its attempts. */
+  async retry(id: string): Promise<FailedJob> {
+    const { queue, stored } = await this.failed(id);
+    const told = failedJob(queue, stored);
+    await this.queues.ask(() => stored.retry('failed', { resetAttemptsMade: true }));
+    return told;
+  }
+
+  /** Throws a failed job away; nothing brings it back. */
+  async remove(id: string): Promise<FailedJob> {
+    const { queue, stored } = await this.failed(id);
+    await this.queues.ask(() => stored.remove());
+    return failedJob(queue, stored);
+  }
+
+  /** Runs the latest failures of a kind again, a bounded number of them; answers how many, and how many are left. */
+  async retryAll({ queue, job }: Pick<FailedJobsQuery, 'queue' | 'job'>): Promise<{ retried: number; left: number }> {
+    const { rows, total } = await this.page({ queue, job, search: null, page: 1, pageSize: AT_ONCE });
+    let retried = 0;
+    for (const { id } of rows) retried += await this.retry(id).then(() => 1, wasDoneByOthers);
+    return { retried, left: Math.max(0, total - retried) };
+  }
+
+  /** The id of the failed job of a kind with such a payload, among the latest; null where there is none any more. */
+  async find<P extends object>(job: JobDefinition<P>, isIt: (payload: P) => boolean): Promise<string | null> {
+    const failed = await this.countOf(job.queue);
+    for (let from = 0; from < failed; from += CHUNK) {
+      const chunk = await this.queues.ask(() => this.queues.get(job.queue).getFailed(from, from + CHUNK - 1));
+      const found = chunk.find((stored) => stored.name === job.name && isIt(stored.data as P));
+      if (found) return idOf(job.queue, found);
+    }
+    return null;
+  }
+
+  private async failed(id: string): Promise<{ queue: QueueName; stored: StoredJob }> {
+    const [name, jobId] = [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)];
+    const queue = QUEUE_NAMES.find((each) => each === name);
+    const stored = queue && (await this.queues.ask(() => this.queues.get(queue).getJob(jobId)));
+    if (!queue || !stored) throw new DomainError('not-found', 'NOTFOUND');
+    if (!(await this.queues.ask(() => stored.isFailed()))) throw new DomainError('conflict', 'CONFLICT');
+    return { queue, stored };
+  }
+
+  private countOf(queue: QueueName): Promise<number> {
+    return this.queues.ask(() => this.queues.get(queue).getFailedCount());
+  }
+
+  private async latest(queue: QueueName, count: number): Promise<StoredJob[]> {
+    const found: StoredJob[] = [];
+    for (let from = 0; from < count; from += CHUNK) found.push(...(await this.queues.ask(() => this.queues.get(queue).getFailed(from, Math.min(from + CHUNK, count) - 1))));
+    return found;
+  }
+}
+
+const idOf = (queue: QueueName, stored: StoredJob): string => `${queue}/${stored.id ?? ''}`;
+
+const failedJob = (queue: QueueName, stored: StoredJob): FailedJob => ({
+  id: idOf(queue, stored), queue, job: stored.name, reason: failureText(stored.failedReason), attempts: stored.attemptsMade, failedAt: new Date(stored.finishedOn ?? stored.timestamp), about: aboutOf(stored.data),
+});
+
+/** Numbers of records in a payload: `mail_id: 7` is the mail 7. */
+function aboutOf(payload: unknown): FailedJob['about'] {
+  const members = typeof payload === 'object' && payload !== null ? Object.entries(payload as Record<string, unknown>) : [];
+  return members.flatMap(([name, value]) => (name.endsWith('_id') && Number.isSafeInteger(value) ? [{ type: name.slice(0, -'_id'.length), id: value as number }] : []));
+}
+
+const matches = ({ job, reason }: FailedJob, query: Pick<FailedJobsQuery, 'job' | 'search'>): boolean =>
+  (query.job === null || query.job === job) && (query.search === null || reason.toLowerCase().includes(query.search.toLowerCase()));
+
+/** What somebody else ran again or threw away meanwhile needs nothing more. */
+function wasDoneByOthers(error: unknown): number {
+  if (error instanceof DomainError && error.kind !== 'unavailable') return 0;
+  throw error;
+}
