@@ -31,7 +31,7 @@ export class AccountMails {
   async sendLink(user: Addressee, purpose: TokenPurpose, email = user.email): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { id, token } = await this.tokens.issue(user.id, purpose, email);
-      await this.mails.post({ cause: accountCause(user.id, `link-${id}`), to: email, template: purpose, message: linkMail(purpose, token) });
+      await this.mails.post({ cause: accountCause(user.id, `link-${id}`), to: email, template: purpose, about: { type: 'user', id: user.id }, message: linkMail(purpose, token) });
     });
   }
 
@@ -50,6 +50,6 @@ export class AccountMails {
   }
 
   private tell(user: Addressee, template: string, { subject, paragraphs }: { subject: string; paragraphs: readonly string[] }, forgetAddress = false): Promise<void> {
-    return this.mails.post({ cause: accountCause(user.id, `${template}-${randomUUID()}`), to: user.email, template, message: { subject, paragraphs: [...paragraphs] }, forgetAddress });
+    return this.mails.post({ cause: accountCause(user.id, `${template}-${randomUUID()}`), to: user.email, template, about: { type: 'user', id: user.id }, message: { subject, paragraphs: [...paragraphs] }, forgetAddress });
   }
 }

@@ -34,6 +34,6 @@ export class CalendarMails implements OnModuleInit {
   private async post({ space }: FeedWithOwner, what: string, template: string, message: MailMessage): Promise<void> {
     const { user } = space.building.customer;
     if (user.erasedAt !== null || user.blockedAt !== null) return;
-    await this.mails.post({ cause: accountCause(user.id, what), to: user.email, template, message });
+    await this.mails.post({ cause: accountCause(user.id, what), to: user.email, template, about: { type: 'space', id: space.id }, message });
   }
 }

@@ -32,7 +32,7 @@ export class InquiryMails {
     await this.toOwners(cause, inquiry, recipients, (first, spaces) => inquiryMails.demandOwner(first.id, spaces, demandInMail(inquiry), inquiry.text));
     if (tellsSender) await this.toSender(cause, inquiry, inquiryMails.demandSender(this.links.pathOf(inquiry.id), recipients.length));
     if (recipients.length > 0) return;
-    for (const { id, email } of await this.users.operators()) await this.mails.post({ cause: accountCause(id, cause), to: email, ...inquiryMails.demandUnmatched(inquiry.id, demandInMail(inquiry)) });
+    for (const { id, email } of await this.users.operators()) await this.mails.post({ cause: accountCause(id, cause), to: email, about: aboutOf(inquiry), ...inquiryMails.demandUnmatched(inquiry.id, demandInMail(inquiry)) });
   }
 
   /** Each offer is told to the sender; of refusals only that nobody is left. */
@@ -70,7 +70,7 @@ export class InquiryMails {
 
   async remindOwner(part: OwnerPart): Promise<void> {
     const { user } = part.space.building.customer;
-    if (isThere(user)) await this.mails.post({ cause: accountCause(user.id, `inquiry-reminder-${part.id}`), to: user.email, ...inquiryMails.ownerReminder(part.id, nameOf(part.space), demandInMail(part.inquiry)) });
+    if (isThere(user)) await this.mails.post({ cause: accountCause(user.id, `inquiry-reminder-${part.id}`), to: user.email, about: aboutOf(part.inquiry), ...inquiryMails.ownerReminder(part.id, nameOf(part.space), demandInMail(part.inquiry)) });
   }
 
   async remindSender(inquiry: ToldInquiry): Promise<void> {
@@ -82,7 +82,7 @@ export class InquiryMails {
     for (const { id, space } of recipients) {
       const { user } = space.building.customer;
       const written = inquiryMails.contactOwner(id, nameOf(space), { name: inquiry.fullname, email: inquiry.email, text: inquiry.text });
-      if (isThere(user)) await this.mails.post({ cause: accountCause(user.id, cause), to: space.email ?? user.email, ...written });
+      if (isThere(user)) await this.mails.post({ cause: accountCause(user.id, cause), to: space.email ?? user.email, about: aboutOf(inquiry), ...written });
       if (tellsSender) await this.toSender(cause, inquiry, inquiryMails.contactReceipt(nameOf(space)));
     }
   }
@@ -92,11 +92,13 @@ export class InquiryMails {
     const byOwner = Map.groupBy(recipients, ({ space }) => space.building.customer.user);
     for (const [user, own] of byOwner) {
       const [first] = own;
-      if (first && isThere(user)) await this.mails.post({ cause: accountCause(user.id, `inquiry-${inquiry.id}-${cause}`), to: user.email, ...write(first, own.map(({ space }) => nameOf(space))) });
+      if (first && isThere(user)) await this.mails.post({ cause: accountCause(user.id, `inquiry-${inquiry.id}-${cause}`), to: user.email, about: aboutOf(inquiry), ...write(first, own.map(({ space }) => nameOf(space))) });
     }
   }
 
   private async toSender(cause: string, inquiry: ToldInquiry, written: TemplatedMail): Promise<void> {
-    await this.mails.post({ cause: `${senderCause(inquiry.id)}${cause}`, to: inquiry.email, ...written });
+    await this.mails.post({ cause: `${senderCause(inquiry.id)}${cause}`, to: inquiry.email, about: aboutOf(inquiry), ...written });
   }
 }
+
+const aboutOf = ({ id }: { id: number }) => ({ type: 'inquiry', id }) as const;

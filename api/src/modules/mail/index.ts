@@ -4,4 +4,4 @@ export { MailLog } from './mail-log.entity.ts';
 export { MailModule } from './mail.module.ts';
 export { MailSamples } from './mail-samples.ts';
 export { MailService } from './mail.service.ts';
-export type { MailMessage } from './mail.message.ts';
+export type { MailMessage, MailSubject } from './mail.message.ts';

@@ -15,3 +15,6 @@ export type MailMessage = {
   /** The reader has no account: the footer does not speak of one. */
   isToGuest?: boolean;
 };
+
+/** The thing a mail is about, by the words of the audit trail: its story names the mail. */
+export type MailSubject = { type: 'user' | 'customer' | 'space' | 'reservation' | 'inquiry' | 'order'; id: number };

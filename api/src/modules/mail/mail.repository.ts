@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, type FilterQuery } from '@mikro-orm/postgresql';
 import { likeLiteral } from '../../platform/database/index.ts';
-import { MailLog, type MailState } from './mail-log.entity.ts';
+import { MailLog } from './mail-log.entity.ts';
 import { causePrefix, FORGOTTEN_ADDRESS } from './mail-cause.ts';
+import type { MailSubject } from './mail.message.ts';
 
 @Injectable()
 export class MailRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Notes a mail; null when the same cause has one already. */
-  async note(cause: string, address: string, template: string): Promise<number | null> {
+  async note(cause: string, address: string, template: string, about: MailSubject | null): Promise<number | null> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `insert into mail_log (cause, address, template, state) values (?, ?, ?, 'waiting') on conflict (cause) do nothing returning id`, [cause, address, template]);
+      `insert into mail_log (cause, address, template, state, subject_type, subject_id) values (?, ?, ?, 'waiting', ?, ?) on conflict (cause) do nothing returning id`,
+      [cause, address, template, about?.type ?? null, about?.id ?? null]);
     return rows[0]?.id ?? null;
   }
 
@@ -19,8 +21,18 @@ export class MailRepository {
     return this.em.findOne(MailLog, { id });
   }
 
-  async setState(id: number, state: MailState): Promise<void> {
-    await this.em.nativeUpdate(MailLog, { id }, { state });
+  /** The mail, locked until the end of the transaction. */
+  locked(id: number): Promise<MailLog | null> {
+    return this.em.findOne(MailLog, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  async setSent(id: number, sentAt: Date): Promise<void> {
+    await this.em.nativeUpdate(MailLog, { id }, { state: 'sent', sentAt, failure: null });
+  }
+
+  /** Whom nobody may know any more is not told of by a failure either. */
+  async setFailed(id: number, failure: string): Promise<void> {
+    await this.em.execute(`update mail_log set state = 'failed', failure = case when address = ? then null else ? end where id = ?`, [FORGOTTEN_ADDRESS, failure, id]);
   }
 
   /** Mails to the person's address, and those about the account to addresses it had before. */
@@ -29,13 +41,14 @@ export class MailRepository {
   }
 
   async forgetPerson(userId: number, email: string): Promise<void> {
-    await this.em.nativeUpdate(MailLog, meantFor(userId, email), { address: FORGOTTEN_ADDRESS });
+    await this.em.nativeUpdate(MailLog, meantFor(userId, email), FORGOTTEN);
   }
 
   /** Mails whose causes begin so. */
   async forgetAbout(prefixes: readonly string[]): Promise<void> {
-    await this.em.nativeUpdate(MailLog, { $or: prefixes.map((prefix) => ({ cause: { $like: `${likeLiteral(prefix)}%` } })) }, { address: FORGOTTEN_ADDRESS });
+    await this.em.nativeUpdate(MailLog, { $or: prefixes.map((prefix) => ({ cause: { $like: `${likeLiteral(prefix)}%` } })) }, FORGOTTEN);
   }
 }
 
+const FORGOTTEN = { address: FORGOTTEN_ADDRESS, failure: null };
 const meantFor = (userId: number, email: string): FilterQuery<MailLog> => ({ $or: [{ address: { $ilike: likeLiteral(email) } }, { cause: { $like: `${causePrefix(userId)}%` } }] });

@@ -1,31 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
+import { failureText } from '../../platform/logging/failure-text.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { LinkSeal } from './link-seal.service.ts';
 import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
 import { MailAttachments } from './mail-attachments.ts';
 import { htmlOf, textOf } from './mail.layout.ts';
-import type { MailMessage } from './mail.message.ts';
+import type { MailMessage, MailSubject } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
 import { sendMail } from './send-mail.job.ts';
 
-/** `forgetAddress`: the log is not told whom the mail went to. */
-export type NewMail = { cause: string; to: string; template: string; message: MailMessage; forgetAddress?: boolean };
+/** `about`: the thing whose story names the mail; `forgetAddress`: the log is not told whom the mail went to. */
+export type NewMail = { cause: string; to: string; template: string; message: MailMessage; about?: MailSubject; forgetAddress?: boolean };
 
 /** Mails of the product: noted in the transaction that causes them, sent by a job. */
 @Injectable()
 export class MailService {
   constructor(
     private readonly mails: MailRepository, private readonly outbox: Outbox, private readonly mailer: Mailer, private readonly unit: UnitOfWork, private readonly seal: LinkSeal,
-    private readonly attachments: MailAttachments, private readonly config: Config,
+    private readonly attachments: MailAttachments, private readonly config: Config, private readonly clock: Clock,
   ) {}
 
   /** Notes the mail and has it sent; a cause that has its mail already changes nothing. */
-  async post({ cause, to, template, message, forgetAddress = false }: NewMail): Promise<void> {
+  async post({ cause, to, template, message, about, forgetAddress = false }: NewMail): Promise<void> {
     await this.unit.run(async () => {
-      const id = await this.mails.note(cause, forgetAddress ? FORGOTTEN_ADDRESS : to, template);
+      const id = await this.mails.note(cause, forgetAddress ? FORGOTTEN_ADDRESS : to, template, about ?? null);
       if (id !== null) await this.outbox.enqueue(sendMail, { mail_id: id, message: this.seal.seal(message), ...(forgetAddress && { to }) });
     });
   }
@@ -47,9 +49,9 @@ export class MailService {
       const { subject, replyTo } = message;
       await this.mailer.send({ to, subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), attachments, id: `mail-${id}`, ...(replyTo !== undefined && { replyTo }) });
     } catch (error) {
-      if (isLastAttempt) await this.mails.setState(id, 'failed');
+      if (isLastAttempt) await this.mails.setFailed(id, failureText(error));
       throw error;
     }
-    await this.mails.setState(id, 'sent');
+    await this.mails.setSent(id, this.clock.now());
   }
 }

@@ -39,12 +39,14 @@ export class ReservationMails {
   private async toGuest(reservation: ReservationWithPeople, what: string, { template, message }: TemplatedMail): Promise<void> {
     if (reservation.forgottenAt !== null) return;
     const replyTo = answersTo(reservation);
-    await this.mails.post({ cause: guestCausePrefix(reservation.id) + what, to: reservation.customerEmail, template, message: { ...message, ...(replyTo !== null && { replyTo }) } });
+    await this.mails.post({ cause: guestCausePrefix(reservation.id) + what, to: reservation.customerEmail, template, about: aboutOf(reservation), message: { ...message, ...(replyTo !== null && { replyTo }) } });
   }
 
   private async toOwner(reservation: ReservationWithPeople, what: string, { template, message }: TemplatedMail): Promise<void> {
     const { user } = reservation.space.building.customer;
     if (user.erasedAt !== null || user.blockedAt !== null || reservation.forgottenAt !== null) return;
-    await this.mails.post({ cause: accountCause(user.id, `reservation-${reservation.id}-${what}`), to: user.email, template, message: { ...message, replyTo: reservation.customerEmail } });
+    await this.mails.post({ cause: accountCause(user.id, `reservation-${reservation.id}-${what}`), to: user.email, template, about: aboutOf(reservation), message: { ...message, replyTo: reservation.customerEmail } });
   }
 }
+
+const aboutOf = ({ id }: { id: number }) => ({ type: 'reservation', id }) as const;

@@ -24,14 +24,14 @@ export class SpaceMails {
     const space = await this.spaces.byId(change.space_id);
     const owner = space?.building.customer.user;
     const written = space && ownerMail(change, this.factsOf(space, change.reason));
-    if (owner?.erasedAt === null && written) await this.mails.post({ cause: accountCause(owner.id, cause), to: owner.email, ...written });
+    if (owner?.erasedAt === null && written) await this.mails.post({ cause: accountCause(owner.id, cause), to: owner.email, about: aboutOf(space), ...written });
   }
 
   /** Operators learn of what waits for them and of what owners took back. */
   async tellOperators(cause: string, change: StatusChange): Promise<void> {
     const space = await this.spaces.byId(change.space_id);
     const written = space && operatorMail(change, this.factsOf(space, change.reason));
-    if (written) await this.postToOperators(cause, written);
+    if (written) await this.postToOperators(cause, space, written);
   }
 
   /** Operators learn once of each review; one that was closed or came to nothing meanwhile is no news. */
@@ -40,11 +40,11 @@ export class SpaceMails {
     if (!review || review.reviewedAt !== null) return;
     const { name, owner } = this.factsOf(review.space as FullSpace, null);
     const fields = review.changes.map(({ field }) => spaceFieldLabel(field)).join(', ');
-    await this.postToOperators(cause, { template: 'operator-space-edited', message: { ...mail.operator.edited(name, owner, fields), action: { label: mail.operator.review, path: urls.reviewSpaces } } });
+    await this.postToOperators(cause, review.space, { template: 'operator-space-edited', message: { ...mail.operator.edited(name, owner, fields), action: { label: mail.operator.review, path: urls.reviewSpaces } } });
   }
 
-  private async postToOperators(cause: string, written: TemplatedMail): Promise<void> {
-    for (const { id, email } of await this.users.operators()) await this.mails.post({ cause: accountCause(id, cause), to: email, ...written });
+  private async postToOperators(cause: string, space: { id: number }, written: TemplatedMail): Promise<void> {
+    for (const { id, email } of await this.users.operators()) await this.mails.post({ cause: accountCause(id, cause), to: email, about: aboutOf(space), ...written });
   }
 
   private factsOf(space: FullSpace, reason: string | null): MailFacts {
@@ -52,3 +52,5 @@ export class SpaceMails {
     return { name: space.noName ? name : `${space.name}, ${name}`, owner: customer.name, reason, page: urls.space(urlOf(space)), editLink: () => `${urls.editLink}#token=${this.tokens.issue(space.id)}` };
   }
 }
+
+const aboutOf = ({ id }: { id: number }) => ({ type: 'space', id }) as const;

@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoice.ts';
 import { membershipMail as texts, membershipMailSample as sample } from '@prostora/strings/cs/mail-membership.ts';
 import type { Customer } from '../customers/index.ts';
-import { accountCause, MailSamples, MailService, type MailMessage } from '../mail/index.ts';
+import { accountCause, MailSamples, MailService, type MailMessage, type MailSubject } from '../mail/index.ts';
 import { UsersService, type User } from '../users/index.ts';
 import type { OrderWithCustomer } from './order.repository.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
@@ -24,24 +24,24 @@ export class MembershipMails implements OnModuleInit {
     const user = await this.users.byId(customer.user.id);
     const price = invoiceAmount(order.priceHaler);
     const message = { ...texts.placed(order.planName, order.number, price, invoiceDate(order.dueOn)), ...toMembership(texts.show), attachments: [{ kind: INVOICE_FILE, id: order.id }] };
-    if (user) await this.post(user, `order-${order.id}-placed`, 'order-placed', message);
+    if (user) await this.post(user, orderOf(order), `order-${order.id}-placed`, 'order-placed', message);
     const news = { ...texts.placedForOperator(order.buyer.name, order.planName, order.number, price), action: { label: texts.openConsole, path: urls.orders } };
-    for (const operator of await this.users.operators()) await this.post(operator, `order-${order.id}-news`, 'order-placed-operator', news);
+    for (const operator of await this.users.operators()) await this.post(operator, orderOf(order), `order-${order.id}-news`, 'order-placed-operator', news);
   }
 
   async paid(order: OrderWithCustomer, until: Date, isProlonging: boolean): Promise<void> {
     const [template, text] = isProlonging ? ['membership-prolonged', texts.prolonged] as const : ['membership-begun', texts.begun] as const;
-    await this.post(order.customer.user, `order-${order.id}-paid`, template, { ...text(order.planName, invoiceDate(until)), ...toMembership(texts.show) });
+    await this.post(order.customer.user, orderOf(order), `order-${order.id}-paid`, template, { ...text(order.planName, invoiceDate(until)), ...toMembership(texts.show) });
   }
 
   async cancelled(order: OrderWithCustomer): Promise<void> {
-    await this.post(order.customer.user, `order-${order.id}-cancelled`, 'order-cancelled', { ...texts.cancelled(order.planName, order.number), ...toMembership(texts.show) });
+    await this.post(order.customer.user, orderOf(order), `order-${order.id}-cancelled`, 'order-cancelled', { ...texts.cancelled(order.planName, order.number), ...toMembership(texts.show) });
   }
 
   /** One reminder for each threshold; `days` are those that are left when it is written. */
   async ending({ id, customer, plan, trial, endsAt }: SubscriptionWithUser, threshold: number, days: number): Promise<void> {
     const [template, text, label] = trial ? ['trial-ending', texts.trialEnding, texts.choose] as const : ['membership-ending', texts.ending, texts.prolong] as const;
-    await this.post(customer.user, `subscription-${id}-ends-${threshold}`, template, { ...text(plan.name, days, invoiceDate(endsAt)), ...toMembership(label) });
+    await this.post(customer.user, { type: 'customer', id: customer.id }, `subscription-${id}-ends-${threshold}`, template, { ...text(plan.name, days, invoiceDate(endsAt)), ...toMembership(label) });
   }
 
   onModuleInit(): void {
@@ -57,8 +57,10 @@ export class MembershipMails implements OnModuleInit {
     add('trial-ending', { ...texts.trialEnding(trialPlan, 1, date), ...toMembership(texts.choose) });
   }
 
-  private async post(user: User, what: string, template: string, message: MailMessage): Promise<void> {
+  private async post(user: User, about: MailSubject, what: string, template: string, message: MailMessage): Promise<void> {
     if (user.erasedAt !== null || user.blockedAt !== null) return;
-    await this.mails.post({ cause: accountCause(user.id, what), to: user.email, template, message });
+    await this.mails.post({ cause: accountCause(user.id, what), to: user.email, template, about, message });
   }
 }
+
+const orderOf = ({ id }: { id: number }): MailSubject => ({ type: 'order', id });

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { Mailer } from '../../platform/mailer/index.ts';
+import { FORGOTTEN_ADDRESS, MailLog, MailService } from './index.ts';
+
+const message = { subject: 'Dobrý den', paragraphs: ['Dobrý den,'] };
+
+let test: TestApp;
+let mails: MailService;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  mails = test.app.get(MailService);
+});
+afterEach(() => { jest.restoreAllMocks(); });
+afterAll(() => test.close());
+
+const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
+const noted = (cause: string): Promise<MailLog> => test.orm.em.fork().findOneOrFail(MailLog, { cause });
+const post = async (cause: string, about?: { type: 'space'; id: number }): Promise<MailLog> => {
+  await inContext(() => mails.post({ cause, to: 'jana@prostora.test', template: 'space-published', message, ...(about && { about }) }));
+  return noted(cause);
+};
+const deliver = (id: number, isLastAttempt: boolean): Promise<void> => inContext(() => mails.deliver(id, message, isLastAttempt));
+const serverSays = (text: string): unknown => jest.spyOn(test.app.get(Mailer), 'send').mockRejectedValue(new Error(text));
+
+it('a mail is noted with the thing it is about, and with when it left', async () => {
+  const { id } = await post('guest-1', { type: 'space', id: 7 });
+  expect(await noted('guest-1')).toMatchObject({ state: 'waiting', subjectType: 'space', subjectId: 7, sentAt: null, failure: null });
+  await deliver(id, false);
+  expect(await noted('guest-1')).toMatchObject({ state: 'sent', sentAt: expect.any(Date) });
+});
+
+it('one that gave up tells why, without addresses; a later success forgets that', async () => {
+  const { id } = await post('guest-2');
+  serverSays('550 <jana@prostora.test>: no such mailbox\nsecond line');
+  await expect(deliver(id, false)).rejects.toThrow('550');
+  expect(await noted('guest-2')).toMatchObject({ state: 'waiting', failure: null });
+  await expect(deliver(id, true)).rejects.toThrow('550');
+  expect(await noted('guest-2')).toMatchObject({ state: 'failed', failure: '550 <[…]>: no such mailbox', sentAt: null });
+  jest.restoreAllMocks();
+  await deliver(id, false);
+  expect(await noted('guest-2')).toMatchObject({ state: 'sent', failure: null });
+});
+
+it('who is forgotten leaves no reason of a failure behind, however it came about', async () => {
+  const { id } = await post('guest-3');
+  serverSays('mailbox of Jana Nová is full');
+  await expect(deliver(id, true)).rejects.toThrow('full');
+  await inContext(() => mails.forgetAbout(['guest-3']));
+  expect(await noted('guest-3')).toMatchObject({ address: FORGOTTEN_ADDRESS, failure: null });
+  await inContext(() => mails.post({ cause: 'guest-4', to: 'jana@prostora.test', template: 'account-erased', message, forgetAddress: true }));
+  const unlogged = await noted('guest-4');
+  await expect(inContext(() => mails.deliver(unlogged.id, message, true, 'jana@prostora.test'))).rejects.toThrow('full');
+  expect(await noted('guest-4')).toMatchObject({ state: 'failed', address: FORGOTTEN_ADDRESS, failure: null });
+});
