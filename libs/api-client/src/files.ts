@@ -33,16 +33,20 @@ export function createFiles(transport: Transport) {
       }
     },
     /** A file of the API, e.g. an invoice. */
-    async download(path: string): Promise<Blob> {
-      const response = await fetchFile(transport, path);
-      const answer = response.status === 401 && transport.accessToken?.() && (await transport.renew?.()) ? await fetchFile(transport, path) : response;
-      if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})) as Record<string, unknown>);
-      return answer.blob();
-    },
+    download: async (path: string): Promise<Blob> => (await readFile(transport, path)).blob(),
+    /** The same with everything the server says about the file, its name above all. */
+    read: (path: string): Promise<Response> => readFile(transport, path),
   };
 }
 
 export type Files = ReturnType<typeof createFiles>;
+
+async function readFile(transport: Transport, path: string): Promise<Response> {
+  const response = await fetchFile(transport, path);
+  const answer = response.status === 401 && transport.accessToken?.() && (await transport.renew?.()) ? await fetchFile(transport, path) : response;
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json().catch(() => ({})) as Record<string, unknown>);
+  return answer;
+}
 
 const fetchFile = async (transport: Transport, path: string): Promise<Response> => {
   const token = transport.accessToken?.();

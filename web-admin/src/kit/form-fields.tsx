@@ -4,7 +4,7 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { maxLengthRule, type FormRule } from '@prostora/ui/fields/form-rules.ts';
 import styles from './resource-form.module.css';
 
-type Name = string | [string, string];
+type Name = string | [string | number, string];
 type FieldProps = { name: Name; label: string; hint?: string };
 
 /** The first rule that what was typed breaks, in words; null when it is all right. */

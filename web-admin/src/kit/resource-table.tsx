@@ -1,39 +1,35 @@
-import { ProConfigProvider, ProTable, csCZIntl, type ProColumns, type ProTableProps } from '@ant-design/pro-components';
+import { ProConfigProvider, ProTable, csCZIntl, type ProTableProps } from '@ant-design/pro-components';
 import { Button } from 'antd';
-import { RefreshCw, Settings2 } from 'lucide-react';
-import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { Settings2 } from 'lucide-react';
+import { useId, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { Query } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
-import { SkeletonBar } from './skeleton.tsx';
-import { ErrorPanel, StatePanel } from './state-panel.tsx';
-import { PAGE_SIZES, type TableState } from './table-state.ts';
-import { SortSelect } from './table-toolbar.tsx';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { BulkAction } from './bulk.ts';
+import { useShortcut } from './shortcut.ts';
+import { ErrorPanel } from './state-panel.tsx';
+import { TableBar } from './table-bar.tsx';
+import { changeSort, columnSettings, skeletonRows, toProColumns, type ResourceColumn } from './table-columns.tsx';
+import { EmptyRows, NarrowSort, SelectPage, pagination } from './table-parts.tsx';
+import type { TableState } from './table-state.ts';
+import { useBulk, type Bulk } from './use-bulk.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useMedia } from '@prostora/ui/use-media.ts';
 import styles from './resource-table.module.css';
 
-export type ResourceColumn<Row> = {
-  key: string;
-  title: string;
-  render: (row: Row) => ReactNode;
-  /** Name of the sort in the API, where the rows can be sorted by this column. */
-  sort?: string;
-  width?: number;
-  /** Height of what the column shows, where it is not one line: the rows keep their places while they load. */
-  skeletonHeight?: number;
-  align?: 'left' | 'right';
-  /** Starts hidden; the operator may show it in the column settings. */
-  isOptional?: boolean;
-  /** Always shown, in its place: the row's name and its actions. */
-  isFixed?: boolean;
-};
+export type { BulkAction } from './bulk.ts';
+export type { ResourceColumn } from './table-columns.tsx';
 
 type Answer<Row> = { items: readonly Row[]; total: number };
 type Loaded<Row> = { data: Answer<Row> | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
 
 export type ResourceTableProps<Row extends { id: number }, Filter extends string> = {
-  /** Column settings are remembered under this name. */
+  /** Column settings and kept views are remembered under this name. */
   name: string;
   /** What the table lists, for screen readers. */
   label: string;
+  /** The first one names the row. */
   columns: readonly ResourceColumn<Row>[];
   state: TableState<Filter>;
   answer: Loaded<Row>;
@@ -41,43 +37,57 @@ export type ResourceTableProps<Row extends { id: number }, Filter extends string
   /** The same row on a phone. */
   card: (row: Row) => ReactNode;
   onOpen?: (row: Row) => void;
+  /** What the key `n` does, and what an empty list offers; the button itself stands in the page's heading. */
+  create?: { label: string; onCreate: () => void };
+  /** Address of the list in the API, whose „/export“ answers everything that is found as a file. */
+  exportPath?: string;
+  /** What the export needs besides the view in the address. */
+  exportQuery?: Query;
+  /** What can be done with several rows at once; rows can then be selected. */
+  bulk?: readonly BulkAction<Row>[];
   empty: { text: string; filteredText: string };
 };
 
 const NARROW = '(max-width: 700px)';
-const SKELETON_ROWS = 8;
 const OPTIONS = {
   density: false, reload: false, fullScreen: false,
   setting: { draggable: true, checkedReset: true, children: <Button icon={<Settings2 className="lucide" aria-hidden />} aria-label={admin.table.columns} /> },
 } as const;
 
-/** The console's list: server paging, sort and filters in the address, column settings, and every state designed. */
+/** The console's list: server paging, sort and filters in the address, kept views, export, bulk actions, column settings, keys, and every state designed. */
 export function ResourceTable<Row extends { id: number }, Filter extends string>(props: ResourceTableProps<Row, Filter>) {
-  const { name, label, columns, state, answer: { data, error, isFetching, refetch }, filters, card, onOpen, empty } = props;
+  const { name, label, columns, state, answer: { data, error, isFetching, refetch }, filters, card, onOpen, create, exportPath, exportQuery, bulk: actions, empty } = props;
+  const frame = useRef<HTMLElement>(null);
+  const id = useId();
   const isNarrow = useMedia(NARROW);
   const isLoading = data === undefined && !error;
-  const shown = useMemo(() => toProColumns(columns, state.view, isLoading, isNarrow ? card : null), [columns, state.view, isLoading, isNarrow, card]);
-  const rows = useMemo(() => (isLoading ? skeletonRows<Row>() : [...(data?.items ?? [])]), [data, isLoading]);
-  const emptyText = error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <EmptyRows state={state} empty={empty} />;
+  const items = useMemo(() => data?.items ?? [], [data]);
+  const rows = useMemo(() => (isLoading ? skeletonRows<Row>() : [...items]), [items, isLoading]);
+  const shown = useMemo(() => toProColumns(columns, { view: state.view, isLoading, card: isNarrow ? card : null, nameId: (row) => `${id}-${row.id}` }), [columns, state.view, isLoading, isNarrow, card, id]);
+  const bulk = useBulk(items);
+  const find = (run: ((row: Row) => void) | undefined) => run && ((rowId: number): void => { const row = items.find((one) => one.id === rowId); if (row) run(row); });
+  useRowKeys(frame, { onOpen: find(onOpen), onToggle: find(actions && ((row) => bulk.toggle(row.id))) });
+  useShortcut('n', create?.onCreate);
+  const emptyText = error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <EmptyRows state={state} empty={empty} create={create && <Button type="primary" onClick={create.onCreate}>{create.label}</Button>} />;
   const layout = isNarrow ? { showHeader: false } : { scroll: { x: 'max-content' as const }, columnsState: columnSettings(name, columns) };
+  const barFilters = <>{filters}{isNarrow && <NarrowSort columns={columns} state={state} />}{isNarrow && actions && <SelectPage bulk={bulk} items={items} />}</>;
   return (
     <ProConfigProvider intl={csCZIntl}>
-      <section className={styles.frame} aria-label={label} aria-busy={isFetching} data-refreshing={isFetching && !isLoading}>
+      <section ref={frame} className={styles.frame} aria-label={label} aria-busy={isFetching} data-refreshing={isFetching && !isLoading}>
+        {actions && <span id={`${id}-select`} hidden>{adminKit.bulk.select}</span>}
         <ProTable<Row>
           key={isNarrow ? 'cards' : 'table'} className={(isNarrow ? styles.cards : styles.table) ?? ''} rowKey="id" size="large" columns={shown} dataSource={rows} search={false}
-          cardProps={false} columnEmptyText={false} showSorterTooltip={false} options={OPTIONS} locale={{ emptyText }} {...layout}
+          cardProps={false} columnEmptyText={false} showSorterTooltip={false} options={OPTIONS} locale={{ emptyText }} tableAlertRender={false} {...layout}
+          {...(actions && { rowSelection: selection(bulk, isLoading, id) })}
           tableRender={(_props, _all, { toolbar, table }) => (
             <>
-              <div className={styles.bar}>
-                <div className={styles.filters}>{filters}{isNarrow && <NarrowSort columns={columns} state={state} />}</div>
-                {!isNarrow && <Button icon={<RefreshCw className="lucide" aria-hidden />} aria-label={admin.table.refresh} onClick={() => void refetch()} />}
-                {!isNarrow && toolbar}
-              </div>
+              <TableBar name={name} state={state} total={data?.total} isNarrow={isNarrow} exportPath={exportPath} exportQuery={exportQuery} onRefresh={() => void refetch()} filters={barFilters} settings={toolbar} />
               {table}
+              {actions && <BulkBar bulk={bulk} actions={actions} nameOf={columns[0]?.render ?? (() => null)} />}
             </>
           )}
           pagination={isLoading || !data ? false : pagination(state, data.total)}
-          onRow={(row) => (isLoading || !onOpen ? {} : { onClick: (event) => { if (!isOnControl(event)) onOpen(row); } })}
+          onRow={(row, index) => (isLoading || !(onOpen ?? actions) ? {} : { tabIndex: index === 0 ? 0 : -1, onClick: (event) => { if (onOpen && !isOnControl(event)) onOpen(row); } })}
           rowClassName={onOpen && !isLoading ? styles.clickable ?? '' : ''}
           onChange={(_pages, _filters, sorter, { action }) => { if (action === 'sort' && !Array.isArray(sorter)) changeSort(state, sorter.columnKey, sorter.order, columns); }}
         />
@@ -87,47 +97,14 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
 }
 
 /** A click beside the row's own controls opens the row; the controls stay what they are. */
-const isOnControl = (event: MouseEvent): boolean => event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
+const isOnControl = (event: MouseEvent): boolean => event.target instanceof Element && event.target.closest('a, button, input, label, .ant-table-selection-column') !== null;
 
-const skeletonRows = <Row extends { id: number }>(): Row[] => Array.from({ length: SKELETON_ROWS }, (_, index) => ({ id: -1 - index }) as Row);
-
-function toProColumns<Row>(columns: readonly ResourceColumn<Row>[], view: { sort: string | null; order: string }, isLoading: boolean, card: ((row: Row) => ReactNode) | null): ProColumns<Row>[] {
-  if (card) return [{ key: 'card', render: (_dom, row) => (isLoading ? <SkeletonBar width="100%" height={72} /> : card(row)) }];
-  const sortOrder = view.order === 'desc' ? 'descend' as const : 'ascend' as const;
-  return columns.map(({ key, title, render, sort, width, skeletonHeight, align, isFixed }) => ({
-    key, title, align: align ?? 'left',
-    ...(width !== undefined && { width }),
-    ...(isFixed && { disable: true }),
-    ...(sort && { sorter: true, sortOrder: view.sort === sort ? sortOrder : null }),
-    render: (_dom, row) => (isLoading ? <SkeletonBar {...(skeletonHeight && { height: skeletonHeight })} /> : render(row)),
-  }));
-}
-
-function columnSettings<Row>(name: string, columns: readonly ResourceColumn<Row>[]): NonNullable<ProTableProps<Row, object>['columnsState']> {
-  const optional = columns.filter((column) => column.isOptional).map((column) => [column.key, { show: false }]);
-  return { persistenceKey: `prostora-console-columns-${name}`, persistenceType: 'localStorage', defaultValue: Object.fromEntries(optional) };
-}
-
-function changeSort<Row, Filter extends string>(state: TableState<Filter>, key: unknown, order: string | null | undefined, columns: readonly ResourceColumn<Row>[]): void {
-  const sort = columns.find((column) => column.key === key)?.sort ?? null;
-  state.change(order && sort ? { sort, order: order === 'descend' ? 'desc' : 'asc' } : { sort: null });
-}
-
-function pagination<Filter extends string>({ view, change }: TableState<Filter>, total: number) {
+/** Check boxes of rows, each named by the first cell of its row. */
+function selection<Row extends { id: number }>(bulk: Bulk<Row>, isLoading: boolean, id: string): Exclude<ProTableProps<Row, object>['rowSelection'], false | undefined> {
+  const disabled = isLoading || bulk.progress !== null;
   return {
-    current: view.page, pageSize: view.pageSize, total, pageSizeOptions: [...PAGE_SIZES], showSizeChanger: total > PAGE_SIZES[0], hideOnSinglePage: false, showLessItems: true,
-    showTotal: (all: number, [from, to]: [number, number]) => (all === 0 ? null : admin.table.range(from, to, all)),
-    onChange: (page: number, pageSize: number) => change(pageSize === view.pageSize ? { page } : { pageSize }),
+    columnWidth: 56, selectedRowKeys: [...bulk.ids], onChange: (keys) => bulk.select(keys.map(Number)),
+    getCheckboxProps: (row) => ({ disabled, 'aria-labelledby': `${id}-select ${id}-${row.id}` }),
+    getTitleCheckboxProps: () => ({ disabled, 'aria-label': adminKit.bulk.selectPage }),
   };
-}
-
-function NarrowSort<Row, Filter extends string>({ columns, state }: { columns: readonly ResourceColumn<Row>[]; state: TableState<Filter> }) {
-  const sortable = columns.flatMap(({ sort, title }) => (sort ? [{ key: sort, title }] : []));
-  if (sortable.length === 0) return null;
-  return <SortSelect columns={sortable} sort={state.view.sort} order={state.view.order} onChange={(sort, order) => state.change({ sort, order })} />;
-}
-
-function EmptyRows<Filter extends string>({ state, empty }: { state: TableState<Filter>; empty: { text: string; filteredText: string } }) {
-  if (!state.isFiltered) return <StatePanel title={admin.table.emptyTitle} text={empty.text} />;
-  return <StatePanel title={admin.table.emptyFiltered} text={empty.filteredText} action={<Button onClick={state.clear}>{admin.table.clearFilters}</Button>} />;
 }

@@ -45,8 +45,8 @@ const isCovered = (): boolean => [...document.querySelectorAll(COVER)].some(isSh
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(TYPING) !== null;
 const isHeld = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
-/** Whether a key pressed now is meant for the page: nobody is typing and no dialog lies over it. */
-export const isForPage = (event: KeyboardEvent): boolean => areOn() && !event.defaultPrevented && !isHeld(event) && !isTyping(event) && !isCovered();
+/** Whether a key pressed now is meant for the page: nobody is typing and no dialog lies over it. Letters only while they are turned on. */
+export const isForPage = (event: KeyboardEvent): boolean => (areOn() || event.key.length > 1) && !event.defaultPrevented && !isHeld(event) && !isTyping(event) && !isCovered();
 
 /** A single key that works anywhere on the page; nothing while somebody types. */
 export function useShortcut(key: string, run: (() => void) | undefined): void {

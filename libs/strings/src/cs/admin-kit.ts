@@ -29,6 +29,5 @@ export const adminKit = {
     fits: (label: string, fitting: number, all: number) => (fitting === all ? label : `${label} (${formatNumber(fitting)} z${NBSP}${formatNumber(all)})`),
     progress: (done: number, all: number) => `Hotovo ${formatNumber(done)} z${NBSP}${formatNumber(all)}`,
     failed: (count: number) => `Nepovedlo se: ${counted(count, ROWS)}`,
-    undoFailed: (count: number) => `Vrátit zpět se nepovedlo: ${counted(count, ROWS)}`,
   },
 } as const;

@@ -1,0 +1,52 @@
+import { Button, Progress } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import type { BulkAction } from './bulk.ts';
+import { describeError } from './errors.ts';
+import type { Bulk } from './use-bulk.ts';
+import styles from './bulk-bar.module.css';
+
+const texts = adminKit.bulk;
+
+type BulkBarProps<Row> = { bulk: Bulk<Row>; actions: readonly BulkAction<Row>[]; /** A row in words, where it is told that it failed. */ nameOf: (row: Row) => ReactNode };
+
+/** What can be done with the selected rows, how far it is, and which of them failed; stays in sight under the table. */
+export function BulkBar<Row extends { id: number }>({ bulk, actions, nameOf }: BulkBarProps<Row>) {
+  const { selected, progress, failed, select, start, stop } = bulk;
+  if (selected.length === 0 && !progress && failed.length === 0) return null;
+  return (
+    <div className={styles.bar} role="region" aria-label={texts.label}>
+      {failed.length > 0 && (
+        <div className={styles.failed} role="alert">
+          <CircleAlert className="lucide" aria-hidden />
+          <div>
+            <b>{texts.failed(failed.length)}</b>
+            <ul>{failed.map(({ row, error }) => <li key={row.id}><span className={styles.name}>{nameOf(row)}</span><span>{describeError(error).text}</span></li>)}</ul>
+          </div>
+        </div>
+      )}
+      <div className={styles.line}>
+        <b className={styles.count} role="status">{progress ? texts.progress(progress.settled, progress.all) : texts.selected(selected.length)}</b>
+        {progress ? <Running {...progress} onStop={stop} /> : <Actions selected={selected} actions={actions} start={start} onCancel={() => select([])} />}
+      </div>
+    </div>
+  );
+}
+
+function Running({ settled, all, onStop }: { settled: number; all: number; onStop: () => void }) {
+  const percent = Math.round((100 * settled) / all);
+  return <><Progress className={styles.progress ?? ''} percent={percent} showInfo={false} aria-label={texts.progress(settled, all)} /><Button onClick={onStop}>{texts.stop}</Button></>;
+}
+
+function Actions<Row>({ selected, actions, start, onCancel }: { selected: readonly Row[]; actions: readonly BulkAction<Row>[]; start: (action: BulkAction<Row>) => void; onCancel: () => void }) {
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => {
+        const fitting = selected.filter(action.isFor).length;
+        return <Button key={action.key} danger={action.confirm?.danger ?? false} disabled={fitting === 0} onClick={() => start(action)}>{texts.fits(action.label, fitting, selected.length)}</Button>;
+      })}
+      <Button type="text" onClick={onCancel}>{texts.cancel}</Button>
+    </div>
+  );
+}

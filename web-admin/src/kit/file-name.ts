@@ -1,0 +1,10 @@
+/** Name from a Content-Disposition header; the extended one (RFC 6266) may hold any letters. */
+export function fileName(disposition: string): string | null {
+  const extended = /filename\*=utf-8''([^;\s]+)/iu.exec(disposition)?.[1];
+  try {
+    if (extended !== undefined) return decodeURIComponent(extended);
+  } catch {
+    // Badly encoded: the plain name follows.
+  }
+  return /filename="([^"]+)"/u.exec(disposition)?.[1] ?? /filename=([^;\s"]+)/u.exec(disposition)?.[1] ?? null;
+}

@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import { RefreshCw } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import type { Query } from '@prostora/api-client';
+import { admin } from '@prostora/strings';
+import { ExportMenu } from './export-menu.tsx';
+import { useShortcut } from './shortcut.ts';
+import type { TableState } from './table-state.ts';
+import styles from './resource-table.module.css';
+
+type TableBarProps<Filter extends string> = {
+  /** The list's name, under which its views are kept. */
+  name: string;
+  state: TableState<Filter>;
+  total: number | undefined;
+  isNarrow: boolean;
+  exportPath: string | undefined;
+  exportQuery: Query | undefined;
+  onRefresh: () => void;
+  filters: ReactNode;
+  /** Column settings. */
+  settings: ReactNode;
+};
+
+/** Filters of a list on the left, what can be done with the list as a whole on the right. */
+export function TableBar<Filter extends string>({ state, total, isNarrow, exportPath, exportQuery, onRefresh, filters, settings }: TableBarProps<Filter>) {
+  const bar = useRef<HTMLDivElement>(null);
+  useShortcut('/', () => bar.current?.querySelector<HTMLInputElement>('input[type="search"]')?.select());
+  return (
+    <div ref={bar} className={styles.bar}>
+      <div className={styles.filters}>{filters}</div>
+      <div className={styles.tools}>
+        {exportPath !== undefined && <ExportMenu path={exportPath} query={{ ...queryOf(state), ...exportQuery }} isEmpty={!total} />}
+        {!isNarrow && <Button icon={<RefreshCw className="lucide" aria-hidden />} aria-label={admin.table.refresh} onClick={onRefresh} />}
+        {!isNarrow && settings}
+      </div>
+    </div>
+  );
+}
+
+/** What decides which rows the list finds, in the words of the API. */
+const queryOf = <Filter extends string>({ view: { search, sort, order, filters } }: TableState<Filter>): Query => ({ search, ...filters, ...(sort && { sort, order }) });

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { runEach, type BulkAction, type BulkFailure } from './bulk.ts';
+import { useConfirm } from './confirm-action.tsx';
+import { useNotices } from './notices.tsx';
+import { useRefresh } from './refresh.ts';
+
+export type Bulk<Row> = {
+  /** Selected rows of the page, in its order. */
+  selected: readonly Row[];
+  ids: readonly number[];
+  select: (ids: readonly number[]) => void;
+  toggle: (id: number) => void;
+  /** How far the running action is; null when none runs. */
+  progress: { settled: number; all: number } | null;
+  failed: readonly BulkFailure<Row>[];
+  start: (action: BulkAction<Row>) => void;
+  stop: () => void;
+};
+
+/** Which rows of the page are selected; a refresh keeps those that are still there. */
+function useSelection<Row extends { id: number }>(items: readonly Row[]) {
+  const [chosen, select] = useState<readonly number[]>([]);
+  useEffect(() => {
+    const shown = new Set(items.map(({ id }) => id));
+    select((before) => (before.every((id) => shown.has(id)) ? before : before.filter((id) => shown.has(id))));
+  }, [items]);
+  const selected = useMemo(() => items.filter(({ id }) => chosen.includes(id)), [items, chosen]);
+  const toggle = useCallback((id: number) => select((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])), []);
+  return { selected, ids: chosen, select, toggle };
+}
+
+/** Selection of a list's rows and what is done with them at once. */
+export function useBulk<Row extends { id: number }>(items: readonly Row[]): Bulk<Row> {
+  const { selected, ids, select, toggle } = useSelection(items);
+  const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
+  const [failed, setFailed] = useState<readonly BulkFailure<Row>[]>([]);
+  const running = useRef<AbortController | null>(null);
+  const notices = useNotices();
+  const refresh = useRefresh();
+  const confirm = useConfirm();
+  const run = async (action: BulkAction<Row>, rows: readonly Row[], reason: string): Promise<void> => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setFailed([]);
+    setProgress({ settled: 0, all: rows.length });
+    const result = await runEach(rows, (row) => action.run(row, reason), { onProgress: (settled) => setProgress({ settled, all: rows.length }), signal: controller.signal });
+    running.current = null;
+    setProgress(null);
+    setFailed(result.failed);
+    // What failed, was stopped or did not fit stays selected.
+    const gone = new Set(result.done.map(({ id }) => id));
+    select(selected.map(({ id }) => id).filter((id) => !gone.has(id)));
+    refresh();
+    const { undo } = action;
+    if (gone.size > 0 && undo) notices.undoable(action.done(gone.size), () => takeBack(result.done, undo).finally(refresh));
+    else if (gone.size > 0) notices.success(action.done(gone.size));
+  };
+  const start = (action: BulkAction<Row>): void => {
+    const rows = selected.filter(action.isFor);
+    if (rows.length === 0) return;
+    if (!action.confirm) return void run(action, rows, '');
+    const { title, ...question } = action.confirm;
+    // The dialog closes at once: the bar shows how far it is.
+    confirm({ ...question, title: title(rows.length), onConfirm: (reason) => { void run(action, rows, reason); return Promise.resolve(); } });
+  };
+  const change = (next: readonly number[]): void => { setFailed([]); select(next); };
+  return { selected, ids, select: change, toggle, progress, failed, start, stop: () => running.current?.abort() };
+}
+
+/** Takes everything back it can; tells of the first row where it could not. */
+async function takeBack<Row>(rows: readonly Row[], undo: (row: Row) => Promise<unknown>): Promise<void> {
+  const { failed: [first] } = await runEach(rows, undo);
+  if (first) throw first.error;
+}
