@@ -32,6 +32,10 @@ export const isLapsed = ({ status, expiresAt }: Pick<ReservationFacts, 'status' 
 /** The status that counts: a lapsed request is over. */
 export const statusAt = (facts: ReservationFacts, now: Date): ReservationStatus => (isLapsed(facts, now) ? 'cancelled' : facts.status);
 
+/** A request counts as waiting too long once its owner has been reminded of it. */
+export const WAITS_LONG_MS = 24 * 3_600_000;
+export const waitsLong = (facts: ReservationFacts & { readonly createdAt: Date }, now: Date): boolean => statusAt(facts, now) === 'pending' && facts.createdAt.getTime() <= now.getTime() - WAITS_LONG_MS;
+
 const stepsOf = (facts: ReservationFacts, side: Side, now: Date): Step[] =>
   STEPS.filter((step) => step.by === side && step.from.includes(statusAt(facts, now)) && (!step.isBefore || facts.startsAt > now));
 

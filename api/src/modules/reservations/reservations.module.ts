@@ -10,10 +10,13 @@ import { BookingGrounds } from './booking-grounds.service.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
 import { Bookings } from './bookings.service.ts';
 import { LapsedRequests } from './lapsed-requests.service.ts';
+import { ReservationAdminController } from './reservation.admin.controller.ts';
+import { ReservationAdminService } from './reservation.admin.service.ts';
 import { ReservationCalendarController } from './reservation-calendar.controller.ts';
 import { ReservationCalendars } from './reservation-calendar.service.ts';
 import { ReservationController } from './reservation.controller.ts';
 import { ReservationDesk } from './reservation-desk.service.ts';
+import { ReservationDirectoryRepository } from './reservation-directory.repository.ts';
 import { ReservationExpiryJobs } from './reservation-expiry.jobs.ts';
 import { ReservationForgetting } from './reservation-forgetting.service.ts';
 import { ReservationGuests } from './reservation-guest.service.ts';
@@ -34,9 +37,9 @@ import { ReservationsPersonalData } from './reservation.personal-data.ts';
 @Global()
 @Module({
   imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SettingsModule, SpacesModule],
-  controllers: [BookingController, ReservationCalendarController, ReservationController],
+  controllers: [BookingController, ReservationAdminController, ReservationCalendarController, ReservationController],
   providers: [
-    BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationDesk, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,
+    BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationAdminService, ReservationDesk, ReservationDirectoryRepository, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,
     ReservationCalendars, ReservationForgetting, ReservationJobs, ReservationListeners, ReservationMailRepository, ReservationMails, ReservationMailSamples, ReservationReminders, ReservationsPersonalData,
     ReservationRepository, { provide: SpaceObligations, useClass: ReservationObligations }, { provide: LapsedTerms, useExisting: LapsedRequests },
   ],

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { BOOKING } from '@prostora/contracts';
+import { likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
+import type { CancelledBy, ReservationStatus } from './reservation.entity.ts';
+import { WAITS_LONG_MS } from './reservation.states.ts';
+
+/** What the operator asks for: a status, or requests that wait for an answer longer than a day. */
+export type DirectoryStatus = ReservationStatus | 'waiting';
+export type ReservationDirectoryQuery = {
+  search: string | null;
+  status: DirectoryStatus | null;
+  /** Terms that touch these instants. */
+  from: Date | null;
+  until: Date | null;
+  when: 'upcoming' | 'past' | null;
+  spaceId: number | null;
+  customerId: number | null;
+  sort: 'starts' | 'created' | 'price' | 'guest';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+};
+export type DirectoryRow = {
+  id: number; status: ReservationStatus; startsAt: Date; endsAt: Date; customerName: string; customerEmail: string; customerPhone: string | null; numberOfGuests: number; priceHaler: number; sequence: number;
+  expiresAt: Date | null; cancelledBy: CancelledBy | null; forgottenAt: Date | null; createdAt: Date;
+  space: { id: number; name: string; slug: string; noName: boolean; building: { name: string; slug: string; customer: { id: number; name: string } } };
+};
+export type DirectoryCounts = Record<ReservationStatus | 'waiting', number>;
+/** The spaces whose calendar is looked at. */
+export type DirectoryScope = Pick<ReservationDirectoryQuery, 'spaceId' | 'customerId'>;
+
+type RawRow = {
+  id: number; status: ReservationStatus; starts_at: string; ends_at: string; customer_name: string; customer_email: string; customer_phone: string | null; number_of_guests: number; price_haler: number; sequence: number;
+  expires_at: string | null; cancelled_by: CancelledBy | null; forgotten_at: string | null; created_at: string;
+  space_id: number; space_name: string; space_slug: string; no_name: boolean; building_name: string; building_slug: string; owner_id: number; owner_name: string;
+};
+type Sql = { sql: string; params: unknown[] };
+
+const DAY = 86_400_000;
+const ORDER_COLUMNS = { starts: 'r.starts_at', created: 'r.created_at', price: 'r.price_haler', guest: 'r.customer_name collate "cs-CZ-x-icu"' } as const;
+/** The statuses that count (`statusAt`): a lapsed request is over before the job has closed it. Each takes the present moment. */
+const IS_PENDING = `(r.status = 'pending' and (r.expires_at is null or r.expires_at > ?))`;
+const IS_CANCELLED = `(r.status = 'cancelled' or (r.status = 'pending' and r.expires_at <= ?))`;
+const ROW = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone, r.number_of_guests, r.price_haler, r.sequence, r.expires_at, r.cancelled_by, r.forgotten_at, r.created_at,
+  r.space_id, s.name as space_name, s.slug as space_slug, s.no_name, b.name as building_name, b.slug as building_slug, c.id as owner_id, c.name as owner_name`;
+const PLACE = 'join space s on s.id = r.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id';
+
+/** Reservations of all spaces as the operator finds them. */
+@Injectable()
+export class ReservationDirectoryRepository {
+  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
+
+  /** One page; what stands beside the reservations is read for its rows alone. */
+  async page(query: ReservationDirectoryQuery, now: Date): Promise<DirectoryRow[]> {
+    const { sql, params } = conditions(query, now);
+    const rows = await this.em.getConnection().execute<RawRow[]>(
+      `with chosen as materialized (select r.*, row_number() over () as place from (select r.* from reservation r where ${sql} order by ${inOrder(query)} limit ? offset ?) r)
+       select ${ROW} from chosen r ${PLACE} order by r.place`, [...params, query.pageSize, (query.page - 1) * query.pageSize]);
+    return rows.map(rowOf);
+  }
+
+  /** How many there are in each status under the other filters, and how many of the requests wait too long. */
+  async counts(query: ReservationDirectoryQuery, now: Date): Promise<DirectoryCounts> {
+    const { sql, params } = conditions({ ...query, status: null }, now);
+    const waiting = statusIs('waiting', now);
+    const [counts] = await this.em.getConnection().execute<DirectoryCounts[]>(
+      `select (count(*) filter (where ${IS_PENDING}))::int as pending, (count(*) filter (where r.status = 'confirmed'))::int as confirmed, (count(*) filter (where ${IS_CANCELLED}))::int as cancelled,
+         (count(*) filter (where ${waiting.sql}))::int as waiting from reservation r where ${sql}`, [now, now, ...waiting.params, ...params]);
+    return counts ?? { pending: 0, confirmed: 0, cancelled: 0, waiting: 0 };
+  }
+
+  /** Every row the query finds, read as it is written out. */
+  async *all(query: ReservationDirectoryQuery, now: Date): AsyncGenerator<DirectoryRow> {
+    const { sql, params } = conditions(query, now);
+    for await (const raw of this.cursor.rows<RawRow>(`select ${ROW} from reservation r ${PLACE} where ${sql} order by ${inOrder(query)}`, params)) yield rowOf(raw);
+  }
+
+  /** Reservations that hold time in the span, the earliest first and at most so many, and how many there are. */
+  async within(scope: DirectoryScope, from: Date, until: Date, now: Date, limit: number): Promise<{ rows: DirectoryRow[]; total: number }> {
+    const where = joined([...scopeOf(scope), overlap(from, until), { sql: `(${IS_PENDING} or r.status = 'confirmed')`, params: [now] }]);
+    const rows = await this.em.getConnection().execute<(RawRow & { total: number })[]>(
+      `select ${ROW}, r.total from (select r.*, count(*) over ()::int as total from reservation r where ${where.sql} order by r.starts_at, r.id limit ?) r ${PLACE} order by r.starts_at, r.id`, [...where.params, limit]);
+    return { rows: rows.map(rowOf), total: rows[0]?.total ?? 0 };
+  }
+
+  /** The chosen space, or those of the chosen customer that are not deleted; none where nothing is chosen. */
+  async spaceIds({ spaceId, customerId }: DirectoryScope): Promise<number[]> {
+    if (spaceId === null && customerId === null) return [];
+    const rows = await this.em.getConnection().execute<{ id: number }[]>(
+      `select s.id from space s join building b on b.id = s.building_id where ${spaceId === null ? `s.status <> 'DELETED'` : 's.id = ?'}${customerId === null ? '' : ' and b.customer_id = ?'} order by s.id`,
+      [spaceId, customerId].filter((id) => id !== null));
+    return rows.map(({ id }) => id);
+  }
+}
+
+const inOrder = ({ sort, order }: ReservationDirectoryQuery): string => `${ORDER_COLUMNS[sort]} ${order}, r.id ${order}`;
+const joined = (parts: readonly Sql[]): Sql => ({ sql: parts.map(({ sql }) => sql).join(' and ') || 'true', params: parts.flatMap(({ params }) => params) });
+/** No term is longer than the longest, so that the index of beginnings answers. */
+const overlap = (from: Date, until: Date): Sql => ({ sql: 'r.starts_at < ? and r.ends_at > ? and r.starts_at > ?', params: [until, from, new Date(from.getTime() - (BOOKING.longestDays + 1) * DAY)] });
+
+function statusIs(status: DirectoryStatus, now: Date): Sql {
+  if (status === 'confirmed') return { sql: `r.status = 'confirmed'`, params: [] };
+  if (status === 'waiting') return { sql: `${IS_PENDING} and r.created_at <= ?`, params: [now, new Date(now.getTime() - WAITS_LONG_MS)] };
+  return { sql: status === 'pending' ? IS_PENDING : IS_CANCELLED, params: [now] };
+}
+
+function scopeOf({ spaceId, customerId }: DirectoryScope): Sql[] {
+  return [
+    ...(spaceId === null ? [] : [{ sql: 'r.space_id = ?', params: [spaceId] }]),
+    ...(customerId === null ? [] : [{ sql: 'r.space_id in (select s.id from space s join building b on b.id = s.building_id where b.customer_id = ?)', params: [customerId] }]),
+  ];
+}
+
+function conditions(query: ReservationDirectoryQuery, now: Date): Sql {
+  const { status, from, until, when, search } = query;
+  return joined([
+    ...scopeOf(query),
+    ...(status === null ? [] : [statusIs(status, now)]),
+    ...(when === null ? [] : [{ sql: when === 'upcoming' ? 'r.ends_at > ?' : 'r.ends_at <= ?', params: [now] }]),
+    ...(from === null ? [] : [{ sql: 'r.ends_at > ?', params: [from] }]),
+    ...(until === null ? [] : [{ sql: 'r.starts_at < ?', params: [until] }]),
+    ...(search === null ? [] : [searched(search)]),
+  ]);
+}
+
+/** Each way of finding has its own index; whoever was forgotten is not found as a person. */
+function searched(search: string): Sql {
+  const anywhere = likeAnywhere(search);
+  const bare = search.replace(/\s/gu, '');
+  const ways: Sql[] = [
+    { sql: 'select id from reservation where (customer_name ilike ? or customer_email ilike ?) and forgotten_at is null', params: [anywhere, anywhere] },
+    { sql: 'select x.id from reservation x where x.space_id in (select id from space where name ilike ? union select s.id from space s join building b on b.id = s.building_id where b.name ilike ?)', params: [anywhere, anywhere] },
+    ...(/\d{3}/u.test(bare) ? [{ sql: `select id from reservation where replace(customer_phone, ' ', '') like ?`, params: [likeAnywhere(bare)] }] : []),
+    ...(/^[1-9]\d{0,8}$/u.test(bare) ? [{ sql: 'select ?::int', params: [Number(bare)] }] : []),
+  ];
+  return { sql: `r.id in (${ways.map(({ sql }) => sql).join(' union all ')})`, params: ways.flatMap(({ params }) => params) };
+}
+
+const momentOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const rowOf = (raw: RawRow): DirectoryRow => ({
+  id: raw.id, status: raw.status, startsAt: new Date(raw.starts_at), endsAt: new Date(raw.ends_at), customerName: raw.customer_name, customerEmail: raw.customer_email, customerPhone: raw.customer_phone,
+  numberOfGuests: raw.number_of_guests, priceHaler: raw.price_haler, sequence: raw.sequence, expiresAt: momentOrNull(raw.expires_at), cancelledBy: raw.cancelled_by, forgottenAt: momentOrNull(raw.forgotten_at),
+  createdAt: new Date(raw.created_at),
+  space: { id: raw.space_id, name: raw.space_name, slug: raw.space_slug, noName: raw.no_name, building: { name: raw.building_name, slug: raw.building_slug, customer: { id: raw.owner_id, name: raw.owner_name } } },
+});

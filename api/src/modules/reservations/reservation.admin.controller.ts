@@ -1,0 +1,60 @@
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { dayAfter, pragueInstant } from '@prostora/contracts';
+import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { tableFile } from '../../platform/export/index.ts';
+import { Fails, IdParam, pagesOf, Requires, spanOf } from '../../platform/http/index.ts';
+import { AdminReservationCalendarDto, AdminReservationCalendarQuery, AdminReservationDetailDto, AdminReservationsAnswerDto, AdminReservationsExport, AdminReservationsQuery } from './reservation.admin.dto.ts';
+import { adminReservationCalendar, adminReservationDetail, adminReservationRow } from './reservation.admin.mapper.ts';
+import { ReservationAdminService } from './reservation.admin.service.ts';
+import { reservationColumns } from './reservation-export.ts';
+
+/** Steps of a reservation are the same calls for the operator as for its owner: `POST /api/reservations/:id/confirm` and others. */
+@ApiTags('admin')
+@Controller('admin/reservations')
+@Requires('console')
+export class ReservationAdminController {
+  constructor(private readonly reservations: ReservationAdminService, private readonly clock: Clock) {}
+
+  @Get()
+  @Fails(422)
+  @ApiOperation({ summary: 'Reservations of all spaces: searched, filtered, sorted, paged, with counts by status' })
+  @ApiOkResponse({ type: AdminReservationsAnswerDto })
+  async list(@Query() query: AdminReservationsQuery): Promise<AdminReservationsAnswerDto> {
+    const { rows, counts, total } = await this.reservations.list(asked(query));
+    const now = this.clock.now();
+    return { items: rows.map((row) => adminReservationRow(row, now)), counts, page: query.page, nr_of_pages: pagesOf(total, query.page_size), total };
+  }
+
+  @Get('export')
+  @Fails(422)
+  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOperation({ summary: 'The same reservations as a table to download' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  file(@Query() query: AdminReservationsExport): Promise<StreamableFile> {
+    return tableFile(adminReservations.file.name, query.format, reservationColumns(this.clock.now()), this.reservations.all(asked(query)));
+  }
+
+  @Get('calendar')
+  @Fails(422)
+  @ApiOperation({ summary: 'Reservations of a span; with a space or a customer also what is on offer and what is blocked' })
+  @ApiOkResponse({ type: AdminReservationCalendarDto })
+  async calendar(@Query() query: AdminReservationCalendarQuery): Promise<AdminReservationCalendarDto> {
+    const scope = { spaceId: query.space_id ?? null, customerId: query.customer_id ?? null };
+    return adminReservationCalendar(await this.reservations.calendar(scope, spanOf(query, this.clock.today())), this.clock.now());
+  }
+
+  @Get(':id')
+  @Fails(404)
+  @ApiOperation({ summary: 'One reservation in full' })
+  @ApiOkResponse({ type: AdminReservationDetailDto })
+  async read(@Param('id', IdParam) id: number): Promise<AdminReservationDetailDto> {
+    return adminReservationDetail(await this.reservations.detail(id), this.clock.now());
+  }
+}
+
+const asked = ({ search, status, when, from, to, space_id, customer_id, sort, order, page, page_size }: AdminReservationsQuery) => ({
+  search: search || null, status: status ?? null, when: when ?? null, from: from === undefined ? null : pragueInstant(from, 0), until: to === undefined ? null : pragueInstant(dayAfter(to), 0),
+  spaceId: space_id ?? null, customerId: customer_id ?? null, sort, order: order ?? (when === 'upcoming' ? 'asc' as const : 'desc' as const), page, pageSize: page_size,
+});

@@ -1,0 +1,147 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS, RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import { IsIn, IsOptional } from 'class-validator';
+import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
+import { LineRules } from '../../platform/http/field-rules.ts';
+import { IsId } from '../../platform/http/id.ts';
+import { IsDay, SpanQuery } from '../../platform/http/moments.ts';
+import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { CalendarReservationDto, CANCELLED_BY, OwnerCalendarBlockDto, OwnerCalendarWindowDto, RESERVATION_ACTIONS } from './reservation.dto.ts';
+
+const nullable = { nullable: true } as const;
+const instant = { type: String, format: 'date-time' } as const;
+const choice = { message: fieldError('choice') };
+const STATUSES = [...RESERVATION_STATUSES, 'waiting'] as const;
+const SORTS = ['starts', 'created', 'price', 'guest'] as const;
+const WHEN = ['upcoming', 'past'] as const;
+
+export class AdminReservationsQuery extends PageQuery {
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.' })
+  @IsOptional() @LineRules(LIMITS.searchText)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: STATUSES, description: '`waiting`: requests without an answer for more than a day.' })
+  @IsOptional() @IsIn(STATUSES, choice)
+  status?: (typeof STATUSES)[number];
+
+  @ApiPropertyOptional({ enum: WHEN })
+  @IsOptional() @IsIn(WHEN, choice)
+  when?: (typeof WHEN)[number];
+
+  @ApiPropertyOptional({ type: String, format: 'date', description: 'Terms on that day or later.' })
+  @IsOptional() @IsDay()
+  from?: string;
+
+  @ApiPropertyOptional({ type: String, format: 'date', description: 'Terms on that day or sooner.' })
+  @IsOptional() @IsDay()
+  to?: string;
+
+  @ApiPropertyOptional({ type: Number })
+  @IsOptional() @Type(() => Number) @IsId()
+  space_id?: number;
+
+  @ApiPropertyOptional({ type: Number, description: 'Only of spaces of this customer.' })
+  @IsOptional() @Type(() => Number) @IsId()
+  customer_id?: number;
+
+  @ApiPropertyOptional({ enum: SORTS, default: 'starts' })
+  @IsOptional() @IsIn(SORTS, choice)
+  sort: (typeof SORTS)[number] = 'starts';
+
+  @ApiPropertyOptional({ enum: ['asc', 'desc'], description: 'Left out: upcoming ones the nearest first, others the latest first.' })
+  @IsOptional() @IsIn(['asc', 'desc'], choice)
+  order?: 'asc' | 'desc';
+}
+
+export class AdminReservationsExport extends AdminReservationsQuery {
+  @IsFileFormat()
+  format!: FileFormat;
+}
+
+export class AdminReservationCalendarQuery extends SpanQuery {
+  @ApiPropertyOptional({ type: Number })
+  @IsOptional() @Type(() => Number) @IsId()
+  space_id?: number;
+
+  @ApiPropertyOptional({ type: Number, description: 'Only of spaces of this customer.' })
+  @IsOptional() @Type(() => Number) @IsId()
+  customer_id?: number;
+}
+
+@ApiSchema({ name: 'AdminReservationSpace' })
+export class AdminReservationSpaceDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, description: 'Of a building let as one space its own.' }) name!: string;
+  @ApiProperty({ type: String }) building!: string;
+  @ApiProperty({ type: String, description: '`<building>/<space>` or `<building>`.' }) url!: string;
+}
+
+@ApiSchema({ name: 'AdminReservationOwner' })
+export class AdminReservationOwnerDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+}
+
+@ApiSchema({ name: 'AdminReservationRow' })
+export class AdminReservationRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus', description: 'A request nobody answered in time is cancelled, whether or not somebody has written that down.' }) status!: ReservationStatusValue;
+  @ApiProperty({ type: Boolean, description: 'A request without an answer for more than a day.' }) waits_long!: boolean;
+  @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
+  @ApiProperty({ type: AdminReservationSpaceDto }) space!: AdminReservationSpaceDto;
+  @ApiProperty({ type: AdminReservationOwnerDto, description: 'The customer who lets the space.' }) owner!: AdminReservationOwnerDto;
+  @ApiProperty({ type: String, ...nullable, description: 'Nothing of a guest whose personal data were removed.' }) guest_name!: string | null;
+  @ApiProperty({ type: String, ...nullable }) guest_email!: string | null;
+  @ApiProperty({ type: String, ...nullable }) guest_phone!: string | null;
+  @ApiProperty(instant) start_datetime!: string;
+  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty({ type: Number }) number_of_guests!: number;
+  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty({ ...instant, ...nullable, description: 'Until then a request waits.' }) expires_at!: string | null;
+  @ApiProperty(instant) created_at!: string;
+  @ApiProperty({ type: Number, description: 'Goes back with a move.' }) sequence!: number;
+  @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' }) allowed_actions!: (typeof RESERVATION_ACTIONS)[number][];
+}
+
+@ApiSchema({ name: 'AdminReservationDetail' })
+export class AdminReservationDetailDto extends AdminReservationRowDto {
+  @ApiProperty({ type: String }) notes!: string;
+  @ApiProperty({ type: String, description: 'Of the owner and the operator alone.' }) owner_note!: string;
+  @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
+  @ApiProperty({ ...instant, description: 'The term with the time before and after it that the space keeps free.' }) held_from!: string;
+  @ApiProperty(instant) held_until!: string;
+  @ApiProperty({ ...instant, ...nullable }) confirmed_at!: string | null;
+  @ApiProperty({ ...instant, ...nullable }) cancelled_at!: string | null;
+  @ApiProperty({ ...instant, ...nullable }) forgotten_at!: string | null;
+  @ApiProperty({ type: String, ...nullable }) terms_version!: string | null;
+  @ApiProperty(instant) updated_at!: string;
+}
+
+@ApiSchema({ name: 'AdminReservationCounts' })
+export class AdminReservationCountsDto {
+  @ApiProperty({ type: Number }) pending!: number;
+  @ApiProperty({ type: Number }) confirmed!: number;
+  @ApiProperty({ type: Number }) cancelled!: number;
+  @ApiProperty({ type: Number, description: 'Those of the pending that wait for more than a day.' }) waiting!: number;
+}
+
+@ApiSchema({ name: 'AdminReservationsAnswer' })
+export class AdminReservationsAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminReservationRowDto] }) items!: AdminReservationRowDto[];
+  @ApiProperty({ type: AdminReservationCountsDto, description: 'Under the other filters.' }) counts!: AdminReservationCountsDto;
+}
+
+@ApiSchema({ name: 'AdminCalendarReservation' })
+export class AdminCalendarReservationDto extends CalendarReservationDto {
+  @ApiProperty({ type: AdminReservationSpaceDto }) space!: AdminReservationSpaceDto;
+}
+
+@ApiSchema({ name: 'AdminReservationCalendar' })
+export class AdminReservationCalendarDto {
+  @ApiProperty({ type: [AdminCalendarReservationDto], description: 'Without cancelled ones; at most 1,000, the earliest.' }) reservations!: AdminCalendarReservationDto[];
+  @ApiProperty({ type: Number, description: 'How many reservations there are in the span.' }) total!: number;
+  @ApiProperty({ type: [OwnerCalendarBlockDto], description: 'Of the chosen space or customer.' }) blocked_slots!: OwnerCalendarBlockDto[];
+  @ApiProperty({ type: [OwnerCalendarWindowDto], description: 'Of the chosen space or customer.' }) availabilities!: OwnerCalendarWindowDto[];
+}
