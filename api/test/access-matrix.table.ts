@@ -179,6 +179,13 @@ export const TABLE: readonly Row[] = [
 
   ['GET /api/admin/dashboard',                  401, 403, 403, 403, 'may'],
   ['GET /api/admin/audit',                      401, 403, 403, 403, 'may', ({ users }) => ({ query: { actor_id: String(users.owner.id) } })],
+  ['GET /api/admin/timeline',                   401, 403, 403, 403, 'may', ({ published: { id } }) => ({ query: { subject_type: 'space', subject_id: String(id) } })],
+  ['GET /api/admin/reservations',               401, 403, 403, 403, 'may'],
+  ['GET /api/admin/reservations/export',        401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
+  ['GET /api/admin/reservations/calendar',      401, 403, 403, 403, 'may', () => ({ query: { start_date: '2027-03-01', end_date: '2027-03-31' } })],
+  ['GET /api/admin/reservations/:id',           401, 403, 403, 403, 'may', at((world) => world.reservation)],
+  ['GET /api/admin/spaces/:id',                 401, 403, 403, 403, 'may', at((world) => world.draft)],
+  ['GET /api/admin/spaces/:id/figures',         401, 403, 403, 403, 'may', at((world) => world.draft)],
   ['GET /api/admin/users',                      401, 403, 403, 403, 'may'],
   ['GET /api/admin/users/:id',                  401, 403, 403, 403, 'may', owner],
   ['PUT /api/admin/users/:id',                  401, 403, 403, 403, 'may', ({ users }) => ({ at: users.owner.id, body: { name: 'Jana', email: newEmail() } })],

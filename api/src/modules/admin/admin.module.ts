@@ -4,6 +4,12 @@ import { SpacesModule } from '../spaces/index.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
 import { DashboardService } from './dashboard.service.ts';
+import { SpaceFiguresController } from './space-figures.controller.ts';
+import { SpaceFiguresRepository } from './space-figures.repository.ts';
+import { SpaceFiguresService } from './space-figures.service.ts';
+import { TimelineController } from './timeline.controller.ts';
+import { TimelineRepository } from './timeline.repository.ts';
+import { TimelineService } from './timeline.service.ts';
 
-@Module({ imports: [HealthModule, SpacesModule], controllers: [DashboardController], providers: [DashboardRepository, DashboardService] })
+@Module({ imports: [HealthModule, SpacesModule], controllers: [DashboardController, SpaceFiguresController, TimelineController], providers: [DashboardRepository, DashboardService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService] })
 export class AdminModule {}

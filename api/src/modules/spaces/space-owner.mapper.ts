@@ -23,7 +23,7 @@ const isMissing = (gap: ListingGap): gap is keyof typeof spaceFields.missing => 
 const isSuggestion = (gap: ListingGap): gap is keyof typeof spaceFields.suggestions => gap in spaceFields.suggestions;
 
 /** What publication needs of the gaps, and what else would help. */
-function advice(gaps: readonly ListingGap[]): { missing: MissingItemDto[]; suggestions: MissingItemDto[] } {
+export function listingAdvice(gaps: readonly ListingGap[]): { missing: MissingItemDto[]; suggestions: MissingItemDto[] } {
   return {
     missing: gaps.filter(isMissing).map((gap) => ({ field: gap, message: spaceFields.missing[gap] })),
     suggestions: gaps.filter(isSuggestion).map((gap) => ({ field: gap, message: spaceFields.suggestions[gap] })),
@@ -37,7 +37,7 @@ export function ownerSpace(space: FullSpace, limits: SpaceLimits, views: number[
   return {
     id: space.id, url: urlOf(space), building_id: space.building.id, building_name: space.building.name, space_name: space.name, no_name: space.noName, city: space.building.city,
     status: space.status, status_reason: space.statusReason, capacity: space.capacity, image: firstReady(images), images_count: images.length,
-    completeness: percent, ...advice(gaps), views_30_days: views.reduce((sum, count) => sum + count, 0), views,
+    completeness: percent, ...listingAdvice(gaps), views_30_days: views.reduce((sum, count) => sum + count, 0), views,
     submitted_at: space.submittedAt?.toISOString() ?? null, published_at: space.publishedAt?.toISOString() ?? null, updated_at: space.updatedAt.toISOString(),
     allowed_actions: allowedActions(space.status, OWNER), version: space.version,
   };

@@ -20,6 +20,8 @@ import { SpaceRepository } from './space.repository.ts';
 import { SpaceService } from './space.service.ts';
 import { SpaceSnapshotReader } from './space-snapshots.service.ts';
 import { SpaceSnapshots } from './space.snapshots.ts';
+import { SpaceDetailAdminController } from './space-detail.admin.controller.ts';
+import { SpaceDetailAdminService } from './space-detail.admin.service.ts';
 import { SpaceMailSamples } from './space-mails.samples.ts';
 import { SpaceMails } from './space-mails.service.ts';
 import { SpaceMembershipModule } from './space-membership.module.ts';
@@ -33,13 +35,14 @@ import { SpacesPersonalData } from './space.personal-data.ts';
 import { SpaceReviewRepository } from './space-review.repository.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
 import { SpaceWorkflow } from './space-workflow.service.ts';
+import { SpaceTableRepository } from './space-table.repository.ts';
 
 @Module({
   imports: [AuditModule, BuildingsModule, MailModule, MediaModule, PrivacyModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, TaxonomyModule, UsersModule],
-  controllers: [SpaceAdminController, SpaceController, SpaceOwnerController, SpaceReviewAdminController, SpacePhotoController],
+  controllers: [SpaceAdminController, SpaceController, SpaceDetailAdminController, SpaceOwnerController, SpaceReviewAdminController, SpacePhotoController],
   providers: [
-    EditTokens, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
-    SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceWorkflow,
+    EditTokens, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceDetailAdminService, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
+    SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceTableRepository, SpaceWorkflow,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader },
   ],
   exports: [SpaceAccess, SpaceService, SpaceSnapshots],

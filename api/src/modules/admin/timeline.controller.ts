@@ -1,0 +1,22 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Fails, Requires } from '../../platform/http/index.ts';
+import { TimelineAnswerDto, TimelineQuery } from './timeline.dto.ts';
+import { timelineEntry } from './timeline.mapper.ts';
+import { TimelineService } from './timeline.service.ts';
+
+@ApiTags('admin')
+@Controller('admin/timeline')
+export class TimelineController {
+  constructor(private readonly timeline: TimelineService) {}
+
+  @Get()
+  @Requires('console')
+  @Fails(422)
+  @ApiOperation({ summary: 'The whole story of a thing, the newest first: deeds, mails, reservations, inquiries, orders' })
+  @ApiOkResponse({ type: TimelineAnswerDto })
+  async page(@Query() { subject_type: subjectType, subject_id: subjectId, kind = [], cursor, page_size: limit }: TimelineQuery): Promise<TimelineAnswerDto> {
+    const { rows, next } = await this.timeline.page({ subjectType, subjectId, kinds: kind, cursor: cursor ?? null, limit });
+    return { items: rows.map(timelineEntry), next };
+  }
+}
