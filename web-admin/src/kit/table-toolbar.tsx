@@ -5,6 +5,8 @@ import { Link } from '@prostora/nav';
 import { admin, formatNumber } from '@prostora/strings';
 import styles from './table-toolbar.module.css';
 
+export { RangeFilter } from './range-filter.tsx';
+
 const TYPING_PAUSE = 300;
 
 /** Search that follows the typing hand after a short pause; Enter searches at once. */

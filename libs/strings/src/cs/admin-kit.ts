@@ -12,6 +12,15 @@ export const adminKit = {
     theirs: 'Jejich:',
     taken: 'Převzato od druhého správce',
   },
+  range: { from: 'Od', to: 'Do', today: 'Dnes', week: `Posledních 7${NBSP}dní`, days30: `Posledních 30${NBSP}dní`, month: 'Tento měsíc' },
+  order: {
+    move: (name: string) => `Přesunout: ${name}`,
+    instructions: 'Položku zvednete mezerníkem nebo klávesou Enter, šipkami ji přesunete, mezerníkem pustíte a klávesou Esc přesun zrušíte.',
+    picked: (name: string, position: number, count: number) => `Zvednuto: ${name}, místo ${position} z${NBSP}${count}.`,
+    over: (name: string, position: number, count: number) => `${name}: místo ${position} z${NBSP}${count}.`,
+    dropped: (name: string, position: number, count: number) => `Položeno: ${name}, místo ${position} z${NBSP}${count}.`,
+    cancelled: (name: string, position: number) => `Přesun zrušený. ${name}: místo ${position}.`,
+  },
   exports: {
     label: 'Exportovat',
     csv: 'CSV (pro jakýkoli program)',

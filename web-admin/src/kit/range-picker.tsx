@@ -1,0 +1,32 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { pragueWall } from '@prostora/contracts';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import type { RangeFilterProps } from './range-filter.tsx';
+import styles from './table-toolbar.module.css';
+
+const texts = adminKit.range;
+const DAY = 'YYYY-MM-DD';
+const parsed = (day: string): Dayjs | null => (/^\d{4}-\d{2}-\d{2}$/u.test(day) && dayjs(day).isValid() ? dayjs(day) : null);
+
+/** Spans that are asked for most; days are those of Prague. */
+function presets(): { label: string; value: [Dayjs, Dayjs] }[] {
+  const today = dayjs(pragueWall(new Date()).day);
+  return [
+    { label: texts.today, value: [today, today] },
+    { label: texts.week, value: [today.subtract(6, 'day'), today] },
+    { label: texts.days30, value: [today.subtract(29, 'day'), today] },
+    { label: texts.month, value: [today.startOf('month'), today.endOf('month')] },
+  ];
+}
+
+/** The picker behind `RangeFilter`; a chunk of its own. */
+export default function RangePicker({ label, from, to, onChange }: RangeFilterProps) {
+  const change = (days: [Dayjs | null, Dayjs | null] | null): void => onChange({ from: days?.[0]?.format(DAY) ?? '', to: days?.[1]?.format(DAY) ?? '' });
+  return (
+    <DatePicker.RangePicker
+      className={styles.range ?? ''} format="D. M. YYYY" placeholder={[texts.from, texts.to]} value={[parsed(from), parsed(to)]} allowEmpty={[true, true]} presets={presets()} onChange={change}
+      aria-label={label} classNames={{ popup: { root: styles.rangePopup ?? '' } }}
+    />
+  );
+}
