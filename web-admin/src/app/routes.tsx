@@ -1,4 +1,4 @@
-import { Building2, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, UsersRound, type LucideIcon } from 'lucide-react';
+import { Building2, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Settings2, Signpost, UsersRound, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { admin } from '@prostora/strings';
 
@@ -20,6 +20,8 @@ export const pages: readonly ConsolePage[] = [
   { path: '/admin2/poptavky', Component: lazy(() => import('./inquiries.page.tsx')) },
   { path: '/admin2/poptavky/:id', Component: lazy(() => import('./inquiry.page.tsx')) },
   { path: '/admin2/clenstvi', Component: lazy(() => import('./membership.page.tsx')) },
+  { path: '/admin2/presmerovani', Component: lazy(() => import('./redirects.page.tsx')) },
+  { path: '/admin2/nastaveni', Component: lazy(() => import('./settings.page.tsx')) },
 ];
 
 export type MenuEntry = { path: string; label: string; Icon: LucideIcon; badge?: 'waiting' };
@@ -39,9 +41,11 @@ const people: readonly MenuEntry[] = [
 ];
 
 const web: readonly MenuEntry[] = [
+  { path: '/admin2/presmerovani', label: admin.menu.redirects, Icon: Signpost },
 ];
 
 const system: readonly MenuEntry[] = [
+  { path: '/admin2/nastaveni', label: admin.menu.settings, Icon: Settings2 },
 ];
 
 /** The menu in its groups; a group names only what exists, an empty one is not shown. The palette finds the same entries by their names. */

@@ -33,7 +33,10 @@ export default function FormConflict({ merged: { taken, conflicts }, name, label
 }
 
 /** Label of a field as it stands in the form. */
-const shownLabel = (form: string, path: string): string | undefined => document.querySelector(`label[for="${CSS.escape(`${form}_${path.replaceAll('.', '_')}`)}"]`)?.textContent ?? undefined;
+const shownLabel = (form: string, path: string): string | undefined => {
+  const field = document.getElementById(`${form}_${path.replaceAll('.', '_')}`);
+  return (field as Partial<HTMLInputElement> | null)?.labels?.[0]?.textContent ?? undefined;
+};
 
 type ChoiceProps = { conflict: FieldConflict; label: string; say: (path: string, value: unknown) => ReactNode; onChoose: (path: string, value: unknown) => void };
 

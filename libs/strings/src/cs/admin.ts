@@ -25,7 +25,17 @@ export const admin = {
     waitingBadge: (count: number) => `ke schválení: ${formatNumber(count)}`,
     pageTitle: (page: string) => `${page} | správa Prostora`,
   },
-  menu: { dashboard: 'Přehled', customers: 'Zákazníci', users: 'Uživatelé', spaces: 'Prostory', allSpaces: 'Všechny prostory', inquiries: 'Poptávky', membership: 'Členství' },
+  menu: {
+    dashboard: 'Přehled',
+    customers: 'Zákazníci',
+    users: 'Uživatelé',
+    spaces: 'Prostory',
+    allSpaces: 'Všechny prostory',
+    inquiries: 'Poptávky',
+    membership: 'Členství',
+    redirects: 'Přesměrování',
+    settings: 'Nastavení webu',
+  },
   menuGroups: { work: 'Provoz', people: 'Lidé a členství', web: 'Web', system: 'Systém' },
   theme: { label: 'Vzhled', light: 'Světlý', dark: 'Tmavý', system: 'Podle systému' },
   access: {

@@ -1,0 +1,32 @@
+import { bindSpaces, formatDateTime } from '../format.ts';
+
+/** Settings of the site in the console. */
+export const adminSettings = {
+  title: 'Nastavení webu',
+  subtitle: bindSpaces('Kdo web provozuje a jak se s ním spojit'),
+  missingTitle: 'Nastavení se nenašlo',
+  missingText: 'Zkuste načíst stránku znovu.',
+  back: 'Zpět na přehled',
+  saved: bindSpaces('Nastavení je uložené. Na webu se projeví do dvou vteřin.'),
+  save: 'Uložit nastavení',
+  cancel: 'Vrátit změny',
+  updated: (at: string): string => bindSpaces(`Naposledy změněno ${formatDateTime(at)}`),
+  placeholders: bindSpaces('Ještě tu jsou zástupné údaje. Než web spustíte, nahraďte je skutečnými: stojí v patičce, na fakturách a v souhlasech.'),
+  history: 'Historie změn',
+  sections: {
+    site: { title: 'Web', text: bindSpaces('Název v hlavičce, v titulcích stránek a na fakturách.') },
+    company: { title: 'Společnost a kontakty', text: bindSpaces('Zákonné údaje v patičce každé stránky.') },
+    billing: { title: 'Fakturace', text: bindSpaces('Jak společnost stojí na zálohových fakturách a kam se za členství platí.') },
+    social: { title: 'Sociální sítě', text: 'Odkazy v patičce, nejvýš osm.' },
+    terms: { title: 'Obchodní podmínky', text: bindSpaces('Verze je den, od kterého podmínky platí. Ukládá se s každým souhlasem, proto ji změňte jen s novým zněním.') },
+  },
+  fields: {
+    name: 'Název webu',
+    company: {
+      name: 'Název společnosti', address: 'Sídlo', ico: 'IČO', dic: 'DIČ', register: bindSpaces('Zápis v rejstříku'), phone: 'Telefon', email: 'E-mail',
+    },
+    billing: { street: bindSpaces('Ulice a číslo'), city: 'Město', postal_code: 'PSČ', account: 'Číslo účtu', accountHint: bindSpaces('Např. 19-2000145399/0800; z čísla vznikne i QR Platba.'), is_vat_payer: 'Plátce DPH' },
+    social: { name: 'Název', url: 'Adresa profilu', add: 'Přidat profil', remove: (position: number): string => `Odebrat ${position}. profil`, group: (position: number): string => `${position}. profil` },
+    terms_version: bindSpaces('Platí od'),
+  },
+} as const;

@@ -1,0 +1,118 @@
+// npm run bench -- console [--records 100000 --times 40 --port 4195 --fresh]: every list of the console through HTTP, one request after the other, in rotated
+// rounds with a yardstick of the same server: reading the settings of the site (session, access, one row). Told are p50, p95 and the ratio of the medians.
+import { hash } from '@node-rs/argon2';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { compileApi } from '../build/compile-api.mjs';
+import { startPostgres } from '../postgres/launcher.ts';
+import { statements } from './console-data.mjs';
+import { run, startServer, stopAll } from './contenders.mjs';
+import { args } from './yardstick/lib.mjs';
+
+const options = args({ records: 100_000, times: 40, port: 4195, fresh: false, only: '' });
+const [records, times, port] = [Number(options.records), Number(options.times), Number(options.port)];
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.data/bench-console');
+const PASSWORD = 'Bench1234';
+const YARDSTICK = 'admin/settings';
+
+/** What an operator asks for, by list: as it opens, narrowed, searched for one and for many, in another order, and far behind. */
+const QUESTIONS = {
+  'catalog/admin': ['', '?status=WAITING_FOR_APPROVAL', '?search=Stodola', '?search=Loft%2054321', '?sort=name&order=asc', '?page=500'],
+  'admin/users': ['', '?state=blocked', '?search=osoba54321', '?search=Nov%C3%A1k', '?sort=name&order=asc', '?page=500'],
+  'admin/customers': ['', '?search=Loft', '?search=54321', '?sort=name&order=asc', '?sort=spaces&order=desc', '?page=500'],
+  'admin/reservations': ['', '?status=pending', '?search=host54321', '?search=Dvo%C5%99%C3%A1k', '?sort=created&order=desc', '?space_id=1005', '?page=500'],
+  'admin/inquiries': ['', '?state=open', '?search=poptava54321', '?sort=name&order=asc', '?page=500'],
+  'admin/orders': ['', '?state=waiting', '?search=osoba54321', '?sort=customer&order=asc', '?page=500'],
+  'admin/mails': ['', '?state=failed', '?search=osoba54321', '?page=500'],
+  'admin/audit': ['', '?action=space.save', '?subject_type=space&subject_id=1005', '?page=500'],
+  'admin/redirects': ['', '?search=stary-54321', '?sort=from&order=asc', '?page=500'],
+  'admin/seo-urls': ['', '?problem=empty', '?search=adresa-3', '?sort=results&order=desc'],
+  'admin/locations': ['', '?search=Praha'],
+  'admin/taxonomy': [''],
+  'admin/space-reviews': [''],
+  'admin/timeline': ['?subject_type=space&subject_id=1005', '?subject_type=user&subject_id=1005', '?subject_type=customer&subject_id=1005'],
+  'admin/search': ['?q=novak', '?q=54321', '?q=stodola', '?q=osoba54321%40seznam.test'],
+  'admin/dashboard': ['?days=7', '?days=30', '?days=365'],
+};
+
+const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))];
+
+/** Anything that shapes the data: a change of it means seeding anew. */
+function fingerprint() {
+  const mark = createHash('sha256').update(String(records)).update(readFileSync(path.join(import.meta.dirname, 'console-data.mjs')));
+  for (const name of readdirSync(path.join(root, 'api/migrations')).sort()) mark.update(readFileSync(path.join(root, 'api/migrations', name)));
+  return mark.digest('hex');
+}
+
+async function on(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepare(postgres, url, env) {
+  const mark = path.join(folder, 'seeded');
+  if (!options.fresh && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()) return;
+  rmSync(mark, { force: true });
+  await on(postgres.adminUrl, async (client) => {
+    await client.query('drop database if exists bench_console with (force)');
+    await client.query('create database bench_console');
+  });
+  await run([path.join(root, 'api/dist/src/cli.js'), 'migrate'], env);
+  process.stdout.write(`seeding ${records} records of each kind\n`);
+  await on(url, async (client) => {
+    await client.query(`insert into app_user (id, email, name, password_hash, roles, email_confirmed_at) values (1, 'bench@prostora.test', 'Bench', $1, '{ROLE_USER,ROLE_SUPERADMIN}', now())`, [await hash(PASSWORD)]);
+    for (const statement of statements(records)) await client.query(statement);
+  });
+  await run([path.join(import.meta.dirname, 'rebuild-catalogue.mjs')], env);
+  writeFileSync(mark, fingerprint());
+}
+
+async function measure(base, headers) {
+  const asked = Object.entries(QUESTIONS).filter(([list]) => list.includes(options.only)).flatMap(([list, queries]) => queries.map((query) => `${list}${query}`));
+  const found = new Map([YARDSTICK, ...asked].map((question) => [question, { ms: [], status: 0 }]));
+  for (let round = 0; round <= times; round += 1) {
+    for (const [question, result] of found) {
+      const begun = performance.now();
+      const answer = await fetch(`${base}/api/${question}`, { headers });
+      await answer.arrayBuffer();
+      // The first round warms up.
+      if (round > 0) result.ms.push(performance.now() - begun);
+      result.status = answer.status;
+    }
+  }
+  return found;
+}
+
+/** Ends with 1 when a list did not answer. */
+export async function benchConsole() {
+  await compileApi();
+  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), settings: { shared_buffers: '512MB', max_wal_size: '4GB', synchronous_commit: 'off' } });
+  try {
+    const url = Object.assign(new URL(postgres.adminUrl), { pathname: '/bench_console' }).toString();
+    const env = { NODE_ENV: 'production', DATABASE_URL: url, JWT_SECRET: randomBytes(32).toString('hex'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), STORAGE_DIR: path.join(folder, 'media') };
+    await prepare(postgres, url, env);
+    const base = `http://127.0.0.1:${port}`;
+    await startServer('api', [path.join(root, 'api/dist/src/main.js')], { url: base, readyPath: '/api/catalog/new/', env });
+    const login = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'bench@prostora.test', password: PASSWORD }) });
+    const found = await measure(base, { authorization: `Bearer ${(await login.json()).token}` });
+    const yardstick = quantile([...found.get(YARDSTICK).ms].sort((a, b) => a - b), 0.5);
+    process.stdout.write(`\n${'list'.padEnd(64)}${['p50 ms', 'p95 ms', 'ratio', 'status'].map((title) => title.padStart(9)).join('')}\n`);
+    for (const [question, { ms, status }] of found) {
+      const sorted = ms.sort((a, b) => a - b);
+      const cells = [quantile(sorted, 0.5).toFixed(1), quantile(sorted, 0.95).toFixed(1), (quantile(sorted, 0.5) / yardstick).toFixed(1), String(status)];
+      process.stdout.write(`${decodeURIComponent(question).padEnd(64)}${cells.map((cell) => cell.padStart(9)).join('')}\n`);
+    }
+    return [...found.values()].every(({ status }) => status === 200) ? 0 : 1;
+  } finally {
+    await stopAll();
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,1 @@
+export { RedirectsPage as default } from '../features/site/redirects.page.tsx';

@@ -1,0 +1,83 @@
+import { Button, Form } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SiteSettingsAnswer, SiteSettingsInput } from '@prostora/api-client';
+import { parseBankAccount } from '@prostora/contracts';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { adminSettings as texts } from '@prostora/strings/cs/admin-settings.ts';
+import { emailRules } from '@prostora/ui/fields/form-rules.ts';
+import { useApi, useCommand } from '../../kit/index.ts';
+import { DateItem } from '../../kit/date-item.tsx';
+import { SwitchItem, TextItem, checkBy, required } from '../../kit/form-fields.tsx';
+import { ResourceForm } from '../../kit/resource-form.tsx';
+import styles from './site.module.css';
+
+type Values = Omit<SiteSettingsInput, 'version'>;
+const { fields, sections } = texts;
+const MOST_PROFILES = 8;
+
+const valuesOf = ({ version: _version, updated_at: _when, ...values }: SiteSettingsAnswer): Values => values;
+const isAccount = (text: string): string | null => (parseBankAccount(text) === null ? fieldErrors.bankAccount : null);
+const isAddress = (text: string): string | null => (/^https?:\/\/\S+\.\S+$/iu.test(text.trim()) ? null : fieldErrors.url);
+
+/** The settings as one form; what the company has not registered yet may stay as delivered. */
+export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnswer; onReset: () => void }) {
+  const api = useApi().admin.settings;
+  const save = useCommand({ run: (input: SiteSettingsInput) => api.save(input), done: () => texts.saved, toldByForm: true });
+  return (
+    <ResourceForm<Values, SiteSettingsAnswer>
+      name="settings" initial={valuesOf(settings)} record={settings} toValues={valuesOf} submitLabel={texts.save} cancelLabel={texts.cancel}
+      onSubmit={(values, version) => save({ ...values, version })} onDone={() => undefined} onCancel={onReset}
+    >
+      <Section {...sections.site}><TextItem name="name" label={fields.name} max={60} check={required} /></Section>
+      <Section {...sections.company}>
+        <TextItem name={['company', 'name']} label={fields.company.name} max={200} check={required} />
+        <TextItem name={['company', 'address']} label={fields.company.address} max={200} check={required} />
+        <div className={styles.pair}>
+          <TextItem name={['company', 'ico']} label={fields.company.ico} max={12} check={required} />
+          <TextItem name={['company', 'dic']} label={fields.company.dic} max={14} check={required} />
+        </div>
+        <TextItem name={['company', 'register']} label={fields.company.register} max={200} check={required} />
+        <div className={styles.pair}>
+          <TextItem name={['company', 'phone']} label={fields.company.phone} type="tel" max={30} check={required} />
+          <TextItem name={['company', 'email']} label={fields.company.email} type="email" max={200} check={checkBy(emailRules)} />
+        </div>
+      </Section>
+      <Section {...sections.billing}>
+        <TextItem name={['billing', 'street']} label={fields.billing.street} max={120} check={required} />
+        <div className={styles.pair}>
+          <TextItem name={['billing', 'city']} label={fields.billing.city} max={100} check={required} />
+          <TextItem name={['billing', 'postal_code']} label={fields.billing.postal_code} max={10} check={required} />
+        </div>
+        <TextItem name={['billing', 'account']} label={fields.billing.account} hint={fields.billing.accountHint} max={40} check={isAccount} />
+        <SwitchItem name={['billing', 'is_vat_payer']} label={fields.billing.is_vat_payer} />
+      </Section>
+      <Section {...sections.social}><Profiles /></Section>
+      <Section {...sections.terms}><DateItem name="terms_version" label={fields.terms_version} placeholder="1. 12. 2026" /></Section>
+    </ResourceForm>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return <fieldset className={styles.section}><legend>{title}</legend><p className={styles.muted}>{text}</p>{children}</fieldset>;
+}
+
+/** Profiles in social networks, in the order of the footer. */
+function Profiles() {
+  return (
+    <Form.List name="social">
+      {(profiles, { add, remove }) => (
+        <>
+          {profiles.map(({ key, name }, index) => (
+            <div key={key} className={styles.profile} role="group" aria-label={fields.social.group(index + 1)}>
+              <TextItem name={[name, 'name']} label={fields.social.name} max={40} check={required} />
+              <TextItem name={[name, 'url']} label={fields.social.url} max={300} check={isAddress} />
+              <Button type="text" icon={<Trash2 className="lucide" aria-hidden />} aria-label={fields.social.remove(index + 1)} onClick={() => remove(name)} />
+            </div>
+          ))}
+          {profiles.length < MOST_PROFILES && <Button icon={<Plus className="lucide" aria-hidden />} onClick={() => add({ name: '', url: 'https://' })}>{fields.social.add}</Button>}
+        </>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SiteSettingsAnswer } from '@prostora/api-client';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { adminSettings as texts } from '@prostora/strings/cs/admin-settings.ts';
+import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
+
+const PATH = '/admin2/nastaveni';
+const settings = (changes: Partial<SiteSettingsAnswer> = {}): SiteSettingsAnswer => ({
+  name: 'Prostora', company: { name: 'Sály s. r. o.', address: 'Dlouhá 1, Praha', ico: '27082440', dic: 'CZ27082440', register: 'C 1', phone: '+420 601 234 567', email: 'info@prostora.test' },
+  billing: { street: 'Dlouhá 1', city: 'Praha', postal_code: '11000', account: '19-2000145399/0800', is_vat_payer: false }, social: [{ name: 'Instagram', url: 'https://www.instagram.com/saly' }],
+  terms_version: '2026-11-01', version: 3, updated_at: '2026-11-20T12:00:00+01:00', ...changes,
+});
+const history = () => ({ body: { items: [], page: 1, nr_of_pages: 1, total: 0 } });
+const opened = async (handlers: Handlers = {}, answer = settings()) => {
+  const view = await renderConsole(PATH, { handlers: { 'GET admin/settings': () => ({ body: answer }), 'GET admin/audit': history, ...handlers } });
+  await screen.findByDisplayValue(answer.company.name);
+  return { ...view, user: userEvent.setup() };
+};
+const save = () => screen.getByRole('button', { name: texts.save });
+const field = (label: string) => screen.getByRole('textbox', { name: label });
+
+describe('settings of the site', () => {
+  test('are saved as a whole with the version they were read with', async () => {
+    const { user, callsOf } = await opened({ 'PUT admin/settings': ({ body }) => ({ body: { ...settings(), ...(body as object), version: 4 } }) });
+    await user.clear(field(texts.fields.name));
+    await user.type(field(texts.fields.name), 'Lofty');
+    await user.click(screen.getByRole('button', { name: texts.fields.social.add }));
+    const second = within(screen.getByRole('group', { name: texts.fields.social.group(2) }));
+    await user.type(second.getByRole('textbox', { name: texts.fields.social.name }), 'Mastodon');
+    await user.type(second.getByRole('textbox', { name: texts.fields.social.url }), 'mastodon.social/@saly');
+    await user.click(save());
+    await waitFor(() => expect(callsOf('PUT admin/settings')).toHaveLength(1));
+    expect(callsOf('PUT admin/settings')[0]?.body).toMatchObject({
+      name: 'Lofty', version: 3, billing: { account: '19-2000145399/0800' }, social: [{ name: 'Instagram' }, { name: 'Mastodon', url: 'https://mastodon.social/@saly' }], terms_version: '2026-11-01',
+    });
+  });
+
+  test('what the server refuses stands beside its field, also inside of a list, and nothing typed is lost', async () => {
+    const errors = { 'company.ico': fieldErrors.ico, 'social.0.url': fieldErrors.url };
+    const { user } = await opened({ 'PUT admin/settings': () => ({ status: 422, body: { message: 'Zkontrolujte', errors } }) });
+    await user.clear(field(texts.fields.company.ico));
+    await user.type(field(texts.fields.company.ico), '12345678');
+    await user.click(save());
+    expect(await screen.findByText(fieldErrors.ico)).toBeTruthy();
+    expect(screen.getByText(fieldErrors.url)).toBeTruthy();
+    expect(screen.getByDisplayValue('12345678')).toBeTruthy();
+  });
+
+  test('an account number with a wrong check digit is told before anything is sent', async () => {
+    const { user, callsOf } = await opened();
+    await user.clear(field(texts.fields.billing.account));
+    await user.type(field(texts.fields.billing.account), '19-2000145398/0800');
+    await user.click(save());
+    expect(await screen.findByText(fieldErrors.bankAccount)).toBeTruthy();
+    expect(callsOf('PUT admin/settings')).toHaveLength(0);
+  });
+
+  test('placeholders are pointed out until there are real ones', async () => {
+    const { unmount } = await opened({}, settings({ company: { ...settings().company, ico: '00000000' } }));
+    expect(screen.getByText(plain(texts.placeholders))).toBeTruthy();
+    unmount();
+    await opened();
+    expect(screen.queryByText(plain(texts.placeholders))).toBeNull();
+  });
+
+  test('somebody else’s change meanwhile is taken over, one’s own stays', async () => {
+    const theirs = settings({ version: 7, company: { ...settings().company, phone: '+420 777 888 999' } });
+    let calls = 0;
+    const { user, callsOf } = await opened({ 'PUT admin/settings': ({ body }) => (calls++ === 0 ? { status: 409, body: { error_code: 'CONFLICT', message: 'Mezitím', current: theirs } } : { body: { ...theirs, ...(body as object), version: 8 } }) });
+    await user.clear(field(texts.fields.name));
+    await user.type(field(texts.fields.name), 'Lofty');
+    await user.click(save());
+    expect(await screen.findByDisplayValue('+420 777 888 999')).toBeTruthy();
+    expect(screen.getByDisplayValue('Lofty')).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(callsOf('PUT admin/settings')).toHaveLength(2));
+    expect(callsOf('PUT admin/settings')[1]?.body).toMatchObject({ version: 7, name: 'Lofty', company: { phone: '+420 777 888 999' } });
+  });
+});
