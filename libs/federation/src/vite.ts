@@ -78,9 +78,9 @@ export const cssModules: NonNullable<CSSOptions['modules']> = {
 };
 
 const UI = resolve(ROOT, 'libs/ui/src');
-/** The rich text is no part of the shell: its styles go with whoever loads it. */
-const RICH_TEXT = join(UI, 'rich-text');
-const isUiStyle = (id: string): boolean => id.startsWith(UI) && !id.startsWith(RICH_TEXT) && id.split('?')[0]?.endsWith('.module.css') === true;
+/** The rich text and the calendar are no part of the shell: their styles go with whoever loads them. */
+const OWN_STYLES = [join(UI, 'rich-text'), join(UI, 'calendar')];
+const isUiStyle = (id: string): boolean => id.startsWith(UI) && !OWN_STYLES.some((folder) => id.startsWith(folder)) && id.split('?')[0]?.endsWith('.module.css') === true;
 
 /** Style files of libs/ui in the order in which its components import one another: a component's own rules follow those of its parts. */
 function uiStyles(file = join(UI, 'index.ts'), seen = new Set<string>()): string[] {

@@ -108,7 +108,6 @@ export const adminReservations = {
 
   calendar: {
     label: 'Kalendář rezervací',
-    previous: { month: 'Předchozí měsíc', week: 'Předchozí týden', list: 'Předchozí týden' },
     cut: (shown: number, total: number) => `Zobrazuje se prvních ${formatNumber(shown)} rezervací z${NBSP}${formatNumber(total)}. Vyberte prostor nebo majitele.`,
     scopeHint: 'Volné termíny a blokace se ukážou, když vyberete prostor nebo majitele.',
     entry: (guest: string, space: string) => `${guest} · ${space}`,

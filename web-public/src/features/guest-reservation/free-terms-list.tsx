@@ -4,7 +4,7 @@ import { Link } from '@prostora/nav';
 import { guestReservation } from '@prostora/strings/cs/guest-reservation.ts';
 import { ArrowRight, CalendarDays } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { termText } from '../../components/calendar/term-text.ts';
+import { termText } from '@prostora/ui/calendar/term-text.ts';
 import { bookingAddress } from '../../lib/booking-address.ts';
 import styles from './guest-reservation.module.css';
 import { useFreeTerms } from './use-free-terms.ts';

@@ -3,8 +3,8 @@ import { bindSpaces, formatCzk, formatPhone, formatPostalCode } from '@prostora/
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
 import { ExternalLink } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { termText } from '../../components/calendar/term-text.ts';
-import { ZoneNote } from '../../components/calendar/zone-note.tsx';
+import { termText } from '@prostora/ui/calendar/term-text.ts';
+import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import { mapLink } from '../../lib/map-link.ts';
 import styles from './guest-reservation.module.css';
 

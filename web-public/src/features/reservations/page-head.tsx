@@ -3,7 +3,7 @@ import { Link } from '@prostora/nav';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { ButtonLink } from '@prostora/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ZoneNote } from '../../components/calendar/zone-note.tsx';
+import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import { WaitingBand } from '../../components/waiting-band.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { waitingQuery } from './reservation-queries.ts';

@@ -1,7 +1,7 @@
 import type { Api, ReservationAnswer, Span } from '@prostora/api-client';
 import { BOOKING, dayAfter } from '@prostora/contracts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { pragueToday } from '../../components/calendar/place.ts';
+import { pragueToday } from '@prostora/ui/calendar/place.ts';
 import { listQueryOf, type Place } from './reservations-address.ts';
 
 const ROOT = ['reservations'] as const;

@@ -1,8 +1,8 @@
 import type { OwnerCalendarAnswer } from '@prostora/api-client';
 import { dayAfter, pragueInstant } from '@prostora/contracts';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
-import type { Selection } from '../../../components/calendar/calendar-props.ts';
-import { blockEntry, openEntry, reservationEntry, type CalendarEntry } from '../../../components/calendar/entries.ts';
+import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
+import { blockEntry, openEntry, reservationEntry, type CalendarEntry } from '@prostora/ui/calendar/entries.ts';
 import type { Term } from '../term.ts';
 
 type OwnerReservation = OwnerCalendarAnswer['reservations'][number];

@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { pragueToday } from '../../../components/calendar/place.ts';
+import { pragueToday } from '@prostora/ui/calendar/place.ts';
 import { ApiProvider } from '../../../lib/api-context.tsx';
 import { ownSpace, ownerCatalog } from '../../../testing/portal.tsx';
 import { failing, fetchOf, type Asked, type Handler } from '../../../testing/render-site.tsx';

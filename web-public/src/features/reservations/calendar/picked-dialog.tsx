@@ -1,7 +1,7 @@
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Modal } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { termText } from '../../../components/calendar/term-text.ts';
+import { termText } from '@prostora/ui/calendar/term-text.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import styles from './calendar.module.css';

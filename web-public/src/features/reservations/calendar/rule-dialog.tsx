@@ -5,7 +5,7 @@ import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, ButtonLink, FormError, Modal } from '@prostora/ui';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import { useState, type ReactNode } from 'react';
-import { termText } from '../../../components/calendar/term-text.ts';
+import { termText } from '@prostora/ui/calendar/term-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { readTimeAgain } from '../reservation-queries.ts';
 import { addressOf } from '../reservations-address.ts';

@@ -3,7 +3,7 @@ import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import { useState } from 'react';
-import type { CalendarEntry } from '../../../components/calendar/entries.ts';
+import type { CalendarEntry } from '@prostora/ui/calendar/entries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { readTimeAgain } from '../reservation-queries.ts';
 import type { Term } from '../term.ts';

@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarPreview } from '@prostora/api-client';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { formatDate } from '@prostora/strings/format.ts';
 import type { ReactNode } from 'react';
-import { termText } from '../../../components/calendar/term-text.ts';
+import { termText } from '@prostora/ui/calendar/term-text.ts';
 import styles from './calendars.module.css';
 
 const texts = reservations.feeds;

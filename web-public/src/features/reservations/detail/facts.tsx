@@ -5,7 +5,7 @@ import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { formatPhone } from '@prostora/strings/format.ts';
 import { spaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { termText } from '../../../components/calendar/term-text.ts';
+import { termText } from '@prostora/ui/calendar/term-text.ts';
 import { AnswerBy, ReservationTag } from '../reservation-tag.tsx';
 import styles from './detail.module.css';
 

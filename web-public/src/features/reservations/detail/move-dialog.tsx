@@ -3,7 +3,7 @@ import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, FormError, Modal } from '@prostora/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { termText } from '../../../components/calendar/term-text.ts';
+import { termText } from '@prostora/ui/calendar/term-text.ts';
 import { showServerErrors } from '../../../lib/form-errors.ts';
 import shared from '../reservations.module.css';
 import { TermFields } from '../term-fields.tsx';

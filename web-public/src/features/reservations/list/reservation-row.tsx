@@ -4,7 +4,7 @@ import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, ButtonLink, spaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { termText } from '../../../components/calendar/term-text.ts';
+import { termText } from '@prostora/ui/calendar/term-text.ts';
 import { useReservationSteps } from '../detail/use-reservation-steps.ts';
 import { AnswerBy, ReservationTag } from '../reservation-tag.tsx';
 import styles from './list.module.css';

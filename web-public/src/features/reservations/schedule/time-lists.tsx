@@ -3,7 +3,7 @@ import type { OwnerCalendarAnswer } from '@prostora/api-client';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, Plus, Skeleton } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { termText } from '../../../components/calendar/term-text.ts';
+import { termText } from '@prostora/ui/calendar/term-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { upcomingQuery } from '../reservation-queries.ts';

@@ -5,7 +5,7 @@ import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, Plus } from '@prostora/ui';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import { useState, type ReactNode } from 'react';
-import { pragueToday } from '../../../components/calendar/place.ts';
+import { pragueToday } from '@prostora/ui/calendar/place.ts';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { readTimeAgain } from '../reservation-queries.ts';

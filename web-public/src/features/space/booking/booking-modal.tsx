@@ -3,7 +3,7 @@ import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { Modal } from '@prostora/ui/modal.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { spanOf } from '../../../components/calendar/place.ts';
+import { spanOf } from '@prostora/ui/calendar/place.ts';
 import { BookedPanel } from './booked-panel.tsx';
 import styles from './booking-modal.module.css';
 import type { BookingModalProps, TermSummary } from './booking-values.ts';

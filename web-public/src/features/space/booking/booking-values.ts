@@ -1,5 +1,5 @@
 import type { CalendarReservation, SpaceDetail } from '@prostora/api-client';
-import type { Selection } from '../../../components/calendar/calendar-props.ts';
+import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
 import type { Term } from './term.ts';
 
 /** What stands in the form. The term is empty until a day is chosen; its times are minutes as text, for they are chosen from lists. */

@@ -1,6 +1,6 @@
 import type { BookingRules } from '@prostora/api-client';
 import { BOOKING, BOOKING_DEFAULTS, dayAfter, pragueInstant } from '@prostora/contracts';
-import { NIGHT_ENDS, daysOf, type CalendarData } from '../../../components/calendar/entries.ts';
+import { NIGHT_ENDS, daysOf, type CalendarData } from '@prostora/ui/calendar/entries.ts';
 import { freeParts, rangeOf, type Range } from '../../../lib/free-parts.ts';
 import { endOffset, instantsOf, termOf, withEnd, type Term } from './term.ts';
 

@@ -2,8 +2,8 @@ import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { IconButton } from '@prostora/ui/button.tsx';
 import { ChevronLeft, ChevronRight } from '@prostora/ui/icons.ts';
 import { useId, type ReactNode } from 'react';
-import { MonthGrid, type DayLook } from '../../../components/calendar/month-grid.tsx';
-import { monthOf, monthTitle, monthsAfter, pragueToday } from '../../../components/calendar/place.ts';
+import { MonthGrid, type DayLook } from '@prostora/ui/calendar/month-grid.tsx';
+import { monthOf, monthTitle, monthsAfter, pragueToday } from '@prostora/ui/calendar/place.ts';
 import { dayState, type DayState, type SpaceTime } from './day-states.ts';
 import styles from './month-picker.module.css';
 

@@ -1,7 +1,7 @@
 import { formatCzk, formatTerm } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import type { ReactNode } from 'react';
-import { dayTitle } from '../../../components/calendar/place.ts';
+import { dayTitle } from '@prostora/ui/calendar/place.ts';
 import styles from './booking-modal.module.css';
 import type { TermSummary } from './booking-values.ts';
 import { clock, hoursOf, instantsOf, type Term } from './term.ts';

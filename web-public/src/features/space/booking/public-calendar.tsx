@@ -1,10 +1,10 @@
 import { pragueWall } from '@prostora/contracts';
 import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
 import { useMemo, useState, type ReactNode } from 'react';
-import { CalendarView } from '../../../components/calendar/calendar-view.tsx';
-import { entriesOf, type CalendarData, type CalendarEntry } from '../../../components/calendar/entries.ts';
-import { pragueToday, spanOf, type CalendarPlace } from '../../../components/calendar/place.ts';
-import { ZoneNote } from '../../../components/calendar/zone-note.tsx';
+import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
+import { entriesOf, type CalendarData, type CalendarEntry } from '@prostora/ui/calendar/entries.ts';
+import { pragueToday, spanOf, type CalendarPlace } from '@prostora/ui/calendar/place.ts';
+import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import type { Booking } from './booking-context.tsx';
 import styles from './public-calendar.module.css';
 import { useSpaceTime } from './use-space-time.ts';

@@ -2,7 +2,7 @@ import type { SpaceDetail } from '@prostora/api-client';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { spaceTitle } from '@prostora/ui/space-card.tsx';
 import type { ReactNode } from 'react';
-import { ZoneNote } from '../../../components/calendar/zone-note.tsx';
+import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import styles from './booking-modal.module.css';
 import { earliestOf, termOn, type SpaceTime } from './day-states.ts';
 import { MonthPicker } from './month-picker.tsx';

@@ -1,14 +1,14 @@
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
-import { Button } from '@prostora/ui/button.tsx';
-import { classNames } from '@prostora/ui/class-names.ts';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { useMemo, type ReactNode } from 'react';
 import type { CalendarViewProps } from './calendar-props.ts';
 import { daysOf, type CalendarEntry } from './entries.ts';
 import entryStyles from './entry.module.css';
+import { EntryLine } from './entry-line.tsx';
 import { MonthGrid, type DayLook } from './month-grid.tsx';
 import styles from './month-list.module.css';
 import { dayTitle, pragueToday, weeksOf } from './place.ts';
-import { clockRange } from './term-text.ts';
 
 /** Bars of a day: more would not be told apart on a phone. */
 const MOST_BARS = 4;
@@ -26,12 +26,6 @@ function lookOf(entries: readonly CalendarEntry[]): DayLook {
     note: texts.entriesOfDay(entries.map(({ title }) => title).join(', ')),
     content: <span className={styles['bars']}>{entries.slice(0, MOST_BARS).map(({ key, kind }) => <span key={key} className={classNames(entryStyles['bar'], entryStyles[`${kind}Bar`])} />)}</span>,
   };
-}
-
-function EntryLine({ entry, onPick }: { entry: CalendarEntry; onPick: CalendarViewProps['onPick'] }): ReactNode {
-  const content = <><span className={styles['time']}>{clockRange(entry)}</span> {entry.title}</>;
-  const look = classNames(entryStyles['entry'], entryStyles[entry.kind], styles['line']);
-  return onPick && entry.pickable !== false ? <button type="button" className={look} onClick={() => onPick(entry)}>{content}</button> : <p className={look}>{content}</p>;
 }
 
 /** Calendar of a phone: a month with bars, and the program of the day one taps; nothing is dragged, no large code is loaded. */

@@ -1,6 +1,6 @@
 import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react';
 import { pragueWall } from '@prostora/contracts';
-import { classNames } from '@prostora/ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 import type { ReactNode } from 'react';
 import { daysOf, type CalendarEntry } from './entries.ts';
 import entryStyles from './entry.module.css';

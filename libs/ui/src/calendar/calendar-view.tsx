@@ -1,10 +1,11 @@
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 import { media } from '@prostora/tokens';
-import { Button, IconButton } from '@prostora/ui/button.tsx';
-import { classNames } from '@prostora/ui/class-names.ts';
-import { ChevronLeft, ChevronRight } from '@prostora/ui/icons.ts';
-import { useMedia } from '@prostora/ui/use-media.ts';
+import { Button, IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { ChevronLeft, ChevronRight } from '../icons.ts';
+import { useMedia } from '../use-media.ts';
 import { Suspense, lazy, type ReactNode } from 'react';
+import { AgendaList } from './agenda-list.tsx';
 import { CalendarBoundary } from './calendar-boundary.tsx';
 import type { CalendarViewProps } from './calendar-props.ts';
 import styles from './calendar-view.module.css';
@@ -44,23 +45,24 @@ const Legend = (): ReactNode => (
 );
 
 /**
- * The calendar of spaces, for visitors and owners alike: month, week and day on a desktop, a month with the program of a day on a
- * phone. What it shows and what may be done with it is up to the page. It stands in the browser only: mount it after hydration.
+ * The calendar of spaces, for visitors, owners and the operator alike: month, week, day and list on a desktop, a month with the program
+ * of a day on a phone. What it shows and what may be done with it is up to the page. It stands in the browser only: mount it after hydration.
  */
 export function CalendarView(props: CalendarViewProps): ReactNode {
-  const { place, onPlace, loading = false } = props;
+  const { place, onPlace, views = VIEWS, loading = false } = props;
   const isPhone = useMedia(media.phone);
   const shown: CalendarPlace = isPhone ? { ...place, view: 'month' } : place;
   return (
     <div className={styles['calendar']} aria-busy={loading}>
-      <Toolbar place={shown} onPlace={onPlace} views={isPhone ? [] : VIEWS} />
-      {isPhone ? <MonthList {...props} place={shown} /> : (
+      <Toolbar place={shown} onPlace={onPlace} views={isPhone ? [] : views} />
+      {isPhone && <MonthList {...props} place={shown} />}
+      {!isPhone && (shown.view === 'list' ? <AgendaList {...props} /> : (
         <CalendarBoundary>
           <Suspense fallback={<div className={styles['waiting']} role="status">{texts.loading}</div>}>
             <div role="region" aria-label={props.label}><FullCalendarView {...props} /></div>
           </Suspense>
         </CalendarBoundary>
-      )}
+      ))}
       <Legend />
     </div>
   );

@@ -1,5 +1,5 @@
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
-import { Button } from '@prostora/ui/button.tsx';
+import { Button } from '../button.tsx';
 import { Component, type ReactNode } from 'react';
 
 /** The calendar's code may not arrive; the page around it stays, and loading the page again is offered. */

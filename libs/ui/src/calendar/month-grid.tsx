@@ -1,5 +1,5 @@
 import { dayAfter, weekdayOf } from '@prostora/contracts';
-import { classNames } from '@prostora/ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './month-grid.module.css';
 import { dayTitle, monthOf, monthsAfter, weekdayLong, weekdayShort, weeksOf } from './place.ts';

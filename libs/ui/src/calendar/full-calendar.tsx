@@ -6,14 +6,14 @@ import cs from '@fullcalendar/react/locales/cs';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { TIME_ZONE, pragueWall } from '@prostora/contracts';
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
-import { X } from '@prostora/ui/icons.ts';
+import { X } from '../icons.ts';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { CalendarViewProps, Selection } from './calendar-props.ts';
 import type { CalendarEntry } from './entries.ts';
 import { lookOptions } from './full-calendar-look.tsx';
 import { dayTitle, type CalendarViewName } from './place.ts';
 
-const VIEW_NAMES: Readonly<Record<CalendarViewName, string>> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
+const VIEW_NAMES: Readonly<Record<Exclude<CalendarViewName, 'list'>, string>> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
 /** Height of a week and a day, which scroll, in pixels; a month is as high as it needs. */
 const SCROLLED = 680;
 
@@ -45,12 +45,13 @@ const selectionOf = ({ allDay, start, end }: DateSelectInfo): Selection =>
 /** Calendar of a desktop: the month, week and day of FullCalendar in our own look. Only reached by a dynamic import: its code is large. */
 export function FullCalendarView(props: CalendarViewProps): ReactNode {
   const { place, onPlace, onPick, onSelect, entries, chosen } = props;
+  const view = VIEW_NAMES[place.view === 'list' ? 'month' : place.view];
   const calendar = useRef<CalendarRef>(null);
   const canPick = onPick !== undefined;
   const canMove = props.onMove !== undefined;
   const events = useMemo(() => entries.map((entry) => eventOf(entry, canPick, canMove)), [entries, canPick, canMove]);
   const look = useMemo(() => lookOptions(chosen ?? null), [chosen]);
-  useEffect(() => { calendar.current?.getApi().changeView(VIEW_NAMES[place.view], place.day); }, [place.view, place.day]);
+  useEffect(() => { calendar.current?.getApi().changeView(view, place.day); }, [view, place.day]);
   const toDay = (date: Date): void => {
     const day = dayOf(date);
     if (onSelect) onSelect({ start: day, end: day, wholeDays: true });
@@ -61,7 +62,7 @@ export function FullCalendarView(props: CalendarViewProps): ReactNode {
       {...FIXED}
       {...look}
       ref={calendar}
-      initialView={VIEW_NAMES[place.view]}
+      initialView={view}
       initialDate={place.day}
       height={place.view === 'month' ? 'auto' : SCROLLED}
       events={events}

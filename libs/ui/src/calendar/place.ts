@@ -3,7 +3,8 @@ import { dayAfter, pragueWall, weekdayOf } from '@prostora/contracts';
 import { NBSP } from '@prostora/strings';
 
 export const VIEWS = ['month', 'week', 'day'] as const;
-export type CalendarViewName = (typeof VIEWS)[number];
+/** A list tells the days of a month one under the other. */
+export type CalendarViewName = (typeof VIEWS)[number] | 'list';
 
 /** Where a calendar stands: the view, and a day (YYYY-MM-DD) that is in it. */
 export type CalendarPlace = { view: CalendarViewName; day: string };
@@ -36,6 +37,7 @@ export function weeksOf(month: string): string[][] {
 /** Days a calendar shows, the last one included: what to ask the API for. */
 export function spanOf({ view, day }: CalendarPlace): Span {
   if (view === 'day') return { start_date: day, end_date: day };
+  if (view === 'list') return { start_date: monthOf(day), end_date: dayAfter(monthsAfter(monthOf(day), 1), -1) };
   const monday = mondayOf(view === 'week' ? day : monthOf(day));
   if (view === 'week') return { start_date: monday, end_date: dayAfter(monday, 6) };
   return { start_date: monday, end_date: weeksOf(day).at(-1)?.at(-1) ?? monday };
@@ -43,7 +45,7 @@ export function spanOf({ view, day }: CalendarPlace): Span {
 
 /** One month, week or day on or back. */
 export const placeAfter = ({ view, day }: CalendarPlace, by: 1 | -1): CalendarPlace =>
-  ({ view, day: view === 'month' ? monthsAfter(monthOf(day), by) : dayAfter(day, view === 'week' ? 7 * by : by) });
+  ({ view, day: view === 'month' || view === 'list' ? monthsAfter(monthOf(day), by) : dayAfter(day, view === 'week' ? 7 * by : by) });
 
 const written = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'UTC', ...options });
@@ -63,7 +65,7 @@ export const dayTitle = (day: string): string => `${weekday(day)} ${dayText(day)
 
 /** What stands above the calendar. */
 export function placeTitle(place: CalendarPlace): string {
-  if (place.view === 'month') return monthTitle(place.day);
+  if (place.view === 'month' || place.view === 'list') return monthTitle(place.day);
   const { start_date, end_date } = spanOf(place);
   return place.view === 'day' ? dayTitle(place.day) : `${dayText(start_date)} – ${dayText(end_date)}`;
 }

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from './entries.ts';
-import type { CalendarPlace } from './place.ts';
+import type { CalendarPlace, CalendarViewName } from './place.ts';
 
 /** What was marked in a calendar: instants (ISO 8601), or the first and the last day (YYYY-MM-DD) where whole days were. */
 export type Selection = { start: string; end: string; wholeDays: boolean };
@@ -10,6 +10,8 @@ export type CalendarViewProps = {
   entries: readonly CalendarEntry[];
   place: CalendarPlace;
   onPlace: (place: CalendarPlace) => void;
+  /** Views to choose from on a desktop; left out: month, week and day. */
+  views?: readonly CalendarViewName[] | undefined;
   /** An entry was clicked, or Enter pressed on it; without this entries only inform. */
   onPick?: ((entry: CalendarEntry) => void) | undefined;
   /** A time was marked by dragging, or a day by its number; without this the number of a day opens the day. */
