@@ -8,6 +8,7 @@ import type { Customer } from '../src/modules/customers/index.ts';
 import { AccessTokens } from '../src/modules/auth/access-token.service.ts';
 import { SessionsService } from '../src/modules/auth/index.ts';
 import type { Building } from '../src/modules/buildings/index.ts';
+import { ConsoleView } from '../src/modules/admin/index.ts';
 import { Redirect } from '../src/modules/seo/index.ts';
 import { SpaceReview, type Space, type SpaceImage } from '../src/modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
@@ -39,6 +40,8 @@ export type World = {
   review: SpaceReview;
   /** An old address. */
   redirect: Redirect;
+  /** How the operator keeps a list. */
+  view: ConsoleView;
   window: Availability;
   rule: AvailabilityRule;
   block: BlockedSlot;
@@ -69,7 +72,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
   const published = await make.space({ building });
   const operator = await make.admin();
   return {
-    users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator }, customer, building, draft, published,
+    view: await makeView(test, operator), users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator }, customer, building, draft, published,
     draftImage: await make.photo(draft), publishedImage: await make.photo(published), ...(await makeRecords(test, customer, published)), ...(await makeTime(test, published)), demand: await makeDemand(test, published), sessionId: (await sessionOf(test, owner)).sessionId,
   };
 }
@@ -94,6 +97,13 @@ async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): 
   const redirect = em.create(Redirect, { fromPath: `/stara-adresa-${number}`, toPath: '/' }, { partial: true });
   await em.flush();
   return { plan, order, review, redirect };
+}
+
+async function makeView({ orm }: TestApp, operator: User): Promise<ConsoleView> {
+  const em = orm.em.fork();
+  const view = em.create(ConsoleView, { userId: operator.id, list: 'users', name: 'Noví', query: 'sort=created' }, { partial: true });
+  await em.flush();
+  return view;
 }
 
 /** Opening hours, a block, a request and a foreign calendar of the published space. */

@@ -4,6 +4,7 @@ import type {
 } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 import { seoCalls } from './console/seo-calls.ts';
+import { viewCalls } from './console/view-calls.ts';
 import { siteCalls } from './console/site-calls.ts';
 
 type PageQuery = { page?: number; page_size?: number };
@@ -15,6 +16,7 @@ export type AdminOrdersQuery = PageQuery & { search?: string; state?: OrderState
 /** What only the operator may call. */
 export const consoleCalls = ({ get, write }: Calls) => ({
   ...siteCalls({ get, write }),
+  ...viewCalls({ get, write }),
   dashboard: (days: 7 | 30 | 365, signal?: AbortSignal) => get<DashboardAnswer>('admin/dashboard', { days }, signal),
   audit: (query: AuditQuery, signal?: AbortSignal) => get<AuditAnswer>('admin/audit', query, signal),
   users: {

@@ -13,3 +13,4 @@ export type * from './drafts-site.ts';
 export type { AdminRedirectsQuery } from './console/site-calls.ts';
 export type * from './drafts-seo.ts';
 export type { AdminSeoUrlsQuery } from './console/seo-calls.ts';
+export type * from './drafts-views.ts';

@@ -10,3 +10,4 @@ export * from './prague-time.ts';
 export * from './moments.ts';
 export * from './bank-account.ts';
 export * from './seo.ts';
+export * from './console.ts';

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { HealthModule } from '../health/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
+import { ConsoleViewController } from './console-view.controller.ts';
+import { ConsoleViewRepository } from './console-view.repository.ts';
+import { ConsoleViewService } from './console-view.service.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
 import { DashboardService } from './dashboard.service.ts';
@@ -11,5 +14,5 @@ import { TimelineController } from './timeline.controller.ts';
 import { TimelineRepository } from './timeline.repository.ts';
 import { TimelineService } from './timeline.service.ts';
 
-@Module({ imports: [HealthModule, SpacesModule], controllers: [DashboardController, SpaceFiguresController, TimelineController], providers: [DashboardRepository, DashboardService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService] })
+@Module({ imports: [HealthModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, SpaceFiguresController, TimelineController], providers: [ConsoleViewRepository, ConsoleViewService, DashboardRepository, DashboardService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService] })
 export class AdminModule {}

@@ -121,6 +121,8 @@ export const fieldErrors = {
   photo: 'Přidejte prosím alespoň jednu fotku',
   purpose: 'Vyberte prosím alespoň jedno využití',
   address: 'Doplňte prosím adresu',
+  viewTaken: 'Pohled s tímto názvem už máte',
+  viewLimit: 'Víc pohledů už uložit nejde, nejvyšší počet: {max}',
 } as const;
 
 export type FieldErrorCode = keyof typeof fieldErrors;

@@ -1,0 +1,44 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import { ConsoleViewDto, ConsoleViewInput, ConsoleViewNew, ConsoleViewsAnswerDto, ConsoleViewsQuery } from './console-view.dto.ts';
+import { ConsoleViewService } from './console-view.service.ts';
+
+@ApiTags('admin')
+@Controller('admin/views')
+@Requires('console')
+export class ConsoleViewController {
+  constructor(private readonly views: ConsoleViewService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Kept views of a list: one’s own, and those other operators share' })
+  @ApiOkResponse({ type: ConsoleViewsAnswerDto })
+  @Fails(422)
+  async list(@CurrentActor() actor: Actor, @Query() { list }: ConsoleViewsQuery): Promise<ConsoleViewsAnswerDto> {
+    return { items: await this.views.list(actor, list) };
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Keep a view of a list under a name' })
+  @ApiCreatedResponse({ type: ConsoleViewDto })
+  @Fails(422)
+  add(@CurrentActor() actor: Actor, @Body() { list, ...input }: ConsoleViewNew): Promise<ConsoleViewDto> {
+    return this.views.add(actor, list, input);
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Change one’s own view' })
+  @ApiOkResponse({ type: ConsoleViewDto })
+  @Fails(404, 422)
+  change(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: ConsoleViewInput): Promise<ConsoleViewDto> {
+    return this.views.change(actor, id, input);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete one’s own view; the answer is what was deleted' })
+  @ApiOkResponse({ type: ConsoleViewDto })
+  @Fails(404)
+  remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<ConsoleViewDto> {
+    return this.views.remove(actor, id);
+  }
+}

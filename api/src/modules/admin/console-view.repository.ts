@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { ConsoleView } from './console-view.entity.ts';
+
+/** A view with what whoever did not make it calls its maker. */
+export type ViewRow = Pick<ConsoleView, 'id' | 'userId' | 'list' | 'name' | 'query' | 'shared'> & { ownerName: string };
+
+type RawRow = { id: number; user_id: number; list: string; name: string; query: string; shared: boolean; owner_name: string };
+const ROW = `v.id, v.user_id, v.list, v.name, v.query, v.shared, coalesce(nullif(u.name, ''), u.email, '') as owner_name`;
+const viewRow = ({ id, user_id: userId, list, name, query, shared, owner_name: ownerName }: RawRow): ViewRow => ({ id, userId, list, name, query, shared, ownerName });
+
+/** Kept views of the console's lists. */
+@Injectable()
+export class ConsoleViewRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** What somebody sees for a list: their own first, then what others share. */
+  async seenBy(userId: number, list: string): Promise<ViewRow[]> {
+    const rows = await this.em.execute<RawRow[]>(
+      `select ${ROW} from console_view v left join app_user u on u.id = v.user_id where v.list = ? and (v.user_id = ? or v.shared)
+       order by (v.user_id = ?) desc, v.name collate "cs-CZ-x-icu", v.id`,
+      [list, userId, userId],
+    );
+    return rows.map(viewRow);
+  }
+
+  /** Locked until the end of the transaction. */
+  locked(id: number): Promise<ConsoleView | null> {
+    return this.em.findOne(ConsoleView, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** Names of somebody's views of a list. Whoever asks next for the same waits for the end of the transaction. */
+  async namesOf(userId: number, list: string): Promise<{ id: number; name: string }[]> {
+    await this.em.execute(`select pg_advisory_xact_lock(hashtext('console_view'), ?)`, [userId]);
+    return this.em.execute<{ id: number; name: string }[]>('select id, name from console_view where user_id = ? and list = ?', [userId, list]);
+  }
+
+  async add(view: Pick<ConsoleView, 'userId' | 'list' | 'name' | 'query' | 'shared'>): Promise<ConsoleView> {
+    const made = this.em.create(ConsoleView, view, { partial: true });
+    await this.em.flush();
+    return made;
+  }
+
+  remove(view: ConsoleView): void {
+    this.em.remove(view);
+  }
+}

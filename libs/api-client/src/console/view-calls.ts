@@ -1,0 +1,12 @@
+import type { Calls } from '../calls.ts';
+import type { ConsoleView, ConsoleViewInput, ConsoleViewNew, ConsoleViewsAnswer } from '../drafts-views.ts';
+
+/** Views of the console's lists kept under a name. */
+export const viewCalls = ({ get, write }: Calls) => ({
+  views: {
+    list: (list: string, signal?: AbortSignal) => get<ConsoleViewsAnswer>('admin/views', { list }, signal),
+    add: (input: ConsoleViewNew) => write<ConsoleView>('POST', 'admin/views', input),
+    save: (id: number, input: ConsoleViewInput) => write<ConsoleView>('PUT', `admin/views/${id}`, input),
+    remove: (id: number) => write<ConsoleView>('DELETE', `admin/views/${id}`),
+  },
+});
