@@ -1,4 +1,4 @@
-import { Building2, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Settings2, Signpost, UsersRound, type LucideIcon } from 'lucide-react';
+import { Building2, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, Settings2, Signpost, UsersRound, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { admin } from '@prostora/strings';
 
@@ -20,6 +20,10 @@ export const pages: readonly ConsolePage[] = [
   { path: '/admin2/poptavky', Component: lazy(() => import('./inquiries.page.tsx')) },
   { path: '/admin2/poptavky/:id', Component: lazy(() => import('./inquiry.page.tsx')) },
   { path: '/admin2/clenstvi', Component: lazy(() => import('./membership.page.tsx')) },
+  { path: '/admin2/seo-url', Component: lazy(() => import('./seo-urls.page.tsx')) },
+  { path: '/admin2/seo-url/nova', Component: lazy(() => import('./new-seo-url.page.tsx')) },
+  { path: '/admin2/seo-url/hromadne', Component: lazy(() => import('./bulk-seo.page.tsx')) },
+  { path: '/admin2/seo-url/:id', Component: lazy(() => import('./seo-url.page.tsx')) },
   { path: '/admin2/presmerovani', Component: lazy(() => import('./redirects.page.tsx')) },
   { path: '/admin2/nastaveni', Component: lazy(() => import('./settings.page.tsx')) },
 ];
@@ -41,6 +45,7 @@ const people: readonly MenuEntry[] = [
 ];
 
 const web: readonly MenuEntry[] = [
+  { path: '/admin2/seo-url', label: admin.menu.seoUrls, Icon: Link2 },
   { path: '/admin2/presmerovani', label: admin.menu.redirects, Icon: Signpost },
 ];
 

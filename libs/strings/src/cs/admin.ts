@@ -33,6 +33,7 @@ export const admin = {
     allSpaces: 'Všechny prostory',
     inquiries: 'Poptávky',
     membership: 'Členství',
+    seoUrls: 'SEO adresy',
     redirects: 'Přesměrování',
     settings: 'Nastavení webu',
   },

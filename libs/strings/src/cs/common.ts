@@ -31,6 +31,7 @@ export const common = {
     consoleCustomers: 'Zákazníci',
     consoleUsers: 'Uživatelé',
     consoleMembership: 'Správa členství',
+    consoleSeoUrls: 'SEO adresy',
     loggedOut: 'Jste odhlášeni.',
   },
 

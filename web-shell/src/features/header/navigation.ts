@@ -32,6 +32,7 @@ export const ACCOUNT: readonly AccountItem[] = [
   { href: urls.customers, label: common.header.consoleCustomers, forWhom: 'super-admin' },
   { href: urls.users, label: common.header.consoleUsers, forWhom: 'super-admin' },
   { href: urls.allInquiries, label: common.header.inquiries, forWhom: 'super-admin' },
+  { href: urls.seoUrls, label: common.header.consoleSeoUrls, forWhom: 'super-admin' },
   { href: urls.orders, label: common.header.consoleMembership, forWhom: 'super-admin' },
 ];
 

@@ -1,0 +1,1 @@
+export { BulkSeoPage as default } from '../features/seo/bulk.page.tsx';

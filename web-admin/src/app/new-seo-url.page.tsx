@@ -1,0 +1,1 @@
+export { NewSeoUrlPage as default } from '../features/seo/seo-url.page.tsx';

@@ -1,0 +1,1 @@
+export { SeoUrlPage as default } from '../features/seo/seo-url.page.tsx';

@@ -1,0 +1,1 @@
+export { SeoUrlsPage as default } from '../features/seo/seo-urls.page.tsx';

@@ -1,0 +1,45 @@
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import type { AdminSeoBulkRow } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { formatNumber } from '@prostora/strings';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { SimpleTable, StatusTag, type SimpleColumn, type StatusShape, type Tone } from '../../kit/index.ts';
+import { BULK_STATES, countOf } from './bulk.values.ts';
+import { LengthMeter } from './length-meter.tsx';
+import styles from './seo.module.css';
+
+const texts = adminSeo.bulk;
+const PIECE = 50;
+type State = AdminSeoBulkRow['state'];
+type Row = AdminSeoBulkRow & { id: number | null };
+
+const looks: Readonly<Record<State, { tone: Tone; shape: StatusShape }>> = {
+  new: { tone: 'green', shape: 'dot' }, exists: { tone: 'grey', shape: 'ring' }, conflict: { tone: 'red', shape: 'dash' }, no_locative: { tone: 'orange', shape: 'half' }, empty: { tone: 'grey', shape: 'struck' }, invalid: { tone: 'red', shape: 'dash' },
+};
+
+const columns: readonly SimpleColumn<{ id: string; row: Row }>[] = [
+  { key: 'state', title: texts.columns.state, render: ({ row: { state, message } }) => <><StatusTag {...looks[state]}>{texts.states[state]}</StatusTag>{message && <span className={styles.detail}>{message}</span>}</> },
+  { key: 'path', title: texts.columns.address, render: ({ row: { path, id } }) => (id === null ? path : <Link to={urls.seoUrl(id)} className={styles.link}>{path}</Link>) },
+  { key: 'title', title: texts.columns.title, render: ({ row: { title } }) => <div className={styles.who}>{title}<LengthMeter kind="title" text={title} /></div> },
+  { key: 'results', title: texts.columns.results, align: 'right', render: ({ row: { results } }) => adminSeo.results(results) },
+];
+
+/** What would be made or was made, pair by pair; by state, and in pieces as there may be thousands. */
+export function BulkRows({ rows }: { rows: readonly Row[] }) {
+  const [chosen, setChosen] = useState<State | 'all'>('all');
+  const [count, setCount] = useState(PIECE);
+  const states = BULK_STATES.filter((one) => countOf(rows, one) > 0);
+  // A state of an earlier look may be there no more.
+  const state = chosen !== 'all' && states.includes(chosen) ? chosen : 'all';
+  const wanted = rows.map((row, index) => ({ id: `row-${index}`, row })).filter(({ row }) => state === 'all' || row.state === state);
+  const options = [{ value: 'all' as const, label: `${texts.allRows} ${formatNumber(rows.length)}` }, ...states.map((value) => ({ value, label: `${texts.states[value]} ${formatNumber(countOf(rows, value))}` }))];
+  return (
+    <div className={styles.rows}>
+      <Segmented<State | 'all'> className={styles.segments ?? ''} aria-label={texts.stateFilter} options={options} value={state} onChange={(next) => { setChosen(next); setCount(PIECE); }} />
+      <SimpleTable label={texts.rows} columns={columns} rows={wanted.slice(0, count)} />
+      {wanted.length > count && <Button onClick={() => setCount(count + PIECE)}>{texts.more(wanted.length - count)}</Button>}
+    </div>
+  );
+}

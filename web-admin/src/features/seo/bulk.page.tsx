@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { AdminSeoBulkAnswer } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useNavigate } from '@prostora/nav';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { Button, Form } from 'antd';
+import { PageHeader, Panel, useApi, useCommand, useConfirm } from '../../kit/index.ts';
+import { BackLink } from '../../kit/detail.tsx';
+import { ResourceForm } from '../../kit/resource-form.tsx';
+import { BulkChoice } from './bulk-choice.tsx';
+import { BulkRows } from './bulk-rows.tsx';
+import { BulkTemplates } from './bulk-templates.tsx';
+import { FIRST_VALUES, bulkInput, countOf, type BulkValues } from './bulk.values.ts';
+import styles from './seo.module.css';
+
+const texts = adminSeo.bulk;
+
+/** What was shown, and of which input; an input that is another by now is shown anew before anything is made. */
+type Shown = { values: BulkValues; answer: AdminSeoBulkAnswer; isMade: boolean };
+
+/** Addresses for every pair of a place and a purpose, from templates: first shown, then made, and taken back at once where it was a mistake. */
+export function BulkSeoPage() {
+  const { seoUrls } = useApi().admin;
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const show = async (values: BulkValues): Promise<void> => setShown({ values, answer: await seoUrls.bulk(bulkInput(values, true)), isMade: false });
+  return (
+    <>
+      <BackLink to={urls.seoUrls} label={texts.back} />
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <ResourceForm<BulkValues> name="seo-bulk" initial={FIRST_VALUES} submitLabel={texts.show} cancelLabel={texts.back} onSubmit={show} onDone={() => undefined} onCancel={() => void navigate(urls.seoUrls)}>
+        <div className={styles.stack}>
+          <Panel title={texts.choice}><BulkChoice /></Panel>
+          <Panel title={texts.templates}><BulkTemplates /></Panel>
+          <Result shown={shown} onMade={setShown} />
+        </div>
+      </ResourceForm>
+    </>
+  );
+}
+
+/** The rows of the last look, and the step that makes the new ones. */
+function Result({ shown, onMade }: { shown: Shown | null; onMade: (shown: Shown) => void }) {
+  const { seoUrls } = useApi().admin;
+  const confirm = useConfirm();
+  const present = Form.useWatch((all: BulkValues) => all, Form.useFormInstance<BulkValues>());
+  const create = useCommand({ run: ({ values }: Shown) => seoUrls.bulk(bulkInput(values, false)), done: ({ created }) => texts.created(created), undo: ({ ids }) => seoUrls.removeAll(ids) });
+  if (shown === null) return <p className={styles.quiet}>{texts.rowsHint}</p>;
+  const fresh = countOf(shown.answer.rows, 'new');
+  const isStale = JSON.stringify(present) !== JSON.stringify(shown.values);
+  const ask = (): void => confirm({
+    title: texts.createTitle(fresh), text: texts.createText, confirmLabel: texts.create(fresh),
+    onConfirm: async () => onMade({ ...shown, answer: await create(shown), isMade: true }),
+  });
+  const isReady = fresh > 0 && !isStale && !shown.isMade;
+  return (
+    <Panel title={texts.rows} actions={!shown.isMade && <Button type="primary" disabled={!isReady} onClick={ask}>{fresh > 0 ? texts.create(fresh) : texts.nothingNew}</Button>}>
+      {isStale && !shown.isMade && <p role="status" className={styles.careful}>{texts.stale}</p>}
+      <BulkRows rows={shown.answer.rows} />
+    </Panel>
+  );
+}

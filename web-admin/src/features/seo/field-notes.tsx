@@ -1,0 +1,45 @@
+import { Form } from 'antd';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { AdminSeoUrlCheck } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import type { SeoValues } from './seo.values.ts';
+import styles from './seo.module.css';
+
+const texts = adminSeo.form;
+
+export type Note = { message: string; isError: boolean; other: { id: number; path: string | null } | null };
+
+const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** What the check says of one field. That a field nobody came to is still empty is no news. */
+export function notesOf(check: AdminSeoUrlCheck | undefined, field: string, value: unknown): Note[] {
+  if (!check) return [];
+  const error = isFilled(value) ? check.errors[field] : undefined;
+  const pathOf = (id: number): string | null => (check.other?.id === id ? check.other.path : null);
+  const problems = check.problems.filter((problem) => problem.field === field && problem.message !== error && isFilled(value));
+  return [
+    ...(error === undefined ? [] : [{ message: error, isError: true, other: check.other }]),
+    ...problems.map(({ message, other_id }) => ({ message, isError: false, other: other_id === null ? null : { id: other_id, path: pathOf(other_id) } })),
+  ];
+}
+
+/** Sentences of the check under their field, with the way to the other address where there is one. */
+export function FieldNotes({ field, check }: { field: keyof SeoValues; check: AdminSeoUrlCheck | undefined }) {
+  const form = Form.useFormInstance<SeoValues>();
+  const notes = notesOf(check, field, form.getFieldValue(field));
+  // What the server refused stands there already.
+  const told = form.getFieldError(field);
+  return <>{notes.filter(({ message }) => !told.includes(message)).map((note) => <NoteLine key={note.message} note={note} />)}</>;
+}
+
+export function NoteLine({ note: { message, isError, other } }: { note: Note }) {
+  const Icon = isError ? CircleAlert : TriangleAlert;
+  return (
+    <span className={`${styles.note} ${isError ? styles.wrong : styles.careful}`}>
+      <Icon className="lucide" aria-hidden />
+      <span>{message}{other && <> <Link to={urls.seoUrl(other.id)} target="_blank" className={styles.link}>{other.path === null ? texts.otherUnknown : texts.otherRecord(other.path)}</Link></>}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { AdminSeoImportAnswer, AdminSeoImportRow } from '@prostora/api-client';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { formatNumber } from '@prostora/strings';
+import { StatusTag, type StatusShape, type Tone } from '../../kit/index.ts';
+import styles from './seo.module.css';
+
+const texts = adminSeo.import;
+const PIECE = 50;
+type State = AdminSeoImportRow['state'];
+const STATES: readonly State[] = ['error', 'new', 'changed', 'same'];
+
+const looks: Readonly<Record<State, { tone: Tone; shape: StatusShape }>> = {
+  new: { tone: 'green', shape: 'dot' }, changed: { tone: 'blue', shape: 'half' }, same: { tone: 'grey', shape: 'ring' }, error: { tone: 'red', shape: 'dash' },
+};
+
+/** Lines of a table by what they mean: those that cannot be written come first, each with its reasons. */
+export function ImportRows({ answer: { rows, counts } }: { answer: AdminSeoImportAnswer }) {
+  const [count, setCount] = useState(PIECE);
+  const sorted = STATES.flatMap((state) => rows.filter((row) => row.state === state));
+  return (
+    <div className={styles.rows}>
+      <ul className={styles.counts} aria-label={texts.counts}>
+        {STATES.filter((state) => counts[state] > 0).map((state) => <li key={state}><StatusTag {...looks[state]}>{texts.states[state]}</StatusTag> {formatNumber(counts[state])}</li>)}
+      </ul>
+      <ol className={styles.lines} aria-label={texts.rows}>{sorted.slice(0, count).map((row) => <Line key={row.line} row={row} />)}</ol>
+      {sorted.length > count && <Button onClick={() => setCount(count + PIECE)}>{texts.more(sorted.length - count)}</Button>}
+    </div>
+  );
+}
+
+function Line({ row: { line, path, title, state, messages } }: { row: AdminSeoImportRow }) {
+  return (
+    <li>
+      <div className={styles.line}><span className={styles.quiet}>{texts.line(line)}</span><StatusTag {...looks[state]}>{texts.states[state]}</StatusTag><b>{path}</b></div>
+      {title !== '' && <span className={styles.detail}>{title}</span>}
+      {messages.map(({ column, message }) => <span key={`${column} ${message}`} className={`${styles.note} ${state === 'error' ? styles.wrong : styles.careful}`}>{column === null ? message : `${column}: ${message}`}</span>)}
+    </li>
+  );
+}

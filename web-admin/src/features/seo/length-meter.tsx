@@ -1,0 +1,16 @@
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { lengthOf, type MeasuredText } from './seo-measure.ts';
+import styles from './seo.module.css';
+
+const texts = adminSeo.length;
+
+/** How much of the place on a result page a text takes: letters, pixels, and in words whether it fits. */
+export function LengthMeter({ kind, text }: { kind: MeasuredText; text: string }) {
+  const { characters, width, limit, state } = lengthOf(kind, text);
+  return (
+    <span className={styles.meter}>
+      <span className={styles.track} aria-hidden><span className={`${styles.fill} ${styles[state]}`} style={{ width: `${Math.min(width / limit, 1) * 100}%` }} /></span>
+      <span className={styles.measure}>{texts.characters(characters)} · {texts.pixels(width, limit)} · <b className={styles[state]}>{texts.states[state]}</b></span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Tooltip } from 'antd';
+import type { AdminSeoProblem, AdminSeoProblemKind } from '@prostora/api-client';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { StatusTag, type StatusShape, type Tone } from '../../kit/index.ts';
+import styles from './seo.module.css';
+
+export const PROBLEM_KINDS: readonly AdminSeoProblemKind[] = ['empty', 'orphan', 'conflict', 'texts'];
+
+const looks: Readonly<Record<AdminSeoProblemKind, { tone: Tone; shape: StatusShape }>> = {
+  empty: { tone: 'orange', shape: 'half' }, orphan: { tone: 'red', shape: 'struck' }, conflict: { tone: 'red', shape: 'dash' }, texts: { tone: 'blue', shape: 'ring' },
+};
+
+/** What is wrong with an address, one sign for each kind; the sentences come with the pointer or the focus. */
+export function SeoProblems({ problems }: { problems: readonly AdminSeoProblem[] }) {
+  const kinds = PROBLEM_KINDS.filter((kind) => problems.some((problem) => problem.kind === kind));
+  if (kinds.length === 0) return <span className={styles.quiet}>{adminSeo.list.noProblem}</span>;
+  return (
+    <span className={styles.tags}>
+      {kinds.map((kind) => (
+        <Tooltip key={kind} title={<Sentences problems={problems.filter((problem) => problem.kind === kind)} />}>
+          <span tabIndex={0} className={styles.problem}><StatusTag {...looks[kind]}>{adminSeo.list.problems[kind]}</StatusTag></span>
+        </Tooltip>
+      ))}
+    </span>
+  );
+}
+
+const Sentences = ({ problems }: { problems: readonly AdminSeoProblem[] }) => <>{problems.map(({ message }) => <div key={message}>{message}</div>)}</>;

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { AdminSeoUrl } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useNavigate } from '@prostora/nav';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { AuditHistory, ConfirmAction, Detail, PageHeader, Panel, useApi, useCommand, useRecordId } from '../../kit/index.ts';
+import { BackLink } from '../../kit/detail.tsx';
+import { seoUrlQuery } from './seo.queries.ts';
+import { inputOfRecord } from './seo.values.ts';
+import { SeoProblems } from './seo-problems.tsx';
+import { SeoUrlForm } from './seo-url-form.tsx';
+import { useReadableSeo } from './use-filter-words.ts';
+
+const texts = adminSeo.page;
+const BACK = { to: urls.seoUrls, label: texts.back };
+const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
+
+/** A SEO address that does not exist yet. */
+export function NewSeoUrlPage() {
+  return (
+    <>
+      <BackLink {...BACK} />
+      <PageHeader title={texts.newTitle} />
+      <SeoUrlForm record={null} />
+    </>
+  );
+}
+
+/** One SEO address: edited, judged, shown, taken away; and what has happened to it. */
+export function SeoUrlPage() {
+  const api = useApi();
+  const id = useRecordId() ?? 0;
+  const answer = useQuery(seoUrlQuery(api, id));
+  return <Detail answer={answer} missing={MISSING} back={BACK}>{(record) => <SeoUrlDetail key={record.id} record={record} />}</Detail>;
+}
+
+function SeoUrlDetail({ record }: { record: AdminSeoUrl }) {
+  const readable = useReadableSeo();
+  return (
+    <>
+      <PageHeader
+        title={record.h1} documentTitle={record.path} subtitle={<SeoProblems problems={record.problems} />}
+        actions={<><Button href={record.url} target="_blank">{texts.open}</Button><RemoveButton record={record} /></>}
+      />
+      <SeoUrlForm record={record} />
+      <Panel title={texts.history}><AuditHistory query={{ subject_type: 'seo-url', subject_id: record.id }} readable={readable} /></Panel>
+    </>
+  );
+}
+
+/** Deletes after a confirmation; what was deleted can be added again as it was. */
+function RemoveButton({ record }: { record: AdminSeoUrl }) {
+  const { seoUrls } = useApi().admin;
+  const navigate = useNavigate();
+  const remove = useCommand({ run: () => seoUrls.remove(record.id), done: ({ path }) => texts.removed(path), undo: (deleted) => seoUrls.add(inputOfRecord(deleted)) });
+  const confirmation = {
+    title: texts.removeTitle(record.path), text: texts.removeText, confirmLabel: texts.removeConfirm, danger: true,
+    onConfirm: async () => { await remove(undefined); void navigate(urls.seoUrls); },
+  };
+  return <ConfirmAction danger confirmation={confirmation}>{texts.remove}</ConfirmAction>;
+}

@@ -1,0 +1,59 @@
+import { Switch } from 'antd';
+import type { AdminSeoUrlRow } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { formatMoment, type StatusShape, StatusTag, type Tone } from '../../kit/index.ts';
+import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import { filterWords } from './filter-words.ts';
+import { lengthOf, type LengthState } from './seo-measure.ts';
+import { SeoProblems } from './seo-problems.tsx';
+import styles from './seo.module.css';
+
+const { columns, inFooterOf } = adminSeo.list;
+
+const lengthLooks: Readonly<Record<LengthState, { tone: Tone; shape: StatusShape }>> = {
+  empty: { tone: 'red', shape: 'dash' }, short: { tone: 'orange', shape: 'half' }, good: { tone: 'green', shape: 'dot' }, long: { tone: 'orange', shape: 'struck' },
+};
+
+/** A title and whether a result page shows it well. */
+function TitleCell({ title }: { title: string }) {
+  const { state, characters } = lengthOf('title', title);
+  return (
+    <div className={styles.who}>
+      {title}
+      <span className={styles.detail} title={adminSeo.length.title[state]}><StatusTag {...lengthLooks[state]}>{adminSeo.length.states[state]}</StatusTag> {adminSeo.length.characters(characters)}</span>
+    </div>
+  );
+}
+
+const AddressCell = ({ row }: { row: AdminSeoUrlRow }) => <div className={styles.who}><Link to={urls.seoUrl(row.id)} className={styles.name}>{row.path}</Link><span className={styles.detail}>{row.h1}</span></div>;
+
+function FilterTags({ row }: { row: AdminSeoUrlRow }) {
+  return <span className={styles.tags}>{filterWords(row).map(({ key, words, isGone }) => <span key={key} className={`${styles.value} ${isGone ? styles.gone : ''}`}>{words}</span>)}</span>;
+}
+
+const FooterSwitch = ({ row, onFooter }: { row: AdminSeoUrlRow; onFooter: SetFooter }) => <Switch checked={row.in_footer} aria-label={inFooterOf(row.path)} onChange={(isIn) => onFooter(row, isIn)} />;
+
+type SetFooter = (row: AdminSeoUrlRow, isIn: boolean) => void;
+
+export const seoColumns = (onFooter: SetFooter): readonly ResourceColumn<AdminSeoUrlRow>[] => [
+  { key: 'path', title: columns.address, sort: 'path', isFixed: true, width: 260, skeletonHeight: 42, render: (row) => <AddressCell row={row} /> },
+  { key: 'filter', title: columns.filter, width: 240, render: (row) => <FilterTags row={row} /> },
+  { key: 'title', title: columns.title, sort: 'title', width: 260, skeletonHeight: 42, render: ({ title }) => <TitleCell title={title} /> },
+  { key: 'results', title: columns.results, sort: 'results', width: 100, align: 'right', render: ({ results }) => adminSeo.results(results) },
+  { key: 'problems', title: columns.problems, width: 150, render: ({ problems }) => <SeoProblems problems={problems} /> },
+  { key: 'footer', title: columns.inFooter, width: 90, render: (row) => <FooterSwitch row={row} onFooter={onFooter} /> },
+  { key: 'updated', title: columns.updated, sort: 'updated', width: 120, render: ({ updated_at }) => formatMoment(updated_at) },
+];
+
+/** The same row on a phone. */
+export function SeoRowCard({ row }: { row: AdminSeoUrlRow }) {
+  return (
+    <div className={styles.card}>
+      <AddressCell row={row} />
+      <FilterTags row={row} />
+      <div className={styles.line}><span>{adminSeo.results(row.results)}</span><SeoProblems problems={row.problems} /></div>
+    </div>
+  );
+}

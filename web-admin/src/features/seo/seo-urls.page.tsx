@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import type { AdminSeoUrlCounts, AdminSeoUrlRow, AdminSeoUrlsQuery } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useNavigate } from '@prostora/nav';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { ResourceTable } from '../../kit/resource-table.tsx';
+import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { PROBLEM_KINDS } from './seo-problems.tsx';
+import { SeoRowCard, seoColumns } from './seo-urls.columns.tsx';
+import { seoListQuery, seoOptionsQuery } from './seo.queries.ts';
+import { useSeoActions } from './use-seo-actions.ts';
+
+const ImportDrawer = lazy(() => import('./import-drawer.tsx'));
+const texts = adminSeo.list;
+const FILTERS = ['problem', 'in_footer', 'location', 'purpose', 'capacity'] as const;
+type SeoUrlFilter = (typeof FILTERS)[number];
+const IN_FOOTER = 'in_footer';
+
+/** Addresses the operator gave to filters of the catalogue: find, judge, offer in the footer, make many at once. */
+export function SeoUrlsPage() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const state = useTableState<SeoUrlFilter>(FILTERS);
+  const { page, pageSize, search, sort, order, filters } = state.view;
+  // The address may say anything; what the API does not know it refuses in words.
+  const query = { page, page_size: pageSize, search, ...filters, ...(sort && { sort, order }) } as unknown as AdminSeoUrlsQuery;
+  const answer = useQuery(seoListQuery(api, query));
+  const { bulk, setFooter } = useSeoActions();
+  const columns = useMemo(() => seoColumns(setFooter), [setFooter]);
+  const card = useCallback((row: AdminSeoUrlRow) => <SeoRowCard row={row} />, []);
+  const create = (): void => void navigate(urls.newSeoUrl);
+  const [isImporting, setImporting] = useState<boolean | null>(null);
+  return (
+    <>
+      <PageHeader
+        title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '}
+        actions={<><Button onClick={() => setImporting(true)}>{texts.import}</Button><Button onClick={() => void navigate(urls.bulkSeoUrls)}>{texts.bulk}</Button><Button type="primary" onClick={create}>{texts.create}</Button></>}
+      />
+      <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={filters.problem || (filters.in_footer === 'true' ? IN_FOOTER : '')} />
+      <ResourceTable
+        name="seo-urls" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.seoUrl(id))} filters={<SeoFilters state={state} />}
+        exportPath="admin/seo-urls" bulk={bulk} create={{ label: texts.create, onCreate: create }} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+      {isImporting !== null && <Suspense><ImportDrawer open={isImporting} onClose={() => setImporting(false)} /></Suspense>}
+    </>
+  );
+}
+
+/** Problems with their numbers, and what the footer offers. */
+function tabsOf({ linkTo }: TableState<SeoUrlFilter>, counts: AdminSeoUrlCounts | undefined) {
+  return [
+    { value: '', label: texts.all, count: counts?.all, href: linkTo({ filters: { problem: '', in_footer: '' } }) },
+    ...PROBLEM_KINDS.map((kind) => ({ value: kind, label: texts.problems[kind], count: counts?.[kind], href: linkTo({ filters: { problem: kind, in_footer: '' } }) })),
+    { value: IN_FOOTER, label: texts.inFooter, count: counts?.in_footer, href: linkTo({ filters: { problem: '', in_footer: 'true' } }) },
+  ];
+}
+
+const named = (options: readonly { id: number | string; name: string }[] | undefined) => (options ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+
+function SeoFilters({ state: { view, change } }: { state: TableState<SeoUrlFilter> }) {
+  const { data: options } = useQuery(seoOptionsQuery(useApi()));
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  const { location, purpose, capacity } = view.filters;
+  return (
+    <>
+      <SearchField value={view.search} label={texts.searchLabel} placeholder={texts.search} onSearch={search} />
+      <FilterSelect label={texts.location} anyLabel={texts.anyLocation} value={location} options={named(options?.locations)} onChange={(next) => change({ filters: { location: next } })} />
+      <FilterSelect label={texts.purpose} anyLabel={texts.anyPurpose} value={purpose} options={named(options?.purposes)} onChange={(next) => change({ filters: { purpose: next } })} />
+      <FilterSelect label={texts.capacity} anyLabel={texts.anyCapacity} value={capacity} options={named(options?.capacities)} onChange={(next) => change({ filters: { capacity: next } })} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { admin } from '@prostora/strings';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { Panel, useApi } from '../../kit/index.ts';
+import { SEARCH_WIDTHS, cutTo } from './seo-measure.ts';
+import { siteQuery } from './seo.queries.ts';
+import styles from './seo.module.css';
+
+const texts = adminSeo.snippet;
+type Device = 'desktop' | 'mobile';
+const DEVICES = (['desktop', 'mobile'] as const).map((value) => ({ value, label: texts[value] }));
+/** A phone breaks a title into two lines and shows a little less of the description. */
+const WIDTHS: Readonly<Record<Device, { title: { size: number; limit: number }; meta_description: { size: number; limit: number } }>> = {
+  desktop: SEARCH_WIDTHS, mobile: { title: { size: 20, limit: 920 }, meta_description: { size: 14, limit: 680 } },
+};
+
+type SnippetProps = { path: string; title: string; description: string };
+
+/** The address as a search engine would list it: its title and description cut where there is no more room. */
+export function SnippetPreview({ path, title, description }: SnippetProps) {
+  const [device, setDevice] = useState<Device>('desktop');
+  const { data: site } = useQuery(siteQuery(useApi()));
+  const name = site?.name ?? admin.layout.siteName;
+  const widths = WIDTHS[device];
+  return (
+    <Panel title={texts.title} actions={<Segmented<Device> aria-label={texts.device} options={DEVICES} value={device} onChange={setDevice} />}>
+      <div className={styles.snippet} data-device={device}>
+        <div className={styles.site}>{name}</div>
+        <div className={styles.crumbs}>{[window.location.host, texts.catalog, ...path.split('/').filter(Boolean)].join(' › ')}</div>
+        <div className={styles.found}>{title.trim() === '' ? <i>{texts.noTitle}</i> : cutTo(`${title.trim()} | ${name}`, widths.title)}</div>
+        <div className={styles.about}>{description.trim() === '' ? <i>{texts.noDescription}</i> : cutTo(description.trim(), widths.meta_description)}</div>
+      </div>
+      <p className={styles.quiet}>{texts.note}</p>
+    </Panel>
+  );
+}

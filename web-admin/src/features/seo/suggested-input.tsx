@@ -1,0 +1,34 @@
+import { Button, Input } from 'antd';
+import { WandSparkles } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import styles from './seo.module.css';
+
+const texts = adminSeo.form;
+
+type SuggestedInputProps = {
+  /** Name of the field, for the button's. */
+  name: string;
+  suggestion: string | undefined;
+  rows?: number | undefined;
+  prefix?: string;
+  value?: string;
+  onChange?: (value: ChangeEvent | string) => void;
+};
+
+/** A text with what the server suggests for it, taken over by one press; offered only where it says something else. */
+export function SuggestedInput({ name, suggestion, rows, prefix, value = '', onChange, ...control }: SuggestedInputProps) {
+  return (
+    <>
+      {rows
+        ? <Input.TextArea rows={rows} value={value} onChange={onChange} {...control} />
+        : <Input autoComplete="off" spellCheck={prefix === undefined} value={value} onChange={onChange} {...(prefix !== undefined && { prefix: <span className={styles.prefix}>{prefix}</span> })} {...control} />}
+      {suggestion && suggestion !== value.trim() && (
+        <span className={styles.suggestion}>
+          <Button size="small" icon={<WandSparkles className="lucide" aria-hidden />} aria-label={texts.suggestFor(name)} onClick={() => onChange?.(suggestion)}>{texts.suggest}</Button>
+          <span>{suggestion}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { seo } from '@prostora/strings/cs/seo.ts';
+import { useApi, type Difference } from '../../kit/index.ts';
+import { seoOptionsQuery } from './seo.queries.ts';
+
+const { gone } = adminSeo.form;
+
+/** Names instead of numbers where a difference between two versions is told. */
+export function useFilterWords() {
+  const { data } = useQuery(seoOptionsQuery(useApi()));
+  return useMemo(() => {
+    const nameIn = (options: readonly { id: number; name: string }[] | undefined, none: string) => (value: unknown): string =>
+      (typeof value === 'number' ? options?.find(({ id }) => id === value)?.name ?? gone(value) : none);
+    const attribute = nameIn(data?.attributes, '');
+    return {
+      location_id: nameIn(data?.locations, adminSeo.form.locationEmpty), purpose_id: nameIn(data?.purposes, adminSeo.form.purposeEmpty),
+      capacity: (value: unknown) => (typeof value === 'string' ? seo.catalog.capacity(value) : adminSeo.form.capacityEmpty),
+      attribute_ids: (value: unknown) => (Array.isArray(value) && value.length > 0 ? value.map(attribute).join(', ') : adminSeo.form.attributesEmpty),
+      footer_links: (value: unknown) => (Array.isArray(value) ? value.map(({ title }: { title?: string }) => title ?? '').join(', ') : ''),
+    };
+  }, [data]);
+}
+
+/** Entries of the history with names instead of numbers. */
+export function useReadableSeo(): (change: Difference) => Difference {
+  const words: Readonly<Record<string, (value: unknown) => string>> = useFilterWords();
+  return useCallback((change) => {
+    const say = words[change.field];
+    return say ? { ...change, before: say(change.before), after: say(change.after) } : change;
+  }, [words]);
+}

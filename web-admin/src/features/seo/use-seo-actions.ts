@@ -1,0 +1,36 @@
+import { useCallback, useRef } from 'react';
+import type { AdminSeoUrl, AdminSeoUrlRow } from '@prostora/api-client';
+import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { useApi, useCommand } from '../../kit/index.ts';
+import type { BulkAction } from '../../kit/bulk.ts';
+import { inputOfRecord } from './seo.values.ts';
+
+const texts = adminSeo.list;
+
+/** What may be done with addresses in the list: one switch, and the same and more for many of them. */
+export function useSeoActions() {
+  const { seoUrls } = useApi().admin;
+  const deleted = useRef(new Map<number, AdminSeoUrl>());
+  // A row does not carry its texts; what was read decides, unless somebody was quicker.
+  const putFooter = async ({ id }: AdminSeoUrlRow, isIn: boolean): Promise<AdminSeoUrl> => {
+    const record = await seoUrls.read(id);
+    return seoUrls.save(id, { ...inputOfRecord(record), in_footer: isIn, version: record.version });
+  };
+  const setFooter = useCommand({
+    run: ({ row, isIn }: { row: AdminSeoUrlRow; isIn: boolean }) => putFooter(row, isIn),
+    done: ({ path }, { isIn }) => (isIn ? texts.footerOn(path) : texts.footerOff(path)),
+  });
+  const bulk: readonly BulkAction<AdminSeoUrlRow>[] = [
+    { key: 'to-footer', label: texts.toFooter, isFor: ({ in_footer }) => !in_footer, run: (row) => putFooter(row, true), done: texts.addedToFooter, undo: (row) => putFooter(row, false) },
+    { key: 'from-footer', label: texts.fromFooter, isFor: ({ in_footer }) => in_footer, run: (row) => putFooter(row, false), done: texts.takenFromFooter, undo: (row) => putFooter(row, true) },
+    {
+      key: 'remove', label: texts.remove, isFor: () => true, done: texts.removed, confirm: { title: texts.removeTitle, text: texts.removeText, confirmLabel: texts.remove, danger: true },
+      run: async ({ id }) => deleted.current.set(id, await seoUrls.remove(id)),
+      undo: async ({ id }) => {
+        const record = deleted.current.get(id);
+        if (record) await seoUrls.add(inputOfRecord(record));
+      },
+    },
+  ];
+  return { bulk, setFooter: useCallback((row: AdminSeoUrlRow, isIn: boolean): void => void setFooter({ row, isIn }).catch(() => undefined), [setFooter]) };
+}
