@@ -7,6 +7,8 @@ import { CatalogService } from './catalog.service.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+const isSet = (flag: string | undefined): boolean => flag !== undefined && !['', '0', 'false'].includes(flag);
+
 @ApiTags('catalog')
 @ApiExtraModels(SpaceCardDto, TagDto)
 @Controller('catalog')
@@ -20,8 +22,8 @@ export class CatalogController {
   @ApiOperation({ summary: 'Catalogue: spaces of a filter, filter values with counts, map data and the page’s texts' })
   @ApiOkResponse({ type: CatalogAnswer })
   @Fails(404, 422, 503)
-  list(@Query() { first_fetch, refresh: _refresh, ...request }: CatalogListQuery): Buffer | Promise<never> {
-    return this.catalog.list(request, first_fetch !== undefined && !['', '0', 'false'].includes(first_fetch));
+  list(@Query() { first_fetch, typed, refresh: _refresh, ...request }: CatalogListQuery): Buffer | Promise<never> {
+    return this.catalog.list(request, isSet(first_fetch), isSet(typed));
   }
 
   @Get('map')

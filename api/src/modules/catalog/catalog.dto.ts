@@ -68,6 +68,10 @@ export class CatalogListQuery extends CatalogFilterQuery {
   @IsOptional() @IsString(text) @MaxLength(10, tooLong(10))
   first_fetch?: string;
 
+  @ApiPropertyOptional({ type: String, description: 'Anything but 0 and false: a visitor typed this search just now, so that it is counted. Texts that may be personal are not kept.' })
+  @IsOptional() @IsString(text) @MaxLength(10, tooLong(10))
+  typed?: string;
+
   @ApiPropertyOptional({ type: String, description: 'Accepted for older clients; answers are never stale.' })
   @IsOptional() @IsString(text) @MaxLength(10, tooLong(10))
   refresh?: string;

@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
+import { CatalogSearches } from './catalog-searches.service.ts';
 import { CatalogProjector } from './catalog-projector.service.ts';
 
+export const removeSearches = defineJob<Record<never, never>>({ name: 'remove-searches', queue: 'maintenance', schedule: { pattern: '35 3 * * *' }, payload: {} });
 export const rebuildCatalog = defineJob<Record<never, never>>({ name: 'rebuild-catalog', queue: 'maintenance', schedule: { pattern: '40 2 * * *' }, payload: {} });
 
 @Injectable()
 export class CatalogJobs {
-  constructor(private readonly projector: CatalogProjector) {}
+  constructor(private readonly projector: CatalogProjector, private readonly searches: CatalogSearches) {}
 
   /** Takes in what changes without an event of a space: a plan that ran out, a renamed building or purpose, new rules of projection. */
   @HandlesJob(rebuildCatalog)
   async rebuild(): Promise<void> {
     await this.projector.rebuildAll();
+  }
+
+  /** Every night: what was searched for longer ago than a year and a month. */
+  @HandlesJob(removeSearches)
+  async removeSearches(): Promise<void> {
+    await this.searches.removeOld();
   }
 }

@@ -13,6 +13,8 @@ import { CatalogMatches } from './catalog-matches.service.ts';
 import { CatalogLive } from './catalog-live.service.ts';
 import { CatalogProjector } from './catalog-projector.service.ts';
 import { CatalogRepository } from './catalog.repository.ts';
+import { CatalogSearchRepository } from './catalog-search.repository.ts';
+import { CatalogSearches } from './catalog-searches.service.ts';
 import { CatalogService } from './catalog.service.ts';
 import { CatalogSitemap } from './catalog-sitemap.service.ts';
 
@@ -22,7 +24,7 @@ import { CatalogSitemap } from './catalog-sitemap.service.ts';
   imports: [GeoModule, HealthModule, SeoModule, SpacesModule, TaxonomyModule],
   controllers: [CatalogController],
   providers: [
-    CatalogRepository, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogFilters, CatalogMatches, CatalogService, CatalogSitemap,
+    CatalogRepository, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogFilters, CatalogMatches, CatalogSearchRepository, CatalogSearches, CatalogService, CatalogSitemap,
     { provide: CatalogBusyTimes, useExisting: CatalogRepository }, { provide: SimilarSpaces, useExisting: CatalogService },
   ],
   exports: [CatalogProjector, CatalogLive, CatalogFilters, CatalogMatches, CatalogService, CatalogSitemap, SimilarSpaces],

@@ -10,6 +10,7 @@ import { footerLinks } from './catalog-links.ts';
 import { CatalogLive, type LiveCatalog } from './catalog-live.service.ts';
 import { questionOf, type CatalogQuestion, type CatalogRequest } from './catalog-query.ts';
 import { finished, renderCatalog, renderMap } from './catalog-render.ts';
+import { CatalogSearches } from './catalog-searches.service.ts';
 import { suggestionsFor, type Suggestion } from './catalog-suggestions.ts';
 import { dayAt } from './index/busy-days.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
@@ -29,14 +30,14 @@ const CACHED_PAGES = 10;
 export class CatalogService extends SimilarSpaces {
   private readonly cache = new AnswerCache(CACHE_BYTES);
 
-  constructor(private readonly live: CatalogLive, private readonly clock: Clock, private readonly redirects: Redirects) {
+  constructor(private readonly live: CatalogLive, private readonly clock: Clock, private readonly redirects: Redirects, private readonly searches: CatalogSearches) {
     super();
   }
 
   /** GET /api/catalog/new/. A page past the last one is NOTFOUND; an empty result has one empty page. NOTFOUND of an old address tells where it leads now. */
-  list(request: CatalogRequest, withFacets: boolean): Buffer | Promise<never> {
+  list(request: CatalogRequest, withFacets: boolean, isTyped = false): Buffer | Promise<never> {
     try {
-      return this.found(request, withFacets);
+      return this.found(request, withFacets, isTyped);
     } catch (error) {
       if (request.path && error instanceof DomainError && error.kind === 'not-found') return this.moved(request.path, error);
       throw error;
@@ -48,10 +49,10 @@ export class CatalogService extends SimilarSpaces {
     throw redirect === null ? error : new DomainError(error.kind, error.code, { extra: { redirect } });
   }
 
-  private found(request: CatalogRequest, withFacets: boolean): Buffer {
+  private found(request: CatalogRequest, withFacets: boolean, isTyped: boolean): Buffer {
     const live = this.live.current();
     const question = this.questionOf(request, live);
-    if (!isPopular(question)) return finished(this.answer(live, question, withFacets));
+    if (!isPopular(question)) return finished(this.answer(live, question, withFacets, isTyped && question.page === 1));
     const key = `${question.location?.id ?? ''}|${question.purpose?.id ?? ''}|${question.filter.capacity ?? ''}|${question.sort}|${question.page}|${withFacets}`;
     const known = this.cache.get(key, live.index.version);
     if (known !== null) return known;
@@ -88,11 +89,12 @@ export class CatalogService extends SimilarSpaces {
     return questionOf(request, reference, seoUrls, dayAt(this.clock.now().getTime()));
   }
 
-  private answer(live: LiveCatalog, question: CatalogQuestion, withFacets: boolean): string {
+  private answer(live: LiveCatalog, question: CatalogQuestion, withFacets: boolean, isSearch = false): string {
     const seoUrl = seoUrlOf(question, live.seoUrls);
     // Links are counted in the index too, so they come before the selection, which lives until the next one.
     const texts = { newUrl: addressOf(question, live.reference, live.seoUrls), seoUrl, footerLinks: isSpecific(question) ? [] : footerLinks(live, question, seoUrl) };
     const selection = live.index.select(question.filter);
+    if (isSearch) this.searches.note(question.filter, selection.total);
     const nrOfPages = Math.max(1, Math.ceil(selection.total / LIMITS.catalogPageSize));
     if (question.page > nrOfPages) throw new DomainError('not-found', 'NOTFOUND');
     const page = live.index.page(selection, question.sort, (question.page - 1) * LIMITS.catalogPageSize, LIMITS.catalogPageSize);

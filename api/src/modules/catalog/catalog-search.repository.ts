@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { SqlPool } from '../../platform/database/index.ts';
+
+export type CountedPhrase = { phrase: string; searches: number; misses: number };
+
+/** Rows are locked in one order, so that processes that write at once never wait for each other in a circle. */
+const ADD = `insert into catalog_search (day, phrase, searches, misses)
+  select $1::date, phrase, searches, misses from unnest($2::text[], $3::int[], $4::int[]) as counted(phrase, searches, misses) order by phrase
+  on conflict (day, phrase) do update set searches = catalog_search.searches + excluded.searches, misses = catalog_search.misses + excluded.misses`;
+
+/** What is searched for, by days. */
+@Injectable()
+export class CatalogSearchRepository {
+  constructor(private readonly sql: SqlPool) {}
+
+  /** Adds what was counted on a day; one statement however much it is. */
+  async add(day: string, counted: readonly CountedPhrase[]): Promise<void> {
+    await this.sql.pool.query(ADD, [day, counted.map(({ phrase }) => phrase), counted.map(({ searches }) => searches), counted.map(({ misses }) => misses)]);
+  }
+
+  async forgetBefore(day: string): Promise<void> {
+    await this.sql.pool.query('delete from catalog_search where day < $1::date', [day]);
+  }
+}

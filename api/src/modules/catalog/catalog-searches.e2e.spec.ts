@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { eventually } from '../../../test/platform.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { SqlPool } from '../../platform/database/index.ts';
+import { CatalogLive } from './catalog-live.service.ts';
+import { CatalogProjector } from './catalog-projector.service.ts';
+import { CatalogJobs } from './catalog.jobs.ts';
+import { CatalogSearches } from './catalog-searches.service.ts';
+
+type Kept = { phrase: string; searches: number; misses: number };
+
+let test: TestApp;
+
+const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> => test.app.get(SqlPool).pool.query<T>(text, values).then(({ rows }) => rows);
+const ask = async (query: string, status = 200): Promise<void> => { expect((await test.request({ url: `/api/catalog/${query}` })).statusCode).toBe(status); };
+const search = (text: string, more = '&typed=1'): Promise<void> => ask(`new/?search=${encodeURIComponent(text)}${more}`);
+const kept = async (): Promise<Kept[]> => {
+  await test.app.get(CatalogSearches).flush();
+  return sql<Kept>('select phrase, searches, misses from catalog_search order by phrase');
+};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const space = await test.make.space({ name: 'Zrcadlový sál', building: await test.make.building({ location: await test.make.town() }) });
+  await test.app.get(CatalogProjector).rebuildAll();
+  await test.app.get(CatalogLive).patch([space.id]);
+});
+beforeEach(async () => {
+  await test.app.get(CatalogSearches).flush();
+  await sql('delete from catalog_search');
+});
+afterAll(() => test.close());
+
+describe('what visitors search for', () => {
+  it('is counted by its phrase, a miss where nothing was found at all', async () => {
+    await search('Zrcadlový SÁL');
+    await search('zrcadlovy  sal');
+    await search('helikoptéra');
+    expect(await kept()).toEqual([{ phrase: 'helikoptera', searches: 1, misses: 1 }, { phrase: 'zrcadlovy sal', searches: 2, misses: 0 }]);
+    await search('helikoptéra');
+    expect(await kept()).toEqual([{ phrase: 'helikoptera', searches: 2, misses: 2 }, { phrase: 'zrcadlovy sal', searches: 2, misses: 0 }]);
+  });
+
+  it('is no miss where another filter narrows too', async () => {
+    await search('helikoptéra', '&typed=1&location=brno');
+    await search('zrcadlový', '&typed=1&capacity=do-50');
+    await search('zrcadlový', '&typed=1&date_from=2027-01-05');
+    expect((await kept()).map(({ misses }) => misses)).toEqual([0, 0]);
+  });
+
+  it('is counted only when typed: not a document, counts of a panel, another page, a suggestion, an empty text', async () => {
+    await search('helikoptéra', '');
+    await search('helikoptéra', '&first_fetch=1&typed=0');
+    await ask('new/?search=zrcadlov%C3%BD&page=2&typed=1', 404);
+    await ask('suggest?q=helikopt%C3%A9ra');
+    await ask('new/?typed=1');
+    await search('  ');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is not kept where it may be personal', async () => {
+    await search('jana.nova@example.cz');
+    await search('777 123 456');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is written together: nothing is sent for a single search', async () => {
+    await search('helikoptéra');
+    expect(await sql('select 1 from catalog_search')).toEqual([]);
+    await eventually('the batch is written by itself', async () => (await sql('select 1 from catalog_search')).length === 1);
+  });
+
+  it('is counted on while the database refuses it', async () => {
+    await sql('alter table catalog_search rename to catalog_search_away');
+    await search('helikoptéra');
+    await test.app.get(CatalogSearches).flush();
+    await search('helikoptéra');
+    await sql('alter table catalog_search_away rename to catalog_search');
+    expect(await kept()).toEqual([{ phrase: 'helikoptera', searches: 2, misses: 2 }]);
+  });
+
+  it('is forgotten after four hundred days', async () => {
+    await sql(`insert into catalog_search (day, phrase, searches) select $1::date - age, 'stari ' || age, 1 from unnest(array[0, 399, 400, 401, 800]) as age`, [test.app.get(Clock).today()]);
+    await test.app.get(CatalogJobs).removeSearches();
+    expect((await kept()).map(({ phrase }) => phrase)).toEqual(['stari 0', 'stari 399', 'stari 400']);
+  });
+});
+
+it('what was counted is written when the process ends', async () => {
+  const ending = await createTestApp();
+  const client = new pg.Client({ connectionString: ending.database.url });
+  await client.connect();
+  try {
+    await ending.request({ url: '/api/catalog/new/?search=helikopt%C3%A9ra&typed=1' });
+    await ending.app.close();
+    expect((await client.query<Kept>('select phrase, searches, misses from catalog_search')).rows).toEqual([{ phrase: 'helikoptera', searches: 1, misses: 1 }]);
+  } finally {
+    await client.end();
+    await ending.database.drop();
+  }
+});

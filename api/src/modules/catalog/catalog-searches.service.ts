@@ -1,0 +1,78 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { pragueWall } from '@prostora/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Log } from '../../platform/logging/log.ts';
+import { CatalogSearchRepository, type CountedPhrase } from './catalog-search.repository.ts';
+import type { CatalogFilter } from './index/catalog-record.ts';
+import { phraseOf } from './search-phrase.ts';
+
+const WRITE_AFTER_MS = 5000;
+/** Different phrases held between two writings; a flood of further ones is not worth the memory. */
+const MOST_PHRASES = 5000;
+const KEPT_DAYS = 400;
+
+/**
+ * Counts what visitors type into the catalogue's search. A request costs a step in a map; what was counted is written together, some
+ * seconds later and when the process ends. A miss is a search that found nothing while nothing but its text narrowed the catalogue:
+ * a text that finds nothing in one town only says nothing about what we lack.
+ */
+@Injectable()
+export class CatalogSearches implements BeforeApplicationShutdown {
+  private counted = new Map<string, CountedPhrase>();
+  /** Day of the first search since the last writing. */
+  private day = '';
+  private timer: NodeJS.Timeout | null = null;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly searches: CatalogSearchRepository, private readonly clock: Clock, private readonly log: Log) {}
+
+  /** A visitor searched and so many spaces were found. */
+  note(filter: CatalogFilter, total: number): void {
+    const phrase = phraseOf(filter.search);
+    if (phrase === null) return;
+    this.count({ phrase, searches: 1, misses: total === 0 && isNarrowedByText(filter) ? 1 : 0 });
+  }
+
+  /** Writes what was counted; what could not be written is counted on. */
+  flush(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    this.writing = this.writing.then(() => this.write());
+    return this.writing;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  async removeOld(): Promise<void> {
+    await this.searches.forgetBefore(pragueWall(new Date(this.clock.now().getTime() - KEPT_DAYS * 86_400_000)).day);
+  }
+
+  private count({ phrase, searches, misses }: CountedPhrase): void {
+    const known = this.counted.get(phrase);
+    if (known !== undefined) {
+      known.searches += searches;
+      known.misses += misses;
+    } else if (this.counted.size < MOST_PHRASES) {
+      if (this.counted.size === 0) this.day = this.clock.today();
+      this.counted.set(phrase, { phrase, searches, misses });
+    }
+    this.timer ??= setTimeout(() => void this.flush(), WRITE_AFTER_MS).unref();
+  }
+
+  private async write(): Promise<void> {
+    if (this.counted.size === 0) return;
+    const [day, counted] = [this.day, [...this.counted.values()]];
+    this.counted = new Map();
+    try {
+      await this.searches.add(day, counted);
+    } catch (err) {
+      this.log.warn({ err }, 'what was searched for could not be written, trying again');
+      for (const phrase of counted) this.count(phrase);
+    }
+  }
+}
+
+const isNarrowedByText = ({ locationId, purposeId, capacity, attributeIds, bounds, days }: CatalogFilter): boolean =>
+  locationId === null && purposeId === null && capacity === null && attributeIds.length === 0 && bounds === null && days === null;
