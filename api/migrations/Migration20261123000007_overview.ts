@@ -32,7 +32,7 @@ export class Migration20261123000007_overview extends Migration {
     this.addSql(`create index "space_directory_newly" on "space" ("published_at") where "status" = 'PUBLISHED';`);
     this.addSql(`create index "plan_order_directory_paid" on "plan_order" ("paid_at") where "state" = 'paid';`);
     this.addSql(`create index "subscription_directory_ends" on "subscription" ("ends_at");`);
-    this.addSql(`create index "mail_log_directory_unsent" on "mail_log" ("state", "created_at") where "state" <> 'sent';`);
+    this.addSql(`create index "app_user_directory_erased" on "app_user" ("id") where "erased_at" is not null;`);
     this.addSql(`create index "space_review_directory_open" on "space_review" ("opened_at") where "reviewed_at" is null;`);
   }
 }

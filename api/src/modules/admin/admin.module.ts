@@ -5,6 +5,7 @@ import { ConsoleViewController } from './console-view.controller.ts';
 import { ConsoleViewRepository } from './console-view.repository.ts';
 import { ConsoleViewService } from './console-view.service.ts';
 import { DashboardController } from './dashboard.controller.ts';
+import { DashboardJobs } from './dashboard.jobs.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
 import { DashboardService } from './dashboard.service.ts';
 import { SpaceFiguresController } from './space-figures.controller.ts';
@@ -13,6 +14,7 @@ import { SpaceFiguresService } from './space-figures.service.ts';
 import { TimelineController } from './timeline.controller.ts';
 import { TimelineRepository } from './timeline.repository.ts';
 import { TimelineService } from './timeline.service.ts';
+import { WaitingWorkRepository } from './waiting-work.repository.ts';
 
-@Module({ imports: [HealthModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, SpaceFiguresController, TimelineController], providers: [ConsoleViewRepository, ConsoleViewService, DashboardRepository, DashboardService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService] })
+@Module({ imports: [HealthModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, SpaceFiguresController, TimelineController], providers: [ConsoleViewRepository, ConsoleViewService, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService] })
 export class AdminModule {}

@@ -15,7 +15,7 @@ export class DashboardController {
   @Fails(422)
   @ApiOperation({ summary: 'Figures of the operator’s overview for a period.' })
   @ApiOkResponse({ type: DashboardAnswerDto })
-  async overview(@Query() query: DashboardQuery): Promise<DashboardAnswerDto> {
-    return dashboardAnswer(await this.dashboard.overview(query.days));
+  async overview(@Query() { days, from, to }: DashboardQuery): Promise<DashboardAnswerDto> {
+    return dashboardAnswer(await this.dashboard.overview(from === undefined && to === undefined ? { days } : { from, to }));
   }
 }

@@ -1,63 +1,122 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { dayAfter, pragueInstant } from '@prostora/contracts';
+import type { Period } from './dashboard.period.ts';
 
-export type DashboardTotals = {
-  published_in_period: number;
-  customers: number;
-  customers_in_period: number;
-  reservations: number;
-  reservations_before: number;
-  reservations_confirmed: number;
-  /** Haléře. */
-  reservations_value: number;
-  views: number;
-  views_before: number;
+/** What happened on a day; money in haléře. */
+export type DayFigures = {
+  date: string; reservations: number; confirmed: number; value: number; confirmedValue: number; published: number; owners: number; views: number;
+  demands: number; offered: number; chosen: number; paidOrders: number; revenue: number;
 };
-export type DashboardDay = { date: string; reservations: number; views: number; published: number };
+export type PlanFigures = { id: number; name: string; paidOrders: number; revenue: number; running: number; trials: number };
+export type StateFigures = { customers: number; trialsEnding: number; mailsSent: number; mailsFailed: number; mailsWaiting: number; outbox: number; outboxOldest: string | null };
+export type SearchFigures = { kind: 'top' | 'missed' | 'all'; phrase: string; searches: number; misses: number };
 
-const IN_PERIOD = `between (?::date - ?::int + 1) and ?::date`;
-const LOCAL_DAY = (column: string): string => `(${column} at time zone 'Europe/Prague')::date`;
+type What = 'reservations' | 'published' | 'owners' | 'demands' | 'views' | 'orders';
+type DayRow = { what: What; date: string; a: string; b: string; c: string; d: string };
 
-/** Figures over a period of days that ends with the given one; the previous period is as long. */
+const TRIAL_SOON_DAYS = 7;
+const SEARCHES_SHOWN = 10;
+const PRAGUE_DAY = (column: string): string => `(${column} at time zone 'Europe/Prague')::date`;
+const SUM = (column: string, where: string): string => `coalesce(sum(${column}) filter (where ${where}), 0)`;
+/** A request whose time ran out is over before the job has closed it. */
+const IS_HELD = `status <> 'cancelled' and (status <> 'pending' or expires_at is null or expires_at > ?)`;
+/** The rows of a table with a moment in the span, by the day of Prague. */
+const byDay = (what: What, table: string, moment: string, figures: string, where = 'true'): string =>
+  `select '${what}' as what, ${PRAGUE_DAY(moment)} as day, ${figures} from ${table} where ${where} and ${moment} >= ? and ${moment} < ? group by day`;
+
+/** Days that are over are counted once (`view_day`); the others, two at most, are counted now. */
+const VIEWS = `select 'views' as what, day, sum(views), 0, 0, 0 from (
+    select day, views from view_day where day between ? and ?
+    union all select day, count(*) from space_view where day between ? and ? and day > coalesce((select max(day) from view_day), '-infinity') group by day
+  ) v group by day`;
+const DAYS = [
+  byDay('reservations', 'reservation', 'created_at', `count(*) as a, count(*) filter (where status = 'confirmed') as b, ${SUM('price_haler', IS_HELD)} as c, ${SUM('price_haler', `status = 'confirmed'`)} as d`),
+  byDay('published', 'space', 'published_at', 'count(*), 0, 0, 0', `status = 'PUBLISHED'`),
+  byDay('owners', 'customer', 'created_at', 'count(*), 0, 0, 0'),
+  byDay('demands', 'inquiry i', 'i.created_at', `count(*), count(*) filter (where i.id in (select inquiry_id from inquiry_recipient where text <> '')), count(*) filter (where i.closed_reason = 'chosen'), 0`, `i.kind = 'demand'`),
+  byDay('orders', 'plan_order', 'paid_at', 'count(*), sum(price_haler), 0, 0', `state = 'paid'`),
+  VIEWS,
+].join(' union all ');
+
+/** What a customer has now: a paid plan before a trial, the later ending first. */
+const PLANS = `with running as (
+    select distinct on (customer_id) customer_id, plan_id, trial from subscription where starts_at <= ? and ends_at > ? order by customer_id, trial, ends_at desc, id desc
+  ), had as (select plan_id, count(*) filter (where not trial) as running, count(*) filter (where trial) as trials from running group by plan_id),
+  paid as (select plan_id, count(*) as orders, sum(price_haler) as revenue from plan_order where state = 'paid' and paid_at >= ? and paid_at < ? group by plan_id)
+  select p.id, p.name, coalesce(paid.orders, 0) as orders, coalesce(paid.revenue, 0) as revenue, coalesce(had.running, 0) as running, coalesce(had.trials, 0) as trials
+  from subscription_plan p left join had on had.plan_id = p.id left join paid on paid.plan_id = p.id where p.active or had.plan_id is not null or paid.plan_id is not null order by p.sort_order, p.id`;
+
+const STATE = `select
+    (select count(*) from customer) - (select count(*) from customer c join app_user u on u.id = c.user_id where u.erased_at is not null) as customers,
+    (select count(*) from subscription s where s.trial and s.starts_at <= ? and s.ends_at > ? and s.ends_at <= ? and not exists (
+       select from subscription f where f.customer_id = s.customer_id and f.id <> s.id and not f.trial and f.ends_at > s.ends_at)) as trials_ending,
+    (select count(*) from mail_log where state = 'sent' and created_at >= ? and created_at < ?) as mails_sent,
+    (select count(*) from mail_log where state = 'failed' and created_at >= ? and created_at < ?) as mails_failed,
+    (select count(*) from mail_log where state = 'waiting') as mails_waiting, backlog.count as outbox, backlog.oldest as outbox_oldest
+  from (select count(*) as count, min(created_at) as oldest from outbox_event where relayed_at is null) backlog`;
+
+const SEARCHES = `with found as materialized (select phrase, sum(searches) as searches, sum(misses) as misses from catalog_search where day between ? and ? group by phrase)
+  (select 'top' as kind, phrase, searches, misses from found order by searches desc, phrase limit ${SEARCHES_SHOWN})
+  union all (select 'missed', phrase, searches, misses from found where misses > 0 order by misses desc, phrase limit ${SEARCHES_SHOWN})
+  union all select 'all', '', coalesce(sum(searches), 0), coalesce(sum(misses), 0) from found`;
+
+/** Figures of the overview. Each statement reads an index once, however long the period. */
 @Injectable()
 export class DashboardRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async totals(today: string, days: number): Promise<DashboardTotals> {
-    const period = [today, days, today];
-    const previous = [previousEnd(today, days), days, previousEnd(today, days)];
-    const created = LOCAL_DAY('created_at');
-    const rows = await this.em.getConnection().execute<Record<keyof DashboardTotals, string>[]>(
-      `select
-        (select count(*) from space where status = 'PUBLISHED' and ${LOCAL_DAY('published_at')} ${IN_PERIOD}) as published_in_period,
-        (select count(*) from customer) as customers,
-        (select count(*) from customer where ${created} ${IN_PERIOD}) as customers_in_period,
-        (select count(*) from reservation where ${created} ${IN_PERIOD}) as reservations,
-        (select count(*) from reservation where ${created} ${IN_PERIOD}) as reservations_before,
-        (select count(*) from reservation where status = 'confirmed' and ${created} ${IN_PERIOD}) as reservations_confirmed,
-        (select coalesce(sum(price_haler), 0) from reservation where status <> 'cancelled' and ${created} ${IN_PERIOD}) as reservations_value,
-        (select count(*) from space_view where day ${IN_PERIOD}) as views,
-        (select count(*) from space_view where day ${IN_PERIOD}) as views_before`,
-      [...period, ...period, ...period, ...previous, ...period, ...period, ...period, ...previous],
-    );
-    return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, value]) => [key, Number(value)])) as DashboardTotals;
+  /** Every day of the period and of the one before. */
+  async days({ previousFrom, to, days }: Period, now: Date): Promise<DayFigures[]> {
+    const span = instantsOf(previousFrom, to);
+    const rows = await this.em.getConnection().execute<DayRow[]>(
+      `select what, to_char(day, 'YYYY-MM-DD') as date, a, b, c, d from (${DAYS}) figures`,
+      [now, ...span, ...span, ...span, ...span, ...span, previousFrom, to, previousFrom, to]);
+    const found = new Map(Array.from({ length: 2 * days }, (_, index) => emptyDay(dayAfter(previousFrom, index))).map((day) => [day.date, day]));
+    for (const row of rows) put(found.get(row.date), row);
+    return [...found.values()];
   }
 
-  async series(today: string, days: number): Promise<DashboardDay[]> {
-    const rows = await this.em.getConnection().execute<{ date: string; reservations: string; views: string; published: string }[]>(
-      `select to_char(d.day, 'YYYY-MM-DD') as date,
-        (select count(*) from reservation where ${LOCAL_DAY('created_at')} = d.day) as reservations,
-        (select count(*) from space_view where day = d.day) as views,
-        (select count(*) from space where ${LOCAL_DAY('published_at')} = d.day) as published
-       from (select generate_series(?::date - ?::int + 1, ?::date, interval '1 day')::date as day) d order by d.day`,
-      [today, days, today],
-    );
-    return rows.map((row) => ({ date: row.date, reservations: Number(row.reservations), views: Number(row.views), published: Number(row.published) }));
+  async plans({ from, to }: Period, now: Date): Promise<PlanFigures[]> {
+    const rows = await this.em.getConnection().execute<{ id: number; name: string; orders: string; revenue: string; running: string; trials: string }[]>(PLANS, [now, now, ...instantsOf(from, to)]);
+    return rows.map(({ id, name, orders, revenue, running, trials }) => ({ id, name, paidOrders: Number(orders), revenue: Number(revenue), running: Number(running), trials: Number(trials) }));
+  }
+
+  /** What holds now, and the mails of the period. */
+  async state({ from, to }: Period, now: Date): Promise<StateFigures> {
+    const span = instantsOf(from, to);
+    const [row] = await this.em.getConnection().execute<Record<string, string | null>[]>(STATE, [now, now, new Date(now.getTime() + TRIAL_SOON_DAYS * 86_400_000), ...span, ...span]);
+    const number = (name: string): number => Number(row?.[name] ?? 0);
+    return {
+      customers: number('customers'), trialsEnding: number('trials_ending'), mailsSent: number('mails_sent'), mailsFailed: number('mails_failed'), mailsWaiting: number('mails_waiting'),
+      outbox: number('outbox'), outboxOldest: row?.['outbox_oldest'] ?? null,
+    };
+  }
+
+  async searches({ from, to }: Period): Promise<SearchFigures[]> {
+    const rows = await this.em.getConnection().execute<{ kind: SearchFigures['kind']; phrase: string; searches: string; misses: string }[]>(SEARCHES, [from, to]);
+    return rows.map(({ kind, phrase, searches, misses }) => ({ kind, phrase, searches: Number(searches), misses: Number(misses) }));
+  }
+
+  /** Counts the views of days that are over and have not been counted; answers of how many days. */
+  async countViewsBefore(today: string): Promise<number> {
+    const rows = await this.em.getConnection().execute<{ day: string }[]>(
+      `insert into view_day (day, views) select day, count(*) from space_view where day < ? and day > coalesce((select max(day) from view_day), '-infinity') group by day on conflict do nothing returning day`, [today]);
+    return rows.length;
   }
 }
 
-function previousEnd(today: string, days: number): string {
-  const date = new Date(`${today}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
+const instantsOf = (from: string, to: string): [Date, Date] => [pragueInstant(from, 0), pragueInstant(dayAfter(to), 0)];
+
+const emptyDay = (date: string): DayFigures => ({
+  date, reservations: 0, confirmed: 0, value: 0, confirmedValue: 0, published: 0, owners: 0, views: 0, demands: 0, offered: 0, chosen: 0, paidOrders: 0, revenue: 0,
+});
+
+function put(day: DayFigures | undefined, { what, ...row }: DayRow): void {
+  if (!day) return;
+  const [a, b, c, d] = [Number(row.a), Number(row.b), Number(row.c), Number(row.d)];
+  if (what === 'reservations') Object.assign(day, { reservations: a, confirmed: b, value: c, confirmedValue: d });
+  else if (what === 'demands') Object.assign(day, { demands: a, offered: b, chosen: c });
+  else if (what === 'orders') Object.assign(day, { paidOrders: a, revenue: b });
+  else day[what] = a;
 }

@@ -1,26 +1,61 @@
 import { Injectable } from '@nestjs/common';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { DomainError } from '../../platform/errors/index.ts';
 import { QueueOverview, type QueueCounts } from '../../platform/queue/index.ts';
 import { HealthChecks, type HealthCheck } from '../health/index.ts';
 import { SpaceService } from '../spaces/index.ts';
-import { DashboardRepository, type DashboardDay, type DashboardTotals } from './dashboard.repository.ts';
+import { FIRST_DAY, LONGEST_DAYS, lastDays, periodOf, type Period } from './dashboard.period.ts';
+import { DashboardRepository, type DayFigures, type PlanFigures, type SearchFigures, type StateFigures } from './dashboard.repository.ts';
+import { WAITING_KINDS, WaitingWorkRepository, type WaitingWork } from './waiting-work.repository.ts';
 
-export type Dashboard = { days: number; spaces: Record<string, number>; totals: DashboardTotals; series: DashboardDay[]; queues: QueueCounts[]; health: HealthCheck[] };
+export type Dashboard = {
+  period: Period; now: Date; spaces: Record<string, number>; days: DayFigures[]; plans: PlanFigures[]; state: StateFigures; searches: SearchFigures[]; waiting: WaitingWork[];
+  queues: QueueCounts[]; health: HealthCheck[];
+};
+/** So many last days, or the days from one to another. */
+export type PeriodQuery = { days: number } | { from: string | undefined; to: string | undefined };
+
+const refuse = (field: string, message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
 
 /** Real figures for the operator's overview. */
 @Injectable()
 export class DashboardService {
   constructor(
-    private readonly figures: DashboardRepository, private readonly spaces: SpaceService, private readonly queues: QueueOverview,
+    private readonly figures: DashboardRepository, private readonly work: WaitingWorkRepository, private readonly spaces: SpaceService, private readonly queues: QueueOverview,
     private readonly health: HealthChecks, private readonly clock: Clock,
   ) {}
 
-  /** The last `days` days, today included. An unreachable queue is told by the health checks, not by a failure of the whole. */
-  async overview(days: number): Promise<Dashboard> {
-    const today = this.clock.today();
-    const [spaces, totals, series, queues, health] = await Promise.all([
-      this.spaces.countsByStatus(), this.figures.totals(today, days), this.figures.series(today, days), this.queues.counts().catch((): QueueCounts[] => []), this.health.all(),
+  /** An unreachable queue is told by the health checks, not by a failure of the whole. */
+  async overview(query: PeriodQuery): Promise<Dashboard> {
+    const [now, today] = [this.clock.now(), this.clock.today()];
+    const period = 'days' in query ? lastDays(today, query.days) : chosen(query, today);
+    const [spaces, days, plans, state, searches, work, queues, failedJobs, health] = await Promise.all([
+      this.spaces.countsByStatus(), this.figures.days(period, now), this.figures.plans(period, now), this.figures.state(period, now), this.figures.searches(period), this.work.all(now, today),
+      this.queues.counts().catch((): QueueCounts[] => []), this.failures(), this.health.all(),
     ]);
-    return { days, spaces, totals, series, queues, health };
+    const waiting = WAITING_KINDS.flatMap((kind) => [...work, failedJobs].filter((one) => one.kind === kind));
+    return { period, now, spaces, days, plans, state, searches, waiting, queues, health };
   }
+
+  /** Writes down how often spaces were looked at on days that are over. */
+  async countViews(): Promise<void> {
+    await this.figures.countViewsBefore(this.clock.today());
+  }
+
+  private async failures(): Promise<WaitingWork> {
+    const { count, oldest } = await this.queues.failures().catch(() => ({ count: 0, oldest: null }));
+    return { kind: 'failed_jobs', count, oldest };
+  }
+}
+
+function chosen({ from, to }: { from: string | undefined; to: string | undefined }, today: string): Period {
+  if (from === undefined) throw refuse('from', fieldError('required'));
+  if (to === undefined) throw refuse('to', fieldError('required'));
+  if (from < FIRST_DAY) throw refuse('from', fieldError('date'));
+  if (to > today) throw refuse('to', fieldError('dateFuture'));
+  if (to < from) throw refuse('to', fieldError('dateOrder'));
+  const period = periodOf(from, to);
+  if (period.days > LONGEST_DAYS) throw refuse('to', fieldError('spanTooLong', { max: LONGEST_DAYS }));
+  return period;
 }

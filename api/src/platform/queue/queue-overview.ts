@@ -33,6 +33,17 @@ export class QueueOverview {
   }
 
   /** What waits in a paused queue waits all the same. */
+  /** How many jobs gave up, and since when the longest of them lies there. */
+  async failures(): Promise<{ count: number; oldest: Date | null }> {
+    const queues = await this.queues.ask(() => Promise.all(QUEUE_NAMES.map(async (name) => {
+      const count = await this.queues.get(name).getFailedCount();
+      const [oldest] = count === 0 ? [] : await this.queues.get(name).getFailed(count - 1, count - 1);
+      return { count, oldest: oldest ? (oldest.finishedOn ?? oldest.timestamp) : Number.POSITIVE_INFINITY };
+    })));
+    const oldest = Math.min(...queues.map((queue) => queue.oldest));
+    return { count: queues.reduce((sum, { count }) => sum + count, 0), oldest: Number.isFinite(oldest) ? new Date(oldest) : null };
+  }
+
   private async countsOf(queue: QueueName): Promise<QueueCounts> {
     const counts = await this.queues.get(queue).getJobCounts('waiting', 'active', 'delayed', 'failed');
     const of = (state: string): number => counts[state] ?? 0;

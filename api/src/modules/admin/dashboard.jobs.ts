@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
+import { DashboardService } from './dashboard.service.ts';
+
+export const countViews = defineJob<Record<never, never>>({ name: 'count-views', queue: 'maintenance', schedule: { pattern: '15 0 * * *' }, payload: {} });
+
+@Injectable()
+export class DashboardJobs {
+  constructor(private readonly dashboard: DashboardService) {}
+
+  /** Every night: the views of the day that is over become one number. */
+  @HandlesJob(countViews)
+  async count(): Promise<void> {
+    await this.dashboard.countViews();
+  }
+}

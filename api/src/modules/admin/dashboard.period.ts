@@ -1,0 +1,20 @@
+import { dayAfter } from '@prostora/contracts';
+
+/** Days of Prague, both ends included, and the days before of the same length. */
+export type Period = { from: string; to: string; days: number; previousFrom: string; previousTo: string };
+
+const DAY_MS = 86_400_000;
+/** No period is longer: a leap year. */
+export const LONGEST_DAYS = 366;
+/** Nothing is older than the product. */
+export const FIRST_DAY = '2020-01-01';
+
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
+
+export function periodOf(from: string, to: string): Period {
+  const days = daysBetween(from, to);
+  return { from, to, days, previousFrom: dayAfter(from, -days), previousTo: dayAfter(from, -1) };
+}
+
+/** The last days, today included. */
+export const lastDays = (today: string, days: number): Period => periodOf(dayAfter(today, 1 - days), today);

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+
+export const WAITING_KINDS = ['approvals', 'reviews', 'failed_jobs', 'failed_mails', 'unanswered_demands', 'waiting_orders', 'overdue_orders'] as const;
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+/** How much of a kind waits, and since when the longest of it. */
+export type WaitingWork = { kind: WaitingKind; count: number; oldest: Date | null };
+
+const DAY = 86_400_000;
+
+const WORK = `select 'approvals' as kind, count(*) as count, min(submitted_at) as oldest from space where status = 'WAITING_FOR_APPROVAL'
+  union all select 'reviews', count(*), min(opened_at) from space_review where reviewed_at is null
+  union all select 'failed_mails', count(*), min(created_at) from mail_log where state = 'failed'
+  union all select 'unanswered_demands', count(*), min(i.created_at) from inquiry i where i.kind = 'demand' and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
+    and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
+  union all select 'waiting_orders', count(*) filter (where due_on >= ?), min(created_at) filter (where due_on >= ?) from plan_order where state = 'waiting'
+  union all select 'overdue_orders', count(*), min(due_on)::timestamp at time zone 'Europe/Prague' from plan_order where state = 'waiting' and due_on < ?`;
+
+/** What somebody has to deal with; each kind is read by an index of what is open. */
+@Injectable()
+export class WaitingWorkRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** A demand counts when nobody has offered anything for a day. */
+  async all(now: Date, today: string): Promise<WaitingWork[]> {
+    const rows = await this.em.getConnection().execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(WORK, [new Date(now.getTime() - DAY), now, today, today, today]);
+    return rows.map(({ kind, count, oldest }) => ({ kind, count: Number(count), oldest: oldest === null ? null : new Date(oldest) }));
+  }
+}
