@@ -4,8 +4,8 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { maxLengthRule, type FormRule } from '@prostora/ui/fields/form-rules.ts';
 import styles from './resource-form.module.css';
 
-type Name = string | [string | number, string];
-type FieldProps = { name: Name; label: string; hint?: string };
+type Name = string | number | (string | number)[];
+type FieldProps = { name: Name; label: string; hint?: string | undefined };
 
 /** The first rule that what was typed breaks, in words; null when it is all right. */
 export type Check = (text: string) => string | null;

@@ -12,6 +12,7 @@ export { PageTabs, type PageTab } from './page-tabs.tsx';
 export { createQueryClient } from './query-client.ts';
 export { useRefresh } from './refresh.ts';
 export { SessionProvider, useApi, useConsoleSession, useSessionState, type Leave } from './session.tsx';
+export { useShortcut } from './shortcut.ts';
 export { SimpleTable, type SimpleColumn } from './simple-table.tsx';
 export { SkeletonBar } from './skeleton.tsx';
 export { ErrorPanel, StatePanel } from './state-panel.tsx';

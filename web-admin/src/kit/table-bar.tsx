@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Query } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { ExportMenu } from './export-menu.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { useShortcut } from './shortcut.ts';
 import type { TableState } from './table-state.ts';
 import styles from './resource-table.module.css';
@@ -23,13 +24,14 @@ type TableBarProps<Filter extends string> = {
 };
 
 /** Filters of a list on the left, what can be done with the list as a whole on the right. */
-export function TableBar<Filter extends string>({ state, total, isNarrow, exportPath, exportQuery, onRefresh, filters, settings }: TableBarProps<Filter>) {
+export function TableBar<Filter extends string>({ name, state, total, isNarrow, exportPath, exportQuery, onRefresh, filters, settings }: TableBarProps<Filter>) {
   const bar = useRef<HTMLDivElement>(null);
   useShortcut('/', () => bar.current?.querySelector<HTMLInputElement>('input[type="search"]')?.select());
   return (
     <div ref={bar} className={styles.bar}>
       <div className={styles.filters}>{filters}</div>
       <div className={styles.tools}>
+        <SavedViews list={name} state={state} />
         {exportPath !== undefined && <ExportMenu path={exportPath} query={{ ...queryOf(state), ...exportQuery }} isEmpty={!total} />}
         {!isNarrow && <Button icon={<RefreshCw className="lucide" aria-hidden />} aria-label={admin.table.refresh} onClick={onRefresh} />}
         {!isNarrow && settings}

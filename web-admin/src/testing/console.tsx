@@ -18,7 +18,7 @@ class TestChannel {
 }
 Object.assign(globalThis, { MessageChannel: TestChannel });
 
-type Reply = { status?: number; body?: unknown };
+type Reply = { status?: number; body?: unknown; /** A file in place of a JSON body. */ file?: { name: string; content: string } };
 export type Handler = (request: { query: URLSearchParams; body: unknown }) => Reply;
 /** Answers by „METHOD path“ below /api/; what is not listed answers 404. */
 export type Handlers = Readonly<Record<string, Handler>>;
@@ -58,13 +58,16 @@ export const spacesAnswer = (items: AdminSpaceRow[]): AdminSpacesAnswer => ({
 export async function renderConsole(path: string, { user = operator, handlers = {} }: { user?: SessionUser | null; handlers?: Handlers } = {}) {
   const calls: Call[] = [];
   const leave = jest.fn<(address: string) => void>();
-  const known: Handlers = { 'POST auth/refresh': () => (user ? { body: { token: 't', user } } : { status: 401, body: {} }), ...handlers };
+  const known: Handlers = {
+    'POST auth/refresh': () => (user ? { body: { token: 't', user } } : { status: 401, body: {} }), 'GET admin/views': () => ({ body: { items: [] } }), ...handlers,
+  };
   const session = createSession(async (url, init) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}`;
     const call = { name, query: searchParams, body: init.body ? JSON.parse(String(init.body)) as unknown : null };
     calls.push(call);
-    const { status = 200, body = {} } = known[name]?.(call) ?? { status: 404, body: { error_code: 'NOTFOUND', message: 'Not found' } };
+    const { status = 200, body = {}, file } = known[name]?.(call) ?? { status: 404, body: { error_code: 'NOTFOUND', message: 'Not found' } };
+    if (file) return new Response(file.content, { status, headers: { 'content-disposition': `attachment; filename="${file.name}"` } });
     return new Response(JSON.stringify(body), { status });
   }, () => (user ? 'signed_in=1' : ''));
   await session.restore();

@@ -20,6 +20,7 @@ export const admin = {
     search: 'Hledat prostor, budovu nebo majitele',
     shortcut: 'Ctrl K',
     userMenu: 'Menu uživatele',
+    shortcuts: 'Klávesové zkratky',
     backToSite: 'Zpět na web',
     logout: 'Odhlásit se',
     waitingBadge: (count: number) => `ke schválení: ${formatNumber(count)}`,

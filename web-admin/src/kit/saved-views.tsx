@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import type { ConsoleView } from '@prostora/api-client';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import { useApi } from './session.tsx';
+import type { TableState } from './table-state.ts';
+import { isShown, keptQuery, showView, viewsQuery } from './views.ts';
+import styles from './saved-views.module.css';
+
+const ViewsDialog = lazy(() => import('./views-dialog.tsx'));
+const texts = adminKit.views;
+const [SAVE, MANAGE] = ['save', 'manage'];
+
+/** Menu of a list's kept views: one's own and those other operators share; the present one is marked and named. */
+export function SavedViews<Filter extends string>({ list, state }: { list: string; state: TableState<Filter> }) {
+  const { data: views = [] } = useQuery(viewsQuery(useApi(), list));
+  const [dialog, setDialog] = useState<{ mode: 'save' | 'manage'; open: boolean } | null>(null);
+  const present = views.find(({ query }) => isShown(query, state));
+  const pick: MenuProps['onClick'] = ({ key }) => {
+    const view = views.find(({ id }) => String(id) === key);
+    if (view) showView(view.query, state);
+    else setDialog({ mode: key === MANAGE ? 'manage' : 'save', open: true });
+  };
+  const Icon = present ? BookmarkCheck : Bookmark;
+  return (
+    <>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: itemsOf(views), selectable: true, selectedKeys: present ? [String(present.id)] : [], onClick: pick, className: styles.menu ?? '' }}>
+        <Button icon={<Icon className="lucide" aria-hidden />} aria-label={present ? texts.present(present.name) : texts.label} title={texts.label} aria-haspopup="menu">
+          {present && <span className={styles.present}>{present.name}</span>}
+        </Button>
+      </Dropdown>
+      {dialog && (
+        <Suspense>
+          <ViewsDialog key={dialog.mode} list={list} mode={dialog.mode} open={dialog.open} views={views.filter(({ mine }) => mine)} query={keptQuery(state.view)} onClose={() => setDialog({ ...dialog, open: false })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function itemsOf(views: readonly ConsoleView[]): NonNullable<MenuProps['items']> {
+  const [own, shared] = [views.filter(({ mine }) => mine), views.filter(({ mine }) => !mine)];
+  const group = (label: string, members: readonly ConsoleView[]) => (members.length === 0 ? [] : [{ type: 'group' as const, key: label, label, children: members.map((view) => ({ key: String(view.id), label: <ViewName view={view} /> })) }]);
+  return [
+    ...group(texts.own, own), ...group(texts.shared, shared), ...(views.length > 0 ? [{ type: 'divider' as const }] : []),
+    { key: SAVE ?? '', label: texts.save }, ...(own.length > 0 ? [{ key: MANAGE ?? '', label: texts.manage }] : []),
+  ];
+}
+
+const ViewName = ({ view: { name, owner } }: { view: ConsoleView }) => <span className={styles.name}>{name}{owner !== null && <small>{owner}</small>}</span>;

@@ -1,0 +1,29 @@
+import { Modal, Switch } from 'antd';
+import { useId } from 'react';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import { useShortcutSetting } from './shortcut.ts';
+import styles from './shortcuts-dialog.module.css';
+
+const texts = adminKit.shortcuts;
+
+/** Every key of the console and the switch of those that are single letters; a chunk of its own. */
+export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { on, turn } = useShortcutSetting();
+  const id = useId();
+  return (
+    <Modal open={open} title={texts.title} width={560} centered destroyOnHidden footer={null} onCancel={onClose}>
+      {texts.groups.map(({ title, keys }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h3>{title}</h3>
+          <dl>
+            {keys.map(({ does, press }) => (
+              <div key={does}><dt>{does}</dt><dd>{press.map((name, index) => <span key={name}>{index > 0 && ` ${texts.or} `}<kbd>{name}</kbd></span>)}</dd></div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <label className={styles.switch} htmlFor={id}><Switch id={id} checked={on} onChange={turn} />{texts.single}</label>
+      <p className={styles.hint}>{texts.singleHint}</p>
+    </Modal>
+  );
+}
