@@ -3,6 +3,8 @@ import type {
   Plan, PlanInput, PlansAnswer, SpaceReviewsAnswer,
 } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
+import { reservationAdminCalls } from './console/reservation-calls.ts';
+import { spaceAdminCalls, timelineCall } from './console/story-calls.ts';
 import { seoCalls } from './console/seo-calls.ts';
 import { viewCalls } from './console/view-calls.ts';
 import { siteCalls } from './console/site-calls.ts';
@@ -49,4 +51,7 @@ export const consoleCalls = ({ get, write }: Calls) => ({
     cancel: (id: number) => write<AdminOrderRow>('POST', `admin/orders/${id}/cancel`),
   },
   seoUrls: seoCalls({ get, write }),
+  reservations: reservationAdminCalls({ get, write }),
+  timeline: timelineCall({ get, write }),
+  spaces: spaceAdminCalls({ get, write }),
 });

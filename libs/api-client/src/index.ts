@@ -14,3 +14,6 @@ export type { AdminRedirectsQuery } from './console/site-calls.ts';
 export type * from './drafts-seo.ts';
 export type { AdminSeoUrlsQuery } from './console/seo-calls.ts';
 export type * from './drafts-views.ts';
+export type * from './drafts-reservations.ts';
+export type { AdminReservationsQuery, ReservationScope } from './console/reservation-calls.ts';
+export type { TimelineQuery, TimelineSubject } from './console/story-calls.ts';

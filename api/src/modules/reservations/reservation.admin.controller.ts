@@ -41,7 +41,7 @@ export class ReservationAdminController {
   @ApiOperation({ summary: 'Reservations of a span; with a space or a customer also what is on offer and what is blocked' })
   @ApiOkResponse({ type: AdminReservationCalendarDto })
   async calendar(@Query() query: AdminReservationCalendarQuery): Promise<AdminReservationCalendarDto> {
-    const scope = { spaceId: query.space_id ?? null, customerId: query.customer_id ?? null };
+    const scope = { spaceId: query.space ?? null, customerId: query.customer ?? null };
     return adminReservationCalendar(await this.reservations.calendar(scope, spanOf(query, this.clock.today())), this.clock.now());
   }
 
@@ -54,7 +54,7 @@ export class ReservationAdminController {
   }
 }
 
-const asked = ({ search, status, when, from, to, space_id, customer_id, sort, order, page, page_size }: AdminReservationsQuery) => ({
+const asked = ({ search, status, when, from, to, space, customer, sort, order, page, page_size }: AdminReservationsQuery) => ({
   search: search || null, status: status ?? null, when: when ?? null, from: from === undefined ? null : pragueInstant(from, 0), until: to === undefined ? null : pragueInstant(dayAfter(to), 0),
-  spaceId: space_id ?? null, customerId: customer_id ?? null, sort, order: order ?? (when === 'upcoming' ? 'asc' as const : 'desc' as const), page, pageSize: page_size,
+  spaceId: space ?? null, customerId: customer ?? null, sort, order: order ?? (when === 'upcoming' ? 'asc' as const : 'desc' as const), page, pageSize: page_size,
 });

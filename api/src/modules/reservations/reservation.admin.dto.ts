@@ -38,13 +38,13 @@ export class AdminReservationsQuery extends PageQuery {
   @IsOptional() @IsDay()
   to?: string;
 
-  @ApiPropertyOptional({ type: Number })
+  @ApiPropertyOptional({ type: Number, description: 'Only of this space.' })
   @IsOptional() @Type(() => Number) @IsId()
-  space_id?: number;
+  space?: number;
 
   @ApiPropertyOptional({ type: Number, description: 'Only of spaces of this customer.' })
   @IsOptional() @Type(() => Number) @IsId()
-  customer_id?: number;
+  customer?: number;
 
   @ApiPropertyOptional({ enum: SORTS, default: 'starts' })
   @IsOptional() @IsIn(SORTS, choice)
@@ -61,13 +61,13 @@ export class AdminReservationsExport extends AdminReservationsQuery {
 }
 
 export class AdminReservationCalendarQuery extends SpanQuery {
-  @ApiPropertyOptional({ type: Number })
+  @ApiPropertyOptional({ type: Number, description: 'Only of this space.' })
   @IsOptional() @Type(() => Number) @IsId()
-  space_id?: number;
+  space?: number;
 
   @ApiPropertyOptional({ type: Number, description: 'Only of spaces of this customer.' })
   @IsOptional() @Type(() => Number) @IsId()
-  customer_id?: number;
+  customer?: number;
 }
 
 @ApiSchema({ name: 'AdminReservationSpace' })

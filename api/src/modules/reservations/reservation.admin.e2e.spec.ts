@@ -44,7 +44,7 @@ const ids = async (query: string): Promise<number[]> => (await list(query)).item
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 describe('GET /api/admin/reservations', () => {
-  it.each(['status=lost', 'when=never', 'from=2026-02-30', 'to=yesterday', 'space_id=abc', 'customer_id=0', 'sort=owner_note', 'order=up', 'page_size=101', 'hash=1'])('refuses %s', async (query) => {
+  it.each(['status=lost', 'when=never', 'from=2026-02-30', 'to=yesterday', 'space=abc', 'customer=0', 'sort=owner_note', 'order=up', 'page_size=101', 'hash=1'])('refuses %s', async (query) => {
     expect((await get(`?${query}`)).statusCode).toBe(422);
   });
 
@@ -66,14 +66,14 @@ describe('GET /api/admin/reservations', () => {
     const fresh = await of(120, { createdAt: ago(2), expiresAt: ahead(70) });
     const sure = await of(130, { status: 'confirmed' });
     const refused = await of(140, { status: 'cancelled', cancelledAt: ago(1), cancelledBy: 'owner' });
-    const all = await list(`space_id=${space.id}&sort=starts&order=asc`);
+    const all = await list(`space=${space.id}&sort=starts&order=asc`);
     expect(all.counts).toEqual({ pending: 2, confirmed: 1, cancelled: 2, waiting: 1 });
     expect(all.items.map(({ id, status, waits_long, cancelled_by }) => [id, status, waits_long, cancelled_by])).toEqual([
       [lapsed.id, 'cancelled', false, 'system'], [old.id, 'pending', true, null], [fresh.id, 'pending', false, null], [sure.id, 'confirmed', false, null], [refused.id, 'cancelled', false, 'owner'],
     ]);
     expect(all.items[0]?.allowed_actions).toEqual(['note']);
     for (const [status, found] of [['pending', [old, fresh]], ['waiting', [old]], ['confirmed', [sure]], ['cancelled', [lapsed, refused]]] as const) {
-      const answer = await list(`space_id=${space.id}&status=${status}&sort=starts&order=asc`);
+      const answer = await list(`space=${space.id}&status=${status}&sort=starts&order=asc`);
       expect([answer.items.map(({ id }) => id), answer.total, answer.counts]).toEqual([found.map(({ id }) => id), found.length, all.counts]);
     }
   });
@@ -83,29 +83,29 @@ describe('GET /api/admin/reservations', () => {
     const past = await reservation({ space, startsAt: ago(72) });
     const running = await reservation({ space, startsAt: ago(1), endsAt: ahead(5) });
     const coming = await reservation({ space, startsAt: ahead(240) });
-    expect(await ids(`space_id=${space.id}&when=upcoming`)).toEqual([running.id, coming.id]);
-    expect(await ids(`space_id=${space.id}&when=past`)).toEqual([past.id]);
-    expect(await ids(`customer_id=${space.building.customer.id}`)).toEqual([coming.id, running.id, past.id]);
-    expect(await ids(`space_id=${space.id}&from=${day(ahead(216))}&to=${day(ahead(264))}`)).toEqual([coming.id]);
-    expect(await ids(`space_id=${space.id}&to=${day(ago(48))}`)).toEqual([past.id]);
-    expect(await ids(`space_id=${space.id}&customer_id=${hall.building.customer.id}`)).toEqual([]);
+    expect(await ids(`space=${space.id}&when=upcoming`)).toEqual([running.id, coming.id]);
+    expect(await ids(`space=${space.id}&when=past`)).toEqual([past.id]);
+    expect(await ids(`customer=${space.building.customer.id}`)).toEqual([coming.id, running.id, past.id]);
+    expect(await ids(`space=${space.id}&from=${day(ahead(216))}&to=${day(ahead(264))}`)).toEqual([coming.id]);
+    expect(await ids(`space=${space.id}&to=${day(ago(48))}`)).toEqual([past.id]);
+    expect(await ids(`space=${space.id}&customer=${hall.building.customer.id}`)).toEqual([]);
   });
 
   it('sorts and pages without gaps, guests the Czech way', async () => {
     const space = await test.make.space({ withoutPhoto: true });
     for (const [index, customerName] of ['Chalupa', 'Čapek', 'Cibulka', 'Hora'].entries()) await reservation({ space, startsAt: ahead(300 + index * 10), customerName, priceHaler: (4 - index) * 100 });
-    const names = async (query: string): Promise<unknown[]> => (await list(`space_id=${space.id}&${query}`)).items.map(({ guest_name }) => guest_name);
+    const names = async (query: string): Promise<unknown[]> => (await list(`space=${space.id}&${query}`)).items.map(({ guest_name }) => guest_name);
     expect(await names('sort=guest&order=asc')).toEqual(['Cibulka', 'Čapek', 'Hora', 'Chalupa']);
     expect(await names('sort=price&order=asc')).toEqual(['Hora', 'Cibulka', 'Čapek', 'Chalupa']);
     expect([...(await names('page_size=3')), ...(await names('page_size=3&page=2'))]).toEqual(['Hora', 'Cibulka', 'Čapek', 'Chalupa']);
-    expect(await list(`space_id=${space.id}&page_size=3`)).toMatchObject({ total: 4, nr_of_pages: 2 });
+    expect(await list(`space=${space.id}&page_size=3`)).toMatchObject({ total: 4, nr_of_pages: 2 });
   });
 
   it('does not name who was forgotten, nor finds them', async () => {
     const space = await test.make.space({ withoutPhoto: true });
     const { id } = await reservation({ space, customerName: 'Smazaný host', customerEmail: '', customerPhone: null, forgottenAt: new Date(), startsAt: ago(9000) });
-    expect((await list(`space_id=${space.id}`)).items).toMatchObject([{ id, guest_name: null, guest_email: null }]);
-    expect(await ids(`space_id=${space.id}&search=smazan`)).toEqual([]);
+    expect((await list(`space=${space.id}`)).items).toMatchObject([{ id, guest_name: null, guest_email: null }]);
+    expect(await ids(`space=${space.id}&search=smazan`)).toEqual([]);
   });
 
   it('takes two statements, however long the page is', async () => {
@@ -157,7 +157,7 @@ describe('the calendar', () => {
     await reservation({ space, startsAt: new Date('2027-06-02T10:00:00Z') });
     const all = await calendar('');
     expect([all.reservations.map((one) => [one.id, one.customer_name]), all.total, all.blocked_slots, all.availabilities]).toEqual([[[id, 'Jana Nová'], [elsewhere.id, '']], 2, [], []]);
-    for (const chosen of [`&space_id=${space.id}`, `&customer_id=${space.building.customer.id}`]) {
+    for (const chosen of [`&space=${space.id}`, `&customer=${space.building.customer.id}`]) {
       expect(await calendar(chosen)).toMatchObject({ reservations: [{ id }], total: 1, blocked_slots: [{ reason: 'Malování', space_id: space.id }], availabilities: [{ space_id: space.id }] });
     }
   });
@@ -174,7 +174,7 @@ describe('the exported table', () => {
     await reservation({ space, startsAt: new Date('2027-08-01T10:00:00Z'), customerName: '=1+1', priceHaler: 150_050 });
     await reservation({ space, startsAt: new Date('2027-08-02T10:00:00Z'), customerName: 'Smazaný', customerEmail: 'x@host.test', forgottenAt: new Date() });
     await reservation({ space, startsAt: new Date('2027-08-03T10:00:00Z'), status: 'pending', expiresAt: ago(1), customerName: 'Pozdní' });
-    const answer = await get(`/export?format=csv&space_id=${space.id}&sort=starts&order=asc&page=1&page_size=1`);
+    const answer = await get(`/export?format=csv&space=${space.id}&sort=starts&order=asc&page=1&page_size=1`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = answer.body.trim().split(/\r?\n/u);
     expect(lines).toHaveLength(4);
