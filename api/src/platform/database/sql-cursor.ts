@@ -19,6 +19,7 @@ for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types
 @Injectable()
 export class SqlCursor implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
+  private readonly reading = new Set<pg.PoolClient>();
 
   constructor(private readonly em: EntityManager, config: Config, log: Log) {
     this.pool = new pg.Pool({
@@ -36,6 +37,7 @@ export class SqlCursor implements OnApplicationShutdown {
    */
   async *rows<T extends object>(sql: string, params: readonly unknown[] = []): AsyncGenerator<T, void, undefined> {
     const client = await this.pool.connect();
+    this.reading.add(client);
     let isWhole = false;
     try {
       await client.query('begin read only; set local cursor_tuple_fraction = 1');
@@ -48,11 +50,17 @@ export class SqlCursor implements OnApplicationShutdown {
       await client.query('commit');
       isWhole = true;
     } finally {
-      client.release(!isWhole);
+      this.letGo(client, !isWhole);
     }
   }
 
+  private letGo(client: pg.PoolClient, isBroken: boolean): void {
+    if (this.reading.delete(client)) client.release(isBroken);
+  }
+
+  /** What is still being read ends here: its readers are gone with the process. */
   async onApplicationShutdown(): Promise<void> {
+    for (const client of this.reading) this.letGo(client, true);
     await this.pool.end();
   }
 }

@@ -31,6 +31,9 @@ export function csvCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (
   });
 }
 
+/** A cell of a CSV as the text it was before it was written. */
+export const cellText = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
+
 /** The cells of a row as values of a spreadsheet; texts are texts there, whatever they begin with. Days and moments are those of Prague. */
 export function sheetCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (string | number | Date | null)[] {
   return columns.map((column) => {

@@ -1,2 +1,2 @@
-export { type TableColumn } from './cells.ts';
-export { tableFile } from './table-file.ts';
+export { cellText, type TableColumn } from './cells.ts';
+export { TABLE_TYPES, tableFile } from './table-file.ts';

@@ -7,6 +7,9 @@ import type { FileFormat } from '../http/file-format.ts';
 import { csvCells, sheetCells, type TableColumn } from './cells.ts';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+/** For the description of a route that answers a table as a file. */
+export const TABLE_TYPES: readonly string[] = Object.values(TYPES);
+
 const NUMBER_FORMATS = { day: 'd". "m". "yyyy', moment: 'd". "m". "yyyy h:mm' } as const;
 const WIDTH = 18;
 const SHEET_NAME = 31;

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { translateDatabaseError } from '../errors/index.ts';
+import { SqlCursor, SqlPool } from './index.ts';
+
+let test: TestApp;
+let cursor: SqlCursor;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  cursor = test.app.get(SqlCursor);
+});
+afterAll(() => test.close());
+
+type Counted = { n: number };
+const MANY = 'select n from generate_series(1, ?::int) n';
+
+/** Transactions of long readings that are open on the server. */
+const open = async (): Promise<number> =>
+  (await test.app.get(SqlPool).pool.query(`select 1 from pg_stat_activity where datname = current_database() and application_name = 'prostora-cursor' and state like 'idle in transaction%'`)).rowCount ?? 0;
+
+async function soon(holds: () => Promise<boolean>): Promise<void> {
+  for (let left = 50; !(await holds()); left -= 1) {
+    if (left === 0) throw new Error('It never came.');
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+  }
+}
+
+it('gives every row of a long result once, in its order, and lets its connection go', async () => {
+  let last = 0;
+  for await (const { n } of cursor.rows<Counted>(MANY, [2500])) {
+    expect(n).toBe(last + 1);
+    last = n;
+    if (n === 1) expect(await open()).toBe(1);
+  }
+  expect([last, await open()]).toEqual([2500, 0]);
+});
+
+it('fills values in as raw statements do, and leaves moments as texts', async () => {
+  const rows = [];
+  for await (const row of cursor.rows(`select ?::text as text, ?::timestamptz as at, n from unnest(?::int[]) n where n in (?, ?)`, [`it's ? "so"`, new Date('2026-12-01T17:00:00Z'), '{1,2,3}', 1, 3])) rows.push(row);
+  expect(rows).toEqual([{ text: `it's ? "so"`, at: expect.stringMatching(/^2026-12-01 /u), n: 1 }, { text: `it's ? "so"`, at: expect.any(String), n: 3 }]);
+});
+
+it('writes nothing', async () => {
+  await expect(cursor.rows(`select pg_notify('x', set_config('x.y', 'z', false)), n from (select nextval('plan_order_serial') as n) s`).next()).rejects.toThrow(/read-only/u);
+});
+
+it('lets the connection go when its reader leaves in the middle', async () => {
+  for await (const { n } of cursor.rows<Counted>(MANY, [100_000])) if (n === 1500) break;
+  await soon(async () => (await open()) === 0);
+});
+
+it('fails in the middle as a whole, and lets the connection go', async () => {
+  let seen = 0;
+  const read = async (): Promise<void> => {
+    for await (const { n } of cursor.rows<Counted>('select 1 / (5000 - n) as x, n from generate_series(1, 9000) n')) seen = n;
+  };
+  await expect(read()).rejects.toThrow('division by zero');
+  expect(seen).toBe(4000);
+  await soon(async () => (await open()) === 0);
+});
+
+it('reads three at once; who comes then is told to come later, and is served when one has ended', async () => {
+  const readers = [1, 2, 3].map(() => cursor.rows<Counted>(MANY, [100_000]));
+  await Promise.all(readers.map((reader) => reader.next()));
+  const refused = await cursor.rows(MANY, [1]).next().catch((error: unknown) => error);
+  expect(translateDatabaseError(refused)).toMatchObject({ kind: 'unavailable', options: { retryAfter: 5 } });
+  const next = cursor.rows<Counted>(MANY, [1]).next();
+  await readers[0]?.return();
+  expect(await next).toEqual({ done: false, value: { n: 1 } });
+  for (const reader of readers) await reader.return();
+}, 20_000);
+
+it('a connection that dies between two batches breaks the reading and nothing else', async () => {
+  const reader = cursor.rows<Counted>(MANY, [100_000]);
+  await reader.next();
+  await test.app.get(SqlPool).pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'prostora-cursor'`);
+  const rest = async (): Promise<void> => { for await (const _row of reader); };
+  await expect(rest()).rejects.toThrow();
+  expect(await cursor.rows<Counted>(MANY, [1]).next()).toEqual({ done: false, value: { n: 1 } });
+});

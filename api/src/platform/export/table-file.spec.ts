@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
+import { buffer } from 'node:stream/consumers';
+import { tableFile, type TableColumn } from './index.ts';
+
+type Row = { text: string | null; amount: number | null; at: Date | null; isOn: boolean };
+
+const ROW: Row = { text: 'Žluťoučký; kůň', amount: 1234.5, at: new Date('2026-12-01T17:00:00Z'), isOn: true };
+const COLUMNS: readonly TableColumn<Row>[] = [
+  { title: 'Text', value: ({ text }) => text }, { title: 'Částka', value: ({ amount }) => amount }, { title: 'Kdy', type: 'moment', value: ({ at }) => at }, { title: 'Den', type: 'day', value: ({ at }) => at },
+  { title: 'Platí', value: ({ isOn }) => isOn },
+];
+
+async function* rowsOf(...rows: Partial<Row>[]): AsyncGenerator<Row, void, undefined> {
+  for (const row of rows) yield await Promise.resolve({ ...ROW, ...row });
+}
+const csvOf = async (...rows: Partial<Row>[]): Promise<string> => (await buffer((await tableFile('Zkouška', 'csv', COLUMNS, rowsOf(...rows))).getStream())).toString();
+const sheetOf = async (...rows: Partial<Row>[]) => {
+  const [sheet] = (await readXlsx(new Uint8Array(await buffer((await tableFile('Zkouška', 'xlsx', COLUMNS, rowsOf(...rows))).getStream())))).sheets;
+  if (!sheet) throw new Error('There is no sheet.');
+  return sheet;
+};
+
+/** Rows without end, and how many of them were asked for. */
+function endless(failAt = Infinity): { rows: AsyncGenerator<Row, void, undefined>; seen: { pulled: number; isLeft: boolean } } {
+  const seen = { pulled: 0, isLeft: false };
+  async function* rows(): AsyncGenerator<Row, void, undefined> {
+    try {
+      for (; ; seen.pulled += 1) {
+        if (seen.pulled === failAt) throw new Error('the database went away');
+        yield await Promise.resolve({ ...ROW, text: `${Math.random()}`.repeat(5) });
+      }
+    } finally {
+      seen.isLeft = true;
+    }
+  }
+  return { rows: rows(), seen };
+}
+
+describe('a table in a CSV', () => {
+  it('is what a Czech spreadsheet opens: a mark of Unicode, semicolons, CRLF, decimal comma, days and moments of Prague', async () => {
+    expect(await csvOf({}, { text: null, amount: null, at: null, isOn: false })).toBe(
+      '\uFEFFText;Částka;Kdy;Den;Platí\r\n"Žluťoučký; kůň";1234,5;1. 12. 2026 18:00;1. 12. 2026;ano\r\n;;;;ne');
+  });
+
+  it.each(['=HYPERLINK("http://zly.example";"klik")', '+420777123456', '-1+1', '@SUM(1)', '\t=1', '\r=1', ' =1', '|cmd'])('disarms %j', async (text) => {
+    expect(parseCsv(await csvOf({ text }), { delimiter: ';' })[1]?.[0]).toBe(`'${text}`);
+  });
+
+  it('leaves numbers below zero numbers', async () => {
+    expect(parseCsv(await csvOf({ amount: -0.5 }), { delimiter: ';' })[1]?.[1]).toBe('-0,5');
+  });
+
+  it('of nothing has its head alone', async () => {
+    expect(await csvOf()).toBe('\uFEFFText;Částka;Kdy;Den;Platí');
+  });
+});
+
+describe('a table in a sheet', () => {
+  it('has numbers, dates of Prague with their look, and texts that are no formulas', async () => {
+    const sheet = await sheetOf({ text: '=1+1' }, { text: '+420777123456', amount: null, at: null });
+    expect(sheet.name).toBe('Zkouška');
+    expect(sheet.rows).toEqual([
+      ['Text', 'Částka', 'Kdy', 'Den', 'Platí'], ['=1+1', 1234.5, new Date('2026-12-01T18:00:00Z'), new Date('2026-12-01T00:00:00Z'), 'ano'], ['+420777123456', null, null, null, 'ano'],
+    ]);
+    expect([...(sheet.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([]);
+  });
+
+  it('holds signs XML does not know, and no more of a text than Excel does', async () => {
+    const { rows } = await sheetOf({ text: 'a\u0001b<&>\r\n' }, { text: 'x'.repeat(40_000) });
+    expect([rows[1]?.[0], String(rows[2]?.[0]).length]).toEqual(['a\u0001b<&>\r\n', 32_767]);
+  });
+});
+
+it('the file has a Czech name, and one without marks for who knows no other', async () => {
+  const { type, disposition } = (await tableFile('Objednávky členství', 'xlsx', COLUMNS, rowsOf())).getHeaders();
+  expect([type, disposition]).toEqual([
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', `attachment; filename="Objednavky clenstvi.xlsx"; filename*=UTF-8''Objedn%C3%A1vky%20%C4%8Dlenstv%C3%AD.xlsx`,
+  ]);
+});
+
+describe.each(['csv', 'xlsx'] as const)('a long %s', (format) => {
+  it('is read only as far as it is taken, and no further once it is left', async () => {
+    const { rows, seen } = endless();
+    const stream = (await tableFile('Dlouhá', format, COLUMNS, rows)).getStream();
+    for await (const _chunk of stream) break;
+    for (let left = 100; !seen.isLeft && left > 0; left -= 1) await new Promise((resolve) => { setTimeout(resolve, 50); });
+    expect(seen.isLeft).toBe(true);
+    expect(seen.pulled).toBeLessThan(20_000);
+  });
+
+  it('waits for who takes it slowly', async () => {
+    const { rows, seen } = endless();
+    const stream = (await tableFile('Dlouhá', format, COLUMNS, rows)).getStream();
+    stream.read();
+    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    expect(seen).toMatchObject({ pulled: expect.any(Number), isLeft: false });
+    expect(seen.pulled).toBeLessThan(30_000);
+    stream.destroy();
+  });
+
+  it('breaks where its rows do', async () => {
+    const { rows, seen } = endless(5000);
+    await expect(buffer((await tableFile('Dlouhá', format, COLUMNS, rows)).getStream())).rejects.toThrow('the database went away');
+    expect(seen.isLeft).toBe(true);
+  });
+
+  it('is refused when its first row is', async () => {
+    await expect(tableFile('Dlouhá', format, COLUMNS, endless(0).rows)).rejects.toThrow('the database went away');
+  });
+});
