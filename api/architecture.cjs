@@ -13,7 +13,7 @@ const modules = {
   settings: ['audit'],
   redirects: ['seo', 'audit'],
   privacy: [],
-  mail: ['privacy'],
+  mail: ['privacy', 'audit'],
   audit: ['users'],
   customers: ['users', 'geo', 'privacy'],
   subscriptions: ['users', 'customers', 'mail', 'audit', 'settings', 'privacy'],

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Availability, AvailabilityRule, BlockedSlot } from '../src/modules/availability/index.ts';
 import { Reservation } from '../src/modules/reservations/index.ts';
 import { CalendarFeed } from '../src/modules/calendars/index.ts';
+import type { Location } from '../src/modules/geo/index.ts';
 import { Inquiry, InquiryRecipient } from '../src/modules/inquiries/index.ts';
 import { InquiryLinks } from '../src/modules/inquiries/inquiry-links.service.ts';
+import { MailLog } from '../src/modules/mail/index.ts';
 import type { Customer } from '../src/modules/customers/index.ts';
 import { AccessTokens } from '../src/modules/auth/access-token.service.ts';
 import { SessionsService } from '../src/modules/auth/index.ts';
@@ -12,6 +14,7 @@ import { ConsoleView } from '../src/modules/admin/index.ts';
 import { Redirect } from '../src/modules/seo/index.ts';
 import { SpaceReview, type Space, type SpaceImage } from '../src/modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
+import type { Attribute, Purpose } from '../src/modules/taxonomy/index.ts';
 import type { User } from '../src/modules/users/index.ts';
 import { UnitOfWork } from '../src/platform/database/index.ts';
 import type { TestApp } from './app.ts';
@@ -50,6 +53,12 @@ export type World = {
   feed: CalendarFeed;
   /** Somebody's demand the published space got: the token of its link, and the owner's part. */
   demand: { id: number; token: string; part: InquiryRecipient };
+  /** A mail of the log that went to the owner. */
+  mail: MailLog;
+  /** Values of the filter that nothing has. */
+  purpose: Purpose;
+  attribute: Attribute;
+  location: Location;
   /** A session of the owner in another browser. */
   sessionId: string;
 };
@@ -73,7 +82,8 @@ export async function makeWorld(test: TestApp): Promise<World> {
   const operator = await make.admin();
   return {
     view: await makeView(test, operator), users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator }, customer, building, draft, published,
-    draftImage: await make.photo(draft), publishedImage: await make.photo(published), ...(await makeRecords(test, customer, published)), ...(await makeTime(test, published)), demand: await makeDemand(test, published), sessionId: (await sessionOf(test, owner)).sessionId,
+    draftImage: await make.photo(draft), publishedImage: await make.photo(published), ...(await makeRecords(test, customer, published)), ...(await makeTime(test, published)), demand: await makeDemand(test, published), purpose: await make.purpose({ slug: `ucel-${randomUUID()}` }), attribute: await make.attribute({ slug: `vybaveni-${randomUUID()}` }),
+    location: await make.location({ slug: `misto-${randomUUID()}` }), sessionId: (await sessionOf(test, owner)).sessionId,
   };
 }
 
@@ -84,7 +94,7 @@ export async function makeTrialPlan({ orm }: TestApp): Promise<void> {
   await em.flush();
 }
 
-async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'order' | 'review' | 'redirect'>> {
+async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'order' | 'review' | 'redirect' | 'mail'>> {
   const em = orm.em.fork();
   const now = new Date();
   const number = randomUUID().replace(/\D/gu, '').padEnd(10, '7').slice(0, 10);
@@ -95,8 +105,9 @@ async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): 
   const order = em.create(PlanOrder, { customer: customer.id, plan, number, planName: 'Profi', priceHaler: 480_000, state: 'waiting', supplier, buyer, createdAt: now, dueOn: '2099-01-01' }, { partial: true });
   const review = em.create(SpaceReview, { space: space.id, changes: [], openedAt: now, changedAt: now }, { partial: true });
   const redirect = em.create(Redirect, { fromPath: `/stara-adresa-${number}`, toPath: '/' }, { partial: true });
+  const mail = em.create(MailLog, { cause: `world-${number}`, address: `${SECRET}@prostora.test`, template: 'space-published', state: 'sent' }, { partial: true });
   await em.flush();
-  return { plan, order, review, redirect };
+  return { plan, order, review, redirect, mail };
 }
 
 async function makeView({ orm }: TestApp, operator: User): Promise<ConsoleView> {

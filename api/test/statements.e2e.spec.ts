@@ -60,6 +60,13 @@ describe('statements sent to the database', () => {
     expect(await statementsOf('/api/catalog/admin?page_size=20', asAdmin)).toEqual(few);
   });
 
+  it.each([['the log of mails', '/api/admin/mails?sort=address', 2], ['the log of actions', '/api/admin/audit?action=login', 2]])('for %s are as many for a hundred rows as for one', async (_name, url, most) => {
+    const few = await statementsOf(`${url}&page_size=1`, asAdmin);
+    expect(few.status).toBe(200);
+    expect(few.orm).toBeLessThanOrEqual(most);
+    expect(await statementsOf(`${url}&page_size=100`, asAdmin)).toEqual(few);
+  });
+
   it('for the overview do not grow with the period', async () => {
     const week = await statementsOf('/api/admin/dashboard?days=7', asAdmin);
     expect(week).toMatchObject({ status: 200, orm: 6 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
 import { HealthModule } from '../health/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { ConsoleViewController } from './console-view.controller.ts';
@@ -8,6 +9,9 @@ import { DashboardController } from './dashboard.controller.ts';
 import { DashboardJobs } from './dashboard.jobs.ts';
 import { DashboardRepository } from './dashboard.repository.ts';
 import { DashboardService } from './dashboard.service.ts';
+import { QueueAdminController } from './queue.admin.controller.ts';
+import { QueueAdminService } from './queue.admin.service.ts';
+import { QueueFactsRepository } from './queue-facts.repository.ts';
 import { SpaceFiguresController } from './space-figures.controller.ts';
 import { SpaceFiguresRepository } from './space-figures.repository.ts';
 import { SpaceFiguresService } from './space-figures.service.ts';
@@ -16,5 +20,5 @@ import { TimelineRepository } from './timeline.repository.ts';
 import { TimelineService } from './timeline.service.ts';
 import { WaitingWorkRepository } from './waiting-work.repository.ts';
 
-@Module({ imports: [HealthModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, SpaceFiguresController, TimelineController], providers: [ConsoleViewRepository, ConsoleViewService, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService] })
+@Module({ imports: [AuditModule, HealthModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, SpaceFiguresController, TimelineController, QueueAdminController], providers: [ConsoleViewRepository, ConsoleViewService, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService, QueueFactsRepository, QueueAdminService] })
 export class AdminModule {}

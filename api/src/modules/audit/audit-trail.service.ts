@@ -1,25 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/index.ts';
+import type { AuditEntry } from './audit-entry.entity.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { auditSnapshot, oneLine } from './audit-snapshot.ts';
 
 /** The thing something was done to. */
 export type AuditSubject = { type: string; id: number };
 
+type AuditActor = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'impersonatorId'>>;
+/** What was done to one thing. */
+export type AuditDeed = { action: string; subject: AuditSubject; before?: Readonly<Record<string, unknown>>; after?: Readonly<Record<string, unknown>> };
+
 /** Writes down who did what, in the transaction of the deed: either both are kept, or neither. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly entries: AuditRepository, private readonly clock: Clock) {}
 
-  async record(
-    actor: Pick<Actor, 'userId'> & Partial<Pick<Actor, 'impersonatorId'>>,
-    action: string,
-    subject: AuditSubject,
-    before: Readonly<Record<string, unknown>> = {},
-    after: Readonly<Record<string, unknown>> = {},
-  ): Promise<void> {
-    await this.entries.add({
+  async record(actor: AuditActor, action: string, subject: AuditSubject, before: Readonly<Record<string, unknown>> = {}, after: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    await this.entries.add(this.entryOf(actor, { action, subject, before, after }));
+  }
+
+  /** An entry for each of many deeds of one transaction, in one trip to the database. */
+  async recordAll(actor: AuditActor, deeds: readonly AuditDeed[]): Promise<void> {
+    if (deeds.length > 0) await this.entries.addAll(deeds.map((deed) => this.entryOf(actor, deed)));
+  }
+
+  private entryOf(actor: AuditActor, { action, subject, before = {}, after = {} }: AuditDeed): Omit<AuditEntry, 'id'> {
+    return {
       actorId: actor.userId,
       impersonatorId: actor.impersonatorId ?? null,
       action: oneLine(action),
@@ -28,6 +36,6 @@ export class AuditTrail {
       before: auditSnapshot(before),
       after: auditSnapshot(after),
       createdAt: this.clock.now(),
-    });
+    };
   }
 }

@@ -1,8 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
+import { LineRules } from '../../platform/http/field-rules.ts';
+import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { IsId } from '../../platform/http/id.ts';
+import { IsDay } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 /** Any value JSON knows. */
@@ -27,6 +31,31 @@ export class AuditQuery extends PageQuery {
   @Type(() => Number)
   @IsId()
   actor_id?: number;
+
+  @ApiPropertyOptional({ type: String, maxLength: 60, example: 'user.block', description: 'An action, or with a dot at the end the beginning of several: user.' })
+  @IsOptional()
+  @Matches(/^[a-z][a-z.-]{0,59}$/u, { message: fieldError('choice') })
+  action?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the e-mail of who did it, also as an operator acting as somebody else.' })
+  @IsOptional()
+  @LineRules(LIMITS.searchText)
+  search?: string;
+
+  @ApiPropertyOptional({ type: String, format: 'date' })
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @ApiPropertyOptional({ type: String, format: 'date', description: 'The last day, included.' })
+  @IsOptional()
+  @IsDay()
+  to?: string;
+}
+
+export class AuditExport extends AuditQuery {
+  @IsFileFormat()
+  format!: FileFormat;
 }
 
 @ApiSchema({ name: 'FieldDifference' })
@@ -86,4 +115,13 @@ export class AuditRowAnswer {
 export class AuditAnswer extends PageInfo {
   @ApiProperty({ type: [AuditRowAnswer] })
   items!: AuditRowAnswer[];
+}
+
+@ApiSchema({ name: 'AuditNames' })
+export class AuditNamesAnswer {
+  @ApiProperty({ type: [String], description: 'Every action there is an entry of.', example: ['user.block'] })
+  actions!: string[];
+
+  @ApiProperty({ type: [String], description: 'Every kind of thing there is an entry of.', example: ['user'] })
+  subject_types!: string[];
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
+import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
+import { dayAfter } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { User } from '../users/index.ts';
 import { AuditTrail } from './index.ts';
@@ -34,7 +37,7 @@ it('is for operators only', async () => {
   expect((await get('', await test.signIn(owner.email))).statusCode).toBe(403);
 });
 
-it.each(['subject_id=abc', 'subject_id=0', 'actor_id=-1', 'subject_type=%27', 'page=0', 'page_size=1000', 'action=x'])('refuses %s', async (query) => {
+it.each(['subject_id=abc', 'subject_id=0', 'actor_id=-1', 'subject_type=%27', 'page=0', 'page_size=1000', 'action=%27', 'action=X.y', 'from=2026-02-30', 'to=x', 'sort=at'])('refuses %s', async (query) => {
   expect((await get(query)).statusCode).toBe(422);
 });
 
@@ -57,4 +60,48 @@ it('has no more than a page at once, and who is nobody has no name', async () =>
   expect(first).toMatchObject({ total: 3, nr_of_pages: 3, items: [{ action: 'space.view', actor: null, changes: [] }] });
   const second = await page('subject_type=space&page_size=1&page=2');
   expect(second.items[0]?.id).toBeLessThan(first.items[0]?.id ?? 0);
+});
+
+it('finds actions by name and by the beginning of their names', async () => {
+  expect((await page('action=space.view')).items.map(({ action }) => action)).toEqual(['space.view']);
+  expect((await page('action=space.')).total).toBe(3);
+  expect((await page('action=space')).total).toBe(0);
+});
+
+it('finds who did it by a part of the e-mail, also as an operator acting as somebody else', async () => {
+  const part = (person: User): string => encodeURIComponent(person.email.slice(0, -4).toUpperCase());
+  expect((await page(`action=space.&search=${part(owner)}`)).total).toBe(2);
+  expect((await page(`action=space.&search=${part(admin)}`)).total).toBe(1);
+  expect((await page('search=nobody%25')).total).toBe(0);
+});
+
+it('keeps to the days that are asked for, the last one included', async () => {
+  const today = test.app.get(Clock).today();
+  expect((await page(`action=space.&from=${today}&to=${today}`)).total).toBe(3);
+  expect((await page(`action=space.&to=${dayAfter(today, -1)}`)).total).toBe(0);
+  expect((await page(`action=space.&from=${dayAfter(today)}`)).total).toBe(0);
+});
+
+it('names every action and every kind of thing once', async () => {
+  const names = (await test.request({ url: '/api/admin/audit/names', headers })).json<{ actions: string[]; subject_types: string[] }>();
+  expect(names.actions).toEqual(['login', 'space.edit', 'space.view']);
+  expect(names.subject_types).toEqual(['space', 'user']);
+});
+
+it('is downloaded as a table of what is filtered, with words instead of codes', async () => {
+  const file = await test.request({ url: '/api/admin/audit/export?format=csv&action=space.edit', headers });
+  expect([file.statusCode, file.headers['content-disposition']]).toEqual([200, expect.stringContaining('.csv')]);
+  const [head, ...lines] = file.body.replace('\uFEFF', '').trim().split(/\r?\n(?=\d+;)/u);
+  expect(head).toContain(adminOperations.log.file.changes);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(admin.email);
+  expect(lines[1]).toContain('kapacita: 10 → 20');
+  expect((await test.request({ url: '/api/admin/audit/export?format=pdf', headers })).statusCode).toBe(422);
+});
+
+it('writes many deeds of one transaction in their order', async () => {
+  const deeds = [3, 1, 2].map((id) => ({ action: 'purpose.save', subject: { type: 'purpose', id }, before: { name: 'Sál' }, after: { name: `Sál ${id}`, token: 'x' } }));
+  await test.app.get(UnitOfWork).run(() => test.app.get(AuditTrail).recordAll({ userId: owner.id, impersonatorId: admin.id }, deeds));
+  const { items } = await page('subject_type=purpose');
+  expect(items).toMatchObject([2, 1, 3].map((id) => ({ actor: { id: owner.id }, impersonator: { id: admin.id }, subject: { type: 'purpose', id }, changes: [{ field: 'name', before: 'Sál', after: `Sál ${id}` }] })));
 });

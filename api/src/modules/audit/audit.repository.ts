@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { UnitOfWork } from '../../platform/database/index.ts';
+import { likeAnywhere, likeLiteral, SqlCursor, UnitOfWork } from '../../platform/database/index.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 
-export type AuditFilter = { subjectType: string | null; subjectId: number | null; actorId: number | null; page: number; pageSize: number };
+export type AuditFilter = {
+  subjectType: string | null; subjectId: number | null; actorId: number | null;
+  /** An action, or the beginning of several: `user.` */
+  action: string | null;
+  /** Part of the e-mail of who did it, also as an operator acting as somebody else. */
+  search: string | null;
+  from: Date | null; until: Date | null;
+};
+export type AuditPage = AuditFilter & { page: number; pageSize: number };
 
 /** An entry with the present addresses of those who did it; null where they are no longer known. */
 export type AuditLogRow = {
@@ -11,10 +19,15 @@ export type AuditLogRow = {
   before: Record<string, unknown>; after: Record<string, unknown>;
   actorId: number | null; actorEmail: string | null; impersonatorId: number | null; impersonatorEmail: string | null;
 };
+type RawRow = Omit<AuditLogRow, 'createdAt'> & { createdAt: string };
+
+const ROW = `e.id, e.action, e.subject_type as "subjectType", e.subject_id as "subjectId", e.created_at as "createdAt", e.before, e.after,
+  e.actor_id as "actorId", a.email as "actorEmail", e.impersonator_id as "impersonatorId", o.email as "impersonatorEmail"`;
+const PEOPLE = 'left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.impersonator_id';
 
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly em: EntityManager, private readonly unit: UnitOfWork) {}
+  constructor(private readonly em: EntityManager, private readonly unit: UnitOfWork, private readonly cursor: SqlCursor) {}
 
   /** Written with the last statement of the unit of work, for no deed reads its own trace. */
   async add({ actorId, impersonatorId, action, subjectType, subjectId, before, after, createdAt }: Omit<AuditEntry, 'id'>): Promise<void> {
@@ -23,28 +36,62 @@ export class AuditRepository {
       [actorId, impersonatorId, action, subjectType, subjectId, JSON.stringify(before), JSON.stringify(after), createdAt]);
   }
 
+  /** Several at once, in their order. */
+  async addAll(entries: readonly Omit<AuditEntry, 'id'>[]): Promise<void> {
+    const rows = entries.map(({ actorId, impersonatorId, action, subjectType, subjectId, before, after, createdAt }) => (
+      { actor_id: actorId, impersonator_id: impersonatorId, action, subject_type: subjectType, subject_id: subjectId, before, after, created_at: createdAt }));
+    await this.unit.writeLast(
+      `insert into audit_entry (actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at)
+       select actor_id, impersonator_id, action, subject_type, subject_id, before, after, created_at from jsonb_to_recordset(?::jsonb)
+         as entry (actor_id int, impersonator_id int, action text, subject_type text, subject_id int, before jsonb, after jsonb, created_at timestamptz)`, [JSON.stringify(rows)]);
+  }
+
   /** One page, the newest first, and how many there are in all. */
-  async page(filter: AuditFilter): Promise<{ rows: AuditLogRow[]; total: number }> {
+  async page(filter: AuditPage): Promise<{ rows: AuditLogRow[]; total: number }> {
     const { where, params } = conditions(filter);
     const connection = this.em.getConnection();
     const [rows, counts] = await Promise.all([
-      connection.execute<(Omit<AuditLogRow, 'createdAt'> & { createdAt: string })[]>(
-        `select e.id, e.action, e.subject_type as "subjectType", e.subject_id as "subjectId", e.created_at as "createdAt", e.before, e.after,
-           e.actor_id as "actorId", a.email as "actorEmail", e.impersonator_id as "impersonatorId", o.email as "impersonatorEmail"
-         from (select * from audit_entry where ${where} order by id desc limit ? offset ?) e
-         left join app_user a on a.id = e.actor_id left join app_user o on o.id = e.impersonator_id order by e.id desc`,
+      connection.execute<RawRow[]>(
+        `select ${ROW} from (select * from audit_entry where ${where} order by id desc limit ? offset ?) e ${PEOPLE} order by e.id desc`,
         [...params, filter.pageSize, (filter.page - 1) * filter.pageSize],
       ),
       connection.execute<{ total: string }[]>(`select count(*) as total from audit_entry where ${where}`, params),
     ]);
-    return { rows: rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })), total: Number(counts[0]?.total ?? 0) };
+    return { rows: rows.map(logRow), total: Number(counts[0]?.total ?? 0) };
+  }
+
+  /** Every entry the filter finds, the newest first. */
+  async *all(filter: AuditFilter): AsyncGenerator<AuditLogRow> {
+    const { where, params } = conditions(filter);
+    for await (const row of this.cursor.rows<RawRow>(`select ${ROW} from (select * from audit_entry where ${where}) e ${PEOPLE} order by e.id desc`, params)) yield logRow(row);
+  }
+
+  /** Actions and kinds of things there are entries of: each name is one step in its index, however many entries it has. */
+  async names(): Promise<{ actions: string[]; subjectTypes: string[] }> {
+    const [actions, subjectTypes] = await Promise.all([this.steps('action', '~>~'), this.steps('subject_type', '>')]);
+    return { actions: actions.sort(), subjectTypes: subjectTypes.sort() };
+  }
+
+  private async steps(column: 'action' | 'subject_type', after: '~>~' | '>'): Promise<string[]> {
+    const inOrder = `order by ${column} ${after === '~>~' ? 'using ~<~' : ''} limit 1`;
+    const rows = await this.em.getConnection().execute<{ name: string }[]>(
+      `with recursive names as ((select ${column} as name from audit_entry ${inOrder})
+         union all select (select ${column} from audit_entry where ${column} ${after} names.name ${inOrder}) from names where names.name is not null)
+       select name from names where name is not null`);
+    return rows.map(({ name }) => name);
   }
 }
 
-function conditions({ subjectType, subjectId, actorId }: AuditFilter): { where: string; params: unknown[] } {
+function conditions({ subjectType, subjectId, actorId, action, search, from, until }: AuditFilter): { where: string; params: unknown[] } {
   const parts: [string, unknown[]][] = [];
   if (subjectType !== null) parts.push(['subject_type = ?', [subjectType]]);
   if (subjectId !== null) parts.push(['subject_id = ?', [subjectId]]);
   if (actorId !== null) parts.push(['(actor_id = ? or impersonator_id = ?)', [actorId, actorId]]);
+  if (action !== null) parts.push(action.endsWith('.') ? ['action like ?', [`${likeLiteral(action)}%`]] : ['action = ?', [action]]);
+  if (search !== null) parts.push(['(actor_id = any(array(select id from app_user where email::text ilike ?)) or impersonator_id = any(array(select id from app_user where email::text ilike ?)))', [likeAnywhere(search), likeAnywhere(search)]]);
+  if (from !== null) parts.push(['created_at >= ?', [from]]);
+  if (until !== null) parts.push(['created_at < ?', [until]]);
   return { where: parts.map(([sql]) => sql).join(' and ') || 'true', params: parts.flatMap(([, params]) => params) };
 }
+
+const logRow = (row: RawRow): AuditLogRow => ({ ...row, createdAt: new Date(row.createdAt) });

@@ -1,13 +1,23 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { LinkSeal } from './link-seal.service.ts';
+import { MailAdminController } from './mail.admin.controller.ts';
+import { MailAdminService } from './mail.admin.service.ts';
 import { MailAttachments } from './mail-attachments.ts';
+import { MailDirectoryRepository } from './mail-directory.repository.ts';
 import { MailJobs } from './mail.jobs.ts';
 import { MailsPersonalData } from './mail.personal-data.ts';
 import { MailRepository } from './mail.repository.ts';
 import { MailSamples } from './mail-samples.ts';
 import { MailSampleRoutes } from './mail-samples.routes.ts';
 import { MailService } from './mail.service.ts';
+import { MailTemplateAdminController } from './mail-template.admin.controller.ts';
 
-@Module({ imports: [PrivacyModule], providers: [LinkSeal, MailAttachments, MailRepository, MailService, MailJobs, MailsPersonalData, MailSamples, MailSampleRoutes], exports: [MailService, MailAttachments, MailSamples] })
+@Module({
+  imports: [PrivacyModule, AuditModule],
+  controllers: [MailAdminController, MailTemplateAdminController],
+  providers: [LinkSeal, MailAttachments, MailRepository, MailDirectoryRepository, MailService, MailAdminService, MailJobs, MailsPersonalData, MailSamples, MailSampleRoutes],
+  exports: [MailService, MailAttachments, MailSamples],
+})
 export class MailModule {}

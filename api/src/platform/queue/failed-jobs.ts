@@ -64,13 +64,13 @@ export class FailedJobs {
     return { retried, left: Math.max(0, total - retried) };
   }
 
-  /** The id of the failed job of a kind with such a payload, among the latest; null where there is none any more. */
-  async find<P extends object>(job: JobDefinition<P>, isIt: (payload: P) => boolean): Promise<string | null> {
+  /** The failed job of a kind with such a payload; null where there is none any more. */
+  async find<P extends object>(job: JobDefinition<P>, isIt: (payload: P) => boolean): Promise<{ id: string; payload: P } | null> {
     const failed = await this.countOf(job.queue);
     for (let from = 0; from < failed; from += CHUNK) {
       const chunk = await this.queues.ask(() => this.queues.get(job.queue).getFailed(from, from + CHUNK - 1));
       const found = chunk.find((stored) => stored.name === job.name && isIt(stored.data as P));
-      if (found) return idOf(job.queue, found);
+      if (found) return { id: idOf(job.queue, found), payload: found.data as P };
     }
     return null;
   }

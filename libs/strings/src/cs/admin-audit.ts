@@ -13,7 +13,8 @@ export const adminAudit = {
   unknownPerson: (id: number) => `účet č.${NBSP}${formatNumber(id)}`,
   impersonated: (operator: string, user: string) => `${operator} (za uživatele ${user})`,
   changes: (count: number) => `Změněné údaje (${formatNumber(count)})`,
-  subject: (type: string, id: number) => `${(subjects as Readonly<Record<string, string>>)[type] ?? type} č.${NBSP}${formatNumber(id)}`,
+  subject: (type: string, id: number) => (id === 0 ? subjectName(type) : `${subjectName(type)} č.${NBSP}${formatNumber(id)}`),
+  subjectName: (type: string): string => subjectName(type),
   action: (action: string): string => (actions as Readonly<Record<string, string>>)[action] ?? action,
   field: (field: string): string => (fields as Readonly<Record<string, string>>)[field] ?? (spaceFields.labels as Readonly<Record<string, string>>)[field] ?? field,
 
@@ -26,7 +27,9 @@ export const adminAudit = {
   no: 'ne',
 } as const;
 
-const subjects = { user: 'uživatel', customer: 'zákazník', space: 'prostor', building: 'budova', order: 'objednávka', plan: 'tarif', inquiry: 'poptávka' };
+const subjects = { user: 'uživatel', customer: 'zákazník', space: 'prostor', building: 'budova', order: 'objednávka', plan: 'tarif', inquiry: 'poptávka', purpose: 'účel', attribute: 'vybavení nebo služba', location: 'lokalita', reservation: 'rezervace', mail: 'e-mail', queue: 'fronty úloh', 'seo-url': 'SEO adresa', redirect: 'přesměrování', settings: 'nastavení webu' };
+
+const subjectName = (type: string): string => (subjects as Readonly<Record<string, string>>)[type] ?? type;
 
 const actions = {
   login: 'Přihlášení',
@@ -88,6 +91,39 @@ const actions = {
   'inquiry.edit': 'Úprava poptávky správcem',
   'inquiry.forward': 'Předání poptávky',
   'inquiry.close': 'Uzavření poptávky',
+  'purpose.add': 'Přidání účelu',
+  'purpose.save': 'Úprava účelu',
+  'purpose.delete': 'Smazání účelu',
+  'purpose.order': 'Změna pořadí účelů',
+  'purpose.merge': 'Sloučení účelů',
+  'attribute.add': 'Přidání vybavení nebo služby',
+  'attribute.save': 'Úprava vybavení nebo služby',
+  'attribute.delete': 'Smazání vybavení nebo služby',
+  'attribute.order': 'Změna pořadí vybavení nebo služeb',
+  'attribute.merge': 'Sloučení vybavení nebo služeb',
+  'location.add': 'Přidání lokality',
+  'location.save': 'Úprava lokality',
+  'location.delete': 'Smazání lokality',
+  'reservation.create': 'Nová rezervace',
+  'reservation.requested': 'Žádost o rezervaci',
+  'reservation.booked': 'Rezervováno',
+  'reservation.confirmed': 'Potvrzení rezervace',
+  'reservation.refused': 'Odmítnutí žádosti o rezervaci',
+  'reservation.cancelled': 'Zrušení rezervace',
+  'reservation.moved': 'Přesunutí rezervace',
+  'reservation.note': 'Poznámka k rezervaci',
+  'reservation.expired': 'Žádost o rezervaci zanikla',
+  'queue.retry': 'Úloha spuštěna znovu',
+  'queue.remove': 'Úloha odstraněna',
+  'queue.retry-all': 'Úlohy spuštěny znovu',
+  'mail.retry': 'E-mail odeslán znovu',
+  'settings.save': 'Nastavení webu',
+  'redirect.add': 'Přidání přesměrování',
+  'redirect.save': 'Úprava přesměrování',
+  'redirect.delete': 'Smazání přesměrování',
+  'seo-url.add': 'Přidání SEO adresy',
+  'seo-url.save': 'Úprava SEO adresy',
+  'seo-url.delete': 'Smazání SEO adresy',
 };
 
 const fields = {
@@ -98,5 +134,9 @@ const fields = {
   instant_booking: 'potvrdit ihned', buffer_before: 'minut předem volno', buffer_after: 'minut potom volno', notice_hours: 'hodin předem', shortest_minutes: 'nejkratší rezervace (min)', longest_minutes: 'nejdelší rezervace (min)', only_in_windows: 'jen v dostupnosti',
   building: 'číslo budovy', no_name: 'celá budova', number: 'číslo', plan: 'tarif', price: 'cena', from: 'od', until: 'do', price_per_year: 'cena za rok', active: 'v nabídce', sort_order: 'pořadí', description: 'popis',
   catalogPositionCoefficient: 'koeficient pozice', hasMicroSite: 'mikrostránka', hasSocialNetworksPromotion: 'propagace na sítích', hasSupportWithProfile: 'pomoc s profilem', hasVideoInSpace: 'video',
+  slug: 'adresa', group: 'skupina', category: 'kategorie', title_phrase: 'titulek stránek', icon: 'ikona', order: 'pořadí', merged: 'sloučeno', inquiries: 'poptávky', seo_urls: 'SEO adresy', kind: 'druh', parent: 'leží v',
+  locative: '6. pád', lat: 'zeměpisná šířka', lng: 'zeměpisná délka', population: 'obyvatel',
   nrOfPhotosInSpace: 'fotek na prostor', nrOfSpaces: 'počet prostorů', spaces: 'čísla prostorů',
+  queue: 'fronta', job: 'úloha', job_id: 'číslo úlohy', jobs: 'počet úloh', template: 'šablona',
+  path: 'adresa', title: 'titulek', h1: 'nadpis', meta_description: 'popis pro vyhledávače', footer_links: 'odkazy pod výpisem', in_footer: 'v patičce webu', location_id: 'místo', purpose_id: 'příležitost', attribute_ids: 'vybavení a služby',
 };

@@ -1,0 +1,67 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, DONE, DoneAnswer, Fails, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { FailedJobInput, FailedJobsAnswerDto, FailedJobsQueryDto, OutboxBacklogDto, QueuesAnswerDto, RetryAllAnswerDto, RetryAllInput } from './queue.admin.dto.ts';
+import { failedJob, jobSchedule, outboxBacklog } from './queue.admin.mapper.ts';
+import { QueueAdminService } from './queue.admin.service.ts';
+
+@ApiTags('admin')
+@Controller('admin/queues')
+@Requires('console')
+export class QueueAdminController {
+  constructor(private readonly queues: QueueAdminService) {}
+
+  @Get()
+  @Fails(503)
+  @ApiOperation({ summary: 'How many jobs wait, run and failed in each queue, and what runs by itself' })
+  @ApiOkResponse({ type: QueuesAnswerDto })
+  async state(): Promise<QueuesAnswerDto> {
+    const { queues, schedules } = await this.queues.state();
+    return { queues, schedules: schedules.map(jobSchedule) };
+  }
+
+  @Get('outbox')
+  @ApiOperation({ summary: 'What was written down to be done and no queue has yet; answered also while the queues are away' })
+  @ApiOkResponse({ type: OutboxBacklogDto })
+  async outbox(): Promise<OutboxBacklogDto> {
+    return outboxBacklog(await this.queues.outbox());
+  }
+
+  @Get('failed')
+  @Fails(422, 503)
+  @ApiOperation({ summary: 'Jobs that gave up, the newest first' })
+  @ApiOkResponse({ type: FailedJobsAnswerDto })
+  async failed(@Query() { queue, job, search, page, page_size: pageSize }: FailedJobsQueryDto): Promise<FailedJobsAnswerDto> {
+    const { rows, total, searchedAll } = await this.queues.failed({ queue: queue ?? null, job: job ?? null, search: search || null, page, pageSize });
+    return { items: rows.map(failedJob), page, nr_of_pages: pagesOf(total, pageSize), total, searched_all: searchedAll };
+  }
+
+  @Post('failed/retry')
+  @HttpCode(200)
+  @Fails(404, 409, 422, 503)
+  @ApiOperation({ summary: 'Run a failed job again with all its attempts' })
+  @ApiOkResponse({ type: DoneAnswer })
+  async retry(@CurrentActor() actor: Actor, @Body() { id }: FailedJobInput): Promise<DoneAnswer> {
+    await this.queues.retry(actor, id);
+    return DONE;
+  }
+
+  @Post('failed/remove')
+  @HttpCode(200)
+  @Fails(404, 409, 422, 503)
+  @ApiOperation({ summary: 'Throw a failed job away; nothing brings it back' })
+  @ApiOkResponse({ type: DoneAnswer })
+  async remove(@CurrentActor() actor: Actor, @Body() { id }: FailedJobInput): Promise<DoneAnswer> {
+    await this.queues.remove(actor, id);
+    return DONE;
+  }
+
+  @Post('failed/retry-all')
+  @HttpCode(200)
+  @Fails(422, 503)
+  @ApiOperation({ summary: 'Run the latest failed jobs of a queue and of a kind again, at most 200' })
+  @ApiOkResponse({ type: RetryAllAnswerDto })
+  retryAll(@CurrentActor() actor: Actor, @Body() { queue, job }: RetryAllInput): Promise<RetryAllAnswerDto> {
+    return this.queues.retryAll(actor, { queue: queue ?? null, job: job ?? null });
+  }
+}

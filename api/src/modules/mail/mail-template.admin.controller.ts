@@ -1,0 +1,32 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Config } from '../../platform/config/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import { Fails, Requires } from '../../platform/http/index.ts';
+import { MailTemplateDto, MailTemplatesAnswerDto } from './mail.admin.dto.ts';
+import { mailTemplate, mailTemplateRow } from './mail.admin.mapper.ts';
+import { MailSamples } from './mail-samples.ts';
+
+@ApiTags('admin')
+@Controller('admin/mail-templates')
+@Requires('console')
+export class MailTemplateAdminController {
+  constructor(private readonly samples: MailSamples, private readonly config: Config) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Every mail the product sends, by its sample' })
+  @ApiOkResponse({ type: MailTemplatesAnswerDto })
+  list(): MailTemplatesAnswerDto {
+    return { items: this.samples.all().map(mailTemplateRow) };
+  }
+
+  @Get(':name')
+  @Fails(404)
+  @ApiOperation({ summary: 'One mail as its reader will see it, with made-up data' })
+  @ApiOkResponse({ type: MailTemplateDto })
+  read(@Param('name') name: string): MailTemplateDto {
+    const sample = this.samples.all().find((each) => each.name === name);
+    if (!sample) throw new DomainError('not-found', 'NOTFOUND');
+    return mailTemplate(sample, this.config.PUBLIC_URL);
+  }
+}

@@ -1,0 +1,57 @@
+import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { dayAfter, pragueInstant } from '@prostora/contracts';
+import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
+import { tableFile } from '../../platform/export/index.ts';
+import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { AdminMailDetailDto, AdminMailsAnswerDto, AdminMailsExport, AdminMailsQuery } from './mail.admin.dto.ts';
+import { adminMailDetail, adminMailRow, mailColumns } from './mail.admin.mapper.ts';
+import { MailAdminService } from './mail.admin.service.ts';
+
+@ApiTags('admin')
+@Controller('admin/mails')
+@Requires('console')
+export class MailAdminController {
+  constructor(private readonly mails: MailAdminService) {}
+
+  @Get()
+  @Fails(422)
+  @ApiOperation({ summary: 'The log of mails: searched, filtered, sorted, paged, with counts by state' })
+  @ApiOkResponse({ type: AdminMailsAnswerDto })
+  async list(@Query() query: AdminMailsQuery): Promise<AdminMailsAnswerDto> {
+    const { rows, counts, total } = await this.mails.list(asked(query));
+    return { items: rows.map(adminMailRow), counts, page: query.page, nr_of_pages: pagesOf(total, query.page_size), total };
+  }
+
+  @Get('export')
+  @Fails(422)
+  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOperation({ summary: 'The same mails as a table to download' })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  file(@Query() query: AdminMailsExport): Promise<StreamableFile> {
+    return tableFile(adminOperations.mails.file.name, query.format, mailColumns, this.mails.all(asked(query)));
+  }
+
+  @Get(':id')
+  @Fails(404)
+  @ApiOperation({ summary: 'One mail of the log; what stood in it is not kept' })
+  @ApiOkResponse({ type: AdminMailDetailDto })
+  async read(@Param('id', IdParam) id: number): Promise<AdminMailDetailDto> {
+    return adminMailDetail(await this.mails.detail(id));
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @Fails(404, 409, 503)
+  @ApiOperation({ summary: 'Have a failed mail sent again; refused where its failed job is gone' })
+  @ApiOkResponse({ type: AdminMailDetailDto })
+  async retry(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminMailDetailDto> {
+    await this.mails.retry(actor, id);
+    return adminMailDetail(await this.mails.detail(id));
+  }
+}
+
+const asked = ({ search, state, template, subject_type, subject_id, from, to, sort, order, page, page_size }: AdminMailsQuery) => ({
+  search: search || null, state: state ?? null, template: template ?? null, subjectType: subject_type ?? null, subjectId: subject_id ?? null,
+  from: from === undefined ? null : pragueInstant(from, 0), until: to === undefined ? null : pragueInstant(dayAfter(to), 0), sort, order, page, pageSize: page_size,
+});

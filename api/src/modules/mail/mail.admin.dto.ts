@@ -1,0 +1,125 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { LineRules } from '../../platform/http/field-rules.ts';
+import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
+import { IsId } from '../../platform/http/id.ts';
+import { IsDay } from '../../platform/http/moments.ts';
+import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+
+const nullable = { nullable: true } as const;
+const choice = { message: fieldError('choice') };
+const STATES = ['waiting', 'sent', 'failed'] as const;
+const SORTS = ['created', 'address', 'template', 'state'] as const;
+const DIRECTIONS = ['asc', 'desc'] as const;
+const GROUPS = ['account', 'space', 'membership', 'reservation', 'calendar', 'inquiry'] as const;
+
+export class AdminMailsQuery extends PageQuery {
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the address.' })
+  @IsOptional()
+  @LineRules(LIMITS.searchText)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: STATES })
+  @IsOptional()
+  @IsIn(STATES, choice)
+  state?: (typeof STATES)[number];
+
+  @ApiPropertyOptional({ type: String, maxLength: 60, example: 'space-published' })
+  @IsOptional()
+  @Matches(/^[a-z][a-z-]{0,59}$/u, choice)
+  template?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: 40, example: 'space' })
+  @IsOptional()
+  @Matches(/^[a-z][a-z_-]{0,39}$/u, choice)
+  subject_type?: string;
+
+  @ApiPropertyOptional({ type: Number })
+  @IsOptional()
+  @Type(() => Number)
+  @IsId()
+  subject_id?: number;
+
+  @ApiPropertyOptional({ type: String, format: 'date' })
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @ApiPropertyOptional({ type: String, format: 'date', description: 'The last day, included.' })
+  @IsOptional()
+  @IsDay()
+  to?: string;
+
+  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
+  @IsOptional()
+  @IsIn(SORTS, choice)
+  sort: (typeof SORTS)[number] = 'created';
+
+  @ApiPropertyOptional({ enum: DIRECTIONS, default: 'desc' })
+  @IsOptional()
+  @IsIn(DIRECTIONS, choice)
+  order: (typeof DIRECTIONS)[number] = 'desc';
+}
+
+export class AdminMailsExport extends AdminMailsQuery {
+  @IsFileFormat()
+  format!: FileFormat;
+}
+
+@ApiSchema({ name: 'AdminMailSubject' })
+export class AdminMailSubjectDto {
+  @ApiProperty({ type: String, example: 'space' }) type!: string;
+  @ApiProperty({ type: Number }) id!: number;
+}
+
+@ApiSchema({ name: 'AdminMailRow' })
+export class AdminMailRowDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, ...nullable, description: 'Null where nobody may know any more whom it went to.' }) address!: string | null;
+  @ApiProperty({ type: String, example: 'space-published' }) template!: string;
+  @ApiProperty({ enum: STATES }) state!: (typeof STATES)[number];
+  @ApiProperty({ type: AdminMailSubjectDto, ...nullable, description: 'The thing the mail is about.' }) subject!: AdminMailSubjectDto | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Why it could not be sent.' }) failure!: string | null;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) sent_at!: string | null;
+}
+
+@ApiSchema({ name: 'AdminMailDetail' })
+export class AdminMailDetailDto extends AdminMailRowDto {
+  @ApiProperty({ type: Number, ...nullable, description: 'Whose account the address is.' }) user_id!: number | null;
+}
+
+@ApiSchema({ name: 'AdminMailCounts' })
+export class AdminMailCountsDto {
+  @ApiProperty({ type: Number }) waiting!: number;
+  @ApiProperty({ type: Number }) sent!: number;
+  @ApiProperty({ type: Number }) failed!: number;
+}
+
+@ApiSchema({ name: 'AdminMailsAnswer' })
+export class AdminMailsAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminMailRowDto] }) items!: AdminMailRowDto[];
+  @ApiProperty({ type: AdminMailCountsDto, description: 'Under the other filters.' }) counts!: AdminMailCountsDto;
+}
+
+@ApiSchema({ name: 'MailTemplateRow' })
+export class MailTemplateRowDto {
+  @ApiProperty({ type: String, description: 'Its name in the log.', example: 'space-published' }) name!: string;
+  @ApiProperty({ type: String, description: 'Its name for people.' }) title!: string;
+  @ApiProperty({ type: String, description: 'The subject of its sample.' }) subject!: string;
+  @ApiProperty({ enum: GROUPS }) group!: (typeof GROUPS)[number];
+}
+
+@ApiSchema({ name: 'MailTemplatesAnswer' })
+export class MailTemplatesAnswerDto {
+  @ApiProperty({ type: [MailTemplateRowDto] }) items!: MailTemplateRowDto[];
+}
+
+@ApiSchema({ name: 'MailTemplate' })
+export class MailTemplateDto extends MailTemplateRowDto {
+  @ApiProperty({ type: String, description: 'A whole document; show it in a sandbox.' }) html!: string;
+  @ApiProperty({ type: String }) text!: string;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { FailedJobs } from '../../platform/queue/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
+import { MailDirectoryRepository, type MailCounts, type MailListQuery, type MailRow } from './mail-directory.repository.ts';
+import type { MailLog } from './mail-log.entity.ts';
+import { MailRepository } from './mail.repository.ts';
+import { sendMail } from './send-mail.job.ts';
+
+/** The log of mails in the operator's hands: looked through, and what did not leave is sent again. */
+@Injectable()
+export class MailAdminService {
+  constructor(
+    private readonly directory: MailDirectoryRepository, private readonly mails: MailRepository, private readonly jobs: FailedJobs, private readonly audit: AuditTrail, private readonly unit: UnitOfWork,
+  ) {}
+
+  async list(query: MailListQuery): Promise<{ rows: MailRow[]; counts: MailCounts; total: number }> {
+    const [rows, counts] = await Promise.all([this.directory.page(query), this.directory.counts(query)]);
+    return { rows, counts, total: query.state === null ? counts.waiting + counts.sent + counts.failed : counts[query.state] };
+  }
+
+  /** Every mail the query finds, for a table to download. */
+  all(query: MailListQuery): AsyncGenerator<MailRow> {
+    return this.directory.all(query);
+  }
+
+  async detail(id: number): Promise<MailRow & { userId: number | null }> {
+    const found = await this.directory.byId(id);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  /** Has a failed mail sent again. Its contents are in its failed job alone; without one, or without somebody to send it to, there is nothing to send. */
+  async retry(actor: Actor, id: number): Promise<void> {
+    failedOnly(await this.mails.byId(id));
+    const job = await this.jobs.find(sendMail, ({ mail_id: mailId }) => mailId === id);
+    await this.unit.run(async () => {
+      const mail = failedOnly(await this.mails.locked(id));
+      if (!job || (mail.address === FORGOTTEN_ADDRESS && job.payload.to === undefined)) throw new DomainError('conflict', 'MAIL_GONE');
+      Object.assign(mail, { state: 'waiting', failure: null });
+      await this.audit.record(actor, 'mail.retry', { type: 'mail', id }, { state: 'failed' }, { state: 'waiting', template: mail.template });
+      await this.jobs.retry(job.id);
+    });
+  }
+}
+
+const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+
+function failedOnly(mail: MailLog | null): MailLog {
+  if (!mail) throw notFound();
+  if (mail.state !== 'failed') throw new DomainError('conflict', 'MAIL_NOT_FAILED');
+  return mail;
+}

@@ -1,0 +1,156 @@
+import { NBSP, counted, formatDateTime, formatNumber } from '../format.ts';
+import { adminAudit } from './admin-audit.ts';
+
+const JOBS = { one: 'úloha', few: 'úlohy', other: 'úloh' };
+const MAILS = { one: 'e-mail', few: 'e-maily', other: 'e-mailů' };
+const RECORDS = { one: 'záznam', few: 'záznamy', other: 'záznamů' };
+const TEMPLATES = { one: 'šablona', few: 'šablony', other: 'šablon' };
+const MESSAGES = { one: 'zpráva', few: 'zprávy', other: 'zpráv' };
+const EVERY = { seconds: { one: 'sekundu', few: 'sekundy', other: 'sekund' }, minutes: { one: 'minutu', few: 'minuty', other: 'minut' }, hours: { one: 'hodinu', few: 'hodiny', other: 'hodin' } };
+
+/** „každých 5 minut“; one of anything is said without its number. */
+function everyWords(ms: number): string {
+  const [amount, forms] = ms % 3_600_000 === 0 ? [ms / 3_600_000, EVERY.hours] : ms % 60_000 === 0 ? [ms / 60_000, EVERY.minutes] : [Math.round(ms / 1000), EVERY.seconds];
+  if (amount === 1) return `každou ${forms.one}`;
+  return `${amount < 5 ? 'každé' : 'každých'} ${counted(amount, forms)}`;
+}
+
+/** A pattern of cron where it is a time of every day or a minute of every hour; any other stays as it is. */
+function patternWords(pattern: string): string {
+  const [, minute = '', hour = ''] = /^(\d{1,2}) (\d{1,2}|\*) \* \* \*$/u.exec(pattern) ?? [];
+  if (minute === '') return pattern;
+  return hour === '*' ? `každou hodinu v${NBSP}:${minute.padStart(2, '0')}` : `každý den v${NBSP}${hour}:${minute.padStart(2, '0')}`;
+}
+
+const jobNames: Readonly<Record<string, string>> = {
+  'send-mail': 'Odeslání e-mailu', 'send-reset-link': 'Odkaz k novému heslu', 'process-image': 'Zpracování fotky', 'remove-image-files': 'Úklid souborů fotky', 'sweep-images': 'Úklid nepoužitých fotek',
+  'refresh-calendar': 'Načtení kalendáře', 'refresh-due-calendars': 'Načítání kalendářů', 'rebuild-catalog': 'Sestavení katalogu', 'clean-outbox': 'Úklid předaných zpráv', 'clean-idempotency-keys': 'Úklid klíčů požadavků',
+  'remove-sessions': 'Úklid starých přihlášení', 'remove-links': 'Úklid starých odkazů', 'remind-of-reservations': 'Připomínky rezervací', 'forget-guests': 'Zapomenutí hostů', 'end-lapsed-reservations': 'Ukončení nezodpovězených žádostí',
+  'care-for-inquiries': 'Péče o poptávky', 'forget-senders': 'Zapomenutí odesílatelů poptávek', 'review-memberships': 'Kontrola členství',
+};
+
+const aboutNames: Readonly<Record<string, string>> = {
+  mail: 'e-mail', image: 'fotka', feed: 'kalendář', space: 'prostor', inquiry: 'poptávka', recipient: 'příjemce poptávky', review: 'kontrola úprav', customer: 'zákazník', reservation: 'rezervace',
+};
+
+/** Texts of queues, mails and the log of actions in the operator's console. */
+export const adminOperations = {
+  unknown: '–',
+
+  queues: {
+    title: 'Fronty úloh',
+    subtitle: (failed: number) => (failed === 0 ? `všechno běží, nic neselhalo` : `selhalo: ${counted(failed, JOBS)}`),
+    names: { events: 'Události', emails: 'E-maily', images: 'Fotky', calendars: 'Kalendáře', maintenance: 'Údržba' },
+    overview: 'Fronty',
+    columns: { queue: 'Fronta', waiting: 'Čeká', active: 'Běží', delayed: 'Odloženo', failed: 'Selhalo' },
+    paused: 'pozastavená',
+    away: 'Server front neodpovídá',
+    awayText: `Úlohy počkají, až se vrátí: co mají udělat, je zapsané v${NBSP}databázi. Stránka se zkouší načítat znovu.`,
+    outbox: 'Předávání zpráv',
+    outboxEmpty: 'Všechno je předané frontám.',
+    outboxWaiting: (count: number, oldest: string) => `Na předání ${count === 1 ? 'čeká' : 'čekají'} ${counted(count, MESSAGES)}, nejstarší od ${oldest}.`,
+    schedules: 'Plánované úlohy',
+    scheduleColumns: { job: 'Úloha', queue: 'Fronta', when: 'Jak často', next: 'Příště' },
+    noSchedules: `Plány zapíše běžící worker, zatím tu žádné nejsou.`,
+    every: everyWords,
+    pattern: patternWords,
+    jobName: (job: string): string => jobNames[job] ?? job,
+    failed: 'Úlohy, které selhaly',
+    failedColumns: { job: 'Úloha', queue: 'Fronta', reason: 'Důvod', about: 'Čeho se týká', attempts: 'Pokusů', failed: 'Selhala' },
+    about: (type: string, id: number) => `${aboutNames[type] ?? type} č.${NBSP}${formatNumber(id)}`,
+    queueFilter: 'Fronta',
+    anyQueue: 'Všechny fronty',
+    jobFilter: 'Úloha',
+    anyJob: 'Všechny úlohy',
+    search: 'Hledat v důvodu',
+    searchLabel: `Hledat v${NBSP}úlohách, které selhaly`,
+    searchedPart: (limit: number) => `Prohledáno je nejnovějších ${formatNumber(limit)} chyb každé fronty, starší tu nejsou.`,
+    emptyText: 'Žádná úloha neselhala.',
+    emptyFilteredText: 'Zkuste jinou frontu nebo kratší hledaný text.',
+    retry: 'Spustit znovu',
+    retryLabel: (job: string) => `Spustit znovu: ${job}`,
+    retried: 'Úloha je zpátky ve frontě',
+    retriedMany: (count: number) => `Zpátky ve frontě: ${counted(count, JOBS)}`,
+    remove: 'Odstranit',
+    removeLabel: (job: string) => `Odstranit: ${job}`,
+    removeTitle: (job: string) => `Odstranit úlohu: ${job}`,
+    removeManyTitle: (count: number) => `Odstranit ${counted(count, { one: 'úlohu', few: 'úlohy', other: 'úloh' })}`,
+    removeText: 'Úloha zmizí a její práce se neudělá. Vrátit zpátky ji nejde.',
+    removed: 'Úloha je pryč',
+    removedMany: (count: number) => `Odstraněno: ${counted(count, JOBS)}`,
+    retryAll: 'Spustit všechny znovu',
+    retryAllTitle: 'Spustit znovu úlohy, které selhaly',
+    retryAllText: (scope: string) => `Do fronty se vrátí nejvýš 200 nejnovějších: ${scope}. Hledaný text se při tom neuplatní.`,
+    retryAllScope: (queue: string | null, job: string | null) => [queue === null ? 'ze všech front' : `fronta ${queue}`, ...(job === null ? [] : [`úloha ${job}`])].join(', '),
+    retryAllDone: (retried: number, left: number) => `Zpátky ve frontě: ${counted(retried, JOBS)}${left > 0 ? `, zbývá ${formatNumber(left)}` : ''}`,
+  },
+
+  mails: {
+    title: 'E-maily',
+    subtitle: (total: number) => counted(total, MAILS),
+    templatesSubtitle: (total: number) => counted(total, TEMPLATES),
+    tabs: 'E-maily',
+    log: 'Protokol',
+    templates: 'Šablony',
+    states: { waiting: 'Čeká', sent: 'Odeslaný', failed: 'Neodešel' },
+    stateTabs: 'Stav e-mailů',
+    everything: 'Všechny',
+    stateTabNames: { waiting: 'Čekají', sent: 'Odeslané', failed: 'Neodešly' },
+    columns: { address: 'Komu', template: 'Šablona', state: 'Stav', subject: 'Čeho se týká', created: 'Zapsáno', sent: 'Odesláno', failure: 'Proč neodešel', actions: 'Akce' },
+    forgotten: 'adresa je zapomenutá',
+    search: 'Část adresy',
+    searchLabel: `Hledat v${NBSP}e-mailech`,
+    templateFilter: 'Šablona',
+    anyTemplate: 'Všechny šablony',
+    period: 'Období',
+    about: (type: string, id: number) => `Jen: ${adminAudit.subject(type, id)}`,
+    subject: (type: string, id: number) => adminAudit.subject(type, id),
+    emptyText: 'Jakmile web pošle první e-mail, najdete ho tady.',
+    emptyFilteredText: 'Zkuste jiný stav, jiné období nebo kratší část adresy.',
+    open: (address: string | null) => `E-mail ${address ?? ''}`.trim(),
+    close: 'Zavřít e-mail',
+    notKept: 'Obsah e-mailů se neukládá. Jak vypadají, ukazují šablony.',
+    showTemplate: 'Zobrazit šablonu',
+    account: 'Účet',
+    retry: 'Odeslat znovu',
+    retryLabel: (address: string | null) => `Odeslat znovu: ${address ?? 'zapomenutá adresa'}`,
+    retried: (address: string | null) => (address === null ? 'E-mail čeká na odeslání' : `E-mail čeká na odeslání: ${address}`),
+    retriedMany: (count: number) => `Na odeslání čeká: ${counted(count, MAILS)}`,
+    file: {
+      name: 'E-maily', id: 'Číslo', created: 'Zapsáno', address: 'Komu', template: 'Šablona', state: 'Stav', subject: 'Čeho se týká', sent: 'Odesláno', failure: 'Proč neodešel',
+    },
+    templateList: 'Seznam šablon',
+    templateSearch: 'Název nebo předmět',
+    templateSearchLabel: `Hledat v${NBSP}šablonách`,
+    templateEmpty: 'Takovou šablonu nemáme. Zkuste kratší text.',
+    templatePreview: (name: string) => `Náhled: ${name}`,
+    templateSubject: 'Předmět',
+    templateCode: 'Název v protokolu',
+    sample: 'Údaje v náhledu jsou smyšlené.',
+    view: 'Jak se e-mail ukazuje',
+    views: { wide: 'Počítač', phone: 'Telefon', text: 'Text' },
+  },
+
+  log: {
+    title: 'Protokol akcí',
+    subtitle: (total: number) => counted(total, RECORDS),
+    columns: { action: 'Co se stalo', subject: 'S čím', actor: 'Kdo', at: 'Kdy', changes: 'Změny' },
+    actionFilter: 'Akce',
+    anyAction: 'Všechny akce',
+    allOf: (noun: string) => `${noun}: vše`,
+    subjectFilter: 'S čím',
+    anySubject: 'Cokoli',
+    search: 'E-mail toho, kdo to udělal',
+    searchLabel: `Hledat v${NBSP}protokolu`,
+    period: 'Období',
+    only: (type: string, id: number) => `Jen: ${adminAudit.subject(type, id)}`,
+    impersonated: 'za uživatele',
+    noChanges: adminAudit.nothing,
+    emptyText: `Zatím tu není žádný záznam.`,
+    emptyFilteredText: 'Zkuste jinou akci, jiné období nebo kratší část e-mailu.',
+    file: { name: 'Protokol akcí', id: 'Číslo', at: 'Kdy', action: 'Akce', code: 'Kód akce', subject: 'S čím', subjectId: 'Číslo věci', actor: 'Kdo', operator: 'Správce, který jednal za uživatele', changes: 'Změny' },
+    change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  },
+
+  at: (moment: string) => formatDateTime(moment),
+} as const;

@@ -1,0 +1,45 @@
+/** Groups of e-mails in the operator's console. */
+export const mailGroups = { account: 'Účet', space: 'Prostory', membership: 'Členství', reservation: 'Rezervace', calendar: 'Kalendáře', inquiry: 'Poptávky a zprávy' } as const;
+
+export type MailGroup = keyof typeof mailGroups;
+
+const names: Readonly<Record<MailGroup, Readonly<Record<string, string>>>> = {
+  account: {
+    'confirm-email': 'Potvrzení e-mailu', 'reset-password': 'Odkaz k novému heslu', 'change-email': 'Potvrzení nové adresy', 'email-changing': 'Upozornění na změnu adresy', 'password-changed': 'Heslo bylo změněno',
+    'account-erased': 'Účet byl smazán',
+  },
+  space: {
+    'space-received': 'Prostor čeká na schválení', 'space-published': 'Prostor publikován', 'space-returned': 'Prostor vrácen k úpravám', 'space-unpublished': 'Prostor stažen z webu', 'space-disabled': 'Prostor zakázán',
+    'space-enabled': 'Prostor povolen', 'space-deleted': 'Prostor smazán', 'space-restored': 'Prostor obnoven', 'operator-space-waiting': 'Správci: prostor ke schválení', 'operator-space-edited': 'Správci: úpravy prostoru',
+    'operator-space-withdrawn': 'Správci: prostor vzat zpět',
+  },
+  membership: {
+    'order-placed': 'Objednávka členství', 'order-placed-operator': 'Správci: nová objednávka', 'order-cancelled': 'Objednávka zrušena', 'membership-begun': 'Členství začalo', 'membership-prolonged': 'Členství prodlouženo',
+    'membership-ending': 'Členství končí', 'trial-ending': 'Zkušební období končí',
+  },
+  reservation: {
+    'reservation-requested': 'Hostovi: žádost přijata', 'reservation-booked': 'Hostovi: rezervováno', 'reservation-confirmed': 'Hostovi: rezervace potvrzena', 'reservation-refused': 'Hostovi: žádost odmítnuta',
+    'reservation-cancelled-by-owner': 'Hostovi: zrušil majitel', 'reservation-cancelled-by-operator': 'Hostovi: zrušil správce', 'reservation-cancelled-receipt': 'Hostovi: zrušení přijato', 'reservation-moved': 'Hostovi: nový termín',
+    'reservation-expired': 'Hostovi: žádost zanikla', 'reservation-reminder': 'Hostovi: připomínka termínu', 'reservation-owner-requested': 'Majiteli: žádost o rezervaci', 'reservation-owner-booked': 'Majiteli: nová rezervace',
+    'reservation-owner-confirmed': 'Majiteli: rezervace potvrzena', 'reservation-owner-cancelled': 'Majiteli: host zrušil rezervaci', 'reservation-owner-cancelled-by-operator': 'Majiteli: zrušil správce',
+    'reservation-owner-moved': 'Majiteli: nový termín', 'reservation-owner-expired': 'Majiteli: žádost zanikla', 'reservation-owner-unanswered': 'Majiteli: žádost čeká na odpověď', 'reservation-owner-last-call': 'Majiteli: žádost brzy zanikne',
+  },
+  calendar: { 'calendar-conflict': 'Událost se kříží s rezervací', 'calendar-failing': 'Kalendář se nedaří číst' },
+  inquiry: {
+    'contact-owner': 'Majiteli: zpráva k prostoru', 'contact-receipt': 'Odesílateli: zpráva přijata', 'demand-owner': 'Majiteli: nová poptávka', 'demand-sender': 'Odesílateli: poptávka přijata', 'demand-unmatched': 'Správci: poptávka bez prostoru',
+    'demand-offer': 'Odesílateli: nabídka', 'demand-declined': 'Odesílateli: prostor odmítl', 'demand-chosen-owner': 'Majiteli: nabídka vybrána', 'demand-chosen-sender': 'Odesílateli: výběr potvrzen',
+    'demand-chosen-others': 'Majiteli: vybrán jiný prostor', 'demand-withdrawn-others': 'Majiteli: poptávka odvolána', 'demand-expired-others': 'Majiteli: poptávka skončila', 'demand-operator-others': 'Majiteli: poptávku uzavřel správce',
+    'demand-expired-sender': 'Odesílateli: poptávka skončila', 'demand-operator-sender': 'Odesílateli: poptávku uzavřel správce', 'demand-reminder-owner': 'Majiteli: poptávka čeká na odpověď',
+    'demand-reminder-sender': 'Odesílateli: nabídky čekají na výběr',
+  },
+};
+
+/** What a template is called for people; one without a name keeps the one of the log. */
+export const mailTemplateName = (template: string): string => Object.values(names).find((group) => template in group)?.[template] ?? template;
+
+/** The group of a template; null for one that has no name here. */
+export const mailTemplateGroup = (template: string): MailGroup | null => (Object.keys(names) as MailGroup[]).find((group) => template in names[group]) ?? null;
+
+/** Every template with its name, group by group, for filters. */
+export const mailTemplates: readonly { template: string; name: string; group: MailGroup }[] = (Object.keys(names) as MailGroup[])
+  .flatMap((group) => Object.entries(names[group]).map(([template, name]) => ({ template, name, group })));
