@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
+import { freeSlug, isSlugOf, slugOf } from '../../platform/text/index.ts';
 import { LocationsService } from '../geo/index.ts';
 import { pinOf, realChanges, type BuildingChanges } from './building.changes.ts';
 import { BuildingRepository, type PlacedBuilding } from './building.repository.ts';
-import { freeSlug, isSlugOf, slugOf } from './slug.ts';
 
 /** What a change did: former and new values of what really changed, and the slug the building had before. */
 export type BuildingChange = { before: BuildingChanges; after: BuildingChanges; formerSlug: string };

@@ -4,4 +4,3 @@ export { Building } from './building.entity.ts';
 export type { PlacedBuilding } from './building.repository.ts';
 export { BuildingsModule } from './buildings.module.ts';
 export { BuildingsService, type BuildingChange, type KeptSlugs } from './buildings.service.ts';
-export { freeSlug, isSlugOf, slugOf } from './slug.ts';

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../platform/text/index.ts';
 import { readSuggestions, type MapySuggestion } from './mapy-answer.ts';
 import type { LocationTree } from './location-tree.ts';
 import type { LocationsService } from './locations.service.ts';

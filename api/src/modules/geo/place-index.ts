@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../platform/text/index.ts';
 import type { LocationTree } from './location-tree.ts';
 import type { FoundPlace } from './place-search.ts';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
-import { BuildingsService, freeSlug, isSlugOf, slugOf, type KeptSlugs } from '../buildings/index.ts';
+import { freeSlug, isSlugOf, slugOf } from '../../platform/text/index.ts';
+import { BuildingsService, type KeptSlugs } from '../buildings/index.ts';
 import { Redirects } from '../seo/index.ts';
 import { urlOf } from './space.mapper.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';

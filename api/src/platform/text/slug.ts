@@ -1,4 +1,4 @@
-import { fold } from '../geo/index.ts';
+import { fold } from './fold.ts';
 
 /** Leaves room for a number within the column. */
 const LONGEST = 100;

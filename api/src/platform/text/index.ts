@@ -1,0 +1,2 @@
+export { fold } from './fold.ts';
+export { freeSlug, isSlugOf, slugOf } from './slug.ts';
