@@ -5,6 +5,7 @@ import { compileApi } from '../build/compile-api.mjs';
 import { forgetBuild, isBuilt } from './build.ts';
 import { runToEnd } from './child.ts';
 import { inRoot } from './places.ts';
+import { tagIcons } from './tag-icons.ts';
 
 /** Files that are written by `npm run gen`, committed, and compared by `npm run check`. */
 const openApi = 'api/openapi.json';
@@ -16,7 +17,7 @@ const offline = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', JWT_SECRET
 
 type Generated = Readonly<Record<string, string>>;
 
-/** Everything that follows from the code, by path: the interface description, the client's types, the list of variables. */
+/** Everything that follows from the code, by path: the interface description, the client's types, the list of variables, the drawings of tags. */
 export async function generate(): Promise<Generated> {
   if (!isBuilt()) {
     forgetBuild();
@@ -25,7 +26,7 @@ export async function generate(): Promise<Generated> {
   const cli = inRoot('api/dist/src/cli.js');
   const description = `${JSON.stringify(JSON.parse(await runToEnd([cli, 'openapi'], offline, { name: 'The OpenAPI description' })), null, 2)}\n`;
   const variables = await runToEnd([cli, 'env-example'], offline, { name: 'The list of variables' });
-  return { [openApi]: description, [envExample]: variables, ...(await typesOf(description)) };
+  return { [openApi]: description, [envExample]: variables, ...(await typesOf(description)), ...(await tagIcons()) };
 }
 
 async function typesOf(description: string): Promise<Generated> {

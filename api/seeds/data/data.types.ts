@@ -1,3 +1,5 @@
+import type { TagIconName } from '@prostora/contracts/tag-icons.ts';
+
 export type LocationKind = 'country' | 'region' | 'town' | 'city_part';
 
 /** A node of the location tree; the locative is stored because Czech names are never inflected by code. */
@@ -26,10 +28,11 @@ export type PurposeSeed = {
   sort: number;
   /** How titles name spaces for it: „Prostory na svatbu“. */
   title_phrase: string;
+  icon: TagIconName;
 };
 
 export type AttributeGroup = 'equipments' | 'services';
-export type AttributeSeed = { slug: string; name: string; group: AttributeGroup; category: string; sort: number };
+export type AttributeSeed = { slug: string; name: string; group: AttributeGroup; category: string; sort: number; icon: TagIconName };
 
 /** SPEC §7's subscription configuration in storage form; the default plan must equal the specification's defaults. */
 export type PlanSeed = {

@@ -10,13 +10,17 @@ import { PURPOSES } from './purposes.ts';
 const bySlug = { onConflictFields: ['slug' as const] };
 
 /**
- * Locations, purposes, attributes and plans; what is there already is brought up to date, so it may run at every start. Plans are
- * only added: afterwards they are the operator's.
+ * Locations, purposes, attributes and plans of an empty database, so it may run at every start: afterwards they are the operator's,
+ * who may rename, merge and delete them. Plans a release brings are added.
  */
 export async function seedReference(em: EntityManager): Promise<string> {
-  await seedLocations(em);
-  await em.upsertMany(Purpose, PURPOSES.map((one) => ({ slug: one.slug, name: one.name, group: one.group, titlePhrase: one.title_phrase, sortOrder: one.sort })), bySlug);
-  await em.upsertMany(Attribute, ATTRIBUTES.map((one) => ({ slug: one.slug, name: one.name, group: one.group, category: one.category, sortOrder: one.sort })), bySlug);
+  if ((await em.count(Location)) === 0) await seedLocations(em);
+  if ((await em.count(Purpose)) === 0) {
+    await em.insertMany(Purpose, PURPOSES.map((one) => ({ slug: one.slug, name: one.name, group: one.group, titlePhrase: one.title_phrase, sortOrder: one.sort, icon: one.icon })));
+  }
+  if ((await em.count(Attribute)) === 0) {
+    await em.insertMany(Attribute, ATTRIBUTES.map((one) => ({ slug: one.slug, name: one.name, group: one.group, category: one.category, sortOrder: one.sort, icon: one.icon })));
+  }
   await em.upsertMany(SubscriptionPlan, PLANS.map((plan) => ({
     slug: plan.slug, name: plan.label, priceHalerPerYear: plan.price_per_year_haler, sortOrder: plan.sort,
     config: {

@@ -10,6 +10,9 @@ export class TagDto {
 
   @ApiProperty({ type: String })
   slug!: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Name of its drawing in the file of tag icons; tags of the taxonomy only.' })
+  icon?: string | null;
 }
 
 @ApiSchema({ name: 'ImageSource' })

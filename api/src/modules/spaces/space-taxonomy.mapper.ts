@@ -3,11 +3,11 @@ import type { TaxonomyAnswerDto } from './space.dto.ts';
 
 type Attribute = TaxonomySnapshot['attributes'][number];
 
-const attributeTag = ({ id, name, slug, category }: Attribute) => ({ id, name, slug, category });
+const attributeTag = ({ id, name, slug, category, icon }: Attribute) => ({ id, name, slug, category, icon });
 
 /** What a space can be tagged with, the attributes by their group. */
 export const taxonomyAnswer = ({ purposes, attributes }: TaxonomySnapshot): TaxonomyAnswerDto => ({
-  purposes: purposes.map(({ id, name, slug, group }) => ({ id, name, slug, group })),
+  purposes: purposes.map(({ id, name, slug, group, icon }) => ({ id, name, slug, group, icon })),
   equipments: attributes.filter(({ group }) => group === 'equipments').map(attributeTag),
   services: attributes.filter(({ group }) => group === 'services').map(attributeTag),
 });

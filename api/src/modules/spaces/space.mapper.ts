@@ -9,6 +9,7 @@ import { allowedActions, type Relation } from './space.states.ts';
 
 const crowns = (haler: number | null): number | null => (haler === null ? null : haler / 100);
 const tag = ({ id, name, slug }: { id: number; name: string; slug: string }): TagDto => ({ id, name, slug });
+const termTag = ({ id, name, slug, icon }: { id: number; name: string; slug: string; icon: string | null }): TagDto => ({ id, name, slug, icon });
 
 /** Address of a space below /prostor/. */
 export const urlOf = (space: { noName: boolean; slug: string; building: { slug: string } }): string => (space.noName ? space.building.slug : `${space.building.slug}/${space.slug}`);
@@ -42,11 +43,11 @@ export function spaceDetail(space: FullSpace, relation: Relation): SpaceDetailDt
     phone: space.phone, email: space.email, web: space.web, facebook: space.facebook, instagram: space.instagram, youtube: space.youtube,
     video_url: space.videoUrl, recommended: space.recommended,
     tags: {
-      equipments: attributes.filter((one) => one.group === 'equipments').map(tag),
-      services: attributes.filter((one) => one.group === 'services').map(tag),
-      purpose: space.purposes.getItems().map(tag),
+      equipments: attributes.filter((one) => one.group === 'equipments').map(termTag),
+      services: attributes.filter((one) => one.group === 'services').map(termTag),
+      purpose: space.purposes.getItems().map(termTag),
     },
-    images: imagesOf(space), all_attributes: attributes.map(tag), allowed_actions: allowedActions(space.status, relation), version: space.version,
+    images: imagesOf(space), all_attributes: attributes.map(termTag), allowed_actions: allowedActions(space.status, relation), version: space.version,
   };
 }
 

@@ -181,6 +181,10 @@ export type Tag = {
     id: number;
     name: string;
     slug: string;
+    /**
+     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
+     */
+    icon?: string | null;
 };
 
 export type AdminSpacesAnswer = {
@@ -340,6 +344,10 @@ export type PurposeTag = {
     id: number;
     name: string;
     slug: string;
+    /**
+     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
+     */
+    icon?: string | null;
     group: string;
 };
 
@@ -347,6 +355,10 @@ export type AttributeTag = {
     id: number;
     name: string;
     slug: string;
+    /**
+     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
+     */
+    icon?: string | null;
     category: string;
 };
 
@@ -1429,6 +1441,10 @@ export type PurposeFacet = {
     name: string;
     slug: string;
     group: string;
+    /**
+     * Name of its drawing in the file of tag icons.
+     */
+    icon?: string | null;
     count: number;
 };
 
@@ -1448,6 +1464,7 @@ export type AttributeFacet = {
     name: string;
     slug: string;
     group: 'equipments' | 'services';
+    icon?: string | null;
     active: boolean;
     count: number;
 };
