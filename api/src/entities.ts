@@ -10,7 +10,7 @@ import { Building } from './modules/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
 import { CatalogEntry, CatalogSearch } from './modules/catalog/index.ts';
 import { Customer } from './modules/customers/index.ts';
-import { Location } from './modules/geo/index.ts';
+import { Location, LocationAlias } from './modules/geo/index.ts';
 import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
 import { MailLog } from './modules/mail/index.ts';
 import { MediaImage } from './modules/media/index.ts';
@@ -19,11 +19,11 @@ import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SiteSettingsRow } from './modules/settings/index.ts';
 import { Space, SpaceImage, SpaceReview, SpaceView } from './modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from './modules/subscriptions/index.ts';
-import { Attribute, Purpose } from './modules/taxonomy/index.ts';
+import { Attribute, Purpose, TaxonomyAlias } from './modules/taxonomy/index.ts';
 import { User } from './modules/users/index.ts';
 
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
-  OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, Building, Purpose, Attribute, Space, SpaceImage, SpaceReview, SpaceView,
+  OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, LocationAlias, Building, Purpose, Attribute, TaxonomyAlias, Space, SpaceImage, SpaceReview, SpaceView,
   MediaImage, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, SiteSettingsRow, ConsoleView, ViewDay,
 ];

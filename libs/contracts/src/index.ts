@@ -10,4 +10,5 @@ export * from './prague-time.ts';
 export * from './moments.ts';
 export * from './bank-account.ts';
 export * from './seo.ts';
+export * from './taxonomy.ts';
 export * from './console.ts';

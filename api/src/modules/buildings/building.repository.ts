@@ -38,6 +38,11 @@ export class BuildingRepository {
     return building as unknown as PlacedBuilding;
   }
 
+  /** How many buildings stand in each place itself. */
+  places(): Promise<{ id: number; count: number }[]> {
+    return this.em.execute('select location_id as id, count(*)::int as count from building where location_id is not null group by location_id');
+  }
+
   async flush(): Promise<void> {
     await this.em.flush();
   }

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { LocationsService } from '../geo/index.ts';
 import { SpaceSnapshots } from '../spaces/index.ts';
 import { entryOf, type EntryRow } from './catalog-projection.ts';
-import { CatalogRepository } from './catalog.repository.ts';
+import { CatalogRepository, type EntryMember } from './catalog.repository.ts';
 
 const BATCH = 500;
 
@@ -36,6 +36,17 @@ export class CatalogProjector {
     }
     await Promise.all([this.entries.forgetRemoved(), this.entries.forgetChanges()]);
     return seen;
+  }
+
+  /** Brings the entries up to date that have one of the values: what they are shown or found by is different. */
+  async refreshWith(member: EntryMember, ids: readonly number[]): Promise<void> {
+    if (member === 'location') this.locations.forget();
+    for (let after = 0; ;) {
+      const entries = await this.entries.entryIdsWith(member, ids, after, BATCH);
+      await this.rebuild(entries, 'changed');
+      if (entries.length < BATCH) break;
+      after = entries.at(-1) ?? after;
+    }
   }
 
   /** Fills a catalogue that has no entry at all: after a seed, also one that was cut off before it came to this. */

@@ -108,7 +108,8 @@ function valuesOfSeoUrl({ locationId, purposeId, capacity, attributeIds }: SeoUr
 function attributesOf(list: string, reference: CatalogReference): AttributeRef[] {
   const ids = [...new Set(list.split(',').map(Number))].sort((one, other) => one - other);
   if (ids.length > LIMITS.attributesInFilter) throw invalid('attributes', fieldError('list'));
-  return ids.map((id) => known(reference.attribute(id)));
+  const found = new Set(ids.map((id) => known(reference.attribute(id))));
+  return [...found].sort((one, other) => one.id - other.id);
 }
 
 type Day = { text: string; day: number };

@@ -1,7 +1,7 @@
 import { CAPACITY_BUCKETS, type CapacityBucketId } from '@prostora/contracts';
 import { seo } from '@prostora/strings/cs/seo.ts';
 import type { LocationNode, LocationTree } from '../geo/index.ts';
-import type { TaxonomySnapshot } from '../taxonomy/index.ts';
+import type { TaxonomySnapshot, TermKind } from '../taxonomy/index.ts';
 import { toBytes } from './index/columns.ts';
 import { fold } from './search/czech-stemmer.ts';
 import { wordsOfFolded } from './search/words.ts';
@@ -27,18 +27,18 @@ export class CatalogReference {
   readonly purposes: readonly Rendered<PurposeRef>[];
   readonly attributes: readonly Rendered<AttributeRef>[];
   readonly capacities: readonly { id: CapacityBucketId; json: string }[];
-  private readonly attributeOfId: ReadonlyMap<number, AttributeRef>;
+  private readonly attributeOfKey: ReadonlyMap<string, AttributeRef>;
   private readonly purposeOfKey: ReadonlyMap<string, PurposeRef>;
 
   constructor(readonly tree: LocationTree, taxonomy: TaxonomySnapshot) {
     this.locations = [...tree.all]
       .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || czech.compare(one.name, other.name))
       .map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, kind: ref.kind, parent_id: ref.parentId, lat: ref.lat, lng: ref.lng }, ref.locative));
-    this.purposes = taxonomy.purposes.map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group }));
-    this.attributes = taxonomy.attributes.map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group }));
+    this.purposes = taxonomy.purposes.map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }));
+    this.attributes = taxonomy.attributes.map((ref) => rendered(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }));
     this.capacities = CAPACITY_BUCKETS.map(({ id }) => ({ id, json: opened({ id, name: seo.catalog.capacity(id) }) }));
-    this.attributeOfId = new Map(taxonomy.attributes.map((ref) => [ref.id, ref]));
-    this.purposeOfKey = new Map(taxonomy.purposes.flatMap((ref) => [[String(ref.id), ref], [ref.slug, ref]]));
+    this.attributeOfKey = byKey('attribute', taxonomy.attributes, taxonomy);
+    this.purposeOfKey = byKey('purpose', taxonomy.purposes, taxonomy);
   }
 
   /** By slug or id. */
@@ -46,14 +46,24 @@ export class CatalogReference {
     return this.tree.bySlugOrId(key);
   }
 
-  /** By slug or id. */
+  /** By slug or id; one that was renamed or merged is found by what it was before, too. */
   purpose(key: string): PurposeRef | null {
     return this.purposeOfKey.get(key) ?? null;
   }
 
   attribute(id: number): AttributeRef | null {
-    return this.attributeOfId.get(id) ?? null;
+    return this.attributeOfKey.get(String(id)) ?? null;
   }
+}
+
+/** Terms by their ids and slugs, which stand above what another term was called before. */
+function byKey<T extends { id: number; slug: string }>(kind: TermKind, terms: readonly T[], { aliases }: TaxonomySnapshot): ReadonlyMap<string, T> {
+  const ofId = new Map(terms.map((term) => [term.id, term]));
+  const former = aliases.flatMap(({ kind: of, key, term_id }): [string, T][] => {
+    const term = of === kind ? ofId.get(term_id) : undefined;
+    return term ? [[key, term]] : [];
+  });
+  return new Map([...former, ...terms.flatMap((term): [string, T][] => [[String(term.id), term], [term.slug, term]])]);
 }
 
 function rendered<T extends { name: string }>(ref: T, json: object, otherForm: string | null = null): Rendered<T> {

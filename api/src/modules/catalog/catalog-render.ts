@@ -63,7 +63,7 @@ function renderState(live: LiveCatalog, { question, selection, page, nrOfPages, 
   const { location, purpose, attributes, filter, dates, sort } = question;
   const state = json({
     selected_location: location && { id: location.id, name: location.name, slug: location.slug, kind: location.kind, parent_id: location.parentId, lat: location.lat, lng: location.lng, count: selection.total },
-    selected_purpose: purpose && { id: purpose.id, name: purpose.name, slug: purpose.slug, group: purpose.group, count: selection.total },
+    selected_purpose: purpose && { id: purpose.id, name: purpose.name, slug: purpose.slug, group: purpose.group, icon: purpose.icon, count: selection.total },
     selected_capacity: filter.capacity,
     query_attributes: attributes.map(({ id, name, slug }) => ({ id, name, slug })),
     search_query: filter.search, sort, date_from: dates?.from ?? null, date_to: dates?.to ?? null,

@@ -104,6 +104,7 @@ export class PurposeFacet {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) slug!: string;
   @ApiProperty({ type: String }) group!: string;
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Name of its drawing in the file of tag icons.' }) icon?: string | null;
   @ApiProperty({ type: Number }) count!: number;
 }
 
@@ -125,6 +126,7 @@ export class AttributeFacet {
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) slug!: string;
   @ApiProperty({ enum: ['equipments', 'services'] }) group!: 'equipments' | 'services';
+  @ApiPropertyOptional({ type: String, nullable: true }) icon?: string | null;
   @ApiProperty({ type: Boolean }) active!: boolean;
   @ApiProperty({ type: Number }) count!: number;
 }

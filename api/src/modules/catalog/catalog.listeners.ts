@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../platform/outbox/index.ts';
+import { locationChanged } from '../geo/index.ts';
 import { spaceChanged, spaceStatusChanged } from '../spaces/index.ts';
+import { termsChanged, type TermKind } from '../taxonomy/index.ts';
 import { CatalogProjector } from './catalog-projector.service.ts';
 
 /** Keeps the read model up with the spaces. */
@@ -11,6 +13,16 @@ export class CatalogListeners {
   @OnEvent(spaceChanged, 'catalog-entry')
   async onChange({ space_id }: { space_id: number }): Promise<void> {
     await this.projector.refresh(space_id);
+  }
+
+  @OnEvent(termsChanged, 'catalog-entries')
+  async onTerms({ kind, ids }: { kind: TermKind; ids: number[] }): Promise<void> {
+    await this.projector.refreshWith(kind, ids);
+  }
+
+  @OnEvent(locationChanged, 'catalog-entries')
+  async onLocation({ location_id }: { location_id: number }): Promise<void> {
+    await this.projector.refreshWith('location', [location_id]);
   }
 
   @OnEvent(spaceStatusChanged, 'catalog-entry')

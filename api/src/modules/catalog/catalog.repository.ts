@@ -27,6 +27,8 @@ type Row = {
 };
 
 type Id = { space_id: number };
+/** Values an entry is filtered by. */
+export type EntryMember = 'location' | 'purpose' | 'attribute';
 
 const UPSERT = `insert into catalog_entry (space_id, removed, projection, building_id, rank, capacity, price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
     name_text, place_text, perex_text, description_text, card, marker, changed_at)
@@ -97,6 +99,12 @@ export class CatalogRepository extends CatalogBusyTimes {
   /** Ids of entries after the given one, ascending: what a rebuild has to look at besides the published spaces. */
   async entryIds(afterId: number, limit: number): Promise<number[]> {
     const { rows } = await this.sql.pool.query<{ space_id: number }>('select space_id from catalog_entry where space_id > $1 and not removed order by space_id limit $2', [afterId, limit]);
+    return rows.map(({ space_id }) => space_id);
+  }
+
+  /** Ids of entries that have one of the values, after the given one, ascending. */
+  async entryIdsWith(member: EntryMember, ids: readonly number[], afterId: number, limit: number): Promise<number[]> {
+    const { rows } = await this.sql.pool.query<Id>(`select space_id from catalog_entry where ${member}_ids && $1::int[] and space_id > $2 and not removed order by space_id limit $3`, [ids, afterId, limit]);
     return rows.map(({ space_id }) => space_id);
   }
 

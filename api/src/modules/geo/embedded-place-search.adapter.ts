@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
+import type { LocationTree } from './location-tree.ts';
 import { LocationsService } from './locations.service.ts';
 import { PlaceIndex, type GazetteerRow } from './place-index.ts';
 import { PlaceSearch, type FoundPlace } from './place-search.ts';
@@ -9,24 +10,26 @@ const GAZETTEER = new URL('../../../seeds/data/places.json', import.meta.url);
 /** Places from the location tree and the bundled extract of GeoNames: works without any account or network. */
 @Injectable()
 export class EmbeddedPlaceSearch extends PlaceSearch {
-  private index: Promise<PlaceIndex> | null = null;
+  private index: { of: LocationTree; places: Promise<PlaceIndex> } | null = null;
+  private rows: Promise<GazetteerRow[]> | null = null;
 
   constructor(private readonly locations: LocationsService) {
     super();
   }
 
   async search(query: string, limit: number): Promise<FoundPlace[]> {
-    this.index ??= this.build();
-    return (await this.index).search(query, limit);
+    const tree = await this.locations.tree();
+    if (this.index?.of !== tree) this.index = { of: tree, places: this.build(tree) };
+    return (await this.index.places).search(query, limit);
   }
 
-  private async build(): Promise<PlaceIndex> {
+  private async build(tree: LocationTree): Promise<PlaceIndex> {
     try {
-      const tree = await this.locations.tree();
-      if (tree.all.length === 0) this.index = null;
-      return new PlaceIndex(tree, JSON.parse(await readFile(GAZETTEER, 'utf8')) as GazetteerRow[]);
+      this.rows ??= readFile(GAZETTEER, 'utf8').then((text) => JSON.parse(text) as GazetteerRow[]);
+      return new PlaceIndex(tree, await this.rows);
     } catch (error) {
       this.index = null;
+      this.rows = null;
       throw error;
     }
   }

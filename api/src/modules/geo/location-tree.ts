@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../platform/text/index.ts';
 import type { LocationKind } from './location.entity.ts';
 
 export type Point = { readonly lat: number; readonly lng: number };
@@ -31,16 +31,22 @@ export class LocationTree {
   private readonly ids: ReadonlyMap<number, LocationNode>;
   private readonly slugs: ReadonlyMap<string, LocationNode>;
 
-  constructor(nodes: readonly LocationNode[]) {
+  /** `former` are slugs locations had before, with the ids of the locations. */
+  constructor(nodes: readonly LocationNode[], former: ReadonlyMap<string, number> = new Map()) {
     this.all = nodes;
     this.ids = new Map(nodes.map((node) => [node.id, node]));
-    this.slugs = new Map(nodes.map((node) => [node.slug, node]));
+    const renamed = [...former].flatMap(([slug, id]): [string, LocationNode][] => {
+      const node = this.ids.get(id);
+      return node ? [[slug, node]] : [];
+    });
+    this.slugs = new Map([...renamed, ...nodes.map((node): [string, LocationNode] => [node.slug, node])]);
   }
 
   byId(id: number): LocationNode | null {
     return this.ids.get(id) ?? null;
   }
 
+  /** By its slug, or one it had before. */
   bySlug(slug: string): LocationNode | null {
     return this.slugs.get(slug) ?? null;
   }

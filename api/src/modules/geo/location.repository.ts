@@ -1,13 +1,59 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { LocationAlias } from './location-alias.entity.ts';
 import { Location } from './location.entity.ts';
+
+/** Key of the advisory lock under which the tree changes. */
+const CHANGES_LOCK = 770_341;
 
 @Injectable()
 export class LocationRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Every location, in the order of ids; on an identity map of its own, because it is also read at start, outside of a request. */
-  all(): Promise<Location[]> {
-    return this.em.fork().find(Location, {}, { orderBy: { id: 'asc' } });
+  /** Every location, in the order of ids, and the former slugs; on an identity map of its own, because they are also read at start, outside of a request. */
+  async all(): Promise<{ locations: Location[]; aliases: LocationAlias[] }> {
+    const em = this.em.fork();
+    const locations = await em.find(Location, {}, { orderBy: { id: 'asc' } });
+    return { locations, aliases: await em.find(LocationAlias, {}, { orderBy: { slug: 'asc' } }) };
+  }
+
+  /** Every location as the present transaction sees it, with changes waiting for one another: each looks at the whole tree. */
+  async allLocked(): Promise<Location[]> {
+    await this.em.execute('select pg_advisory_xact_lock(?)', [CHANGES_LOCK]);
+    return this.em.find(Location, {}, { orderBy: { id: 'asc' }, refresh: true });
+  }
+
+  /** Every location as it is now. */
+  present(): Promise<Location[]> {
+    return this.em.find(Location, {}, { orderBy: { id: 'asc' }, refresh: true });
+  }
+
+  locked(id: number): Promise<Location | null> {
+    return this.em.findOne(Location, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  async add(values: Partial<Location>): Promise<Location> {
+    const location = Object.assign(new Location(), values);
+    await this.em.persist(location).flush();
+    return location;
+  }
+
+  async flush(): Promise<void> {
+    await this.em.flush();
+  }
+
+  async remove(location: Location): Promise<void> {
+    await this.em.remove(location).flush();
+  }
+
+  /** From now on the former slug leads to the location, and the one it has now leads nowhere else. */
+  async renamed(location: Location, former: string): Promise<void> {
+    await this.freeSlug(location.slug);
+    await this.em.execute('insert into location_alias (slug, location_id) values (?, ?) on conflict (slug) do update set location_id = excluded.location_id', [former, location.id]);
+  }
+
+  /** A location stands at this slug itself. */
+  async freeSlug(slug: string): Promise<void> {
+    await this.em.nativeDelete(LocationAlias, { slug });
   }
 }

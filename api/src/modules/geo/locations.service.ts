@@ -3,17 +3,27 @@ import type { Location } from './location.entity.ts';
 import { LocationRepository } from './location.repository.ts';
 import { LocationTree, type LocationNode } from './location-tree.ts';
 
-/** The tree of locations, read once per process: reference data change with a release, not while running. */
+/** What another process changed is seen after so long at the latest; one that serves the catalogue is told at once. */
+const MAX_AGE_MS = 2000;
+
+type Loaded = { tree: LocationTree; content: string };
+
+/** The tree of locations, kept in the process for a moment: every address that is resolved asks for it. */
 @Injectable()
 export class LocationsService {
-  private loaded: Promise<LocationTree> | null = null;
+  private loaded: Promise<Loaded> | null = null;
+  private loadedAt = 0;
+  private last: Loaded | null = null;
 
   constructor(private readonly locations: LocationRepository) {}
 
-  /** The whole tree; a failed or an empty reading is not remembered. */
-  tree(): Promise<LocationTree> {
-    this.loaded ??= this.read();
-    return this.loaded;
+  /** The whole tree, the very same one as long as nothing in it changed; a failed or an empty reading is not remembered. */
+  async tree(): Promise<LocationTree> {
+    if (this.loaded === null || performance.now() - this.loadedAt > MAX_AGE_MS) {
+      this.loadedAt = performance.now();
+      this.loaded = this.read();
+    }
+    return (await this.loaded).tree;
   }
 
   async byId(id: number): Promise<LocationNode | null> {
@@ -24,16 +34,20 @@ export class LocationsService {
     return (await this.tree()).bySlug(slug);
   }
 
-  /** Forgets the tree, after the reference data were written anew. */
+  /** Has the tree read anew, after something in it was changed. */
   forget(): void {
     this.loaded = null;
   }
 
-  private async read(): Promise<LocationTree> {
+  private async read(): Promise<Loaded> {
     try {
-      const tree = new LocationTree((await this.locations.all()).map(nodeOf));
-      if (tree.all.length === 0) this.forget();
-      return tree;
+      const { locations, aliases } = await this.locations.all();
+      const nodes = locations.map(nodeOf);
+      const former = new Map(aliases.map(({ slug, location }) => [slug, location.id]));
+      const content = JSON.stringify([nodes, [...former]]);
+      if (nodes.length === 0) this.forget();
+      if (this.last?.content !== content) this.last = { tree: new LocationTree(nodes, former), content };
+      return this.last;
     } catch (error) {
       this.forget();
       throw error;
@@ -41,7 +55,8 @@ export class LocationsService {
   }
 }
 
-const nodeOf = (location: Location): LocationNode => ({
+/** A location as other modules see it. */
+export const nodeOf = (location: Location): LocationNode => ({
   id: location.id,
   slug: location.slug,
   name: location.name,

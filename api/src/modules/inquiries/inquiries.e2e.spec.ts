@@ -462,7 +462,9 @@ describe('the operator’s desk', () => {
     const input = { version: inquiry.version, purpose_id: party.id, purpose_text: null, location_id: null, date_from: '2027-05-20', date_to: null, number_of_guests: 45, attributes: [projector.id], budget: 100.5, text: 'Opraveno', fullname: 'Petr Nový', email: 'petr.novy@host.example', phone: null };
     const saved = await call<AdminInquiryAnswer>('PUT', `admin/inquiries/${one.id}`, input, of.admin);
     expect(saved.body.inquiry).toMatchObject({ fullname: 'Petr Nový', date_from: '2027-05-20', attributes: ['Projektor'], budget: 100.5, version: inquiry.version + 1 });
-    expect(await call('PUT', `admin/inquiries/${one.id}`, input, of.admin)).toMatchObject({ status: 409, code: 'CONFLICT' });
+    const refused = await call<{ current: object }>('PUT', `admin/inquiries/${one.id}`, input, of.admin);
+    expect(refused).toMatchObject({ status: 409, code: 'CONFLICT', body: { current: { fullname: 'Petr Nový', version: inquiry.version + 1 } } });
+    expect(refused.body.current).toEqual((await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, of.admin)).body.inquiry);
     const entry = await test.orm.em.fork().findOneOrFail(AuditEntry, { action: 'inquiry.edit', subjectId: one.id });
     expect(entry.after).toEqual({ changed: expect.arrayContaining(['fullname', 'email', 'date_from', 'attributes']) });
     expect(JSON.stringify(entry)).not.toMatch(/Petr|host\.example/u);

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { CatalogModule } from '../catalog/index.ts';
+import { GeoModule } from '../geo/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
+import { TaxonomyModule } from '../taxonomy/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactService } from './contact.service.ts';
@@ -26,17 +28,19 @@ import { InquiryOblivion } from './inquiry-oblivion.service.ts';
 import { InquiriesPersonalData } from './inquiry.personal-data.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
 import { InquiryViews } from './inquiry-views.service.ts';
+import { InquiryTerms } from './inquiry.terms.ts';
+import { InquiryTermsRepository } from './inquiry-terms.repository.ts';
 import { OwnerInquiries } from './owner-inquiries.service.ts';
 import { OwnerInquiryController } from './owner-inquiry.controller.ts';
 import { Puzzles } from './puzzles.service.ts';
 import { SenderGuard } from './sender-guard.service.ts';
 
 @Module({
-  imports: [AuditModule, CatalogModule, MailModule, PrivacyModule, SettingsModule, SpacesModule, UsersModule],
+  imports: [AuditModule, CatalogModule, GeoModule, MailModule, PrivacyModule, SettingsModule, SpacesModule, TaxonomyModule, UsersModule],
   controllers: [ContactController, DemandController, OwnerInquiryController, GuestInquiryController, InquiryAdminController],
   providers: [
     InquiryRepository, InquiryDirectoryRepository, InquiryLinks, Puzzles, SenderGuard, ContactService, DemandService, GuestInquiryService, OwnerInquiries, InquiryAdminService,
-    InquiryClosing, InquiryOblivion, InquiryCare, InquiryViews, InquiryMails, InquiryMailSamples, InquiryListeners, InquiryJobs, InquiriesPersonalData,
+    InquiryClosing, InquiryOblivion, InquiryCare, InquiryViews, InquiryMails, InquiryMailSamples, InquiryListeners, InquiryJobs, InquiriesPersonalData, InquiryTerms, InquiryTermsRepository,
   ],
 })
 export class InquiriesModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
+import { changedMeanwhile } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
@@ -10,8 +11,8 @@ import { SpaceSnapshots } from '../spaces/index.ts';
 import { expiryOf, keptNeeds, needsKept, needsOf, type NeedsInput } from './demand-needs.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import { InquiryClosing } from './inquiry-closing.service.ts';
-import { InquiryDirectoryRepository, type InquiryListQuery, type InquiryRow } from './inquiry-directory.repository.ts';
-import { inquiryChanged, inquiryClosed, inquiryNotFound, invalidField } from './inquiry.errors.ts';
+import { InquiryDirectoryRepository, type InquiryFileQuery, type InquiryFileRow, type InquiryListQuery, type InquiryRow } from './inquiry-directory.repository.ts';
+import { inquiryClosed, inquiryNotFound, invalidField } from './inquiry.errors.ts';
 import { inquirySent } from './inquiry.events.ts';
 import { InquiryRepository, type ToldInquiry } from './inquiry.repository.ts';
 import { isOpen } from './inquiry.states.ts';
@@ -34,15 +35,22 @@ export class InquiryAdminService {
     return { rows, counts, total: query.state === null ? counts.open + counts.closed : counts[query.state] };
   }
 
+  /** The same list from its beginning to its end, as it is at the moment. */
+  everything(query: InquiryFileQuery): { rows: AsyncIterable<InquiryFileRow>; now: Date } {
+    const now = this.clock.now();
+    return { rows: this.directory.everything(query, now), now };
+  }
+
   async read(id: number): Promise<ToldInquiry> {
     const inquiry = await this.inquiries.byId(id);
     if (!inquiry) throw inquiryNotFound();
     return inquiry;
   }
 
-  async mend(actor: Actor, id: number, { version, needs: asked, ...changes }: InquiryMending): Promise<void> {
+  /** `tell` makes the answer for whoever finds that somebody else saved first. */
+  async mend(actor: Actor, id: number, { version, needs: asked, ...changes }: InquiryMending, tell: (current: ToldInquiry) => unknown): Promise<void> {
     await this.change(id, async (inquiry) => {
-      if (inquiry.version !== version) throw inquiryChanged();
+      if (inquiry.version !== version) throw changedMeanwhile(tell(inquiry));
       const before = factsOf(inquiry);
       Object.assign(inquiry, changes, inquiry.kind === 'demand' ? this.mendedNeeds(inquiry, asked) : {});
       const changed = Object.entries(factsOf(inquiry)).filter(([field, value]) => value !== before[field]).map(([field]) => field);

@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { likeAnywhere } from '../../platform/database/index.ts';
+import { likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
 import type { ClosedReason, InquiryKind, InquiryState } from './inquiry.entity.ts';
 import type { RecipientState } from './inquiry-recipient.entity.ts';
 
 export type InquiryListQuery = { state: InquiryState | null; kind: InquiryKind | null; search: string | null; sort: 'created' | 'date' | 'name'; order: 'asc' | 'desc'; page: number; pageSize: number };
 
+/** What of the list's query a file of it goes by. */
+export type InquiryFileQuery = Omit<InquiryListQuery, 'page' | 'pageSize'>;
+
 export type InquiryRow = {
   id: number; kind: InquiryKind; state: InquiryState; closedReason: ClosedReason | null; expiresAt: Date | null; forgottenAt: Date | null; createdAt: Date; fullname: string; email: string; phone: string | null;
   purpose: string | null; location: string | null; dateFrom: string | null; dateTo: string | null; numberOfGuests: number | null; states: RecipientState[]; offers: number;
 };
+
+/** A row with what only a file of the list shows. */
+export type InquiryFileRow = InquiryRow & { text: string; budgetHaler: number | null };
 
 type RawRow = {
   id: number; kind: InquiryKind; state: InquiryState; closed_reason: ClosedReason | null; expires_at: string | null; forgotten_at: string | null; created_at: string; fullname: string; email: string; phone: string | null;
@@ -17,28 +23,36 @@ type RawRow = {
 };
 
 const ORDER_COLUMNS = { created: 'i.created_at', date: 'i.date_from', name: 'i.fullname collate "cs-CZ-x-icu"' } as const;
+const ROW = `i.id, i.kind, i.state, i.closed_reason, i.expires_at, i.forgotten_at, i.created_at, i.fullname, i.email, i.phone, coalesce(p.name, i.purpose_text) as purpose, l.name as location,
+  i.date_from::text, i.date_to::text, i.number_of_guests, r.states, coalesce(r.offers, 0) as offers`;
+/** What stands beside an inquiry. */
+const AROUND = `left join purpose p on p.id = i.purpose_id left join location l on l.id = i.location_id
+  left join lateral (select string_agg(state, ',') as states, (count(*) filter (where text <> ''))::int as offers from inquiry_recipient where inquiry_id = i.id) r on true`;
 /** An inquiry whose time ran out is over before the hourly job has closed it. */
 const IS_OPEN = `(i.state = 'open' and (i.expires_at is null or i.expires_at > ?))`;
 
 /** Inquiries as the operator finds them. */
 @Injectable()
 export class InquiryDirectoryRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
 
   /** One page; what stands beside the inquiries is read for its rows alone. */
   async page(query: InquiryListQuery, now: Date): Promise<InquiryRow[]> {
     const { where, params } = conditions(query, query.state, now);
-    const inOrder = `${ORDER_COLUMNS[query.sort]} ${query.order} ${query.sort === 'date' ? 'nulls last' : ''}, i.id ${query.order}`;
     const rows = await this.em.getConnection().execute<RawRow[]>(
-      `with chosen as materialized (select i.*, row_number() over () as place from (select i.* from inquiry i where ${where} order by ${inOrder} limit ? offset ?) i)
-       select i.id, i.kind, i.state, i.closed_reason, i.expires_at, i.forgotten_at, i.created_at, i.fullname, i.email, i.phone, coalesce(p.name, i.purpose_text) as purpose, l.name as location,
-         i.date_from::text, i.date_to::text, i.number_of_guests, r.states, coalesce(r.offers, 0) as offers
-       from chosen i left join purpose p on p.id = i.purpose_id left join location l on l.id = i.location_id
-       left join lateral (select string_agg(state, ',') as states, (count(*) filter (where text <> ''))::int as offers from inquiry_recipient where inquiry_id = i.id) r on true
+      `with chosen as materialized (select i.*, row_number() over () as place from (select i.* from inquiry i where ${where} order by ${inOrder(query)} limit ? offset ?) i)
+       select ${ROW} from chosen i ${AROUND}
        order by i.place`,
       [...params, query.pageSize, (query.page - 1) * query.pageSize],
     );
     return rows.map(rowOf);
+  }
+
+  /** Everything the query finds, in its order, however much. */
+  async *everything(query: InquiryFileQuery, now: Date): AsyncGenerator<InquiryFileRow, void, undefined> {
+    const { where, params } = conditions(query, query.state, now);
+    const rows = this.cursor.rows<RawRow & { text: string; budget_haler: number | null }>(`select ${ROW}, i.text, i.budget_haler from inquiry i ${AROUND} where ${where} order by ${inOrder(query)}`, params);
+    for await (const raw of rows) yield { ...rowOf(raw), text: raw.text, budgetHaler: raw.budget_haler };
   }
 
   /** How many are open and how many over, under the filters but the state. */
@@ -50,7 +64,9 @@ export class InquiryDirectoryRepository {
   }
 }
 
-function conditions({ kind, search }: InquiryListQuery, state: InquiryState | null, now: Date): { where: string; params: unknown[] } {
+const inOrder = ({ sort, order }: InquiryFileQuery): string => `${ORDER_COLUMNS[sort]} ${order} ${sort === 'date' ? 'nulls last' : ''}, i.id ${order}`;
+
+function conditions({ kind, search }: InquiryFileQuery, state: InquiryState | null, now: Date): { where: string; params: unknown[] } {
   const parts = ['true'];
   const params: unknown[] = [];
   if (state !== null) {

@@ -1,7 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { exportTables } from '@prostora/strings/cs/exports.ts';
+import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminCloseCall, AdminInquiriesPageDto, AdminInquiriesQuery, AdminInquiryAnswerDto, AdminInquiryInputDto, ForwardCall } from './inquiry.admin.dto.ts';
+import { AdminCloseCall, AdminInquiriesExport, AdminInquiriesPageDto, AdminInquiriesQuery, AdminInquiryAnswerDto, AdminInquiryInputDto, ForwardCall } from './inquiry.admin.dto.ts';
+import { inquiryColumns } from './inquiry.admin.columns.ts';
 import { InquiryAdminService } from './inquiry-admin.service.ts';
 import { InquiryViews } from './inquiry-views.service.ts';
 
@@ -15,9 +18,19 @@ export class InquiryAdminController {
   @ApiOperation({ summary: 'All messages and demands: searched, filtered, sorted, paged' })
   @ApiOkResponse({ type: AdminInquiriesPageDto })
   @Fails(422)
-  async list(@Query() { state, kind, search, sort, order, page, page_size: pageSize }: AdminInquiriesQuery): Promise<AdminInquiriesPageDto> {
-    const { rows, total, counts } = await this.inquiries.list({ state: state ?? null, kind: kind ?? null, search: search || null, sort, order, page, pageSize });
+  async list(@Query() { page, page_size: pageSize, ...query }: AdminInquiriesQuery): Promise<AdminInquiriesPageDto> {
+    const { rows, total, counts } = await this.inquiries.list({ ...askedOf(query), page, pageSize });
     return { items: rows.map((row) => this.views.row(row)), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
+  }
+
+  @Get('export')
+  @ApiOperation({ summary: 'The same list as a file' })
+  @ApiProduces(...TABLE_TYPES)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Fails(422, 503)
+  export(@Query() query: AdminInquiriesExport): Promise<StreamableFile> {
+    const { rows, now } = this.inquiries.everything(askedOf(query));
+    return tableFile(exportTables.inquiries.file, query.format, inquiryColumns(now), rows);
   }
 
   @Get(':id')
@@ -34,7 +47,7 @@ export class InquiryAdminController {
   @Fails(404, 409, 422)
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { version, purpose_text, budget, text, fullname, email, phone, ...needs }: AdminInquiryInputDto): Promise<AdminInquiryAnswerDto> {
     const budgetHaler = budget === null || budget === undefined ? null : Math.round(budget * 100);
-    await this.inquiries.mend(actor, id, { version, needs, purposeText: purpose_text ?? null, budgetHaler, text, fullname, email, phone: phone ?? null });
+    await this.inquiries.mend(actor, id, { version, needs, purposeText: purpose_text ?? null, budgetHaler, text, fullname, email, phone: phone ?? null }, (current) => this.views.admin(current));
     return this.read(id);
   }
 
@@ -58,3 +71,5 @@ export class InquiryAdminController {
     return this.read(id);
   }
 }
+
+const askedOf = ({ state, kind, search, sort, order }: Omit<AdminInquiriesQuery, 'page' | 'page_size'>) => ({ state: state ?? null, kind: kind ?? null, search: search || null, sort, order });

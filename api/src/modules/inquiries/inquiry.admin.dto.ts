@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMinSize, IsIn, IsInt, IsOptional } from 'class-validator';
+import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { inOrder, LineRules, TextRules } from '../../platform/http/field-rules.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { WrittenDemandDto } from './demand.dto.ts';
@@ -33,6 +34,12 @@ export class AdminInquiriesQuery extends PageQuery {
   @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' })
   @IsOptional() @IsIn(['asc', 'desc'], choice)
   order: 'asc' | 'desc' = 'desc';
+}
+
+/** The same list as a file. */
+export class AdminInquiriesExport extends AdminInquiriesQuery {
+  @IsFileFormat()
+  format!: FileFormat;
 }
 
 @ApiSchema({ name: 'AdminInquiryRow' })

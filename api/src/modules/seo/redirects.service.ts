@@ -10,6 +10,9 @@ export const normalizedPath = (path: string): string => {
   return plain.startsWith('/') ? plain : `/${plain}`;
 };
 
+/** A target keeps its query: where a filter has no path of its own, that is all it has. */
+const targetOf = (to: string): string => `${normalizedPath(to)}${/[?].*$/u.exec(to)?.[0] ?? ''}`;
+
 /** Old addresses of renamed things. Called inside the transaction that renames, so that an address never leads nowhere. */
 @Injectable()
 export class Redirects {
@@ -32,15 +35,21 @@ export class Redirects {
   }
 
   async moved(from: string, to: string): Promise<void> {
-    if (normalizedPath(from) !== normalizedPath(to)) await this.repository.point(normalizedPath(from), normalizedPath(to));
+    if (normalizedPath(from) !== normalizedPath(to)) await this.repository.point([{ from: normalizedPath(from), to: targetOf(to) }]);
   }
 
-  /** Something new stands at this address. */
-  async taken(path: string): Promise<void> {
-    await this.repository.free(normalizedPath(path));
+  /** The same of many at once; nothing leads from an address to itself. A target of null is gone for good. */
+  async movedAll(moves: readonly { from: string; to: string | null }[]): Promise<void> {
+    const plain = moves.map(({ from, to }) => ({ from: normalizedPath(from), to: to === null ? null : targetOf(to) }));
+    await this.repository.point(plain.filter(({ from, to }) => to === null || normalizedPath(to) !== from));
+  }
+
+  /** Something new stands at these addresses. */
+  async taken(...paths: string[]): Promise<void> {
+    await this.repository.free(paths.map(normalizedPath));
   }
 
   async gone(path: string): Promise<void> {
-    await this.repository.point(normalizedPath(path), null);
+    await this.repository.point([{ from: normalizedPath(path), to: null }]);
   }
 }

@@ -6,7 +6,7 @@ import type { SeoUrl } from './seo-url.entity.ts';
 /** The part of a catalogue filter an address can stand for. */
 export type SeoFilter = { locationId: number | null; purposeId: number | null; capacity: CapacityBucketId | null; attributeIds: readonly number[] };
 
-/** SEO addresses in memory: there are hundreds of them, and every catalogue answer asks for two. */
+/** SEO addresses in memory: there are hundreds of them, at most some thousands, and every catalogue answer asks for two. */
 export class SeoUrlTable {
   readonly all: readonly SeoUrl[];
   private readonly byFilter: ReadonlyMap<string, SeoUrl>;
@@ -16,6 +16,13 @@ export class SeoUrlTable {
     this.all = seoUrls;
     this.byFilter = new Map(seoUrls.map((seoUrl) => [keyOf(seoUrl), seoUrl]));
     this.byAddress = new Map(seoUrls.map((seoUrl) => [seoUrl.path, seoUrl]));
+  }
+
+  /** Tells one state of the table from another: how many there are, and what the last change left. */
+  get state(): string {
+    const most = (numbers: readonly number[]): number => numbers.reduce((one, other) => Math.max(one, other), 0);
+    const versions = this.all.reduce((sum, { version }) => sum + version, 0);
+    return [this.all.length, most(this.all.map(({ id }) => id)), versions, most(this.all.map(({ updatedAt }) => updatedAt.getTime()))].join('/');
   }
 
   /** The address that stands for exactly this filter. */
@@ -46,6 +53,14 @@ export class SeoUrls {
       throw error;
     });
     return this.loaded;
+  }
+
+  /** The table as it is in the database at this moment, and the ids of addresses on which a redirect stands: for whoever has just written one, in whatever process. */
+  async current(): Promise<{ table: SeoUrlTable; redirected: readonly number[] }> {
+    const [known, { state, redirected }] = await Promise.all([this.table(), this.repository.state()]);
+    if (known.state === state) return { table: known, redirected };
+    this.forget();
+    return { table: await this.table(), redirected };
   }
 
   forget(): void {

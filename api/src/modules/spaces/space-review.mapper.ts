@@ -1,6 +1,6 @@
 import { formatCzk } from '@prostora/strings';
 import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
-import type { TaxonomySnapshot } from '../taxonomy/index.ts';
+import type { TaxonomySnapshot, TermKind } from '../taxonomy/index.ts';
 import { plainText } from './rich-text.ts';
 import type { SpaceReviewRowDto } from './space-review.dto.ts';
 import { firstReady, imagesOf, urlOf } from './space.mapper.ts';
@@ -11,7 +11,12 @@ import type { FullSpace } from './space.repository.ts';
 export type TagNames = { purposes: ReadonlyMap<number, string>; attributes: ReadonlyMap<number, string> };
 
 const namesById = (terms: readonly { id: number; name: string }[]): ReadonlyMap<number, string> => new Map(terms.map(({ id, name }) => [id, name]));
-export const tagNames = ({ purposes, attributes }: TaxonomySnapshot): TagNames => ({ purposes: namesById(purposes), attributes: namesById(attributes) });
+/** Names of tags, also by the numbers of those that were merged into others since. */
+export function tagNames({ purposes, attributes, aliases }: TaxonomySnapshot): TagNames {
+  const named = (kind: TermKind, terms: TaxonomySnapshot['purposes' | 'attributes']) =>
+    namesById([...aliases.filter((one) => one.kind === kind).map(({ key, term_id }) => ({ id: Number(key), name: terms.find(({ id }) => id === term_id)?.name ?? key })), ...terms]);
+  return { purposes: named('purpose', purposes), attributes: named('attribute', attributes) };
+}
 
 /** A value as people read it: names of tags, amounts, words without markup. */
 function readable(field: string, value: unknown, names: TagNames): unknown {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
+import { GeoModule } from '../geo/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { MediaModule } from '../media/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
@@ -28,6 +29,8 @@ import { SpaceMembershipModule } from './space-membership.module.ts';
 import { SpacePhotoController } from './space-photo.controller.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
 import { SpacePhotos } from './space-photo.service.ts';
+import { SpaceTerms } from './space.terms.ts';
+import { SpaceTermsRepository } from './space-terms.repository.ts';
 import { SpaceOwnerController } from './space-owner.controller.ts';
 import { SpaceOwners } from './space-owner.service.ts';
 import { SpaceReviewAdminController } from './space-review.admin.controller.ts';
@@ -38,11 +41,11 @@ import { SpaceWorkflow } from './space-workflow.service.ts';
 import { SpaceTableRepository } from './space-table.repository.ts';
 
 @Module({
-  imports: [AuditModule, BuildingsModule, MailModule, MediaModule, PrivacyModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, TaxonomyModule, UsersModule],
+  imports: [AuditModule, BuildingsModule, GeoModule, MailModule, MediaModule, PrivacyModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, TaxonomyModule, UsersModule],
   controllers: [SpaceAdminController, SpaceController, SpaceDetailAdminController, SpaceOwnerController, SpaceReviewAdminController, SpacePhotoController],
   providers: [
     EditTokens, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceDetailAdminService, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
-    SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceTableRepository, SpaceWorkflow,
+    SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceTableRepository, SpaceTerms, SpaceTermsRepository, SpaceWorkflow,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader },
   ],
   exports: [SpaceAccess, SpaceService, SpaceSnapshots],

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Attribute } from './attribute.entity.ts';
 import { Purpose } from './purpose.entity.ts';
+import { TaxonomyAlias } from './taxonomy-alias.entity.ts';
+import type { Term, TermKind } from './term.ts';
+
+const ENTITIES = { purpose: Purpose, attribute: Attribute } as const;
+/** Key of the advisory lock under which addresses and the order of terms change. */
+const CHANGES_LOCK = 770_340;
 
 @Injectable()
 export class TaxonomyRepository {
@@ -13,5 +19,65 @@ export class TaxonomyRepository {
 
   attributes(): Promise<Attribute[]> {
     return this.em.find(Attribute, {}, { orderBy: { sortOrder: 'asc', id: 'asc' } });
+  }
+
+  terms(kind: TermKind): Promise<Term[]> {
+    return kind === 'purpose' ? this.purposes() : this.attributes();
+  }
+
+  byId(kind: TermKind, id: number): Promise<Term | null> {
+    return this.em.findOne<Term>(ENTITIES[kind], { id });
+  }
+
+  /** The term, locked until the end of the transaction; locks are taken in the order of ids. */
+  locked(kind: TermKind, id: number): Promise<Term | null> {
+    return this.em.findOne<Term>(ENTITIES[kind], { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  /** Changes of slugs and of the order follow one another: there are few, and each looks at the others. */
+  async oneAtATime(): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(?)', [CHANGES_LOCK]);
+  }
+
+  async add(kind: TermKind, values: object): Promise<Term> {
+    const term = Object.assign(new ENTITIES[kind](), values) as Term;
+    await this.em.persist(term).flush();
+    return term;
+  }
+
+  async flush(): Promise<void> {
+    await this.em.flush();
+  }
+
+  /** Takes the term away with the slugs that led to it. */
+  async remove(kind: TermKind, term: Term): Promise<void> {
+    await this.em.nativeDelete(TaxonomyAlias, { kind, termId: term.id });
+    await this.em.remove(term).flush();
+  }
+
+  /** Numbers the terms in the given order, without making anybody's open form out of date. */
+  async number(kind: TermKind, ids: readonly number[]): Promise<void> {
+    await this.em.execute(
+      `update "${kind}" set sort_order = o.position * 10 from unnest(?::int[]) with ordinality as o(id, position) where "${kind}".id = o.id and "${kind}".sort_order <> o.position * 10`, [`{${ids.join(',')}}`],
+    );
+  }
+
+  aliases(): Promise<TaxonomyAlias[]> {
+    return this.em.find(TaxonomyAlias, {}, { orderBy: { kind: 'asc', key: 'asc' } });
+  }
+
+  /** From now on the key, a slug or a number, means the term. */
+  async alias(kind: TermKind, key: string, termId: number): Promise<void> {
+    await this.em.execute('insert into taxonomy_alias (kind, key, term_id) values (?, ?, ?) on conflict (kind, key) do update set term_id = excluded.term_id', [kind, key, termId]);
+  }
+
+  /** Whatever meant the one term means the other. */
+  async moveAliases(kind: TermKind, from: number, into: number): Promise<void> {
+    await this.em.nativeUpdate(TaxonomyAlias, { kind, termId: from }, { termId: into });
+  }
+
+  /** A term stands at this slug itself. */
+  async freeSlug(kind: TermKind, slug: string): Promise<void> {
+    await this.em.nativeDelete(TaxonomyAlias, { kind, key: slug });
   }
 }

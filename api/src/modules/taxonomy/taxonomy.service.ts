@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { TaxonomyRepository } from './taxonomy.repository.ts';
+import type { TermKind } from './term.ts';
 
 /** Purposes and attributes by which spaces are found. */
 export type TaxonomyTerm = { id: number; slug: string; name: string; sort_order: number; icon: string | null };
 export type TaxonomySnapshot = {
   purposes: (TaxonomyTerm & { group: string; title_phrase: string })[];
   attributes: (TaxonomyTerm & { group: 'equipments' | 'services'; category: string })[];
+  /** Former slugs and numbers, and the term each of them means now. */
+  aliases: { kind: TermKind; key: string; term_id: number }[];
 };
 
 /** What a space can be tagged with, as other modules see it. */
@@ -13,12 +16,13 @@ export type TaxonomySnapshot = {
 export class Taxonomy {
   constructor(private readonly terms: TaxonomyRepository) {}
 
-  /** Purposes and attributes in their order. */
+  /** Purposes and attributes in their order, and what they were called before. */
   async all(): Promise<TaxonomySnapshot> {
-    const [purposes, attributes] = await Promise.all([this.terms.purposes(), this.terms.attributes()]);
+    const [purposes, attributes, aliases] = await Promise.all([this.terms.purposes(), this.terms.attributes(), this.terms.aliases()]);
     return {
       purposes: purposes.map((one) => ({ id: one.id, slug: one.slug, name: one.name, sort_order: one.sortOrder, icon: one.icon, group: one.group, title_phrase: one.titlePhrase })),
       attributes: attributes.map((one) => ({ id: one.id, slug: one.slug, name: one.name, sort_order: one.sortOrder, icon: one.icon, group: one.group, category: one.category })),
+      aliases: aliases.map((one) => ({ kind: one.kind, key: one.key, term_id: one.termId })),
     };
   }
 }

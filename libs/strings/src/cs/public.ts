@@ -1,4 +1,5 @@
 import { NBSP, type PluralForms, counted, formatNumber, outOfPreposition, plural } from '../format.ts';
+import { purposeGroups } from './taxonomy.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 const photos: PluralForms = { one: 'fotka', few: 'fotky', many: 'fotky', other: 'fotek' };
@@ -26,7 +27,7 @@ export const publicSite = {
     capacity: 'Kapacita',
     capacities: { 'do-50': 'do 50', '50-150': '50–150', '150-500': '150–500', 'nad-500': 'nad 500' },
     capacityFilter: (name: string): string => `Kapacita ${name}`,
-    purposeGroups: { firemni: 'Firemní', soukrome: 'Soukromé', kultura: 'Kultura a veřejné akce', tvorba: 'Tvorba', 'pohyb-kurzy-prace': 'Pohyb, kurzy, práce' } as Readonly<Record<string, string>>,
+    purposeGroups,
     filter: 'Filtr',
     clearFilter: 'Zrušit filtr',
     clearAll: 'Zrušit vše',

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { freeSlug, slugOf } from '../../platform/text/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { found, type LocationListQuery, type LocationRow } from './location-directory.ts';
+import { locationChanged } from './location.events.ts';
+import type { Location } from './location.entity.ts';
+import { LocationRepository } from './location.repository.ts';
+import { LocationRows } from './location-rows.service.ts';
+import { problemsOf, type LocationValues, type Placed } from './location-values.ts';
+import { LocationsService } from './locations.service.ts';
+
+/** What the operator gives; a slug that is left out is made of the name, or stays. */
+export type LocationInput = Omit<LocationValues, 'slug'> & { slug: string | null };
+
+/** The tree of places in the operator's hands. */
+@Injectable()
+export class LocationAdmin {
+  constructor(
+    private readonly repository: LocationRepository, private readonly rows: LocationRows, private readonly locations: LocationsService, private readonly audit: AuditTrail,
+    private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async list(query: LocationListQuery): Promise<{ rows: LocationRow[]; missing: number }> {
+    const rows = await this.rows.all();
+    return { rows: found(rows, query), missing: found(rows, { ...query, isLocativeMissing: true }).length };
+  }
+
+  /** All rows of a list, for a file. */
+  async *everything(query: LocationListQuery): AsyncGenerator<LocationRow, void, undefined> {
+    yield* (await this.list(query)).rows;
+  }
+
+  async read(id: number): Promise<LocationRow> {
+    const row = await this.rows.byId(id);
+    if (!row) throw new DomainError('not-found', 'NOTFOUND');
+    return row;
+  }
+
+  async add(actor: Actor, kind: 'town' | 'city_part', input: LocationInput): Promise<LocationRow> {
+    const id = await this.unitOfWork.run(async () => {
+      const all = await this.repository.allLocked();
+      const slug = input.slug ?? freeSlug(slugOf(input.name, 'misto').slice(0, LONGEST_MADE), new Set(all.map((one) => one.slug)));
+      const { parent, ...values } = judged(kind, null, { ...input, slug }, all);
+      const location = await this.repository.add({ ...values, kind, parent });
+      await this.repository.freeSlug(slug);
+      await this.audit.record(actor, 'location.add', subject(location.id), {}, facts(location));
+      this.unitOfWork.afterCommit(() => { this.locations.forget(); });
+      return location.id;
+    });
+    return this.read(id);
+  }
+
+  /** Changes a place. Its former address keeps leading to it; spaces in it are found by its new name within moments. */
+  async change(actor: Actor, id: number, version: number, input: LocationInput, shown: (row: LocationRow) => unknown): Promise<LocationRow> {
+    await this.unitOfWork.run(async () => {
+      const all = await this.repository.allLocked();
+      const location = await this.repository.locked(id);
+      if (!location) throw new DomainError('not-found', 'NOTFOUND');
+      if (location.version !== version) throw changedMeanwhile(shown(await this.read(id)));
+      const before = facts(location);
+      Object.assign(location, judged(location.kind, id, { ...input, slug: input.slug ?? location.slug }, all));
+      await this.repository.flush();
+      const after = facts(location);
+      if (JSON.stringify(before) === JSON.stringify(after)) return;
+      if (before.slug !== after.slug) await this.repository.renamed(location, before.slug);
+      if (before.name !== after.name || before.parent !== after.parent) await this.outbox.publish(locationChanged, { location_id: id });
+      await this.audit.record(actor, 'location.save', subject(id), before, after);
+      this.unitOfWork.afterCommit(() => { this.locations.forget(); });
+    });
+    return this.read(id);
+  }
+
+  /** Deletes a town or a part of one that nothing refers to. */
+  async remove(actor: Actor, id: number): Promise<LocationRow> {
+    return this.unitOfWork.run(async () => {
+      await this.repository.allLocked();
+      const location = await this.repository.locked(id);
+      if (!location) throw new DomainError('not-found', 'NOTFOUND');
+      const row = await this.read(id);
+      const { children, buildings, inquiries, seoUrls } = row.uses;
+      const isFixed = location.kind === 'country' || location.kind === 'region';
+      if (isFixed || children + buildings + inquiries + seoUrls > 0) throw new DomainError('conflict', 'IN_USE', { extra: { uses: { children, buildings, inquiries, seo_urls: seoUrls } } });
+      const before = facts(location);
+      await this.repository.remove(location);
+      await this.audit.record(actor, 'location.delete', subject(id), before, {});
+      this.unitOfWork.afterCommit(() => { this.locations.forget(); });
+      return row;
+    });
+  }
+}
+
+const LONGEST_MADE = 60;
+const subject = (id: number) => ({ type: 'location', id });
+
+/** The values with the place they lie in; what is wrong with them is told by fields. */
+function judged(kind: Location['kind'], id: number | null, { parentId, ...values }: LocationValues, all: readonly Location[]): Omit<LocationValues, 'parentId'> & { parent: Location | null } {
+  const placed: Placed[] = all.map((one) => ({ id: one.id, slug: one.slug, name: one.name, kind: one.kind, parentId: one.parent?.id ?? null }));
+  const fields = problemsOf(kind, id, { ...values, parentId }, placed);
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'VALIDATION', { fields });
+  return { ...values, parent: all.find((one) => one.id === parentId) ?? null };
+}
+
+const facts = ({ slug, name, kind, parent, locative, lat, lng, population }: Location) => ({ slug, name, kind, parent: parent?.name ?? null, locative, lat, lng, population });

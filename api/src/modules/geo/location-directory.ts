@@ -1,0 +1,62 @@
+import { fold } from '../../platform/text/index.ts';
+import type { LocationKind } from './location.entity.ts';
+import type { LocationNode, LocationTree } from './location-tree.ts';
+
+export type LocationSort = 'tree' | 'name' | 'population' | 'buildings' | 'spaces';
+export type LocationListQuery = {
+  search: string | null; kind: LocationKind | null; region: string | null; isLocativeMissing: boolean; sort: LocationSort; order: 'asc' | 'desc';
+};
+
+/** What is in a place, with everything that lies in it; children are only those right below. */
+export type LocationUses = { children: number; buildings: number; spaces: number; inquiries: number; seoUrls: number };
+export type LocationRow = { node: LocationNode; path: readonly LocationNode[]; uses: LocationUses; version: number };
+
+const czech = new Intl.Collator('cs');
+const KINDS: readonly LocationKind[] = ['country', 'region', 'town', 'city_part'];
+const NONE: LocationUses = { children: 0, buildings: 0, spaces: 0, inquiries: 0, seoUrls: 0 };
+
+/** Adds what the places have themselves up to what they have with everything below. */
+export function usesBelow(tree: LocationTree, own: ReadonlyMap<number, Omit<LocationUses, 'children'>>): ReadonlyMap<number, LocationUses> {
+  const sums = new Map<number, LocationUses>(tree.all.map(({ id }) => [id, { ...NONE }]));
+  for (const { id, parentId } of tree.all) {
+    const parent = parentId === null ? undefined : sums.get(parentId);
+    if (parent) parent.children += 1;
+    const given = own.get(id);
+    if (!given) continue;
+    for (const above of tree.pathOf(id)) {
+      const sum = sums.get(above.id);
+      if (sum) for (const member of ['buildings', 'spaces', 'inquiries', 'seoUrls'] as const) sum[member] += given[member];
+    }
+  }
+  return sums;
+}
+
+/** The rows a list asks for, in its order. */
+export function found(rows: readonly LocationRow[], { search, kind, region, isLocativeMissing, sort, order }: LocationListQuery): LocationRow[] {
+  const wanted = search === null ? null : fold(search);
+  const direction = order === 'desc' ? -1 : 1;
+  return rows
+    .filter(({ node, path }) => (wanted === null || fold(`${node.name} ${node.locative ?? ''} ${node.slug}`).includes(wanted)) && (kind === null || node.kind === kind)
+      && (region === null || path.some(({ slug }) => slug === region)) && (!isLocativeMissing || node.locative === null))
+    .sort((one, other) => direction * compared(one, other, sort) || inTree(one, other));
+}
+
+function compared(one: LocationRow, other: LocationRow, sort: LocationSort): number {
+  switch (sort) {
+    case 'name': return czech.compare(one.node.name, other.node.name);
+    case 'population': return (one.node.population ?? 0) - (other.node.population ?? 0);
+    case 'buildings': case 'spaces': return one.uses[sort] - other.uses[sort];
+    default: return inTree(one, other);
+  }
+}
+
+/** Each place right behind what it lies in, namesakes of one level by name. */
+function inTree(one: LocationRow, other: LocationRow): number {
+  const [left, right] = [one.path.toReversed(), other.path.toReversed()];
+  for (let level = 0; level < Math.max(left.length, right.length); level += 1) {
+    const [a, b] = [left[level], right[level]];
+    if (!a || !b) return a ? 1 : -1;
+    if (a.id !== b.id) return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || czech.compare(a.name, b.name) || a.id - b.id;
+  }
+  return 0;
+}

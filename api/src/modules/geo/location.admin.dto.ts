@@ -1,0 +1,143 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { inOrder, LineRules, MayBeLeftOut, NullableLineRules, RequiredLineRules } from '../../platform/http/field-rules.ts';
+import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
+import { IsId } from '../../platform/http/id.ts';
+import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+
+const nullable = { nullable: true } as const;
+const choice = { message: fieldError('choice') };
+const KINDS = ['country', 'region', 'town', 'city_part'] as const;
+const NEW_KINDS = ['town', 'city_part'] as const;
+const SORTS = ['tree', 'name', 'population', 'buildings', 'spaces'] as const;
+const DIRECTIONS = ['asc', 'desc'] as const;
+const MAX_POPULATION = 20_000_000;
+const Degrees = (limit: number): PropertyDecorator => inOrder(
+  IsNumber({ allowNaN: false, allowInfinity: false }, { message: fieldError('number') }), Min(-limit, { message: fieldError('inCzechia') }), Max(limit, { message: fieldError('inCzechia') }),
+);
+
+export class AdminLocationsQuery extends PageQuery {
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the name, of the locative or of the slug.' })
+  @IsOptional()
+  @LineRules(LIMITS.searchText)
+  search?: string;
+
+  @ApiPropertyOptional({ enum: KINDS })
+  @IsOptional()
+  @IsIn(KINDS, choice)
+  kind?: (typeof KINDS)[number];
+
+  @ApiPropertyOptional({ type: String, maxLength: 80, description: 'Slug of what the places lie in, with itself.' })
+  @IsOptional()
+  @LineRules(80)
+  region?: string;
+
+  @ApiPropertyOptional({ enum: ['missing'], description: 'Only those whose locative nobody has written.' })
+  @IsOptional()
+  @IsIn(['missing'], choice)
+  locative?: 'missing';
+
+  @ApiPropertyOptional({ enum: SORTS, default: 'tree' })
+  @IsOptional()
+  @IsIn(SORTS, choice)
+  sort: (typeof SORTS)[number] = 'tree';
+
+  @ApiPropertyOptional({ enum: DIRECTIONS, default: 'asc' })
+  @IsOptional()
+  @IsIn(DIRECTIONS, choice)
+  order: (typeof DIRECTIONS)[number] = 'asc';
+}
+
+export class AdminLocationsExport extends AdminLocationsQuery {
+  @IsFileFormat() format!: FileFormat;
+}
+
+@ApiSchema({ name: 'AdminLocationParent' })
+export class AdminLocationParentDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String }) slug!: string;
+  @ApiProperty({ enum: KINDS }) kind!: (typeof KINDS)[number];
+}
+
+@ApiSchema({ name: 'AdminLocation' })
+export class AdminLocationDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) slug!: string;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ enum: KINDS }) kind!: (typeof KINDS)[number];
+  @ApiProperty({ type: String, ...nullable, description: 'Where spaces are, in the sixth case and with its preposition.' }) locative!: string | null;
+  @ApiProperty({ type: Number, ...nullable }) parent_id!: number | null;
+  @ApiProperty({ type: [AdminLocationParentDto], description: 'What it lies in, the largest first.' }) path!: AdminLocationParentDto[];
+  @ApiProperty({ type: Number }) lat!: number;
+  @ApiProperty({ type: Number }) lng!: number;
+  @ApiProperty({ type: Number, ...nullable }) population!: number | null;
+  @ApiProperty({ type: Number, description: 'Places right below.' }) children!: number;
+  @ApiProperty({ type: Number, description: 'In it and in everything below, as the following.' }) buildings!: number;
+  @ApiProperty({ type: Number }) spaces!: number;
+  @ApiProperty({ type: Number }) inquiries!: number;
+  @ApiProperty({ type: Number }) seo_urls!: number;
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminLocationCounts' })
+export class AdminLocationCountsDto {
+  @ApiProperty({ type: Number, description: 'Found places without a locative.' }) missing_locative!: number;
+}
+
+@ApiSchema({ name: 'AdminLocationsAnswer' })
+export class AdminLocationsAnswerDto extends PageInfo {
+  @ApiProperty({ type: [AdminLocationDto] }) items!: AdminLocationDto[];
+  @ApiProperty({ type: AdminLocationCountsDto }) counts!: AdminLocationCountsDto;
+}
+
+@ApiSchema({ name: 'AdminLocationInput' })
+export class AdminLocationInput {
+  @ApiProperty({ type: String, maxLength: 100 })
+  @RequiredLineRules(100)
+  name!: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: 80, ...nullable, description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.' })
+  @inOrder(MayBeLeftOut(), NullableLineRules(80))
+  slug?: string | null;
+
+  @ApiPropertyOptional({ type: String, maxLength: 120, ...nullable, description: 'In the sixth case, with its preposition.' })
+  @inOrder(MayBeLeftOut(), NullableLineRules(120))
+  locative?: string | null;
+
+  @ApiPropertyOptional({ type: Number, ...nullable, description: 'What it lies in; nothing for the country alone.' })
+  @IsOptional()
+  @IsId()
+  parent_id?: number | null;
+
+  @ApiProperty({ type: Number })
+  @Degrees(90)
+  lat!: number;
+
+  @ApiProperty({ type: Number })
+  @Degrees(180)
+  lng!: number;
+
+  @ApiPropertyOptional({ type: Number, ...nullable })
+  @IsOptional()
+  @IsInt({ message: fieldError('integer') })
+  @Min(0, { message: fieldError('positive') })
+  @Max(MAX_POPULATION, { message: fieldError('range', { min: 0, max: MAX_POPULATION }) })
+  population?: number | null;
+}
+
+@ApiSchema({ name: 'AdminLocationAdd' })
+export class AdminLocationAdd extends AdminLocationInput {
+  @ApiProperty({ enum: NEW_KINDS })
+  @IsIn(NEW_KINDS, choice)
+  kind!: (typeof NEW_KINDS)[number];
+}
+
+@ApiSchema({ name: 'AdminLocationChange' })
+export class AdminLocationChange extends AdminLocationInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  version!: number;
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { freeSlug, slugOf } from '../../platform/text/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { invalidField, noTerm, termInUse } from './taxonomy.errors.ts';
+import { termsChanged } from './taxonomy.events.ts';
+import { TaxonomyRepository } from './taxonomy.repository.ts';
+import { putLast, reordered } from './term-order.ts';
+import { TermUsesService, type TermRow } from './term-uses.service.ts';
+import { problemsOf } from './term-values.ts';
+import { facts, shelfOf, type Term, type TermKind, type TermValues } from './term.ts';
+
+/** Words for a term without a name of its own. */
+const NAMELESS = { purpose: 'ucel', attribute: 'vybaveni' } as const;
+/** How the API shows a term, for whoever was too late with a change. */
+type Shown = (row: TermRow) => unknown;
+
+/** Purposes, equipment and services in the operator's hands. */
+@Injectable()
+export class TaxonomyAdmin {
+  constructor(
+    private readonly terms: TaxonomyRepository, private readonly uses: TermUsesService, private readonly audit: AuditTrail, private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async all(): Promise<Record<TermKind, TermRow[]>> {
+    const [purposes, attributes] = await Promise.all([this.terms.purposes(), this.terms.attributes()]);
+    return { purpose: await this.uses.rows('purpose', purposes), attribute: await this.uses.rows('attribute', attributes) };
+  }
+
+  /** Adds a term behind the others of its shelf; one that was deleted comes back to the place it had. */
+  add(actor: Actor, kind: TermKind, values: TermValues, sortOrder: number | null): Promise<TermRow> {
+    return this.unitOfWork.run(async () => {
+      await this.terms.oneAtATime();
+      const others = await this.terms.terms(kind);
+      const term = await this.terms.add(kind, { ...kept(kind, values), slug: this.slugFor(kind, values, others), sortOrder: sortOrder ?? 0 });
+      await this.terms.freeSlug(kind, term.slug);
+      if (sortOrder === null) await this.terms.number(kind, putLast(others, term));
+      await this.audit.record(actor, `${kind}.add`, subject(kind, term.id), {}, facts(term));
+      return this.uses.of(kind, term);
+    });
+  }
+
+  /** Changes a term. Its former address keeps leading to it, and what is shown of it in lists follows. */
+  change(actor: Actor, kind: TermKind, id: number, version: number, values: TermValues, shown: Shown): Promise<TermRow> {
+    return this.unitOfWork.run(async () => {
+      await this.terms.oneAtATime();
+      const term = await this.current(kind, id, version, shown);
+      const others = (await this.terms.terms(kind)).filter((other) => other.id !== id);
+      const before = { ...facts(term), shelf: shelfOf(term) };
+      Object.assign(term, kept(kind, values), { slug: values.slug === null ? term.slug : this.slugFor(kind, values, others) });
+      await this.terms.flush();
+      if (term.slug !== before.slug) {
+        await this.terms.freeSlug(kind, term.slug);
+        await this.terms.alias(kind, before.slug, id);
+      }
+      if (shelfOf(term) !== before.shelf) await this.terms.number(kind, putLast(others, term));
+      if (term.name !== before.name) await this.outbox.publish(termsChanged, { kind, ids: [id] });
+      const { shelf: _shelf, ...former } = before;
+      if (JSON.stringify(former) !== JSON.stringify(facts(term))) await this.audit.record(actor, `${kind}.save`, subject(kind, id), former, facts(term));
+      return this.uses.of(kind, term);
+    });
+  }
+
+  /** Deletes a term that nothing refers to. */
+  remove(actor: Actor, kind: TermKind, id: number): Promise<TermRow> {
+    return this.unitOfWork.run(async () => {
+      const term = await this.terms.locked(kind, id);
+      if (!term) throw noTerm();
+      const row = await this.uses.of(kind, { ...term });
+      if (row.uses.spaces + row.uses.inquiries + row.uses.seoUrls > 0) throw termInUse(row.uses);
+      await this.terms.remove(kind, term);
+      await this.audit.record(actor, `${kind}.delete`, subject(kind, id), facts(row.term), {});
+      return row;
+    });
+  }
+
+  /** Puts the terms of one shelf in another order: each of them is named, once. */
+  async order(actor: Actor, kind: TermKind, ids: readonly number[]): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.terms.oneAtATime();
+      const terms = await this.terms.terms(kind);
+      const next = reordered(terms, ids);
+      const [first] = ids;
+      if (next === null || first === undefined) throw invalidField('ids', 'choice');
+      if (String(next) === String(terms.map(({ id }) => id))) return;
+      await this.terms.number(kind, next);
+      const names = (order: readonly number[]): string[] => order.flatMap((id) => terms.find((term) => term.id === id && ids.includes(id))?.name ?? []);
+      await this.audit.record(actor, `${kind}.order`, subject(kind, first), { order: names(terms.map(({ id }) => id)) }, { order: names(next) });
+    });
+  }
+
+  /** The term as whoever changes it saw it, locked. */
+  async current(kind: TermKind, id: number, version: number, shown: Shown): Promise<Term> {
+    const term = await this.terms.locked(kind, id);
+    if (!term) throw noTerm();
+    if (term.version !== version) throw changedMeanwhile(shown(await this.uses.of(kind, term)));
+    return term;
+  }
+
+  /** The given slug where it is right and free, else one made of the name. */
+  private slugFor(kind: TermKind, values: TermValues, others: readonly Term[]): string {
+    const fields = problemsOf(kind, values);
+    if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'VALIDATION', { fields });
+    const taken = new Set(others.map(({ slug }) => slug));
+    if (values.slug === null) return madeOf(kind, values.name, taken);
+    if (taken.has(values.slug)) throw invalidField('slug', 'slugTaken');
+    return values.slug;
+  }
+}
+
+const subject = (kind: TermKind, id: number) => ({ type: kind, id });
+
+/** Members of the entity; each kind has its own. */
+const kept = (kind: TermKind, { name, group, category, titlePhrase, icon }: TermValues): object => ({ name, group, icon, ...(kind === 'purpose' ? { titlePhrase } : { category }) });
+
+/** A slug made of the name that nobody has and that means nothing else; room is left for a number. */
+function madeOf(kind: TermKind, name: string, taken: ReadonlySet<string>): string {
+  const base = slugOf(name, NAMELESS[kind]).slice(0, LONGEST_MADE).replace(/-+$/u, '');
+  const fits = problemsOf(kind, { slug: base, name, group: '', category: null, titlePhrase: null, icon: null })['slug'] === undefined;
+  return freeSlug(fits ? base : `${NAMELESS[kind]}-${base}`, taken);
+}
+
+const LONGEST_MADE = 50;

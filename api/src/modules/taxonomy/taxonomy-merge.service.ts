@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { TaxonomyAdmin } from './taxonomy-admin.service.ts';
+import { invalidField, noTerm } from './taxonomy.errors.ts';
+import { termsChanged } from './taxonomy.events.ts';
+import { TaxonomyRepository } from './taxonomy.repository.ts';
+import { TermKeepers } from './term-keepers.ts';
+import { TermUsesService, type TermRow } from './term-uses.service.ts';
+import { facts, type Term, type TermKind } from './term.ts';
+
+/** Makes one term of two: whatever had the one has the other, and addresses made of the one lead to the other. */
+@Injectable()
+export class TaxonomyMerge {
+  constructor(
+    private readonly terms: TaxonomyRepository, private readonly admin: TaxonomyAdmin, private readonly uses: TermUsesService, private readonly keepers: TermKeepers,
+    private readonly audit: AuditTrail, private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** What a merge would change: the term that goes, with its use, and the one that stays. */
+  async preview(kind: TermKind, id: number, into: number): Promise<{ from: TermRow; into: TermRow }> {
+    const [from, target] = await this.pair(id, into, (one) => this.terms.byId(kind, one));
+    return { from: await this.uses.of(kind, from), into: await this.uses.of(kind, target) };
+  }
+
+  /** One transaction: either every module has the new term everywhere, or none anywhere. */
+  merge(actor: Actor, kind: TermKind, id: number, into: number, version: number, shown: (row: TermRow) => unknown): Promise<TermRow> {
+    return this.unitOfWork.run(async () => {
+      await this.terms.oneAtATime();
+      const [, target] = await this.pair(id, into, (one) => this.terms.locked(kind, one));
+      const from = await this.admin.current(kind, id, version, shown);
+      const { uses } = await this.uses.of(kind, from);
+      const gone = { id, slug: from.slug, facts: facts(from) };
+      for (const keeper of this.keepers.all) await keeper.replace(kind, id, into);
+      await this.terms.moveAliases(kind, id, into);
+      await this.terms.remove(kind, from);
+      for (const key of [gone.slug, String(gone.id)]) await this.terms.alias(kind, key, into);
+      await this.audit.record(actor, `${kind}.merge`, { type: kind, id: into }, { merged: gone.facts.name }, { name: target.name, spaces: uses.spaces, inquiries: uses.inquiries, seo_urls: uses.seoUrls });
+      await this.outbox.publish(termsChanged, { kind, ids: [id, into] });
+      return this.uses.of(kind, target);
+    });
+  }
+
+  /** Both terms, read in the order of their ids, so that two merges never wait for each other. */
+  private async pair(id: number, into: number, read: (id: number) => Promise<Term | null>): Promise<[Term, Term]> {
+    if (id === into) throw invalidField('into', 'choice');
+    const found = new Map<number, Term | null>();
+    for (const one of [id, into].sort((a, b) => a - b)) found.set(one, await read(one));
+    const from = found.get(id);
+    const target = found.get(into);
+    if (!from) throw noTerm();
+    if (!target) throw invalidField('into', 'choice');
+    return [from, target];
+  }
+}

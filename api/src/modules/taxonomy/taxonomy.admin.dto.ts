@@ -1,0 +1,114 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { TAG_ICONS, type TagIconName } from '@prostora/contracts/tag-icons.ts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { inOrder, MayBeLeftOut, NullableLineRules, RequiredLineRules } from '../../platform/http/field-rules.ts';
+import { IsId } from '../../platform/http/id.ts';
+
+const nullable = { nullable: true } as const;
+const MAX_TERMS = 500;
+const MAX_ORDER = 1_000_000;
+const OptionalLine = (max: number): PropertyDecorator => inOrder(MayBeLeftOut(), NullableLineRules(max));
+
+/** A purpose, a piece of equipment or a service, with what refers to it. */
+@ApiSchema({ name: 'AdminTerm' })
+export class AdminTermDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) slug!: string;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String, description: 'Of a purpose one of its groups, of an attribute equipments or services.' }) group!: string;
+  @ApiProperty({ type: String, ...nullable, description: 'Of attributes only.' }) category!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Of purposes only: how titles name such spaces.' }) title_phrase!: string | null;
+  @ApiProperty({ type: String, ...nullable }) icon!: string | null;
+  @ApiProperty({ type: Number }) sort_order!: number;
+  @ApiProperty({ type: Number, description: 'Spaces in any state.' }) spaces!: number;
+  @ApiProperty({ type: Number }) published_spaces!: number;
+  @ApiProperty({ type: Number }) inquiries!: number;
+  @ApiProperty({ type: Number }) seo_urls!: number;
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'AdminTaxonomy' })
+export class AdminTaxonomyDto {
+  @ApiProperty({ type: [AdminTermDto] }) purposes!: AdminTermDto[];
+  @ApiProperty({ type: [AdminTermDto] }) attributes!: AdminTermDto[];
+}
+
+@ApiSchema({ name: 'AdminTermInput' })
+export class AdminTermInput {
+  @ApiProperty({ type: String, maxLength: 100 })
+  @RequiredLineRules(100)
+  name!: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: 60, ...nullable, description: 'Part of addresses. Left out: made of the name of a new one, left as it is of another.' })
+  @OptionalLine(60)
+  slug?: string | null;
+
+  @ApiProperty({ type: String, maxLength: 60 })
+  @RequiredLineRules(60, 'choice')
+  group!: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: 60, ...nullable, description: 'Needed for attributes.' })
+  @OptionalLine(60)
+  category?: string | null;
+
+  @ApiPropertyOptional({ type: String, maxLength: 120, ...nullable, description: 'Needed for purposes.' })
+  @OptionalLine(120)
+  title_phrase?: string | null;
+
+  @ApiPropertyOptional({ enum: TAG_ICONS, ...nullable })
+  @IsOptional()
+  @IsIn(TAG_ICONS, { message: fieldError('choice') })
+  icon?: TagIconName | null;
+}
+
+@ApiSchema({ name: 'AdminTermAdd' })
+export class AdminTermAdd extends AdminTermInput {
+  @ApiPropertyOptional({ type: Number, ...nullable, description: 'Place of one that was deleted; left out: behind the others.' })
+  @IsOptional()
+  @IsInt({ message: fieldError('integer') })
+  @Min(0, { message: fieldError('positive') })
+  @Max(MAX_ORDER, { message: fieldError('range', { min: 0, max: MAX_ORDER }) })
+  sort_order?: number | null;
+}
+
+@ApiSchema({ name: 'AdminTermChange' })
+export class AdminTermChange extends AdminTermInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  version!: number;
+}
+
+@ApiSchema({ name: 'AdminTermOrder' })
+export class AdminTermOrder {
+  @ApiProperty({ type: [Number], description: 'Every purpose of a group, or every attribute of a category, once.' })
+  @IsArray({ message: fieldError('choice') })
+  @ArrayMaxSize(MAX_TERMS, { message: fieldError('list') })
+  @IsId({ each: true })
+  ids!: number[];
+}
+
+@ApiSchema({ name: 'AdminTermMerge' })
+export class AdminTermMerge {
+  @ApiProperty({ type: Number, description: 'The one that stays.' })
+  @IsId()
+  into!: number;
+
+  @ApiProperty({ type: Number, description: 'Version of the one that goes.' })
+  @IsId()
+  version!: number;
+}
+
+export class AdminTermMergeQuery {
+  @ApiProperty({ type: Number })
+  @Type(() => Number)
+  @IsId()
+  into!: number;
+}
+
+@ApiSchema({ name: 'AdminTermMergePreview' })
+export class AdminTermMergePreviewDto {
+  @ApiProperty({ type: AdminTermDto, description: 'What goes, with everything that will have the other.' }) from!: AdminTermDto;
+  @ApiProperty({ type: AdminTermDto, description: 'What stays.' }) into!: AdminTermDto;
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { TermKeepers } from './term-keepers.ts';
+import type { Term, TermKind } from './term.ts';
+
+/** How many records have a term. */
+export type TermUses = { spaces: number; publishedSpaces: number; inquiries: number; seoUrls: number };
+/** A term with its use. */
+export type TermRow = { term: Term; uses: TermUses };
+
+const UNUSED: TermUses = { spaces: 0, publishedSpaces: 0, inquiries: 0, seoUrls: 0 };
+const MEMBER = { spaces: 'spaces', inquiries: 'inquiries', seo_urls: 'seoUrls' } as const;
+
+/** Counts what the modules keep with the terms. */
+@Injectable()
+export class TermUsesService {
+  constructor(private readonly keepers: TermKeepers) {}
+
+  /** Use of the given terms of a kind; the number of statements does not grow with theirs. */
+  async rows(kind: TermKind, terms: readonly Term[]): Promise<TermRow[]> {
+    const ids = terms.length === 1 ? terms.map(({ id }) => id) : null;
+    const uses = new Map<number, TermUses>();
+    for (const keeper of this.keepers.all) {
+      for (const { id, count, published } of await keeper.uses(kind, ids)) {
+        uses.set(id, { ...(uses.get(id) ?? UNUSED), [MEMBER[keeper.name]]: count, ...(published !== undefined && { publishedSpaces: published }) });
+      }
+    }
+    return terms.map((term) => ({ term, uses: uses.get(term.id) ?? UNUSED }));
+  }
+
+  async of(kind: TermKind, term: Term): Promise<TermRow> {
+    const [row] = await this.rows(kind, [term]);
+    return row ?? { term, uses: UNUSED };
+  }
+}
