@@ -38,8 +38,8 @@ export class AccountService {
       if (!customer && phone !== null) throw new DomainError('invalid', 'VALIDATION', { fields: { phone: fieldError('unknown') } });
       const changed = changedOf<Profile>({ name: user.name, phone: customer?.phone ?? null }, { name, phone });
       if (changed.length > 0) {
-        user.name = name;
-        if (customer) customer.phone = phone;
+        if (user.name !== name) Object.assign(user, { name, version: user.version + 1 });
+        if (customer && customer.phone !== phone) Object.assign(customer, { phone, version: customer.version + 1 });
         await this.audit.record(actor, 'user.profile', { type: 'user', id: user.id }, {}, { changed });
       }
       return this.read(actor);
@@ -52,7 +52,7 @@ export class AccountService {
       if (!customer) throw new DomainError('not-found', 'NOTFOUND');
       const changed = changedOf<BillingData>(customer, billing);
       if (changed.length > 0) {
-        Object.assign(customer, billing);
+        Object.assign(customer, billing, { version: customer.version + 1 });
         await this.audit.record(actor, 'customer.billing', { type: 'customer', id: customer.id }, {}, { changed });
       }
       return this.read(actor);

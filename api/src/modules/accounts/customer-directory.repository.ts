@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { likeAnywhere } from '../../platform/database/index.ts';
+import { likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
 import { Customer } from '../customers/index.ts';
 import { instant, instantOrNull } from './directory-rows.ts';
 
@@ -14,14 +14,17 @@ export type CustomerListQuery = {
   pageSize: number;
 };
 
+/** What of the list's query a file of it goes by. */
+export type CustomerFileQuery = Omit<CustomerListQuery, 'page' | 'pageSize'>;
+
 export type CustomerRow = {
-  id: number; name: string; ico: string | null; createdAt: Date; userId: number; email: string; isBlocked: boolean;
+  id: number; name: string; ico: string | null; dic: string | null; phone: string | null; street: string | null; city: string | null; postalCode: string | null; createdAt: Date; userId: number; email: string; isBlocked: boolean;
   plan: { id: number; name: string; trial: boolean; endsAt: Date | null } | null;
   spacesCount: number; publishedCount: number;
 };
 
 type RawRow = {
-  id: number; name: string; ico: string | null; created_at: string; user_id: number; email: string; blocked: boolean;
+  id: number; name: string; ico: string | null; dic: string | null; phone: string | null; street: string | null; city: string | null; postal_code: string | null; created_at: string; user_id: number; email: string; blocked: boolean;
   plan_id: number | null; plan_name: string | null; trial: boolean | null; ends_at: string | null; spaces_count: number; published_count: number;
 };
 
@@ -40,17 +43,18 @@ const BEST_FIRST = 's.trial, s.ends_at desc, s.id desc';
 /** Owners of spaces as the operator sees them; whoever was forgotten is in no list. */
 @Injectable()
 export class CustomerDirectoryRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
 
   /** One page; plans and numbers of spaces are read for its rows alone, unless the list is ordered by them. */
   async page(query: CustomerListQuery, now: Date): Promise<CustomerRow[]> {
-    const { where, params } = conditions(query, now);
-    const counted = query.sort === 'spaces' ? `left join (${SPACES('')}) n on n.customer_id = c.id` : '';
-    const inOrder = `${ORDER_COLUMNS[query.sort]} ${query.order}, c.id ${query.order}`;
-    return this.rows(
-      `select c.*, row_number() over () as place from (select c.* from ${FROM} ${counted} where ${where} order by ${inOrder} limit ? offset ?) c`,
-      [...params, query.pageSize, (query.page - 1) * query.pageSize], now,
-    );
+    const { sql, params } = found(query, now);
+    return this.rows(`${sql} limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize], now);
+  }
+
+  /** Everybody the query finds, in its order, however many. */
+  async *everything(query: CustomerFileQuery, now: Date): AsyncGenerator<CustomerRow, void, undefined> {
+    const { sql, params } = found(query, now);
+    for await (const raw of this.cursor.rows<RawRow>(inFull(sql), [...params, now, now])) yield customerRow(raw);
   }
 
   async count(query: CustomerListQuery, now: Date): Promise<number> {
@@ -62,7 +66,7 @@ export class CustomerDirectoryRepository {
   /** A customer's row with what only the detail shows. */
   async detail(id: number, now: Date): Promise<{ row: CustomerRow; customer: Customer } | null> {
     const customer = await this.em.findOne(Customer, { id });
-    const [row] = await this.rows('select c.*, 1 as place from customer c where c.id = ?', [id], now);
+    const [row] = await this.rows('select c.* from customer c where c.id = ?', [id], now);
     return customer && row ? { row, customer } : null;
   }
 
@@ -72,24 +76,30 @@ export class CustomerDirectoryRepository {
     return customer && this.em.populate(customer, ['user']) as Promise<unknown> as Promise<Customer>;
   }
 
-  /** Adds to chosen customers their user, plan and numbers of spaces, in the given places. */
   private async rows(chosen: string, params: readonly unknown[], now: Date): Promise<CustomerRow[]> {
-    const rows = await this.em.getConnection().execute<RawRow[]>(
-      `with chosen as materialized (${chosen})
-       select c.id, c.name, c.ico, c.created_at, u.id as user_id, u.email, u.blocked_at is not null as blocked,
-         p.id as plan_id, p.name as plan_name, s.trial, s.ends_at, coalesce(n.spaces_count, 0) as spaces_count, coalesce(n.published_count, 0) as published_count
-       from chosen c join app_user u on u.id = c.user_id
-       left join lateral (select s.plan_id, s.trial, s.ends_at from subscription s where s.customer_id = c.id and ${COVERING} order by ${BEST_FIRST} limit 1) s on true
-       left join subscription_plan p on p.id = s.plan_id
-       left join lateral (${SPACES('and b.customer_id = c.id')}) n on true
-       order by c.place`,
-      [...params, now, now],
-    );
-    return rows.map(customerRow);
+    return (await this.em.getConnection().execute<RawRow[]>(inFull(chosen), [...params, now, now])).map(customerRow);
   }
 }
 
-function conditions({ search, plan }: CustomerListQuery, now: Date): { where: string; params: unknown[] } {
+/** The customers of a query in its order. */
+function found(query: CustomerFileQuery, now: Date): { sql: string; params: unknown[] } {
+  const { where, params } = conditions(query, now);
+  const counted = query.sort === 'spaces' ? `left join (${SPACES('')}) n on n.customer_id = c.id` : '';
+  return { sql: `select c.* from ${FROM} ${counted} where ${where} order by ${ORDER_COLUMNS[query.sort]} ${query.order}, c.id ${query.order}`, params };
+}
+
+/** Chosen customers with their user, plan and numbers of spaces, in the order they were chosen in; the moment of the plan comes twice. */
+const inFull = (chosen: string): string => `
+  with chosen as materialized (select c.*, row_number() over () as place from (${chosen}) c)
+  select c.id, c.name, c.ico, c.dic, c.phone, c.street, c.city, c.postal_code, c.created_at, u.id as user_id, u.email, u.blocked_at is not null as blocked,
+    p.id as plan_id, p.name as plan_name, s.trial, s.ends_at, coalesce(n.spaces_count, 0) as spaces_count, coalesce(n.published_count, 0) as published_count
+  from chosen c join app_user u on u.id = c.user_id
+  left join lateral (select s.plan_id, s.trial, s.ends_at from subscription s where s.customer_id = c.id and ${COVERING} order by ${BEST_FIRST} limit 1) s on true
+  left join subscription_plan p on p.id = s.plan_id
+  left join lateral (${SPACES('and b.customer_id = c.id')}) n on true
+  order by c.place`;
+
+function conditions({ search, plan }: CustomerFileQuery, now: Date): { where: string; params: unknown[] } {
   const parts = ['u.erased_at is null'];
   const params: unknown[] = [];
   if (plan !== null) {
@@ -107,7 +117,7 @@ function conditions({ search, plan }: CustomerListQuery, now: Date): { where: st
 }
 
 const customerRow = (raw: RawRow): CustomerRow => ({
-  id: raw.id, name: raw.name, ico: raw.ico, createdAt: instant(raw.created_at), userId: raw.user_id, email: raw.email, isBlocked: raw.blocked,
+  id: raw.id, name: raw.name, ico: raw.ico, dic: raw.dic, phone: raw.phone, street: raw.street, city: raw.city, postalCode: raw.postal_code, createdAt: instant(raw.created_at), userId: raw.user_id, email: raw.email, isBlocked: raw.blocked,
   plan: raw.plan_id === null ? null : { id: raw.plan_id, name: raw.plan_name ?? '', trial: raw.trial ?? false, endsAt: instantOrNull(raw.ends_at) },
   spacesCount: raw.spaces_count, publishedCount: raw.published_count,
 });

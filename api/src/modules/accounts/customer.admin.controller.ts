@@ -1,7 +1,10 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { exportTables } from '@prostora/strings/cs/exports.ts';
+import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminCustomerDetailDto, AdminCustomerInput, AdminCustomersAnswerDto, AdminCustomersQuery } from './customer.admin.dto.ts';
+import { AdminCustomerDetailDto, AdminCustomerInput, AdminCustomersAnswerDto, AdminCustomersExport, AdminCustomersQuery } from './customer.admin.dto.ts';
+import { CUSTOMER_COLUMNS } from './customer.admin.columns.ts';
 import { adminCustomerDetail, adminCustomerRow } from './customer.admin.mapper.ts';
 import { CustomerAdminService } from './customer.admin.service.ts';
 
@@ -15,10 +18,18 @@ export class CustomerAdminController {
   @ApiOperation({ summary: 'Owners of spaces with their plans: searched, filtered, sorted, paged' })
   @ApiOkResponse({ type: AdminCustomersAnswerDto })
   @Fails(422)
-  async list(@Query() query: AdminCustomersQuery): Promise<AdminCustomersAnswerDto> {
-    const { search, plan, sort, order, page, page_size: pageSize } = query;
-    const { rows, total } = await this.customers.list({ search: search || null, plan: plan ?? null, sort, order, page, pageSize });
+  async list(@Query() { page, page_size: pageSize, ...query }: AdminCustomersQuery): Promise<AdminCustomersAnswerDto> {
+    const { rows, total } = await this.customers.list({ ...askedOf(query), page, pageSize });
     return { items: rows.map(adminCustomerRow), page, nr_of_pages: pagesOf(total, pageSize), total };
+  }
+
+  @Get('export')
+  @ApiOperation({ summary: 'The same list as a file' })
+  @ApiProduces(...TABLE_TYPES)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Fails(422, 503)
+  export(@Query() query: AdminCustomersExport): Promise<StreamableFile> {
+    return tableFile(exportTables.customers.file, query.format, CUSTOMER_COLUMNS, this.customers.everything(askedOf(query)));
   }
 
   @Get(':id')
@@ -34,8 +45,10 @@ export class CustomerAdminController {
   @ApiOkResponse({ type: AdminCustomerDetailDto })
   @Fails(404, 409)
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminCustomerInput): Promise<AdminCustomerDetailDto> {
-    const { company_name: name, ico, dic, phone, street, city, postal_code: postalCode } = input;
-    await this.customers.change(actor, id, { name, ico, dic, phone, street, city, postalCode });
+    const { company_name: name, ico, dic, phone, street, city, postal_code: postalCode, version } = input;
+    await this.customers.change(actor, id, version, { name, ico, dic, phone, street, city, postalCode });
     return adminCustomerDetail(await this.customers.detail(id));
   }
 }
+
+const askedOf = ({ search, plan, sort, order }: Omit<AdminCustomersQuery, 'page' | 'page_size'>) => ({ search: search || null, plan: plan ?? null, sort, order });

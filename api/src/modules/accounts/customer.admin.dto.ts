@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Matches } from 'class-validator';
+import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { BillingDetailsDto } from './account.dto.ts';
 import { LineRules, PhoneRules } from './field-rules.dto.ts';
@@ -31,6 +32,12 @@ export class AdminCustomersQuery extends PageQuery {
   @IsOptional()
   @IsIn(DIRECTIONS, choice)
   order: (typeof DIRECTIONS)[number] = 'desc';
+}
+
+/** The same list as a file. */
+export class AdminCustomersExport extends AdminCustomersQuery {
+  @IsFileFormat()
+  format!: FileFormat;
 }
 
 @ApiSchema({ name: 'AdminCustomerUser' })
@@ -68,6 +75,7 @@ export class AdminCustomerDetailDto extends AdminCustomerRowDto {
   @ApiProperty({ type: String, ...nullable }) city!: string | null;
   @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
   @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/PlanOrder' }, description: 'The newest first.' }) orders!: object[];
+  @ApiProperty({ type: Number }) version!: number;
 }
 
 @ApiSchema({ name: 'AdminCustomersAnswer' })
@@ -80,4 +88,8 @@ export class AdminCustomerInput extends BillingDetailsDto {
   @ApiProperty({ type: String, ...nullable, example: '+420 123 456 789' })
   @PhoneRules()
   phone!: string | null;
+
+  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
 }

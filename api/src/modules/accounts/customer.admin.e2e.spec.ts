@@ -3,6 +3,7 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { AuditEntry } from '../audit/index.ts';
+import { Customer } from '../customers/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from '../subscriptions/index.ts';
 
 type Headers = { authorization: string };
@@ -21,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const get = (url: string, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> => test.request({ url: `/api/admin/customers${url}`, headers });
-const save = (id: number, payload: object, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> => test.request({ method: 'PUT', url: `/api/admin/customers/${id}`, headers, payload });
+/** A change of the customer as it is now, unless the body says otherwise. */
+async function save(id: number, changes: object, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> {
+  const version = (await test.orm.em.fork().findOne(Customer, { id }))?.version ?? 1;
+  return test.request({ method: 'PUT', url: `/api/admin/customers/${id}`, headers, payload: { version, ...changes } });
+}
 const names = async (query: string): Promise<string[]> => (await get(`?${query}`)).json<List>().items.map(({ name }) => name);
 
 async function subscribed(customerId: number, slug: string, given: { trial?: boolean; from?: number; to?: number } = {}): Promise<Subscription> {
@@ -127,6 +132,21 @@ describe('PUT /api/admin/customers/:id', () => {
     const entry = await test.orm.em.fork().findOneOrFail(AuditEntry, { subjectType: 'customer', subjectId: customer.id });
     expect(entry).toMatchObject({ action: 'customer.edit', before: {}, after: { changed: expect.arrayContaining(['name', 'ico', 'postal_code']) } });
     expect((await save(customer.id, { ...DETAILS, ico: '', dic: null, phone: '' })).json()).toMatchObject({ ico: null, dic: null, phone: null });
+  });
+
+  it('does not overwrite what somebody else, or the customer, changed meanwhile, and tells what it is now', async () => {
+    const customer = await test.make.customer({ name: 'Původní' });
+    const asOwner = await test.signIn(customer.user.email);
+    const { version } = (await get(`/${customer.id}`)).json<{ version: number }>();
+    const account = (path: string, payload: object) => test.request({ method: 'PUT', url: `/api/account/${path}`, headers: asOwner, payload });
+    const { phone: _phone, ...billing } = DETAILS;
+    expect((await account('billing', billing)).statusCode).toBe(200);
+    expect((await account('profile', { name: 'Jana', phone: '+420 777 000 111' })).statusCode).toBe(200);
+    const refused = await save(customer.id, { ...DETAILS, company_name: 'Od správce', version });
+    expect(refused.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT', current: { name: DETAILS.company_name, phone: '+420777000111', version: version + 2 } });
+    expect(refused.json<{ current: object }>().current).toEqual((await get(`/${customer.id}`)).json());
+    expect((await save(customer.id, { ...DETAILS, version: version + 2 })).json()).toMatchObject({ version: version + 3 });
+    expect((await save(customer.id, DETAILS)).json()).toMatchObject({ version: version + 3 });
   });
 
   it('leaves a forgotten customer forgotten and knows none by a wrong number', async () => {

@@ -24,4 +24,5 @@ export const adminCustomerDetail = ({ row, customer, orders }: CustomerDetail): 
   city: customer.city,
   postal_code: customer.postalCode,
   orders: orders.map(planOrder),
+  version: customer.version,
 });

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import type { Customer } from '../customers/index.ts';
 import { OrdersService, type PlanOrder } from '../subscriptions/index.ts';
-import { CustomerDirectoryRepository, type CustomerListQuery, type CustomerRow } from './customer-directory.repository.ts';
+import { adminCustomerDetail } from './customer.admin.mapper.ts';
+import { CustomerDirectoryRepository, type CustomerFileQuery, type CustomerListQuery, type CustomerRow } from './customer-directory.repository.ts';
 
 export type CustomerDetail = { row: CustomerRow; customer: Customer; orders: PlanOrder[] };
 export type CustomerChanges = Pick<Customer, 'name' | 'ico' | 'dic' | 'phone' | 'street' | 'city' | 'postalCode'>;
@@ -28,23 +29,34 @@ export class CustomerAdminService {
     return { rows, total };
   }
 
+  /** The same list from its beginning to its end. */
+  everything(query: CustomerFileQuery): AsyncIterable<CustomerRow> {
+    return this.directory.everything(query, this.clock.now());
+  }
+
   async detail(id: number): Promise<CustomerDetail> {
     const found = await this.directory.detail(id, this.clock.now());
     if (!found) throw new DomainError('not-found', 'NOTFOUND');
     return { ...found, orders: await this.orders.ofCustomer(id) };
   }
 
-  /** Invoices made before keep the details they were made with. The trail names what changed without its values: it outlives an erasure. */
-  async change(actor: Actor, id: number, changes: CustomerChanges): Promise<void> {
+  /**
+   * Invoices made before keep the details they were made with. The trail names what changed without its values: it outlives an erasure.
+   * What somebody else changed since the given version is not overwritten.
+   */
+  async change(actor: Actor, id: number, version: number, changes: CustomerChanges): Promise<void> {
     await this.unitOfWork.run(async () => {
       const customer = await this.directory.locked(id);
       if (!customer) throw new DomainError('not-found', 'NOTFOUND');
       if (customer.user.erasedAt !== null) throw new DomainError('conflict', 'ACCOUNT_CLOSED');
+      if (customer.version !== version) throw changedMeanwhile(adminCustomerDetail(await this.detail(id)));
       const before = detailsOf(customer);
       Object.assign(customer, changes);
       const after = detailsOf(customer);
       const changed = Object.keys(after).filter((key) => after[key as keyof typeof after] !== before[key as keyof typeof before]);
-      if (changed.length > 0) await this.audit.record(actor, 'customer.edit', { type: 'customer', id }, {}, { changed });
+      if (changed.length === 0) return;
+      customer.version += 1;
+      await this.audit.record(actor, 'customer.edit', { type: 'customer', id }, {}, { changed });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { likeAnywhere } from '../../platform/database/index.ts';
+import { likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
 import { User } from '../users/index.ts';
 import { instant, instantOrNull } from './directory-rows.ts';
 
@@ -13,6 +13,9 @@ export type UserListQuery = {
   page: number;
   pageSize: number;
 };
+
+/** What of the list's query a file of it goes by. */
+export type UserFileQuery = Omit<UserListQuery, 'page' | 'pageSize'>;
 
 export type UserRow = {
   id: number; email: string; name: string; roles: string[]; emailConfirmedAt: Date | null; blockedAt: Date | null; createdAt: Date; lastSeenAt: Date | null;
@@ -43,18 +46,23 @@ type RawRow = {
 /** People of the product as the operator sees them; whoever was forgotten is in no list. */
 @Injectable()
 export class UserDirectoryRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
 
   /** One page; what only its rows need is read for its rows alone. */
   async page(query: UserListQuery): Promise<UserRow[]> {
     const { where, params } = conditions(query);
-    const direction = query.order;
     const rows = await this.em.getConnection().execute<RawRow[]>(
-      `select ${ROW} from (select u.* from app_user u where ${where} order by ${ORDER_COLUMNS[query.sort]} ${direction}, u.id ${direction} limit ? offset ?) u
-       left join customer c on c.user_id = u.id order by ${ORDER_COLUMNS[query.sort]} ${direction}, u.id ${direction}`,
+      `select ${ROW} from (select u.* from app_user u where ${where} order by ${inOrder(query)} limit ? offset ?) u
+       left join customer c on c.user_id = u.id order by ${inOrder(query)}`,
       [...params, query.pageSize, (query.page - 1) * query.pageSize],
     );
     return rows.map(userRow);
+  }
+
+  /** Everybody the query finds, in its order, however many. */
+  async *everything(query: UserFileQuery): AsyncGenerator<UserRow, void, undefined> {
+    const { where, params } = conditions(query);
+    for await (const raw of this.cursor.rows<RawRow>(`select ${ROW} from app_user u left join customer c on c.user_id = u.id where ${where} order by ${inOrder(query)}`, params)) yield userRow(raw);
   }
 
   /** How many the whole query finds, and how many its search finds in each state. */
@@ -84,6 +92,8 @@ export class UserDirectoryRepository {
     return this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   }
 }
+
+const inOrder = ({ sort, order }: Pick<UserListQuery, 'sort' | 'order'>): string => `${ORDER_COLUMNS[sort]} ${order}, u.id ${order}`;
 
 function conditions({ search, state, role }: Pick<UserListQuery, 'search' | 'state' | 'role'>): { where: string; params: unknown[] } {
   const parts = ['u.erased_at is null'];

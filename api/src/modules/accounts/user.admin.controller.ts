@@ -1,7 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { exportTables } from '@prostora/strings/cs/exports.ts';
+import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminUserBlock, AdminUserDetailDto, AdminUserInput, AdminUserRoles, AdminUsersAnswerDto, AdminUsersQuery } from './user.admin.dto.ts';
+import { AdminUserBlock, AdminUserDetailDto, AdminUserInput, AdminUserRoles, AdminUsersAnswerDto, AdminUsersExport, AdminUsersQuery } from './user.admin.dto.ts';
+import { USER_COLUMNS } from './user.admin.columns.ts';
 import { adminUserDetail, adminUserRow } from './user.admin.mapper.ts';
 import { UserAdminService } from './user.admin.service.ts';
 
@@ -15,10 +18,18 @@ export class UserAdminController {
   @ApiOperation({ summary: 'Everybody who can sign in: searched, filtered, sorted, paged' })
   @ApiOkResponse({ type: AdminUsersAnswerDto })
   @Fails(422)
-  async list(@Query() query: AdminUsersQuery): Promise<AdminUsersAnswerDto> {
-    const { search, state, role, sort, order, page, page_size: pageSize } = query;
-    const { rows, counts, total } = await this.users.list({ search: search || null, state: state ?? null, role: role ?? null, sort, order, page, pageSize });
+  async list(@Query() { page, page_size: pageSize, ...query }: AdminUsersQuery): Promise<AdminUsersAnswerDto> {
+    const { rows, counts, total } = await this.users.list({ ...askedOf(query), page, pageSize });
     return { items: rows.map(adminUserRow), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
+  }
+
+  @Get('export')
+  @ApiOperation({ summary: 'The same list as a file' })
+  @ApiProduces(...TABLE_TYPES)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Fails(422, 503)
+  export(@Query() query: AdminUsersExport): Promise<StreamableFile> {
+    return tableFile(exportTables.users.file, query.format, USER_COLUMNS, this.users.everything(askedOf(query)));
   }
 
   @Get(':id')
@@ -42,8 +53,8 @@ export class UserAdminController {
   @ApiOperation({ summary: 'Grant exactly these roles; nobody changes their own, and the last operator stays one' })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @Fails(404, 409)
-  async setRoles(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { role }: AdminUserRoles): Promise<AdminUserDetailDto> {
-    await this.users.setRoles(actor, id, role);
+  async setRoles(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { role, version }: AdminUserRoles): Promise<AdminUserDetailDto> {
+    await this.users.setRoles(actor, id, role, version);
     return this.detail(actor, id);
   }
 
@@ -81,3 +92,5 @@ export class UserAdminController {
     return adminUserDetail(await this.users.detail(id), actor.sessionId);
   }
 }
+
+const askedOf = ({ search, state, role, sort, order }: Omit<AdminUsersQuery, 'page' | 'page_size'>) => ({ search: search || null, state: state ?? null, role: role ?? null, sort, order });

@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, ROLES, type Role } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional } from 'class-validator';
+import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { AccountSessionDto } from './account.dto.ts';
 import { EmailRules, LineRules, RequiredLineRules } from './field-rules.dto.ts';
@@ -40,6 +41,12 @@ export class AdminUsersQuery extends PageQuery {
   order: (typeof DIRECTIONS)[number] = 'desc';
 }
 
+/** The same list as a file. */
+export class AdminUsersExport extends AdminUsersQuery {
+  @IsFileFormat()
+  format!: FileFormat;
+}
+
 @ApiSchema({ name: 'AdminUserCustomer' })
 export class AdminUserCustomerDto {
   @ApiProperty({ type: Number }) id!: number;
@@ -67,6 +74,7 @@ export class AdminUserDetailDto extends AdminUserRowDto {
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) erased_at!: string | null;
   @ApiProperty({ type: [AccountSessionDto] }) sessions!: AccountSessionDto[];
   @ApiProperty({ type: Number }) spaces_count!: number;
+  @ApiProperty({ type: Number }) version!: number;
 }
 
 @ApiSchema({ name: 'AdminUserCounts' })
@@ -92,6 +100,10 @@ export class AdminUserInput {
   @ApiProperty({ type: String, maxLength: LIMITS.email })
   @EmailRules()
   email!: string;
+
+  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminUserRoles' })
@@ -101,6 +113,10 @@ export class AdminUserRoles {
   @ArrayMaxSize(ROLES.length, { message: fieldError('list') })
   @IsIn(ROLES, { each: true, ...choice })
   role!: Role[];
+
+  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminUserBlock' })

@@ -23,8 +23,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const get = (url: string, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> => test.request({ url: `/api/admin/users${url}`, headers });
-const write = (method: 'PUT' | 'POST', url: string, payload?: object, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> =>
-  test.request({ method, url: `/api/admin/users/${url}`, headers, ...(payload && { payload }) });
+const versionOf = async (id: number): Promise<number> => (await test.orm.em.fork().findOne(User, { id }))?.version ?? 1;
+/** A change is one of the user as it is now, unless the body says otherwise. */
+async function write(method: 'PUT' | 'POST', url: string, body?: object, headers: Partial<Headers> = asAdmin): Promise<LightMyRequestResponse> {
+  const payload = method === 'PUT' ? { version: await versionOf(Number.parseInt(url, 10)), ...body } : body;
+  return test.request({ method, url: `/api/admin/users/${url}`, headers, ...(payload && { payload }) });
+}
 const list = async (query: string): Promise<List> => (await get(`?${query}`)).json<List>();
 const emails = async (query: string): Promise<string[]> => (await list(query)).items.map(({ email }) => email);
 const lastEntry = (user: User, action: string): Promise<AuditEntry> =>
@@ -154,6 +158,20 @@ describe('PUT /api/admin/users/:id', () => {
   it('one’s own address is changed with the password alone, in the settings of the account', async () => {
     expect((await write('PUT', String(admin.id), { name: admin.name, email: `${randomUUID()}@prostora.test` })).json()).toMatchObject({ status_code: 409, error_code: 'OWN_ACCOUNT' });
     expect((await write('PUT', String(admin.id), { name: 'Alena Správcová', email: admin.email })).json()).toMatchObject({ name: 'Alena Správcová', email_confirmed: true });
+  });
+
+  it('does not overwrite what somebody else, or the person, changed meanwhile, and tells what it is now', async () => {
+    const user = await test.make.user({ name: 'Původní' });
+    const asPerson = await test.signIn(user.email);
+    const read = (await get(`/${user.id}`)).json<{ version: number }>();
+    await test.request({ method: 'PUT', url: '/api/account/profile', headers: asPerson, payload: { name: 'Od člověka', phone: null } });
+    const refused = await write('PUT', String(user.id), { name: 'Od správce', email: user.email, version: read.version });
+    expect(refused.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT', current: { name: 'Od člověka', version: read.version + 1 } });
+    expect(refused.json<{ current: object }>().current).toEqual((await get(`/${user.id}`)).json());
+    expect((await write('PUT', `${user.id}/roles`, { role: ['ROLE_SUPERADMIN'], version: read.version })).json()).toMatchObject({ status_code: 409, current: { role: expect.not.arrayContaining(['ROLE_SUPERADMIN']) } });
+    expect((await write('PUT', String(user.id), { name: 'Od správce', email: user.email, version: read.version + 1 })).json()).toMatchObject({ name: 'Od správce', version: read.version + 2 });
+    expect((await write('PUT', String(user.id), { name: 'Od správce', email: user.email })).json()).toMatchObject({ version: read.version + 2 });
+    expect((await write('PUT', String(user.id), { name: 'A', email: user.email, version: 'x' })).json()).toMatchObject({ status_code: 422, errors: { version: fieldErrors.integer } });
   });
 
   it('leaves a forgotten person forgotten', async () => {

@@ -26,4 +26,5 @@ export const adminUserDetail = ({ row, user, spacesCount, sessions }: UserDetail
   erased_at: user.erasedAt?.toISOString() ?? null,
   sessions: sessions.map((session) => toAccountSession(session, ownSessionId)),
   spaces_count: spacesCount,
+  version: user.version,
 });

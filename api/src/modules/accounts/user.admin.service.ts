@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { SessionsService, type LivingSession } from '../auth/index.ts';
 import { emailTaken, UsersService, type User } from '../users/index.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
-import { UserDirectoryRepository, type UserCounts, type UserListQuery, type UserRow } from './user-directory.repository.ts';
+import { adminUserDetail } from './user.admin.mapper.ts';
+import { UserDirectoryRepository, type UserCounts, type UserFileQuery, type UserListQuery, type UserRow } from './user-directory.repository.ts';
 
 export type UserDetail = { row: UserRow; user: User; spacesCount: number; sessions: LivingSession[] };
 
@@ -32,6 +33,11 @@ export class UserAdminService {
     return { rows, counts, total };
   }
 
+  /** The same list from its beginning to its end. */
+  everything(query: UserFileQuery): AsyncIterable<UserRow> {
+    return this.directory.everything(query);
+  }
+
   async detail(id: number): Promise<UserDetail> {
     const [found, sessions] = await Promise.all([this.directory.detail(id), this.sessions.listOf(id)]);
     if (!found) throw notFound();
@@ -40,11 +46,13 @@ export class UserAdminService {
 
   /**
    * A new address is not known to be the person's until the link sent there is used, and links sent to the former one no longer work.
-   * Operators change their own with the password alone (account settings). The trail holds no personal values.
+   * Operators change their own with the password alone (account settings). The trail holds no personal values. What somebody else changed since
+   * the given version is not overwritten.
    */
-  async change(actor: Actor, id: number, { name, email }: { name: string; email: string }): Promise<void> {
+  async change(actor: Actor, id: number, { name, email, version }: { name: string; email: string; version: number }): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.openAccount(id);
+      await this.assertUnchanged(actor, user, version);
       const before = { name: user.name, email: user.email };
       const holder = before.email === email ? null : await this.users.byEmail(email);
       if (holder && holder.id !== id) throw emailTaken();
@@ -56,19 +64,23 @@ export class UserAdminService {
       }
       Object.assign(user, { name, email, ...(isOther && { emailConfirmedAt: null }) });
       const changed = [...(before.name === name ? [] : ['name']), ...(before.email === email ? [] : ['email'])];
-      if (changed.length > 0) await this.audit.record(actor, 'user.edit', subject(id), {}, { changed });
+      if (changed.length === 0) return;
+      user.version += 1;
+      await this.audit.record(actor, 'user.edit', subject(id), {}, { changed });
     });
   }
 
-  /** Grants exactly these roles; what is a customer's comes with the customer. */
-  async setRoles(actor: Actor, id: number, asked: readonly Role[]): Promise<void> {
+  /** Grants exactly these roles, unless somebody else changed the user since the given version; what is a customer's comes with the customer. */
+  async setRoles(actor: Actor, id: number, asked: readonly Role[], version: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       const isLastAdmin = await this.users.isLastAdmin(id);
       const user = await this.openAccount(id);
       if (actor.userId === id) throw new DomainError('conflict', 'OWN_ACCOUNT');
       if (isLastAdmin && !asked.includes('ROLE_SUPERADMIN')) throw new DomainError('conflict', 'LAST_ADMIN');
+      await this.assertUnchanged(actor, user, version);
       const before = user.roles;
       user.roles = [...new Set<Role>(['ROLE_USER', ...asked])].sort();
+      user.version += 1;
       await this.audit.record(actor, 'user.roles', subject(id), { roles: before }, { roles: user.roles });
     });
   }
@@ -102,6 +114,10 @@ export class UserAdminService {
       const ended = await this.sessions.endAllOf(id, actor.userId === id ? actor.sessionId : null);
       await this.audit.record(actor, 'user.end-sessions', subject(id), { sessions: ended }, { sessions: 0 });
     });
+  }
+
+  private async assertUnchanged(actor: Actor, user: User, version: number): Promise<void> {
+    if (user.version !== version) throw changedMeanwhile(adminUserDetail(await this.detail(user.id), actor.sessionId));
   }
 
   /** The user, locked; what was erased stays as it is. */

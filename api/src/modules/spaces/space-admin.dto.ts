@@ -3,6 +3,7 @@ import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contrac
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { SpaceImageDto, TagDto } from './space-card.dto.ts';
@@ -77,4 +78,10 @@ export class AdminSpacesQuery extends PageQuery {
   @ApiPropertyOptional({ enum: ['asc', 'desc'] })
   @IsOptional() @IsIn(['asc', 'desc'], { message: fieldError('choice') })
   order: 'asc' | 'desc' = 'desc';
+}
+
+/** The same list as a file. */
+export class AdminSpacesExport extends AdminSpacesQuery {
+  @IsFileFormat()
+  format!: FileFormat;
 }

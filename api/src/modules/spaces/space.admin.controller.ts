@@ -1,10 +1,13 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { exportTables } from '@prostora/strings/cs/exports.ts';
+import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminSpacesAnswerDto, AdminSpacesQuery } from './space-admin.dto.ts';
+import { AdminSpacesAnswerDto, AdminSpacesExport, AdminSpacesQuery } from './space-admin.dto.ts';
+import { SPACE_COLUMNS } from './space.admin.columns.ts';
 import { adminSpaceRow } from './space.mapper.ts';
 import { relationTo } from './space.policy.ts';
-import type { SpaceListQuery } from './space.repository.ts';
+import type { SpaceFileQuery } from './space.repository.ts';
 import { SpaceService } from './space.service.ts';
 
 @ApiTags('spaces')
@@ -18,10 +21,7 @@ export class SpaceAdminController {
   @ApiOperation({ summary: 'All spaces for the operator: filtered, sorted, paged, with counts by status.' })
   @ApiOkResponse({ type: AdminSpacesAnswerDto })
   async list(@CurrentActor() actor: Actor, @Query() query: AdminSpacesQuery): Promise<AdminSpacesAnswerDto> {
-    const asked: SpaceListQuery = {
-      statuses: query.status ?? [], search: query.search?.trim() || null, region: query.region ?? null, customerId: query.owner ?? null,
-      sort: query.sort, order: query.order, page: query.page, pageSize: query.page_size,
-    };
+    const asked = { ...askedOf(query), page: query.page, pageSize: query.page_size };
     const { spaces, total } = await this.spaces.list(asked);
     const rows = spaces.map((space) => adminSpaceRow(space, relationTo(actor, space)));
     const buildings = new Map(spaces.map(({ building: { id, name, slug } }) => [id, { id, name, slug }]));
@@ -30,4 +30,18 @@ export class SpaceAdminController {
       page: query.page, nr_of_pages: pagesOf(total, query.page_size), total,
     };
   }
+
+  @Get('export')
+  @Requires('console')
+  @ApiOperation({ summary: 'The same list as a file' })
+  @ApiProduces(...TABLE_TYPES)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Fails(422, 503)
+  export(@Query() query: AdminSpacesExport): Promise<StreamableFile> {
+    return tableFile(exportTables.spaces.file, query.format, SPACE_COLUMNS, this.spaces.everything(askedOf(query)));
+  }
 }
+
+const askedOf = (query: AdminSpacesQuery): SpaceFileQuery => ({
+  statuses: query.status ?? [], search: query.search?.trim() || null, region: query.region ?? null, customerId: query.owner ?? null, sort: query.sort, order: query.order,
+});

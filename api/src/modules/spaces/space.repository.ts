@@ -20,6 +20,9 @@ export type SpaceListQuery = {
   pageSize: number;
 };
 
+/** What of the list's query a file of it goes by. */
+export type SpaceFileQuery = Omit<SpaceListQuery, 'page' | 'pageSize'>;
+
 const ORDER_COLUMNS = {
   name: `s.name collate "cs-CZ-x-icu"`, status: 's.status', submitted: 's.submitted_at', capacity: 's.capacity', updated: 's.updated_at',
 } as const;
@@ -140,12 +143,10 @@ export class SpaceRepository {
 
   /** One page of the operator's list, and how many there are in all. */
   async page(query: SpaceListQuery): Promise<{ spaces: FullSpace[]; total: number }> {
-    const { where, params } = conditions(query);
-    const from = `${FROM} where ${where}`;
+    const { from, inOrder, params } = spacesFound(query);
     const connection = this.em.getConnection();
-    const direction = query.order === 'desc' ? 'desc nulls last' : 'asc nulls last';
     const [ids, counts] = await Promise.all([
-      connection.execute<{ id: number }[]>(`select s.id ${from} order by ${ORDER_COLUMNS[query.sort]} ${direction}, s.id limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize]),
+      connection.execute<{ id: number }[]>(`select s.id ${from} order by ${inOrder} limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize]),
       connection.execute<{ total: string }[]>(`select count(*) as total ${from}`, params),
     ]);
     const found = new Map((await this.byIds(ids.map((row) => row.id))).map((space) => [space.id, space]));
@@ -171,7 +172,13 @@ export class SpaceRepository {
   }
 }
 
-function conditions(query: SpaceListQuery): { where: string; params: unknown[] } {
+/** Where the operator's list of spaces (s) with their buildings (b), owners (c) and their accounts (u) is read from, and in what order. */
+export function spacesFound(query: SpaceFileQuery): { from: string; inOrder: string; params: unknown[] } {
+  const { where, params } = conditions(query);
+  return { from: `${FROM} where ${where}`, inOrder: `${ORDER_COLUMNS[query.sort]} ${query.order} nulls last, s.id`, params };
+}
+
+function conditions(query: SpaceFileQuery): { where: string; params: unknown[] } {
   const parts: string[] = ['true'];
   const params: unknown[] = [];
   const add = (sql: string, ...values: unknown[]): void => {

@@ -8,7 +8,8 @@ import { Redirects } from '../seo/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
 import { linkExpired, spaceNotFound } from './space.errors.ts';
 import { assertMayView, relationTo, type SpaceActor } from './space.policy.ts';
-import { SpaceRepository, type FullSpace, type SpaceListQuery } from './space.repository.ts';
+import { SpaceRepository, type FullSpace, type SpaceFileQuery, type SpaceListQuery } from './space.repository.ts';
+import { SpaceTableRepository, type SpaceTableRow } from './space-table.repository.ts';
 
 type SpaceLookUp = { space: FullSpace } | { redirect: string };
 
@@ -17,7 +18,9 @@ const VISITOR = /^[\w-]{20,64}$/u;
 /** Reading of spaces: by address, with redirects of renamed ones, counting unique views. */
 @Injectable()
 export class SpaceService {
-  constructor(private readonly spaces: SpaceRepository, private readonly redirects: Redirects, private readonly tokens: EditTokens, private readonly clock: Clock, private readonly log: Log) {}
+  constructor(
+    private readonly spaces: SpaceRepository, private readonly table: SpaceTableRepository, private readonly redirects: Redirects, private readonly tokens: EditTokens, private readonly clock: Clock, private readonly log: Log,
+  ) {}
 
   /** The space at `<building>/<space>` or `<building>`; where it moved; NOTFOUND for what the actor must not know of. */
   async byUrl(actor: SpaceActor, url: string): Promise<SpaceLookUp> {
@@ -68,6 +71,11 @@ export class SpaceService {
 
   list(query: SpaceListQuery): Promise<{ spaces: FullSpace[]; total: number }> {
     return this.spaces.page(query);
+  }
+
+  /** The same list from its beginning to its end. */
+  everything(query: SpaceFileQuery): AsyncIterable<SpaceTableRow> {
+    return this.table.rows(query);
   }
 
   countsByStatus(query?: SpaceListQuery): Promise<Record<string, number>> {

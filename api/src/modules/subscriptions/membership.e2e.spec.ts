@@ -55,7 +55,7 @@ const order = (who: Owner, plan_id: number, key = `key-${keys += 1}`): Promise<L
 const placed = async (who: Owner, plan_id: number): Promise<OrderBody['order']> => (await order(who, plan_id)).json<OrderBody>().order;
 const pay = (id: number): Promise<LightMyRequestResponse> => post(`/api/admin/orders/${id}/paid`, admin);
 const read = async (who: Owner) => (await test.request({ url: '/api/membership', headers: who.headers })).json<Record<string, unknown>>();
-const subscriptionsOf = (who: Owner): Promise<Subscription[]> => test.orm.em.fork().find(Subscription, { customer: who.customer.id }, { orderBy: { startsAt: 'asc' } });
+const subscriptionsOf = (who: Owner): Promise<Subscription[]> => test.orm.em.fork().find(Subscription, { customer: who.customer.id }, { orderBy: { startsAt: 'asc', id: 'asc' } });
 const mailsTo = (address: string): Promise<MailLog[]> => test.orm.em.fork().find(MailLog, { address }, { orderBy: { id: 'asc' } });
 const at = (instant: string): void => { jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant)); };
 
@@ -279,24 +279,59 @@ describe('the operator', () => {
   const config = { catalogPositionCoefficient: 1, description: 'Popis', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: true, nrOfPhotosInSpace: 5, nrOfSpaces: 2 };
   const input = { name: 'Malý dům', price_per_year: 990.5, active: true, sort_order: 90, config };
 
+  /** A change of the plan as it is now, unless the body says otherwise. */
+  async function savePlan(id: number, changes: object) {
+    const version = (await test.orm.em.fork().findOne(SubscriptionPlan, { id }))?.version ?? 1;
+    return test.request({ method: 'PUT', url: `/api/admin/plans/${id}`, headers: admin, payload: { version, ...changes } });
+  }
+
+  it('does not overwrite a plan somebody else changed meanwhile, and tells what it is now', async () => {
+    const plan = (await post('/api/admin/plans', admin, { ...input, name: 'Souběžný' })).json<{ id: number; version: number }>();
+    const saved = (await savePlan(plan.id, { ...input, name: 'Souběžný', sort_order: 91, version: plan.version })).json<{ version: number }>();
+    expect(saved.version).toBeGreaterThan(plan.version);
+    const refused = await savePlan(plan.id, { ...input, name: 'Jiný', version: plan.version });
+    expect(refused.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT', current: saved });
+    const { items } = (await test.request({ url: '/api/admin/plans', headers: admin })).json<{ items: { id: number }[] }>();
+    expect(items.find(({ id }) => id === plan.id)).toEqual(saved);
+    expect((await savePlan(plan.id, { ...input, name: 'Jiný', version: undefined })).json()).toMatchObject({ status_code: 422, errors: { version: expect.any(String) } });
+  });
+
+  it('sorts orders and narrows them to days they were issued on', async () => {
+    const made = [await placed(owner, plans.profi), await placed(owner, plans.start)];
+    const numbers = async (query: string): Promise<string[]> =>
+      (await test.request({ url: `/api/admin/orders?search=${owner.email}&${query}`, headers: admin })).json<{ items: { number: string }[] }>().items.map(({ number }) => number);
+    const [profi = '', start = ''] = made.map(({ number }) => number);
+    for (const sort of ['number', 'price', 'created', 'due', 'customer']) {
+      const ascending = await numbers(`sort=${sort}&order=asc`);
+      expect([...ascending].sort()).toEqual([profi, start].sort());
+      expect(await numbers(`sort=${sort}&order=desc`)).toEqual([...ascending].reverse());
+      expect([...(await numbers(`sort=${sort}&order=asc&page_size=1`)), ...(await numbers(`sort=${sort}&order=asc&page_size=1&page=2`))]).toEqual(ascending);
+    }
+    await test.orm.em.fork().nativeUpdate(PlanOrder, { number: profi }, { createdAt: new Date('2026-03-09T23:30:00Z') });
+    expect(await numbers('from=2026-03-10&to=2026-03-10')).toEqual([profi]);
+    expect(await numbers('to=2026-03-09')).toEqual([]);
+    expect(await numbers('from=2026-03-11')).toEqual([start]);
+    for (const query of ['from=2026-02-30', 'to=vcera', 'sort=odd', 'order=odd']) expect((await test.request({ url: `/api/admin/orders?${query}`, headers: admin })).statusCode).toBe(422);
+  });
+
   it('adds plans and changes them, audited, with bounds', async () => {
     const added = (await post('/api/admin/plans', admin, input)).json<{ id: number }>();
     expect(added).toMatchObject({ slug: 'maly-dum', price_per_year: 990.5, config: { ...config, name: 'Malý dům' } });
     expect((await post('/api/admin/plans', admin, input)).json<{ slug: string }>().slug).toMatch(/^maly-dum-/u);
-    const saved = await test.request({ method: 'PUT', url: `/api/admin/plans/${added.id}`, headers: admin, payload: { ...input, active: false, config: { ...config, nrOfSpaces: 4 } } });
+    const saved = await savePlan(added.id, { ...input, active: false, config: { ...config, nrOfSpaces: 4 } });
     expect(saved.json()).toMatchObject({ active: false, config: { nrOfSpaces: 4 } });
     expect(await test.orm.em.fork().findOneOrFail(AuditEntry, { action: 'plan.save', subjectId: added.id })).toMatchObject({ before: { active: true, nrOfSpaces: 2 }, after: { active: false, nrOfSpaces: 4 } });
     expect((await post('/api/admin/plans', admin, { ...input, name: ' ', price_per_year: -1, config: { ...config, nrOfSpaces: 0, odd: 1 } })).json()).toMatchObject({
       status_code: 422, errors: { name: 'Povinná hodnota', price_per_year: expect.any(String), 'config.nrOfSpaces': 'Hodnota musí být od 1 do 1000', 'config.odd': 'Neznámé pole' },
     });
-    expect((await test.request({ method: 'PUT', url: '/api/admin/plans/999999', headers: admin, payload: input })).statusCode).toBe(404);
+    expect((await savePlan(999_999, input)).statusCode).toBe(404);
   });
 
   it('another coefficient of a plan is told to the catalogue for everybody who has the plan now, other changes are not', async () => {
     const added = (await post('/api/admin/plans', admin, { ...input, name: 'Posunutý' })).json<{ id: number }>();
     await pay((await placed(owner, added.id)).id);
     const told = (): Promise<number> => test.orm.em.fork().count(OutboxEvent, { name: 'subscription.changed', payload: { customer_id: owner.customer.id } });
-    const save = (given: object) => test.request({ method: 'PUT', url: `/api/admin/plans/${added.id}`, headers: admin, payload: { ...input, name: 'Posunutý', config: { ...config, ...given } } });
+    const save = (given: object) => savePlan(added.id, { ...input, name: 'Posunutý', config: { ...config, ...given } });
     await save({ nrOfSpaces: 7 });
     expect(await told()).toBe(1);
     await save({ catalogPositionCoefficient: 3 });
@@ -307,7 +342,7 @@ describe('the operator', () => {
   });
 
   it('keeps the default plan on offer and free', async () => {
-    const save = (given: object) => test.request({ method: 'PUT', url: `/api/admin/plans/${plans.zakladni}`, headers: admin, payload: { ...input, name: 'Základní', price_per_year: 0, sort_order: 0, config: { ...config, nrOfSpaces: 1, nrOfPhotosInSpace: 1 }, ...given } });
+    const save = (given: object) => savePlan(plans.zakladni, { ...input, name: 'Základní', price_per_year: 0, sort_order: 0, config: { ...config, nrOfSpaces: 1, nrOfPhotosInSpace: 1 }, ...given });
     expect((await save({ active: false })).json()).toMatchObject({ status_code: 422, errors: { active: expect.any(String) } });
     expect((await save({ price_per_year: 10 })).json()).toMatchObject({ status_code: 422, errors: { price_per_year: expect.any(String) } });
     expect((await save({})).json()).toMatchObject({ name: 'Základní', config: { name: '' } });

@@ -2,7 +2,7 @@ import type { AdminOrderRow } from './order.admin.dto.ts';
 import type { MembershipAnswer } from './membership.dto.ts';
 import type { Membership } from './membership.service.ts';
 import type { OrderWithCustomer } from './order.repository.ts';
-import type { PlanAnswer, PlanInput } from './plan.dto.ts';
+import type { AdminPlanAnswer, PlanAnswer, PlanInput } from './plan.dto.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
 import type { PlanOrderAnswer } from './plan-order.dto.ts';
 import type { PlanValues } from './plans.service.ts';
@@ -23,6 +23,9 @@ export const adminOrderRow = (order: OrderWithCustomer): AdminOrderRow => ({
 export const planAnswer = (plan: SubscriptionPlan): PlanAnswer => ({
   id: plan.id, slug: plan.slug, name: plan.name, price_per_year: plan.priceHalerPerYear / 100, config: { ...DEFAULT_SUBSCRIPTION_CONFIG, ...plan.config }, active: plan.active, sort_order: plan.sortOrder,
 });
+
+/** A plan as the operator edits it. */
+export const adminPlanAnswer = (plan: SubscriptionPlan): AdminPlanAnswer => ({ ...planAnswer(plan), version: plan.version });
 
 /** What everybody has by SPEC §3, told as a plan where the operator keeps no default plan. */
 const SPECIFIED_PLAN: PlanAnswer = { id: 0, slug: '', name: '', price_per_year: 0, config: DEFAULT_SUBSCRIPTION_CONFIG, active: true, sort_order: 0 };

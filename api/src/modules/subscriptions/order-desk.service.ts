@@ -7,7 +7,8 @@ import { AuditTrail } from '../audit/index.ts';
 import { MembershipMails } from './membership-mails.service.ts';
 import { successionOf } from './membership-succession.ts';
 import { orderClosed, orderNotFound } from './membership.errors.ts';
-import { OrderRepository, type OrderListQuery, type OrderWithCustomer } from './order.repository.ts';
+import { OrderDirectoryRepository, type OrderFileQuery, type OrderFileRow, type OrderListQuery } from './order-directory.repository.ts';
+import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
 import { OrdersService } from './orders.service.ts';
 import type { OrderState } from './plan-order.entity.ts';
 import { subscriptionChanged } from './subscription.events.ts';
@@ -17,12 +18,17 @@ import { SubscriptionRepository, type SubscriptionWithPlan } from './subscriptio
 @Injectable()
 export class OrderDesk {
   constructor(
-    private readonly unit: UnitOfWork, private readonly orders: OrderRepository, private readonly desk: OrdersService, private readonly subscriptions: SubscriptionRepository,
+    private readonly unit: UnitOfWork, private readonly orders: OrderRepository, private readonly directory: OrderDirectoryRepository, private readonly desk: OrdersService, private readonly subscriptions: SubscriptionRepository,
     private readonly mails: MembershipMails, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
   list(query: OrderListQuery): Promise<{ orders: OrderWithCustomer[]; counts: Record<OrderState, number> }> {
-    return this.orders.page(query);
+    return this.directory.page(query);
+  }
+
+  /** The same list from its beginning to its end. */
+  everything(query: OrderFileQuery): AsyncIterable<OrderFileRow> {
+    return this.directory.everything(query);
   }
 
   /** Notes the payment and begins the year it pays for; of two at once one finds the order closed. */

@@ -1,8 +1,12 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { dayAfter, pragueInstant } from '@prostora/contracts';
+import { exportTables } from '@prostora/strings/cs/exports.ts';
+import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { adminOrderRow } from './membership.mapper.ts';
-import { AdminOrderRow, AdminOrdersAnswer, AdminOrdersQuery } from './order.admin.dto.ts';
+import { ORDER_COLUMNS } from './order.admin.columns.ts';
+import { AdminOrderRow, AdminOrdersAnswer, AdminOrdersExport, AdminOrdersQuery } from './order.admin.dto.ts';
 import { OrderDesk } from './order-desk.service.ts';
 
 @ApiTags('membership')
@@ -13,12 +17,22 @@ export class OrderAdminController {
   @Get()
   @Requires('console')
   @Fails(422)
-  @ApiOperation({ summary: 'Orders of plans, the newest first: searched, by state, with counts.' })
+  @ApiOperation({ summary: 'Orders of plans: searched, filtered, sorted, paged, with counts by state.' })
   @ApiOkResponse({ type: AdminOrdersAnswer })
   async list(@Query() query: AdminOrdersQuery): Promise<AdminOrdersAnswer> {
-    const { orders, counts } = await this.desk.list({ search: query.search?.trim() || null, state: query.state ?? null, page: query.page, pageSize: query.page_size });
+    const { orders, counts } = await this.desk.list({ ...askedOf(query), page: query.page, pageSize: query.page_size });
     const total = query.state ? counts[query.state] : counts.waiting + counts.paid + counts.cancelled;
     return { items: orders.map(adminOrderRow), counts, page: query.page, nr_of_pages: pagesOf(total, query.page_size), total };
+  }
+
+  @Get('export')
+  @Requires('console')
+  @ApiOperation({ summary: 'The same list as a file' })
+  @ApiProduces(...TABLE_TYPES)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Fails(422, 503)
+  export(@Query() query: AdminOrdersExport): Promise<StreamableFile> {
+    return tableFile(exportTables.orders.file, query.format, ORDER_COLUMNS, this.desk.everything(askedOf(query)));
   }
 
   @Post(':id/paid')
@@ -41,3 +55,7 @@ export class OrderAdminController {
     return adminOrderRow(await this.desk.cancel(actor, id));
   }
 }
+
+const askedOf = ({ search, state, from, to, sort, order }: AdminOrdersQuery) => ({
+  search: search || null, state: state ?? null, from: from === undefined ? null : pragueInstant(from, 0), until: to === undefined ? null : pragueInstant(dayAfter(to), 0), sort, order,
+});

@@ -3,8 +3,12 @@ import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsIn, IsOptional } from 'class-validator';
 import { LineRules } from '../../platform/http/field-rules.ts';
-import { PageInfo, PageQuery } from '../../platform/http/index.ts';
+import { IsDay, IsFileFormat, PageInfo, PageQuery, type FileFormat } from '../../platform/http/index.ts';
 import { ORDER_STATES, PlanOrderAnswer } from './plan-order.dto.ts';
+
+const choice = { message: fieldError('choice') };
+const SORTS = ['number', 'customer', 'price', 'created', 'due'] as const;
+const DIRECTIONS = ['asc', 'desc'] as const;
 
 @ApiSchema({ name: 'OrderCustomer' })
 export class OrderCustomerAnswer {
@@ -38,10 +42,10 @@ export class OrderCountsAnswer {
 
 @ApiSchema({ name: 'AdminOrdersAnswer' })
 export class AdminOrdersAnswer extends PageInfo {
-  @ApiProperty({ type: [AdminOrderRow], description: 'The newest first.' })
+  @ApiProperty({ type: [AdminOrderRow] })
   items!: AdminOrderRow[];
 
-  @ApiProperty({ type: OrderCountsAnswer, description: 'Of what is searched for, in all states.' })
+  @ApiProperty({ type: OrderCountsAnswer, description: 'By state under the other filters.' })
   counts!: OrderCountsAnswer;
 }
 
@@ -53,6 +57,32 @@ export class AdminOrdersQuery extends PageQuery {
 
   @ApiPropertyOptional({ enum: ORDER_STATES, enumName: 'OrderState' })
   @IsOptional()
-  @IsIn(ORDER_STATES, { message: fieldError('choice') })
+  @IsIn(ORDER_STATES, choice)
   state?: (typeof ORDER_STATES)[number];
+
+  @ApiPropertyOptional({ type: String, format: 'date', description: 'Issued on that day or later.' })
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @ApiPropertyOptional({ type: String, format: 'date', description: 'Issued on that day or sooner.' })
+  @IsOptional()
+  @IsDay()
+  to?: string;
+
+  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
+  @IsOptional()
+  @IsIn(SORTS, choice)
+  sort: (typeof SORTS)[number] = 'created';
+
+  @ApiPropertyOptional({ enum: DIRECTIONS, default: 'desc' })
+  @IsOptional()
+  @IsIn(DIRECTIONS, choice)
+  order: (typeof DIRECTIONS)[number] = 'desc';
+}
+
+/** The same list as a file. */
+export class AdminOrdersExport extends AdminOrdersQuery {
+  @IsFileFormat()
+  format!: FileFormat;
 }

@@ -43,10 +43,17 @@ export class PlanAnswer {
   sort_order!: number;
 }
 
-@ApiSchema({ name: 'PlansAnswer' })
-export class PlansAnswer {
-  @ApiProperty({ type: [PlanAnswer] })
-  items!: PlanAnswer[];
+/** A plan as the operator edits it. */
+@ApiSchema({ name: 'AdminPlan' })
+export class AdminPlanAnswer extends PlanAnswer {
+  @ApiProperty({ type: Number })
+  version!: number;
+}
+
+@ApiSchema({ name: 'AdminPlansAnswer' })
+export class AdminPlansAnswer {
+  @ApiProperty({ type: [AdminPlanAnswer] })
+  items!: AdminPlanAnswer[];
 }
 
 /** What a plan allows (SPEC §3); its name there is the plan's. */
@@ -103,4 +110,11 @@ export class PlanInput {
   @ValidateNested()
   @Type(() => PlanConfigInput)
   config!: PlanConfigInput;
+}
+
+@ApiSchema({ name: 'PlanChange' })
+export class PlanChange extends PlanInput {
+  @ApiProperty({ type: Number, description: 'As it was read; another one = somebody saved meanwhile.' })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
+import { changedMeanwhile } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { defaultPlanNeeded, planNotFound } from './membership.errors.ts';
+import { adminPlanAnswer } from './membership.mapper.ts';
 import { PlanRepository } from './plan.repository.ts';
 import type { SubscriptionConfig } from './subscription-config.ts';
 import { subscriptionChanged } from './subscription.events.ts';
@@ -35,11 +37,12 @@ export class PlansService {
     });
   }
 
-  /** Everybody without a running plan lives on the default one: it stays active and free. */
-  save(actor: Actor, id: number, values: PlanValues): Promise<SubscriptionPlan> {
+  /** Everybody without a running plan lives on the default one: it stays active and free. What somebody else changed since the given version is not overwritten. */
+  save(actor: Actor, id: number, version: number, values: PlanValues): Promise<SubscriptionPlan> {
     return this.unit.run(async () => {
       const plan = await this.plans.locked(id);
       if (!plan) throw planNotFound();
+      if (plan.version !== version) throw changedMeanwhile(adminPlanAnswer(plan));
       if ((await this.plans.defaultPlan())?.id === id) {
         if (!values.active) throw defaultPlanNeeded('active');
         if (values.priceHaler > 0) throw defaultPlanNeeded('price_per_year');

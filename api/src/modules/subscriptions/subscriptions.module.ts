@@ -13,6 +13,7 @@ import { MembershipReview } from './membership-review.service.ts';
 import { MembershipService } from './membership.service.ts';
 import { OrderAdminController } from './order.admin.controller.ts';
 import { OrderDesk } from './order-desk.service.ts';
+import { OrderDirectoryRepository } from './order-directory.repository.ts';
 import { OrderRepository } from './order.repository.ts';
 import { OrdersPersonalData } from './orders.personal-data.ts';
 import { OrdersService } from './orders.service.ts';
@@ -27,7 +28,7 @@ import { SubscriptionsService } from './subscriptions.service.ts';
   imports: [AuditModule, CustomersModule, MailModule, PrivacyModule, SettingsModule, UsersModule],
   controllers: [MembershipController, OrderAdminController, PlanAdminController],
   providers: [
-    SubscriptionRepository, PlanRepository, OrderRepository, SubscriptionsService, SubscriptionLimits, MembershipService, OrdersService, OrderDesk, PlansService, MembershipMails,
+    SubscriptionRepository, PlanRepository, OrderDirectoryRepository, OrderRepository, SubscriptionsService, SubscriptionLimits, MembershipService, OrdersService, OrderDesk, PlansService, MembershipMails,
     MembershipReview, MembershipJobs, InvoiceAttachment, OrdersPersonalData,
   ],
   exports: [SubscriptionsService, SubscriptionLimits, OrdersService],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, raw, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { User } from './user.entity.ts';
 
 @Injectable()
@@ -39,7 +39,7 @@ export class UserRepository {
   }
 
   async change(id: number, changes: Partial<Pick<User, 'email' | 'emailConfirmedAt'>>): Promise<void> {
-    await this.em.nativeUpdate(User, { id }, changes);
+    await this.em.nativeUpdate(User, { id }, { ...changes, ...(changes.email !== undefined && { version: raw('version + 1') }) });
   }
 
   /** Ids of operators who can sign in, locked in one order, so that the last two cannot leave at the same moment. */

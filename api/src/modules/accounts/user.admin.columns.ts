@@ -1,0 +1,25 @@
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { exportTables } from '@prostora/strings/cs/exports.ts';
+import type { TableColumn } from '../../platform/export/index.ts';
+import { effectiveRoles } from '../auth/index.ts';
+import type { UserRow } from './user-directory.repository.ts';
+
+const { columns } = exportTables.users;
+
+const stateOf = ({ blockedAt, emailConfirmedAt }: UserRow): string => adminPeople.state[blockedAt ? 'blocked' : emailConfirmedAt ? 'active' : 'unconfirmed'];
+const rolesOf = ({ roles, customerId }: UserRow): string => effectiveRoles(roles, customerId !== null).map((role) => adminPeople.users.roles[role]).join(', ');
+
+/** Users in a file. */
+export const USER_COLUMNS: readonly TableColumn<UserRow>[] = [
+  { title: columns.id, width: 8, value: ({ id }) => id },
+  { title: columns.email, width: 32, value: ({ email }) => email },
+  { title: columns.name, width: 26, value: ({ name }) => name },
+  { title: columns.roles, width: 26, value: rolesOf },
+  { title: columns.state, value: stateOf },
+  { title: columns.customer, width: 26, value: ({ customerName }) => customerName },
+  { title: columns.customerId, value: ({ customerId }) => customerId },
+  { title: columns.created, type: 'moment', value: ({ createdAt }) => createdAt },
+  { title: columns.confirmed, type: 'moment', value: ({ emailConfirmedAt }) => emailConfirmedAt },
+  { title: columns.seen, type: 'moment', value: ({ lastSeenAt }) => lastSeenAt },
+  { title: columns.blocked, type: 'moment', value: ({ blockedAt }) => blockedAt },
+];

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { likeAnywhere, likeLiteral, SqlCursor } from '../../platform/database/index.ts';
+import type { OrderWithCustomer } from './order.repository.ts';
+import { PlanOrder, type OrderState } from './plan-order.entity.ts';
+
+/** What a file of the list goes by. */
+export type OrderFileQuery = {
+  search: string | null; state: OrderState | null;
+  /** Issued within these moments, the second one excluded. */
+  from: Date | null; until: Date | null;
+  sort: 'number' | 'customer' | 'price' | 'created' | 'due'; order: 'asc' | 'desc';
+};
+export type OrderListQuery = OrderFileQuery & { page: number; pageSize: number };
+
+export type OrderFileRow = {
+  number: string; customer: string; customer_id: number; email: string; buyer: string | null; ico: string | null; plan_name: string; price_haler: number; state: OrderState; created_at: string; due_on: string;
+  paid_at: string | null; cancelled_at: string | null;
+};
+
+const ORDER_COLUMNS = { number: 'o.number', customer: 'c.name collate "cs-CZ-x-icu"', price: 'o.price_haler', created: 'o.created_at', due: 'o.due_on' } as const;
+
+/** Orders of plans as the operator finds them. */
+@Injectable()
+export class OrderDirectoryRepository {
+  constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
+
+  /** One page, and how many there are in each state under the other filters. */
+  async page(query: OrderListQuery): Promise<{ orders: OrderWithCustomer[]; counts: Record<OrderState, number> }> {
+    const { where, params } = conditions(query, query.state);
+    const others = conditions(query, null);
+    const join = query.sort === 'customer' ? 'join customer c on c.id = o.customer_id' : '';
+    const ids = await this.em.execute<{ id: number }[]>(`select o.id from plan_order o ${join} where ${where} order by ${inOrder(query)} limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize]);
+    const counted = await this.em.execute<{ state: OrderState; count: string }[]>(`select o.state, count(*) as count from plan_order o where ${others.where} group by o.state`, others.params);
+    const orders = await this.em.find(PlanOrder, { id: { $in: ids.map(({ id }) => id) } }, { populate: ['customer.user'] });
+    const found = new Map(orders.map((order) => [order.id, order]));
+    return {
+      orders: ids.flatMap(({ id }) => found.get(id) ?? []),
+      counts: { waiting: 0, paid: 0, cancelled: 0, ...Object.fromEntries(counted.map(({ state, count }) => [state, Number(count)])) },
+    };
+  }
+
+  /** Everything the query finds, in its order, however much. */
+  everything(query: OrderFileQuery): AsyncIterable<OrderFileRow> {
+    const { where, params } = conditions(query, query.state);
+    return this.cursor.rows<OrderFileRow>(
+      `select o.number, c.name as customer, c.id as customer_id, u.email::text as email, o.buyer ->> 'name' as buyer, o.buyer ->> 'ico' as ico, o.plan_name, o.price_haler, o.state, o.created_at, o.due_on::text, o.paid_at, o.cancelled_at
+       from plan_order o join customer c on c.id = o.customer_id join app_user u on u.id = c.user_id where ${where} order by ${inOrder(query)}`, params);
+  }
+}
+
+const inOrder = ({ sort, order }: OrderFileQuery): string => `${ORDER_COLUMNS[sort]} ${order}, o.id ${order}`;
+
+/** Orders whose number begins with the text, or whose customer's name or address holds it. */
+function conditions({ search, from, until }: OrderFileQuery, state: OrderState | null): { where: string; params: unknown[] } {
+  const parts = ['true'];
+  const params: unknown[] = [];
+  const add = (sql: string, ...values: unknown[]): void => {
+    parts.push(sql);
+    params.push(...values);
+  };
+  if (state !== null) add('o.state = ?', state);
+  if (from !== null) add('o.created_at >= ?', from);
+  if (until !== null) add('o.created_at < ?', until);
+  if (search !== null) {
+    const anywhere = likeAnywhere(search);
+    add(`o.id in (select id from plan_order where number like ?
+      union all select p.id from plan_order p join customer c on c.id = p.customer_id where c.name ilike ?
+      union all select p.id from app_user u join customer c on c.user_id = u.id join plan_order p on p.customer_id = c.id where u.email::text ilike ?)`, `${likeLiteral(search)}%`, anywhere, anywhere);
+  }
+  return { where: parts.join(' and '), params };
+}

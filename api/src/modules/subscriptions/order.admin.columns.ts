@@ -1,0 +1,25 @@
+import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
+import { exportTables } from '@prostora/strings/cs/exports.ts';
+import type { TableColumn } from '../../platform/export/index.ts';
+import type { OrderFileRow } from './order-directory.repository.ts';
+
+const { columns } = exportTables.orders;
+
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Orders of plans in a file. */
+export const ORDER_COLUMNS: readonly TableColumn<OrderFileRow>[] = [
+  { title: columns.number, width: 13, value: ({ number }) => number },
+  { title: columns.customer, width: 28, value: ({ customer }) => customer },
+  { title: columns.customerId, width: 14, value: ({ customer_id }) => customer_id },
+  { title: columns.email, width: 30, value: ({ email }) => email },
+  { title: columns.buyer, width: 28, value: ({ buyer }) => buyer },
+  { title: columns.ico, width: 11, value: ({ ico }) => ico },
+  { title: columns.plan, value: ({ plan_name }) => plan_name },
+  { title: columns.price, width: 12, value: ({ price_haler }) => price_haler / 100 },
+  { title: columns.state, value: ({ state }) => adminMembership.states[state] },
+  { title: columns.created, type: 'moment', value: ({ created_at }) => moment(created_at) },
+  { title: columns.due, width: 13, type: 'day', value: ({ due_on }) => moment(due_on) },
+  { title: columns.paid, type: 'moment', value: ({ paid_at }) => moment(paid_at) },
+  { title: columns.cancelled, type: 'moment', value: ({ cancelled_at }) => moment(cancelled_at) },
+];
