@@ -21,6 +21,7 @@ export class Migration20261123000007_overview extends Migration {
     this.addFolded('customer', `"name" || ' ' || coalesce("ico", '')`);
     this.addFolded('space', `"name"`);
     this.addFolded('building', `"name"`);
+    this.addSql(`create index "plan_order_directory_palette" on "plan_order" using gin ("number" gin_trgm_ops);`);
     this.addFolded('seo_url', `"path" || ' ' || "h1"`);
   }
 

@@ -182,6 +182,7 @@ export const TABLE: readonly Row[] = [
   ['GET /api/membership/orders/:id/invoice',    401, 'may', 404, 403, 'may', order],
 
   ['GET /api/admin/dashboard',                  401, 403, 403, 403, 'may'],
+  ['GET /api/admin/search',                     401, 403, 403, 403, 'may', () => ({ query: { q: SECRET } })],
   ['GET /api/admin/audit',                      401, 403, 403, 403, 'may', ({ users }) => ({ query: { actor_id: String(users.owner.id) } })],
   ['GET /api/admin/audit/names',                401, 403, 403, 403, 'may'],
   ['GET /api/admin/audit/export',               401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],

@@ -48,7 +48,8 @@ const LOOK_UPS: readonly { url: string; query: Record<string, fc.Arbitrary<strin
   { url: '/api/space/taxonomy', query: {}, members: ['purposes', 'equipments', 'services'] },
   { url: '/api/catalog/customer', query: {}, members: ['spaces', 'buildings', 'canAddSpace'] },
   { url: '/api/admin/space-reviews', query: { page: either('1', '2', '99999'), page_size: either('1', '100', '101') }, members: ['items', 'page', 'nr_of_pages', 'total'] },
-  { url: '/api/admin/dashboard', query: { days: either('7', '30') }, members: ['days', 'series'] },
+  { url: '/api/admin/dashboard', query: { days: either('7', '30'), from: either('2026-01-01', '2026-02-30'), to: either('2026-01-31', '9999-12-31') }, members: ['days', 'series'] },
+  { url: '/api/admin/search', query: { q: either('sál', '1', '2026000001', '%_\\', 'jana@prostora.test') }, members: ['groups'] },
 ];
 
 const request = fc.constantFrom(...LOOK_UPS).chain(({ url, query, members }) =>

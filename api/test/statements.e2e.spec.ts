@@ -74,6 +74,12 @@ describe('statements sent to the database', () => {
     expect(await statementsOf('/api/admin/dashboard?from=2025-01-01&to=2025-12-31', asAdmin)).toEqual(week);
   });
 
+  it('for the search over everything are as many for what is found often as for nothing', async () => {
+    const many = await statementsOf('/api/admin/search?q=s%C3%A1l', asAdmin);
+    expect(many).toMatchObject({ status: 200, orm: 1 });
+    expect(await statementsOf('/api/admin/search?q=nic%20takov%C3%A9ho', asAdmin)).toEqual(many);
+  });
+
   it('for who asks is one, and none for a visitor of the catalogue', async () => {
     expect(await statementsOf('/api/catalog/new/', asAdmin)).toEqual({ status: 200, orm: 0, plain: 1 });
     expect(await statementsOf('/api/catalog/new/?search=sal&first_fetch=1')).toEqual({ status: 200, orm: 0, plain: 0 });

@@ -12,6 +12,9 @@ import { DashboardService } from './dashboard.service.ts';
 import { QueueAdminController } from './queue.admin.controller.ts';
 import { QueueAdminService } from './queue.admin.service.ts';
 import { QueueFactsRepository } from './queue-facts.repository.ts';
+import { EverythingController } from './everything.controller.ts';
+import { EverythingRepository } from './everything.repository.ts';
+import { EverythingService } from './everything.service.ts';
 import { SpaceFiguresController } from './space-figures.controller.ts';
 import { SpaceFiguresRepository } from './space-figures.repository.ts';
 import { SpaceFiguresService } from './space-figures.service.ts';
@@ -20,5 +23,5 @@ import { TimelineRepository } from './timeline.repository.ts';
 import { TimelineService } from './timeline.service.ts';
 import { WaitingWorkRepository } from './waiting-work.repository.ts';
 
-@Module({ imports: [AuditModule, HealthModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, SpaceFiguresController, TimelineController, QueueAdminController], providers: [ConsoleViewRepository, ConsoleViewService, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService, QueueFactsRepository, QueueAdminService] })
+@Module({ imports: [AuditModule, HealthModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, EverythingController, SpaceFiguresController, TimelineController, QueueAdminController], providers: [ConsoleViewRepository, ConsoleViewService, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, EverythingRepository, EverythingService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService, QueueFactsRepository, QueueAdminService] })
 export class AdminModule {}
