@@ -205,7 +205,7 @@ export const adminSeo = {
     more: (count: number) => `Zobrazit další (${formatNumber(count)})`,
     create: (count: number) => `Vytvořit ${counted(count, ADDRESSES_ACCUSATIVE)}`,
     nothingNew: 'Nic nového nevznikne',
-    createTitle: (count: number) => `Vytvořit ${counted(count, ADDRESSES_ACCUSATIVE)}`,
+    createTitle: (count: number) => `Vytvořit ${counted(count, ADDRESSES_ACCUSATIVE)} podle šablon`,
     createText: bindSpaces('Adresy hned platí v katalogu i v mapě webu. Co už existuje nebo má chybu, se přeskočí.'),
     created: (count: number) => `Vytvořeno: ${counted(count, ADDRESSES)}`,
   },

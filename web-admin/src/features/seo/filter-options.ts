@@ -25,7 +25,7 @@ const choice = <Value,>({ id, name, count }: { id: Value; name: string; count: n
 
 /** What the pickers offer. A value of the record that is gone stays among them by its name: it is seen, and can be taken away. */
 export function filterOptions(options: AdminSeoUrlOptions | undefined, record: AdminSeoUrl | null) {
-  const gone = (values: readonly ({ id: number; name: string; gone: boolean } | null | undefined)[]) => values.flatMap((value) => (value?.gone ? [{ value: value.id, label: value.name }] : []));
+  const gone = (values: readonly ({ id: number; name: string; gone: boolean } | null | undefined)[]): Choice<number>[] => values.flatMap((value) => (value?.gone ? [{ value: value.id, label: value.name }] : []));
   return {
     places: [...placeTree(options?.locations ?? []), ...gone([record?.location]).map(({ value, label }) => ({ value, title: label, children: [] }))],
     purposes: [...(options?.purposes ?? []).map(choice), ...gone([record?.purpose])],

@@ -6,7 +6,7 @@ import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
 import { useApi, useCommand } from '../../kit/index.ts';
 import { ResourceForm } from '../../kit/resource-form.tsx';
-import { decodeTable } from './decode-table.ts';
+import { bytesOf, decodeTable } from './decode-table.ts';
 import { ImportRows } from './import-rows.tsx';
 import styles from './seo.module.css';
 
@@ -47,7 +47,7 @@ function ChooseFile() {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
-    const text = decodeTable(await file.arrayBuffer());
+    const text = await bytesOf(file).then(decodeTable, () => null);
     setFailure(text === null ? texts.unreadable : null);
     if (text !== null) form.setFieldValue('csv', text);
   };
