@@ -13,6 +13,8 @@ export type CatalogQuery = {
   path?: string; location?: string; purpose?: string; attributes?: string; capacity?: CapacityBucket | string; search?: string;
   page?: number | string; sort?: CatalogSort | string; bounds?: string; date_from?: string; date_to?: string;
   first_fetch?: 1; refresh?: 1;
+  /** A visitor typed this search just now: it is counted among what is searched for. */
+  typed?: 1;
 };
 export type MapQuery = CatalogQuery & { bounds: string; zoom: number };
 export type AdminSpacesQuery = {

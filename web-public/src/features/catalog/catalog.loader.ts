@@ -15,12 +15,16 @@ export type CatalogData = {
 
 type FacetLists = Pick<CatalogState, 'purposes' | 'locations' | 'attributes' | 'capacities'>;
 /** What a browser keeps between loads. The server keeps nothing: its loader serves everybody. */
-type Memory = { previous: CatalogData | null; handed: { address: URL; data: CatalogData } | null; facets: { key: string; lists: FacetLists } | null };
+type Memory = {
+  previous: CatalogData | null; handed: { address: URL; data: CatalogData } | null; facets: { key: string; lists: FacetLists } | null;
+  /** Texts searched for since the document was opened: each is counted once, not with every filter and way back. */
+  searched: Set<string>;
+};
 const memories = new WeakMap<Api, Memory>();
 
 function memoryOf(api: Api): Memory | null {
   if (typeof window === 'undefined') return null;
-  const known = memories.get(api) ?? { previous: null, handed: null, facets: null };
+  const known = memories.get(api) ?? { previous: null, handed: null, facets: null, searched: new Set() };
   memories.set(api, known);
   return known;
 }
@@ -31,8 +35,14 @@ export function rememberLoaded(api: Api, loaded: CatalogData, url: URL): void {
   if (!memory || memory.previous || loaded.failure) return;
   const { purposes, locations, attributes, capacities } = loaded.answer.catalog;
   memory.previous = loaded;
+  memory.searched.add(searchOf(queryOfAddress(url)));
   memory.facets = { key: facetKey(queryOfAddress(url)), lists: { purposes, locations, attributes, capacities } };
 }
+
+const searchOf = ({ search = '' }: CatalogQuery): string => search.trim().toLocaleLowerCase('cs');
+
+/** Whether the visitor typed this search just now. A document is none: links are opened by robots and anew, what is typed comes from a page that is already there. */
+const isTyped = (query: CatalogQuery, memory: Memory | null): boolean => memory !== null && searchOf(query) !== '' && query.page === undefined && !memory.searched.has(searchOf(query));
 
 const facetKey = ({ page: _page, sort: _sort, ...filter }: CatalogQuery): string => JSON.stringify(filter);
 
@@ -40,7 +50,8 @@ const facetKey = ({ page: _page, sort: _sort, ...filter }: CatalogQuery): string
 async function load(api: Api, query: CatalogQuery, signal: AbortSignal, memory: Memory | null): Promise<CatalogAnswer> {
   const key = facetKey(query);
   const known = memory?.facets?.key === key ? memory.facets.lists : null;
-  const answer = await api.catalog.list({ ...query, ...(!known && { first_fetch: 1 as const }) }, signal);
+  const answer = await api.catalog.list({ ...query, ...(!known && { first_fetch: 1 as const }), ...(isTyped(query, memory) && { typed: 1 as const }) }, signal);
+  memory?.searched.add(searchOf(query));
   const { purposes, locations, attributes, capacities } = answer.catalog;
   if (known && locations.length === 0) return { ...answer, catalog: { ...answer.catalog, ...known } };
   if (memory) memory.facets = { key, lists: { purposes, locations, attributes, capacities } };

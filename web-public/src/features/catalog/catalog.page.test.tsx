@@ -58,6 +58,13 @@ describe('catalogue page', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Konference/u }).disabled).toBe(false);
   });
 
+  it('tells the API once what was typed: not with the next filter, another order, a way back or the counts of a panel', async () => {
+    const { asked, router } = renderSite('/', catalogOf((query) => answer({ search_query: query.get('search') ?? '' }, query.get('search') ? `/?search=${query.get('search')}` : '/')));
+    await screen.findByRole('heading', { level: 1 });
+    for (const address of ['/?search=stodola', '/', '/?search=Stodola', '/?search=loft', '/?search=loft&page=2']) await act(() => router.navigate(address));
+    expect(asked.filter((url) => url.searchParams.has('typed')).map((url) => url.searchParams.get('search'))).toEqual(['stodola', 'loft']);
+  });
+
   it('moves on to the canonical address without asking twice', async () => {
     const { asked, place } = renderSite('/katalog?location=praha', catalogOf(() => answer({ selected_location: praha }, '/katalog/praha')));
     await screen.findByRole('heading', { level: 1 });
