@@ -1,14 +1,16 @@
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { AdminSeoUrlCheck } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { nameOf } from '../../kit/form-values.ts';
 import type { SeoValues } from './seo.values.ts';
 import styles from './seo.module.css';
 
 const texts = adminSeo.form;
 
+type FieldName = Parameters<FormInstance<SeoValues>['getFieldValue']>[0];
 export type Note = { message: string; isError: boolean; other: { id: number; path: string | null } | null };
 
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
@@ -26,11 +28,12 @@ export function notesOf(check: AdminSeoUrlCheck | undefined, field: string, valu
 }
 
 /** Sentences of the check under their field, with the way to the other address where there is one. */
-export function FieldNotes({ field, check }: { field: keyof SeoValues; check: AdminSeoUrlCheck | undefined }) {
+export function FieldNotes({ field, check }: { field: string; check: AdminSeoUrlCheck | undefined }) {
   const form = Form.useFormInstance<SeoValues>();
-  const notes = notesOf(check, field, form.getFieldValue(field));
+  const name = nameOf(field);
+  const notes = notesOf(check, field, form.getFieldValue(name as FieldName));
   // What the server refused stands there already.
-  const told = form.getFieldError(field);
+  const told = form.getFieldError(name as FieldName);
   return <>{notes.filter(({ message }) => !told.includes(message)).map((note) => <NoteLine key={note.message} note={note} />)}</>;
 }
 

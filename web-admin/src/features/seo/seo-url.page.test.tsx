@@ -103,7 +103,7 @@ describe('one SEO address', () => {
 
   test('a conflict stands beside its field with the way to the other address', async () => {
     const other = { id: 9, path: 'svatby-praha' };
-    const problems = [{ kind: 'conflict' as const, message: 'Stejný titulek má i jiná adresa.', field: 'title', other_id: 9 }];
+    const problems = [{ kind: 'texts' as const, message: 'Odkaz vede na adresu, která v katalogu není.', field: 'footer_links.0.url', other_id: null }, { kind: 'conflict' as const, message: 'Stejný titulek má i jiná adresa.', field: 'title', other_id: 9 }];
     const check = seoCheck({ other, problems, errors: { location_id: 'Stejný filtr už má jiná adresa.', path: 'Tuto adresu už má jiná SEO adresa' } });
     await renderConsole(DETAIL, { handlers: { ...seoHandlers, 'POST admin/seo-urls/check': () => ({ body: check }) } });
     await field(texts.path);
@@ -111,6 +111,7 @@ describe('one SEO address', () => {
     const textFields = within(region(texts.texts));
     expect(textFields.getByText('Stejný titulek má i jiná adresa.')).toBeTruthy();
     expect(textFields.getAllByRole('link', { name: texts.otherRecord(other.path) })[0]?.getAttribute('href')).toBe('/admin2/seo-url/9');
+    expect(within(region(texts.links)).getByText('Odkaz vede na adresu, která v katalogu není.')).toBeTruthy();
     expect(within(region(adminSeo.check.title)).getByText('Stejný titulek má i jiná adresa.')).toBeTruthy();
   });
 
