@@ -67,6 +67,14 @@ describe('statements sent to the database', () => {
     expect(await statementsOf(`${url}&page_size=100`, asAdmin)).toEqual(few);
   });
 
+  it('for the taxonomy and for places do not grow with them', async () => {
+    const [taxonomy, places] = [await statementsOf('/api/admin/taxonomy', asAdmin), await statementsOf('/api/admin/locations?page_size=5', asAdmin)];
+    expect([taxonomy.orm, places.orm]).toEqual([8, 5]);
+    for (let i = 0; i < 5; i += 1) await Promise.all([test.make.purpose(), test.make.attribute(), test.make.location({})]);
+    expect(await statementsOf('/api/admin/taxonomy', asAdmin)).toEqual(taxonomy);
+    expect(await statementsOf('/api/admin/locations?page_size=100', asAdmin)).toEqual(places);
+  });
+
   it('for the overview do not grow with the period', async () => {
     const week = await statementsOf('/api/admin/dashboard?days=7', asAdmin);
     expect(week).toMatchObject({ status: 200, orm: 6 });

@@ -209,7 +209,7 @@ describe('editing', () => {
     const [purpose, service] = [await test.make.purpose(), await test.make.attribute({ group: 'services', category: 'personal' })];
     const answer = await test.request({ url: '/api/space/taxonomy' });
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
-    expect(answer.json().purposes).toContainEqual({ id: purpose.id, name: purpose.name, slug: purpose.slug, group: 'firemni' });
+    expect(answer.json().purposes).toContainEqual({ id: purpose.id, name: purpose.name, slug: purpose.slug, group: 'firemni', icon: null });
     expect(answer.json().services).toEqual([{ id: service.id, name: service.name, slug: service.slug, category: 'personal' }]);
   });
 });
