@@ -1,4 +1,4 @@
-import { Building2, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, Settings2, Signpost, UsersRound, type LucideIcon } from 'lucide-react';
+import { Building2, CalendarDays, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, Settings2, Signpost, UsersRound, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { admin } from '@prostora/strings';
 
@@ -16,7 +16,10 @@ export const pages: readonly ConsolePage[] = [
   { path: '/admin2/uzivatele', Component: lazy(() => import('./users.page.tsx')) },
   { path: '/admin2/uzivatele/:id', Component: lazy(() => import('./user.page.tsx')) },
   { path: '/admin2/prostory', Component: Spaces },
+  { path: '/admin2/prostory/:id', Component: lazy(() => import('./space.page.tsx')) },
   { path: '/admin-prostory', Component: AllSpaces },
+  { path: '/admin2/rezervace', Component: lazy(() => import('./reservations.page.tsx')) },
+  { path: '/admin2/rezervace/:id', Component: lazy(() => import('./reservation.page.tsx')) },
   { path: '/admin2/poptavky', Component: lazy(() => import('./inquiries.page.tsx')) },
   { path: '/admin2/poptavky/:id', Component: lazy(() => import('./inquiry.page.tsx')) },
   { path: '/admin2/clenstvi', Component: lazy(() => import('./membership.page.tsx')) },
@@ -35,6 +38,7 @@ const work: readonly MenuEntry[] = [
   { path: '/admin2/dashboard', label: admin.menu.dashboard, Icon: LayoutDashboard },
   { path: '/admin2/prostory', label: admin.menu.spaces, Icon: DoorOpen, badge: 'waiting' },
   { path: '/admin-prostory', label: admin.menu.allSpaces, Icon: LayoutList },
+  { path: '/admin2/rezervace', label: admin.menu.reservations, Icon: CalendarDays },
   { path: '/admin2/poptavky', label: admin.menu.inquiries, Icon: Inbox },
 ];
 

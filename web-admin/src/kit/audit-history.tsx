@@ -5,7 +5,8 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminAudit as texts } from '@prostora/strings/cs/admin-audit.ts';
-import { DifferenceList, type Difference } from './difference-list.tsx';
+import { doerOf, readableChanges, type Readable } from './audit-words.ts';
+import { DifferenceList } from './difference-list.tsx';
 import { formatMoment } from './moment.ts';
 import { useApi } from './session.tsx';
 import { SkeletonBar } from './skeleton.tsx';
@@ -13,13 +14,8 @@ import { ErrorPanel } from './state-panel.tsx';
 import styles from './audit-history.module.css';
 
 const PAGE_SIZE = 15;
-/** Numbers of sessions and reviews tell an operator nothing. */
-const HIDDEN = ['session', 'review'];
-/** These hold names of fields: what was changed or looked at, not what it was changed to. */
-const NAMES = ['fields', 'changed'];
-const PAGES: Readonly<Record<string, (id: number) => string>> = { user: urls.user, customer: urls.customer };
+const PAGES: Readonly<Record<string, (id: number) => string>> = { user: urls.user, customer: urls.customer, space: urls.spaceDetail, reservation: urls.reservationDetail };
 
-type Readable = (change: Difference) => Difference;
 type AuditHistoryProps = {
   query: Omit<AuditQuery, 'page' | 'page_size'>;
   /** Tells of what each entry is, where it is not always the same thing. */
@@ -50,7 +46,7 @@ export function AuditHistory({ query, showsSubject = false, readable = (change) 
 }
 
 function Entry({ row, showsSubject, readable }: { row: AuditRow; showsSubject: boolean; readable: Readable }) {
-  const changes = row.changes.filter(({ field }) => !HIDDEN.includes(field)).map((change) => (NAMES.includes(change.field) ? namesOf(change) : readable(change)));
+  const changes = readableChanges(row.changes, readable);
   return (
     <li className={styles.entry}>
       <div className={styles.line}><b>{texts.action(row.action)}</b>{showsSubject && <Subject subject={row.subject} />}</div>
@@ -60,19 +56,8 @@ function Entry({ row, showsSubject, readable }: { row: AuditRow; showsSubject: b
   );
 }
 
-function namesOf({ field, before, after }: Difference): Difference {
-  const names: unknown[] = [before, after].find(Array.isArray) ?? [];
-  return { field, before: null, after: names.map((name) => texts.field(String(name))).join(', ') };
-}
-
 function Subject({ subject: { type, id } }: Pick<AuditRow, 'subject'>) {
   const address = PAGES[type]?.(id);
   const name = texts.subject(type, id);
   return address === undefined ? <span className={styles.subject}>{name}</span> : <Link to={address} className={styles.subject}>{name}</Link>;
-}
-
-function doerOf({ actor, impersonator }: AuditRow): string {
-  const nameOf = ({ id, email }: { id: number; email: string }): string => email || texts.unknownPerson(id);
-  if (!actor) return texts.system;
-  return impersonator ? texts.impersonated(nameOf(impersonator), nameOf(actor)) : nameOf(actor);
 }

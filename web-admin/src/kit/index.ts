@@ -19,6 +19,7 @@ export { ErrorPanel, StatePanel } from './state-panel.tsx';
 export { StatusTag, type StatusShape, type Tone } from './status-tag.tsx';
 export { useTableState, type TableState } from './table-state.ts';
 export { POPUPS_ID, ThemeProvider } from './theme.tsx';
+export { Timeline } from './timeline.tsx';
 export { THEME_MODES, useThemeMode, type ThemeMode } from './theme-mode.ts';
 export { UnsavedProvider, useLeave, useMarkUnsaved } from './unsaved.tsx';
 export { useCommand } from './use-command.ts';

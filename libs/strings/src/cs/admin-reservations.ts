@@ -86,7 +86,7 @@ export const adminReservations = {
     confirm: 'Zrušit rezervaci',
     refused: 'Žádost je odmítnutá.',
     done: 'Rezervace je zrušená.',
-    bulk: 'Zrušit',
+    bulk: 'Zrušit rezervace',
     bulkTitle: (count: number) => `Zrušit ${counted(count, RESERVATIONS)}`,
     bulkText: 'Všichni hosté i majitelé dostanou e-mail s důvodem a termíny se uvolní. Protože se o tom dozvědí hned, vrátit to zpět nejde.',
     bulkDone: (count: number) => `Zrušeno: ${counted(count, RESERVATIONS)}`,

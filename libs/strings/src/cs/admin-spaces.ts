@@ -1,6 +1,9 @@
-import { NBSP, counted, formatNumber } from '../format.ts';
+import { NBSP, counted, formatCzk, formatDate, formatNumber } from '../format.ts';
+
+const RESERVATIONS = { one: 'rezervace', few: 'rezervace', other: 'rezervací' };
 
 const PHOTOS = { one: 'fotka', few: 'fotky', other: 'fotek' };
+const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
 const CHANGES = { one: 'změněný údaj', few: 'změněné údaje', other: 'změněných údajů' };
 
 /** Texts of the review centre: what owners changed of published spaces, and the history of a space. */
@@ -37,4 +40,63 @@ export const adminSpaces = {
   ownerFilter: (name: string) => `Majitel: ${name}`,
   ownerUnknown: (id: number) => `Majitel č.${NBSP}${formatNumber(id)}`,
   clearOwner: 'Zrušit filtr majitele',
+  bulk: {
+    unpublish: { title: (count: number) => `Stáhnout z webu: ${counted(count, SPACES)}`, text: 'Zmizí z katalogu a budou z nich koncepty. Zveřejnit je půjde znovu po schválení.', done: (count: number) => `Staženo z webu: ${counted(count, SPACES)}` },
+    disable: {
+      title: (count: number) => `Zakázat: ${counted(count, SPACES)}`, text: 'Zmizí z webu a majitelé je nebudou moci odeslat ke schválení, dokud je nepovolíte. Důvod bude u všech stejný.', done: (count: number) => `Zakázáno: ${counted(count, SPACES)}`,
+      confirm: 'Zakázat prostory',
+    },
+    delete: {
+      title: (count: number) => `Smazat: ${counted(count, SPACES)}`, text: 'Zmizí z webu i majitelům. Když smazání vrátíte zpět, obnoví se jako koncepty.', done: (count: number) => `Smazáno: ${counted(count, SPACES)}`, confirm: 'Smazat prostory',
+    },
+  },
+
+  detail: {
+    open: 'Podrobnosti',
+    back: 'Seznam prostorů',
+    notFoundTitle: 'Prostor se nenašel',
+    notFoundText: 'Možná je v adrese překlep.',
+    noName: 'Prostor bez názvu',
+    publicPage: 'Otevřít na webu',
+    state: 'Stav',
+    status: 'Stav',
+    reason: 'Důvod',
+    created: 'Přidáno',
+    submitted: 'Odesláno ke schválení',
+    published: 'Publikováno',
+    updated: 'Upraveno',
+    recommended: 'Doporučujeme',
+    recommendedHint: 'Doporučené prostory stojí v katalogu výš a mají štítek Doporučujeme.',
+    recommendedOn: (name: string) => `Doporučujeme: ${name}`,
+    recommendedOff: (name: string) => `Už nedoporučujeme: ${name}`,
+    completeness: 'Úplnost',
+    percent: (value: number) => `${value}${NBSP}%`,
+    completenessLabel: (value: number) => `Vyplněno ${value}${NBSP}% toho, co dobrá nabídka má`,
+    missing: 'Chybí ke zveřejnění',
+    suggestions: 'Ještě by pomohlo',
+    complete: 'Nic nechybí.',
+    owner: 'Majitel',
+    customer: 'Zákazník',
+    account: 'Účet',
+    blocked: 'zablokovaný účet',
+    plan: 'Tarif',
+    planValue: (name: string, isTrial: boolean, ends: string) => `${name}${isTrial ? ' (zkušební)' : ''} do ${formatDate(ends)}`,
+    noPlan: 'bez tarifu',
+    use: 'Provoz',
+    views: `Zobrazení za 30${NBSP}dní`,
+    reservations: 'Rezervace',
+    reservationsValue: (all: number, upcoming: number) => (all === 0 ? 'žádná' : `${counted(all, RESERVATIONS)}, z${NBSP}toho budoucí ${formatNumber(upcoming)}`),
+    pending: 'Čeká na odpověď',
+    value: 'Hodnota potvrzených',
+    valueOf: formatCzk,
+    inquiries: 'Poptávky a zprávy',
+    inquiriesValue: (all: number, open: number) => (all === 0 ? 'žádná' : `${formatNumber(all)}, otevřené ${formatNumber(open)}`),
+    calendars: 'Připojené kalendáře',
+    calendarsValue: (all: number, failing: number) => (all === 0 ? 'žádný' : `${formatNumber(all)}${failing > 0 ? `, nečitelné ${formatNumber(failing)}` : ''}`),
+    exported: 'Odkaz pro kalendáře',
+    on: 'zapnutý',
+    off: 'vypnutý',
+    showReservations: 'Zobrazit rezervace',
+    showCalendar: 'Otevřít v kalendáři',
+  },
 } as const;

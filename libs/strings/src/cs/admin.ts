@@ -33,6 +33,7 @@ export const admin = {
     spaces: 'Prostory',
     allSpaces: 'Všechny prostory',
     inquiries: 'Poptávky',
+    reservations: 'Rezervace',
     membership: 'Členství',
     seoUrls: 'SEO adresy',
     redirects: 'Přesměrování',

@@ -4,9 +4,9 @@ import { Suspense, lazy, useState } from 'react';
 import type { AdminInquiry } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { formatPhone } from '@prostora/strings';
-import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
-import { AuditHistory, ConfirmAction, Detail, DetailColumns, FactList, PageHeader, Panel, formatMoment, useApi, useCommand, useRecordId, type Confirmation, type Fact } from '../../kit/index.ts';
+import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
+import { ConfirmAction, Detail, DetailColumns, FactList, PageHeader, Panel, Timeline, formatMoment, useApi, useCommand, useRecordId, type Confirmation, type Fact } from '../../kit/index.ts';
 import { inquiryQuery } from './inquiries.queries.ts';
 import { InquiryStateTag } from './inquiry-state.tsx';
 import { Recipients } from './recipients.tsx';
@@ -41,7 +41,7 @@ function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
             {isDemand && <Panel title={texts.needs}><FactList facts={needsOf(inquiry)} /></Panel>}
             <Panel title={texts.text}>{inquiry.text === '' ? <FactList facts={[[texts.text, null]]} /> : <p className={styles.text}>{inquiry.text}</p>}</Panel>
             <Panel title={texts.recipients}><Recipients recipients={inquiry.recipients} /></Panel>
-            <Panel title={adminAudit.title}><AuditHistory query={{ subject_type: 'inquiry', subject_id: inquiry.id }} /></Panel>
+            <Panel title={adminTimeline.title}><Timeline type="inquiry" id={inquiry.id} /></Panel>
           </>
         )}
         side={<Panel title={texts.sender}><FactList facts={senderOf(inquiry)} /></Panel>}

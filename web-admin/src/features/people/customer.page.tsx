@@ -5,10 +5,10 @@ import type { AdminCustomerDetail, PlanOrder } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatCzk, formatDate, formatPhone, formatPostalCode } from '@prostora/strings';
-import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
-import { AuditHistory, Detail, DetailColumns, FactList, InvoiceButton, OrderStateTag, PageHeader, Panel, SimpleTable, useApi, useRecordId, type Fact, type SimpleColumn } from '../../kit/index.ts';
+import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
+import { Detail, DetailColumns, FactList, InvoiceButton, OrderStateTag, PageHeader, Panel, SimpleTable, Timeline, useApi, useRecordId, type Fact, type SimpleColumn } from '../../kit/index.ts';
 import { planOf } from './customers.columns.tsx';
 import { customerQuery } from './people.queries.ts';
 import styles from './people.module.css';
@@ -41,7 +41,7 @@ function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
             <Panel title={texts.orders} actions={customer.orders.length > 0 && <Link to={`${urls.orders}?search=${encodeURIComponent(customer.user.email)}`} className={styles.link}>{texts.showOrders}</Link>}>
               {customer.orders.length === 0 ? <p className={styles.muted}>{texts.ordersEmpty}</p> : <SimpleTable label={texts.orders} columns={columns} rows={customer.orders} />}
             </Panel>
-            <Panel title={adminAudit.title}><AuditHistory query={{ subject_type: 'customer', subject_id: customer.id }} /></Panel>
+            <Panel title={adminTimeline.title}><Timeline type="customer" id={customer.id} /></Panel>
           </>
         )}
         side={<Panel title={texts.account}><FactList facts={accountOf(customer)} /></Panel>}

@@ -14,7 +14,7 @@ const list: Handlers = {
   'GET admin/customers': () => ({ body: pageOf([customer()]) }),
   'GET admin/customers/3': () => ({ body: customer() }),
   'GET admin/plans': () => ({ body: { items: [planOf()] } }),
-  'GET admin/audit': () => ({ body: pageOf([]) }),
+  'GET admin/timeline': () => ({ body: { items: [], next: null } }),
 };
 const DETAIL = '/admin2/zakaznici/3';
 

@@ -6,7 +6,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate, formatDateTime } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
-import { AuditHistory, Detail, DetailColumns, FactList, PageHeader, PageTabs, Panel, formatMoment, useApi, useRecordId, useTableState, type Difference, type Fact } from '../../kit/index.ts';
+import { AuditHistory, Detail, DetailColumns, FactList, PageHeader, PageTabs, Panel, Timeline, formatMoment, useApi, useRecordId, useTableState, type Difference, type Fact } from '../../kit/index.ts';
 import { userQuery } from './people.queries.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserSessions } from './user-sessions.tsx';
@@ -68,7 +68,7 @@ function UserLog({ userId }: { userId: number }) {
   return (
     <Panel title={texts.logTitle}>
       <PageTabs label={texts.logTitle} tabs={tabs} selected={isBy ? 'by' : ''} />
-      {isBy ? <AuditHistory key="by" query={{ actor_id: userId }} showsSubject readable={readable} /> : <AuditHistory key="about" query={{ subject_type: 'user', subject_id: userId }} readable={readable} />}
+      {isBy ? <AuditHistory key="by" query={{ actor_id: userId }} showsSubject readable={readable} /> : <Timeline type="user" id={userId} readable={readable} />}
     </Panel>
   );
 }

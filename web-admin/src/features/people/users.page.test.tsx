@@ -10,12 +10,13 @@ import '../../kit/confirm-dialog.tsx';
 import './user-form.tsx';
 import { counting, dialogTitled, operator, owner, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { entry, pageOf, person } from '../../testing/people.ts';
+import { storyEntry, storyOf } from '../../testing/reservations.ts';
 
 const texts = adminPeople.user;
 const list: Handlers = {
   'GET admin/users': () => ({ body: { ...pageOf([person()]), counts: { all: 41, blocked: 2, unconfirmed: 5, admins: 3 } } }),
   'GET admin/users/12': () => ({ body: person() }),
-  'GET admin/audit': () => ({ body: pageOf([entry()]) }),
+  'GET admin/timeline': () => ({ body: storyOf([storyEntry({ action: 'user.block', changes: [{ field: 'blocked_reason', before: null, after: 'Falesne fotky' }] })]) }),
 };
 const DETAIL = '/admin2/uzivatele/12';
 const { email } = person();

@@ -19,6 +19,14 @@ export const operatorActions = (allowed: readonly SpaceAction[]): OperatorAction
 
 export const isGrave = (action: OperatorAction): boolean => action === 'disable' || action === 'delete';
 
+/** The step that brings the space exactly where it was; what was public or waited is not brought back by one step. */
+export function inverseOf(action: OperatorAction, from: SpaceStatus): OperatorAction | null {
+  if (action === 'restore') return 'delete';
+  if (from !== 'DRAFT') return null;
+  if (action === 'delete') return 'restore';
+  return action === 'disable' ? 'enable' : null;
+}
+
 /** The hint of the reason an action must carry, if it must. */
 export function reasonHint(action: OperatorAction): string | undefined {
   if (action === 'return') return admin.actions.return.reasonHint;

@@ -1,19 +1,18 @@
-import { Button, Drawer, Dropdown } from 'antd';
-import { ChevronLeft, ChevronRight, Ellipsis, ExternalLink, SquarePen, X } from 'lucide-react';
+import { Button, Drawer } from 'antd';
+import { ChevronLeft, ChevronRight, ExternalLink, FileText, SquarePen, X } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdminSpaceRow, SpaceDetail } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
 import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { ErrorPanel, StatePanel, useApi, useMedia } from '../../kit/index.ts';
-import { publicationChecks } from './publication-checks.ts';
-import { isGrave, operatorActions, type OperatorAction, type SpaceSubject } from './space-actions.ts';
+import { SpaceDecisions } from './space-decisions.tsx';
 import { SpaceSheet, SpaceSheetSkeleton } from './space-sheet.tsx';
 import { SpaceStatusTag } from './space-status.tsx';
 import { nameOf } from './spaces.columns.tsx';
 import { spaceDetailQuery } from './spaces.queries.ts';
-import { useSpaceAction } from './use-space-action.ts';
 import type { ReviewLink } from './use-review-link.ts';
 import styles from './space-review.module.css';
 
@@ -32,7 +31,7 @@ export default function SpaceReview({ rows, review }: SpaceReviewProps) {
   return (
     <Drawer
       open={url !== null} onClose={close} size={isNarrow ? '100%' : 760} closable={false} aria-label={admin.review.label} classNames={{ header: styles.header ?? '', body: styles.body ?? '', footer: styles.footer ?? '' }}
-      title={<ReviewTitle space={space} place={place} review={review} />} footer={space && <ReviewActions space={space} />}
+      title={<ReviewTitle space={space} place={place} review={review} />} footer={space && <SpaceDecisions space={space} />}
     >
       {space && <SpaceSheet space={space} row={place?.row} />}
       {!space && isMissing && <StatePanel title={admin.review.notFoundTitle} text={admin.review.notFoundText} action={<Button onClick={close}>{admin.review.close}</Button>} />}
@@ -62,6 +61,7 @@ function ReviewTitle({ space, place, review }: { space: SpaceDetail | null; plac
     <div className={styles.bar}>
       <div className={styles.title}>{known && <><h2>{nameOf(known)}</h2><SpaceStatusTag status={known.status} /></>}</div>
       <div className={styles.tools}>
+        {space && <Link to={urls.spaceDetail(space.id)} className={styles.detail}><FileText className="lucide" aria-hidden /><span>{adminSpaces.detail.open}</span></Link>}
         {space?.status === 'PUBLISHED' && (
           <Button type="text" href={urls.space(space.url)} target="_blank" rel="noopener" icon={<ExternalLink className="lucide" aria-hidden />} className={styles.public ?? ''}>
             <span>{admin.review.publicPage}<span className="visually-hidden"> {admin.review.opensNewTab}</span></span>
@@ -75,38 +75,4 @@ function ReviewTitle({ space, place, review }: { space: SpaceDetail | null; plac
       </div>
     </div>
   );
-}
-
-/** The likeliest actions as buttons; what is grave or rare waits behind one more click. */
-function ReviewActions({ space }: { space: SpaceDetail }) {
-  const act = useSpaceAction();
-  const subject = useMemo(() => subjectOf(space), [space]);
-  const actions = operatorActions(space.allowed_actions);
-  const [first, second] = actions.filter((action) => !isGrave(action));
-  const rest = actions.filter((action) => action !== first && action !== second);
-  const button = (action: OperatorAction, type: 'primary' | 'default') => (
-    <Button key={action} type={type} danger={isGrave(action)} onClick={() => act(action, subject)}>{admin.actions[action].label}</Button>
-  );
-  const menu = rest.map((action) => ({ key: action, label: admin.actions[action].label, danger: isGrave(action), onClick: () => act(action, subject) }));
-  if (actions.length === 0) return null;
-  return (
-    <div className={styles.actions} role="group" aria-label={admin.review.actionsLabel}>
-      {rest.length > 0 && (
-        <Dropdown menu={{ items: menu }} trigger={['click']} placement="topLeft">
-          <Button icon={<Ellipsis className="lucide" aria-hidden />} aria-label={admin.review.more} />
-        </Dropdown>
-      )}
-      <span className={styles.gap} />
-      {second && button(second, 'default')}
-      {first && button(first, first === 'approve' ? 'primary' : 'default')}
-    </div>
-  );
-}
-
-function subjectOf(space: SpaceDetail): SpaceSubject {
-  const missing = publicationChecks(space).filter(({ isMet }) => !isMet).map(({ check }) => admin.review.checks[check]);
-  return {
-    id: space.id, version: space.version, url: space.url, name: nameOf(space), status: space.status,
-    warning: missing.length > 0 ? admin.actions.approve.warning(missing.join(', ')) : undefined,
-  };
 }

@@ -2,10 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import '../../app/spaces.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import './space-review.tsx';
-import { dialogTitled, renderConsole, spacesAnswer, waitingRow, waitingSpace, type Handlers } from '../../testing/console.tsx';
+import { dialogTitled, downloadAs, plain, pressForAll, renderConsole, spacesAnswer, waitingRow, waitingSpace, type Handlers } from '../../testing/console.tsx';
 
 const list: Handlers = {
   'GET catalog/admin': () => ({ body: spacesAnswer([waitingRow()]) }),
@@ -46,6 +48,32 @@ describe('the list of spaces', () => {
     await renderConsole('/admin-prostory', { handlers: list });
     expect(await screen.findByRole('heading', { level: 1, name: admin.spaces.allTitle })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Stodola' })).toBeTruthy();
+  });
+  test('is downloaded as it is filtered', async () => {
+    const { callsOf } = await renderConsole('/admin2/prostory?status=DRAFT&owner=3&page=2', { handlers: { ...list, 'GET catalog/admin/export': () => ({ file: { name: 'Prostory.xlsx', content: 'x' } }) } });
+    await downloadAs('xlsx');
+    expect(callsOf('GET catalog/admin/export').map((call) => Object.fromEntries(call.query))).toEqual([{ status: 'DRAFT', owner: '3', format: 'xlsx' }]);
+  });
+  test('several are disabled with one reason where that is allowed, and approval is none of the actions', async () => {
+    const rows = [waitingRow(), waitingRow({ id: 8, url: 'statek/zahrada', space_name: 'Zahrada', status: 'DELETED', allowed_actions: ['restore'] })];
+    const { callsOf } = await renderConsole('/admin2/prostory', { handlers: { ...list, 'GET catalog/admin': () => ({ body: spacesAnswer(rows) }), 'POST space/7/status': () => ({ body: { space: waitingSpace(), space_errors: [] } }) } });
+    await pressForAll(admin.actions.disable.label);
+    const bar = screen.getByRole('region', { name: adminKit.bulk.label });
+    expect(within(bar).queryByRole('button', { name: new RegExp(admin.actions.approve.label, 'u') })).toBeNull();
+    const dialog = await dialogTitled(plain(adminSpaces.bulk.disable.title(1)));
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Bez smlouvy');
+    await userEvent.click(within(dialog).getByRole('button', { name: adminSpaces.bulk.disable.confirm }));
+    expect(await screen.findByText(plain(adminSpaces.bulk.disable.done(1)))).toBeTruthy();
+    expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([{ status: 'DISABLED', reason: 'Bez smlouvy' }]);
+  });
+  test('several are deleted after a yes and taken back', async () => {
+    const { callsOf } = await renderConsole('/admin2/prostory', { handlers: { ...list, 'POST space/7/status': () => ({ body: { space: waitingSpace(), space_errors: [] } }) } });
+    await pressForAll(admin.actions.delete.label);
+    const dialog = await dialogTitled(plain(adminSpaces.bulk.delete.title(1)));
+    expect(within(dialog).getByText(adminSpaces.bulk.delete.text)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: adminSpaces.bulk.delete.confirm }));
+    await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
+    await waitFor(() => expect(callsOf('POST space/7/status').map(({ body }) => body)).toMatchObject([{ status: 'DELETED' }, { status: 'DRAFT' }]));
   });
   test('a failed load offers another try', async () => {
     let isBroken = true;

@@ -12,7 +12,11 @@ import { ReviewOnDemand } from './review-on-demand.tsx';
 import { SpaceRowCard, spaceColumns } from './spaces.columns.tsx';
 import { CHANGED, FILTERS, SpaceFilters, centreTabs, statusTabs, type SpaceFilter } from './spaces.filters.tsx';
 import { spaceListQuery } from './spaces.queries.ts';
+import { useSpaceBulk } from './use-space-bulk.ts';
 import { useReviewLink } from './use-review-link.ts';
+
+/** The view belongs to the page; the API knows none. */
+const BARE = { view: undefined };
 
 /**
  * All spaces of all owners: find, look, decide. As the review centre it begins with what waits for the operator: spaces to
@@ -32,6 +36,7 @@ export function SpacesPage({ title, isCentre }: { title: string; isCentre: boole
   const { hrefOf, open } = review;
   const columns = useMemo(() => spaceColumns((row) => hrefOf(row.url)), [hrefOf]);
   const card = useCallback((row: AdminSpaceRow) => <SpaceRowCard row={row} href={hrefOf(row.url)} />, [hrefOf]);
+  const bulk = useSpaceBulk();
   const rows = useMemo(() => (isChanged ? [] : answer.data?.items ?? []), [answer.data, isChanged]);
   const counts = answer.data?.counts;
   const tabs = isCentre ? centreTabs(state, counts, changed.data?.total) : statusTabs(state, counts);
@@ -43,7 +48,7 @@ export function SpacesPage({ title, isCentre }: { title: string; isCentre: boole
       {!isChanged && (
         <ResourceTable
           name="spaces" label={title} columns={columns} state={state} answer={answer} card={card} onOpen={(row) => open(row.url)}
-          filters={<SpaceFilters state={state} owner={owner} />} empty={{ text: admin.spaces.emptyText, filteredText: admin.spaces.emptyFilteredText }}
+          exportPath="catalog/admin" exportQuery={BARE} bulk={bulk} filters={<SpaceFilters state={state} owner={owner} />} empty={{ text: admin.spaces.emptyText, filteredText: admin.spaces.emptyFilteredText }}
         />
       )}
       <ReviewOnDemand rows={rows} review={review} />

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient, type Query
 import type { AdminSpacesAnswer, AdminSpacesQuery, Api, SpaceAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { useApi, useNotices } from '../../kit/index.ts';
-import { TARGET_STATUS, runCommand, type SpaceCommand } from './space-actions.ts';
+import { TARGET_STATUS, inverseOf, runCommand, type SpaceCommand } from './space-actions.ts';
 
 const keys = { all: ['spaces'] as const, lists: ['spaces', 'list'] as const, details: ['spaces', 'detail'] as const };
 
@@ -23,6 +23,18 @@ export const spaceDetailQuery = (api: Api, url: string) => queryOptions({
   queryKey: [...keys.details, url] as const,
   queryFn: ({ signal }) => api.spaces.byUrl(url, signal),
   staleTime: 0,
+});
+
+/** One space by its number, with its owner and how complete it is. */
+export const spaceFileQuery = (api: Api, id: number) => queryOptions({
+  queryKey: ['spaces', 'file', id] as const,
+  queryFn: ({ signal }) => api.admin.spaces.read(id, signal),
+});
+
+/** Its reservations, inquiries and calendars in figures. */
+export const spaceFiguresQuery = (api: Api, id: number) => queryOptions({
+  queryKey: ['spaces', 'figures', id] as const,
+  queryFn: ({ signal }) => api.admin.spaces.figures(id, signal),
 });
 
 /** Regions as the catalogue knows them; reference data, so no change of a space makes them stale. */
@@ -77,9 +89,11 @@ export function useSpaceCommand() {
       snapshot?.forEach(([key, data]) => client.setQueryData(key, data));
       notices.failure(error, { reload: () => void refresh() });
     },
-    onSuccess: ({ space }, { action, space: { name } }) => {
+    onSuccess: ({ space }, { action, space: { name, status } }) => {
       client.setQueryData<SpaceAnswer>([...keys.details, space.url], (answer) => answer && { ...answer, space });
-      notices.success(admin.actions[action].done(name));
+      const back = inverseOf(action, status);
+      if (back) notices.undoable(admin.actions[action].done(name), () => api.spaces.changeStatus(space.id, TARGET_STATUS[back]).finally(() => void refresh()));
+      else notices.success(admin.actions[action].done(name));
       void refresh();
     },
   });

@@ -1,0 +1,49 @@
+import { NBSP, formatDate } from '../format.ts';
+import { adminAudit } from './admin-audit.ts';
+import { mailTemplateName } from './mail-templates.ts';
+
+type Entry = { kind: string; action: string; state: string | null };
+
+const ofReservation: Readonly<Record<string, string>> = { guest: 'Rezervaci zrušil host', owner: 'Rezervaci zrušil majitel', operator: 'Rezervaci zrušil správce', system: 'Žádost zanikla bez odpovědi' };
+const ofAnswer: Readonly<Record<string, string>> = { declined: 'Majitel poptávku odmítl', offered: 'Majitel poslal nabídku', chosen: 'Nabídka majitele byla vybrána', passed: 'Majitel odpověděl, vybrán byl jiný' };
+const ofEnd: Readonly<Record<string, string>> = { chosen: 'Odesílatel vybral nabídku', withdrawn: 'Odesílatel poptávku odvolal', expired: 'Poptávka vypršela', operator: 'Poptávku uzavřel správce' };
+const ofMail: Readonly<Record<string, string>> = { waiting: 'čeká na odeslání', sent: 'odesláno', failed: 'neodesláno' };
+const ofOrder: Readonly<Record<string, string>> = { placed: 'Objednávka členství', paid: 'Objednávka zaplacena', cancelled: 'Objednávka zrušena' };
+
+/** What happened, in words. */
+const titles: Readonly<Record<string, (entry: Entry) => string>> = {
+  audit: ({ action }) => adminAudit.action(action),
+  mail: ({ action }) => `E-mail: ${mailTemplateName(action)}`,
+  reservation: ({ action, state }) => {
+    if (action === 'cancelled') return ofReservation[state ?? ''] ?? 'Rezervace zrušena';
+    if (action === 'confirmed') return 'Rezervace potvrzena';
+    return state === 'instant' ? 'Nová rezervace, hned potvrzená' : 'Nová rezervace';
+  },
+  inquiry: ({ action, state }) => {
+    if (action === 'answered') return ofAnswer[state ?? ''] ?? 'Majitel odpověděl';
+    if (action === 'closed') return ofEnd[state ?? ''] ?? 'Poptávka uzavřena';
+    return state === 'contact' ? 'Nová zpráva' : 'Nová poptávka';
+  },
+  order: ({ action, state }) => [ofOrder[action] ?? action, state].filter(Boolean).join(': '),
+};
+
+/** Texts of the stories of things in the operator's console. */
+export const adminTimeline = {
+  title: 'Průběh',
+  filter: 'Druh záznamů',
+  all: 'Vše',
+  kinds: { audit: 'Akce', mail: 'E-maily', reservation: 'Rezervace', inquiry: 'Poptávky', order: 'Objednávky' },
+  loading: 'Načítá se průběh…',
+  empty: 'Zatím se tu nic nestalo.',
+  emptyKind: 'Takový záznam tu není.',
+  older: 'Načíst starší',
+  entry: (entry: Entry): string => titles[entry.kind]?.(entry) ?? entry.action,
+  mailState: (state: string | null): string => ofMail[state ?? ''] ?? '',
+  mailTo: (address: string): string => `pro ${address}`,
+  forgotten: 'osobní údaje odstraněny',
+  open: { reservation: 'Otevřít rezervaci', inquiry: 'Otevřít poptávku', space: 'Otevřít prostor', user: 'Otevřít uživatele', customer: 'Otevřít zákazníka' },
+  today: (date: string): string => `Dnes, ${date}`,
+  yesterday: (date: string): string => `Včera, ${date}`,
+  day: (day: string): string => formatDate(`${day}T12:00:00Z`),
+  number: (id: number): string => `č.${NBSP}${id}`,
+} as const;

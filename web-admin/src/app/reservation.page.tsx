@@ -1,0 +1,1 @@
+export { ReservationPage as default } from '../features/reservations/reservation.page.tsx';

@@ -1,0 +1,1 @@
+export { ReservationsPage as default } from '../features/reservations/reservations.page.tsx';

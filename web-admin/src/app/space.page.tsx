@@ -1,0 +1,1 @@
+export { SpacePage as default } from '../features/spaces/space.page.tsx';

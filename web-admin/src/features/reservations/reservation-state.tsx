@@ -1,0 +1,19 @@
+import type { AdminReservationRow } from '@prostora/api-client';
+import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
+import { StatusTag, type StatusShape, type Tone } from '../../kit/index.ts';
+import styles from './reservations.module.css';
+
+const looks: Readonly<Record<AdminReservationRow['status'], { tone: Tone; shape: StatusShape }>> = {
+  pending: { tone: 'orange', shape: 'half' }, confirmed: { tone: 'blue', shape: 'dot' }, cancelled: { tone: 'grey', shape: 'struck' },
+};
+
+/** A reservation's state as it truly is now; a cancelled one says by whom, a request that waits too long says so. */
+export function ReservationStateTag({ reservation: { status, waits_long, cancelled_by } }: { reservation: Pick<AdminReservationRow, 'status' | 'waits_long' | 'cancelled_by'> }) {
+  return (
+    <>
+      <StatusTag {...looks[status]}>{adminReservations.states[status]}</StatusTag>
+      {waits_long && <span className={styles.late}>{adminReservations.waitsLong}</span>}
+      {cancelled_by && <span className={styles.detail}>{adminReservations.cancelledBy[cancelled_by]}</span>}
+    </>
+  );
+}

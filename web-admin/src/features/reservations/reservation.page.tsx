@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, lazy, useState } from 'react';
+import type { AdminReservationDetail } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { formatDateTime, formatPhone } from '@prostora/strings';
+import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
+import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
+import { Detail, DetailColumns, FactList, PageHeader, Panel, Timeline, useApi, useRecordId, type Fact } from '../../kit/index.ts';
+import { ReservationStateTag } from './reservation-state.tsx';
+import { priceOf } from './reservations.columns.tsx';
+import { reservationQuery } from './reservations.queries.ts';
+import { useReservationActions } from './use-reservation-actions.ts';
+import styles from './reservations.module.css';
+
+const MoveForm = lazy(() => import('./move-form.tsx'));
+const NoteForm = lazy(() => import('./note-form.tsx'));
+const texts = adminReservations.detail;
+const BACK = { to: urls.allReservations, label: adminReservations.back };
+const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
+
+/** One reservation: term, guest, what was said, and what may still be done with it. */
+export function ReservationPage() {
+  const api = useApi();
+  const id = useRecordId() ?? 0;
+  const answer = useQuery(reservationQuery(api, id));
+  return <Detail answer={answer} missing={MISSING} back={BACK}>{(reservation: AdminReservationDetail) => <ReservationDetail key={reservation.id} reservation={reservation} />}</Detail>;
+}
+
+type Form = 'move' | 'note';
+
+function ReservationDetail({ reservation }: { reservation: AdminReservationDetail }) {
+  const [open, setOpen] = useState<Form | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<Form>>(new Set());
+  const show = (which: Form): void => { setOpened((before) => new Set(before).add(which)); setOpen(which); };
+  const close = (): void => setOpen(null);
+  const { notes, owner_note, allowed_actions } = reservation;
+  return (
+    <>
+      <PageHeader title={texts.title(reservation.id)} subtitle={<ReservationStateTag reservation={reservation} />} actions={<Actions reservation={reservation} onMove={() => show('move')} />} />
+      <DetailColumns
+        main={(
+          <>
+            <Panel title={texts.term}><FactList facts={termOf(reservation)} /></Panel>
+            <Panel title={texts.notes}>{notes === '' ? <p className={styles.muted}>{texts.noNotes}</p> : <p className={styles.text}>{notes}</p>}</Panel>
+            <Panel title={adminTimeline.title}><Timeline type="reservation" id={reservation.id} /></Panel>
+          </>
+        )}
+        side={(
+          <>
+            <Panel title={texts.guest}><FactList facts={guestOf(reservation)} /></Panel>
+            <Panel title={texts.facts}><FactList facts={courseOf(reservation)} /></Panel>
+            <Panel title={texts.ownerNote} actions={allowed_actions.includes('note') && <Button onClick={() => show('note')}>{texts.editNote}</Button>}>
+              {owner_note === '' ? <p className={styles.muted}>{texts.noOwnerNote}</p> : <p className={styles.text}>{owner_note}</p>}
+            </Panel>
+          </>
+        )}
+      />
+      {opened.has('move') && <Suspense><MoveForm reservation={reservation} open={open === 'move'} onClose={close} /></Suspense>}
+      {opened.has('note') && <Suspense><NoteForm reservation={reservation} open={open === 'note'} onClose={close} /></Suspense>}
+    </>
+  );
+}
+
+function Actions({ reservation, onMove }: { reservation: AdminReservationDetail; onMove: () => void }) {
+  const { confirm, end } = useReservationActions();
+  const can = (action: AdminReservationDetail['allowed_actions'][number]): boolean => reservation.allowed_actions.includes(action);
+  return (
+    <>
+      {can('move') && <Button onClick={onMove}>{adminReservations.move.action}</Button>}
+      {can('confirm') && <Button type="primary" onClick={() => confirm(reservation)}>{adminReservations.confirm.action}</Button>}
+      {(can('refuse') || can('cancel')) && <Button danger onClick={() => end(reservation)}>{can('refuse') ? adminReservations.cancel.refuse : adminReservations.cancel.cancel}</Button>}
+    </>
+  );
+}
+
+function termOf(reservation: AdminReservationDetail): Fact[] {
+  const { space, owner, start_datetime, end_datetime, held_from, held_until, number_of_guests } = reservation;
+  const isHeldLonger = held_from !== start_datetime || held_until !== end_datetime;
+  return [
+    [texts.when, adminReservations.termValue(start_datetime, end_datetime)],
+    ...(isHeldLonger ? [[texts.held, adminReservations.heldValue(held_from, held_until)] as Fact] : []),
+    [texts.guests, adminReservations.people(number_of_guests)],
+    [texts.price, priceOf(reservation)],
+    [texts.space, <><Link to={urls.spaceDetail(space.id)}>{space.name}</Link>{space.building !== space.name && `, ${space.building}`}<br /><a href={urls.space(space.url)}>{texts.publicPage}</a></>],
+    [texts.owner, <Link to={urls.customer(owner.id)}>{owner.name}</Link>],
+  ];
+}
+
+function guestOf({ guest_name, guest_email, guest_phone, forgotten_at }: AdminReservationDetail): Fact[] {
+  if (forgotten_at !== null) return [[texts.forgottenAt, formatDateTime(forgotten_at)]];
+  return [[texts.name, guest_name], [texts.email, guest_email && <a href={`mailto:${guest_email}`}>{guest_email}</a>], [texts.phone, guest_phone && <a href={`tel:${guest_phone}`}>{formatPhone(guest_phone)}</a>]];
+}
+
+function courseOf({ created_at, expires_at, confirmed_at, cancelled_at, cancel_reason, terms_version, status }: AdminReservationDetail): Fact[] {
+  const optional: [string, string | null][] = [
+    [texts.expires, status === 'pending' && expires_at !== null ? formatDateTime(expires_at) : null], [texts.confirmed, confirmed_at && formatDateTime(confirmed_at)], [texts.cancelled, cancelled_at && formatDateTime(cancelled_at)],
+    [texts.reason, cancel_reason], [texts.terms, terms_version],
+  ];
+  return [[texts.created, formatDateTime(created_at)], ...optional.filter(([, value]) => value)];
+}

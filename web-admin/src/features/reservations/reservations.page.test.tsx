@@ -1,0 +1,188 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminReservationCalendar } from '@prostora/api-client';
+import { admin } from '@prostora/strings';
+import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
+import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
+import '@prostora/ui/calendar/full-calendar.tsx';
+import '../../app/reservation.page.tsx';
+import '../../app/reservations.page.tsx';
+import '../../kit/confirm-dialog.tsx';
+import './move-form.tsx';
+import './note-form.tsx';
+import './reservations-calendar.tsx';
+import { counting, dialogTitled, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { customer } from '../../testing/people.ts';
+import { reservationDetail, reservationRow, reservationsAnswer, spaceFile, storyEntry, storyOf } from '../../testing/reservations.ts';
+
+const LIST = '/admin2/rezervace';
+const DETAIL = `${LIST}/21`;
+const handlers: Handlers = {
+  'GET admin/reservations': () => ({ body: reservationsAnswer([reservationRow(), reservationRow({ id: 22, guest_name: null, guest_email: null, guest_phone: null, status: 'cancelled', cancelled_by: 'guest', allowed_actions: ['note'] })]) }),
+  'GET admin/reservations/21': () => ({ body: reservationDetail() }),
+  'GET admin/timeline': () => ({ body: storyOf([storyEntry({ action: 'reservation.create' })]) }),
+  'GET admin/spaces/7': () => ({ body: spaceFile() }),
+  'GET admin/customers/3': () => ({ body: customer() }),
+};
+const open = (path: string, more: Handlers = {}) => renderConsole(path, { handlers: { ...handlers, ...more } });
+const asked = (calls: { query: URLSearchParams }[]) => calls.map(({ query }) => Object.fromEntries(query));
+
+describe('the list of reservations', () => {
+  test('what the address says is what the API is asked for, and names say what it is narrowed to', async () => {
+    const { callsOf, router } = await open(`${LIST}?status=waiting&when=upcoming&from=2027-06-01&to=2027-06-30&space=7&customer=3&search=jana&sort=price&order=desc&page=2`);
+    await screen.findByRole('link', { name: 'Jana Dvorakova' });
+    expect(asked(callsOf('GET admin/reservations'))).toEqual([{ status: 'waiting', when: 'upcoming', from: '2027-06-01', to: '2027-06-30', space: '7', customer: '3', search: 'jana', sort: 'price', order: 'desc', page: '2', page_size: '20' }]);
+    await userEvent.click(await screen.findByRole('button', { name: texts.clearFilter(texts.spaceFilter('Stodola')) }));
+    expect(router.state.location.search).not.toContain('space=');
+    expect(await screen.findByRole('button', { name: texts.clearFilter(texts.customerFilter('Statek s.r.o.')) })).toBeTruthy();
+  });
+
+  test('tabs tell their numbers; who was forgotten has no name; a cancelled one says by whom', async () => {
+    const { router } = await open(LIST);
+    expect(await screen.findByRole('link', { name: texts.forgotten })).toBeTruthy();
+    expect(screen.getByText(texts.cancelledBy.guest)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: counting(plain(texts.tabNames.waiting), 3) }));
+    expect(router.state.location.search).toBe('?status=waiting');
+  });
+
+  test('several are cancelled for one reason; there is no way back, and the dialog says why', async () => {
+    const { callsOf } = await open(LIST, { 'DELETE reservations/21': () => ({ body: {} }) });
+    const user = userEvent.setup();
+    await screen.findByRole('link', { name: 'Jana Dvorakova' });
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box);
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${texts.cancel.bulk}`, 'u') }));
+    const dialog = await dialogTitled(plain(texts.cancel.bulkTitle(1)));
+    expect(within(dialog).getByText(plain(texts.cancel.bulkText))).toBeTruthy();
+    await user.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Havarie');
+    await user.click(within(dialog).getByRole('button', { name: texts.cancel.confirm }));
+    await waitFor(() => expect(callsOf('DELETE reservations/21').map(({ body }) => body)).toEqual([{ reason: 'Havarie' }]));
+    expect(callsOf('DELETE reservations/22')).toHaveLength(0);
+    expect(await screen.findByText(plain(texts.cancel.bulkDone(1)))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: admin.undo.label })).toBeNull();
+  });
+
+  test('an empty list and a failure say what to do', async () => {
+    const { unmount } = await open(LIST, { 'GET admin/reservations': () => ({ body: reservationsAnswer([]) }) });
+    expect(await screen.findByText(texts.emptyText)).toBeTruthy();
+    unmount();
+    await open(LIST, { 'GET admin/reservations': () => ({ status: 500, body: { message: 'Chyba' } }) });
+    expect(await screen.findByRole('button', { name: admin.errors.retry })).toBeTruthy();
+  });
+});
+
+describe('one reservation', () => {
+  test('everything about it is there: term, guest, owner, and its story', async () => {
+    await open(DETAIL);
+    expect(await screen.findByRole('heading', { level: 1, name: texts.detail.title(21) })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Stodola' }).getAttribute('href')).toBe('/admin2/prostory/7');
+    expect(screen.getByRole('link', { name: 'Statek s.r.o.' }).getAttribute('href')).toBe('/admin2/zakaznici/3');
+    expect(screen.getByText('Prijedeme driv.')).toBeTruthy();
+    expect(screen.getByText(texts.detail.held)).toBeTruthy();
+    expect(await screen.findByText(adminTimeline.entry(storyEntry({ action: 'reservation.create' })))).toBeTruthy();
+  });
+
+  test('a request is confirmed after a question, and refused with a reason', async () => {
+    const { callsOf } = await open(DETAIL, { 'POST reservations/21/confirm': () => ({ body: {} }), 'DELETE reservations/21': () => ({ body: {} }) });
+    await pressAndConfirm(texts.confirm.action, plain(texts.confirm.title(21)), texts.confirm.confirm);
+    await waitFor(() => expect(callsOf('POST reservations/21/confirm')).toHaveLength(1));
+    expect(await screen.findByText(texts.confirm.done)).toBeTruthy();
+    await pressAndConfirm(texts.cancel.refuse, plain(texts.cancel.refuseTitle(21)), texts.cancel.refuseConfirm);
+    expect(callsOf('DELETE reservations/21')).toHaveLength(0);
+    const dialog = await dialogTitled(plain(texts.cancel.refuseTitle(21)));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Plno');
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.cancel.refuseConfirm }));
+    await waitFor(() => expect(callsOf('DELETE reservations/21').map(({ body }) => body)).toEqual([{ reason: 'Plno' }]));
+  });
+
+  test('it is moved with the number it was read with; somebody quicker is told of and read anew, what was chosen stays', async () => {
+    let sequence = 0;
+    const { callsOf } = await open(DETAIL, {
+      'GET admin/reservations/21': () => ({ body: reservationDetail({ sequence }) }),
+      'PUT reservations/21': () => { sequence = 3; return { status: 409, body: { error_code: 'RESERVATION_CHANGED', message: 'Rezervace se mezitim zmenila.' } }; },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: texts.move.action }));
+    const form = (await screen.findByText(texts.move.hint)).closest<HTMLElement>('[role="dialog"]')!;
+    const submit = within(form).getByRole('button', { name: texts.move.action });
+    await user.click(submit);
+    expect((await within(form).findByRole('alert')).textContent).toContain('Rezervace se mezitim zmenila.');
+    await waitFor(() => expect(callsOf('GET admin/reservations/21')).toHaveLength(2));
+    await user.click(submit);
+    const term = { start_datetime: '2027-06-12T14:00', end_datetime: '2027-06-12T20:00' };
+    await waitFor(() => expect(callsOf('PUT reservations/21').map(({ body }) => body)).toEqual([{ ...term, sequence: 0 }, { ...term, sequence: 3 }]));
+  });
+
+  test('what the server refuses of a new term stands at its field', async () => {
+    await open(DETAIL, { 'PUT reservations/21': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'Zkontrolujte', errors: { start_datetime: 'Termin je v minulosti' } } }) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: texts.move.action }));
+    const form = (await screen.findByText(texts.move.hint)).closest<HTMLElement>('[role="dialog"]')!;
+    await user.click(within(form).getByRole('button', { name: texts.move.action }));
+    expect(await within(form).findByText('Termin je v minulosti')).toBeTruthy();
+  });
+
+  test('a note is kept and can be taken back', async () => {
+    const { callsOf } = await open(DETAIL, { 'PUT reservations/21/note': () => ({ body: {} }) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: texts.detail.editNote }));
+    await user.type(await screen.findByRole('textbox', { name: texts.detail.ownerNote }), 'Volat');
+    await user.click(screen.getByRole('button', { name: texts.save }));
+    await user.click(await screen.findByRole('button', { name: admin.undo.label }));
+    await waitFor(() => expect(callsOf('PUT reservations/21/note').map(({ body }) => body)).toEqual([{ owner_note: 'Volat' }, { owner_note: '' }]));
+  });
+
+  test('of a forgotten guest nothing is told, of what is over only a note can be kept', async () => {
+    await open(DETAIL, { 'GET admin/reservations/21': () => ({ body: reservationDetail({ guest_name: null, guest_email: null, guest_phone: null, forgotten_at: '2028-06-12T10:00:00Z', status: 'cancelled', cancelled_by: 'owner', cancel_reason: 'Havarie', allowed_actions: ['note'] }) }) });
+    expect(await screen.findByText(texts.detail.forgottenAt)).toBeTruthy();
+    expect(screen.getByText('Havarie')).toBeTruthy();
+    for (const name of [texts.move.action, texts.confirm.action, texts.cancel.cancel, texts.cancel.refuse]) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('one that is not there leads back to the list', async () => {
+    await open(`${LIST}/99`);
+    expect(await screen.findByRole('heading', { level: 1, name: texts.detail.notFoundTitle })).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.back }).getAttribute('href')).toBe(LIST);
+  });
+});
+
+describe('the calendar of reservations', () => {
+  const { space, ...reservation } = reservationRow();
+  const answer: AdminReservationCalendar = {
+    reservations: [{ ...reservation, customer_name: 'Jana Dvorakova', space }], total: 1,
+    blocked_slots: [{ id: 4, space_id: 7, reason: 'Malovani', start_datetime: '2027-06-20T10:00:00Z', end_datetime: '2027-06-20T12:00:00Z', feed_id: null }],
+    availabilities: [],
+  };
+  const calendar: Handlers = { 'GET admin/reservations/calendar': () => ({ body: answer }), 'GET catalog/admin': () => ({ body: { items: [] } }), 'GET admin/customers': () => ({ body: { items: [] } }) };
+  const PLACE = `${LIST}?view=kalendar&day=2027-06-01&span=list`;
+
+  test('asks for the span it shows, narrowed by the address, and an entry leads to its reservation', async () => {
+    const { callsOf, router } = await open(`${PLACE}&space=7`, calendar);
+    await userEvent.click(await screen.findByRole('button', { name: /Rezervace - Jana Dvorakova/u }));
+    expect(asked(callsOf('GET admin/reservations/calendar'))).toEqual([{ start_date: '2027-06-01', end_date: '2027-06-30', space: '7' }]);
+    expect(router.state.location.pathname).toBe(DETAIL);
+  });
+
+  test('over all spaces an entry names its space, and what is too much says so', async () => {
+    await open(PLACE, { ...calendar, 'GET admin/reservations/calendar': () => ({ body: { ...answer, blocked_slots: [], total: 1500 } }) });
+    expect(await screen.findByRole('button', { name: /Jana Dvorakova · Stodola/u })).toBeTruthy();
+    expect(screen.getByText(plain(texts.calendar.cut(1, 1500)))).toBeTruthy();
+    expect(screen.getByText(texts.calendar.scopeHint)).toBeTruthy();
+  });
+
+  test('a block only informs; the month comes from the large library, and views stand in the address', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: false, media, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false }));
+    const { router } = await open(`${PLACE}&customer=3`, calendar);
+    expect(await screen.findByText(/Blokováno - Malovani/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Malovani/u })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Měsíc' }));
+    expect(router.state.location.search).not.toContain('span=');
+    expect(await screen.findByText(/Blokováno - Malovani/u)).toBeTruthy();
+    jest.restoreAllMocks();
+  });
+
+  test('a failure offers another try', async () => {
+    await open(PLACE, { ...calendar, 'GET admin/reservations/calendar': () => ({ status: 500, body: { message: 'Chyba' } }) });
+    expect(await screen.findByRole('button', { name: admin.errors.retry })).toBeTruthy();
+  });
+});

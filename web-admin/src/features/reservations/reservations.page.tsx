@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useCallback } from 'react';
+import type { AdminReservationRow, AdminReservationsQuery } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useNavigate, useSearchParams } from '@prostora/nav';
+import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
+import { PageHeader, PageTabs, SkeletonBar, useApi, useTableState } from '../../kit/index.ts';
+import { ResourceTable } from '../../kit/resource-table.tsx';
+import { FilterTabs } from '../../kit/table-toolbar.tsx';
+import { ReservationCard, reservationColumns } from './reservations.columns.tsx';
+import { FILTERS, ReservationFilters, statusTabs, type ReservationFilter } from './reservations.filters.tsx';
+import { reservationListQuery } from './reservations.queries.ts';
+import { useBulkCancel } from './use-reservation-actions.ts';
+
+const ReservationsCalendar = lazy(() => import('./reservations-calendar.tsx'));
+const CALENDAR = 'kalendar';
+
+/** Reservations of all spaces, as a list to find in or a calendar to look at. */
+export function ReservationsPage() {
+  const [params] = useSearchParams();
+  const isCalendar = params.get('view') === CALENDAR;
+  const state = useTableState<ReservationFilter>(FILTERS);
+  const kept = ['space', 'customer'].flatMap((name) => (params.get(name) ? [`${name}=${params.get(name)}`] : []));
+  const linkTo = (view: string): string => `?${[...kept, ...(view ? [`view=${view}`] : [])].join('&')}`;
+  const tabs = [{ value: '', label: texts.views.list, href: linkTo('') }, { value: CALENDAR, label: texts.views.calendar, href: linkTo(CALENDAR) }];
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={isCalendar ? ' ' : <Total state={state} />} />
+      <PageTabs label={texts.views.label} tabs={tabs} selected={isCalendar ? CALENDAR : ''} />
+      {isCalendar ? <Suspense fallback={<SkeletonBar width="100%" height={560} />}><ReservationsCalendar /></Suspense> : <ReservationList state={state} />}
+    </>
+  );
+}
+
+type State = ReturnType<typeof useTableState<ReservationFilter>>;
+
+function useReservations({ view: { page, pageSize, search, sort, order, filters } }: State) {
+  // The address may say anything; what the API does not know it refuses in words.
+  return useQuery(reservationListQuery(useApi(), { page, page_size: pageSize, search, ...filters, ...(sort && { sort, order }) } as unknown as AdminReservationsQuery));
+}
+
+function Total({ state }: { state: State }) {
+  const { data } = useReservations(state);
+  return data ? texts.subtitle(data.total) : ' ';
+}
+
+function ReservationList({ state }: { state: State }) {
+  const navigate = useNavigate();
+  const answer = useReservations(state);
+  const bulk = useBulkCancel();
+  const card = useCallback((row: AdminReservationRow) => <ReservationCard reservation={row} />, []);
+  return (
+    <>
+      <FilterTabs label={texts.tabs} tabs={statusTabs(state, answer.data?.counts)} selected={state.view.filters.status} />
+      <ResourceTable
+        name="reservations" label={texts.title} columns={reservationColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.reservationDetail(id))} exportPath="admin/reservations" bulk={bulk}
+        filters={<ReservationFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Switch } from 'antd';
+import { useId, useState } from 'react';
+import type { SpaceDetail } from '@prostora/api-client';
+import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
+import { useApi, useCommand } from '../../kit/index.ts';
+import { nameOf } from './spaces.columns.tsx';
+import styles from './spaces.module.css';
+
+const texts = adminSpaces.detail;
+
+/** The operator's own sign of a good space. It saves the version that is shown: what somebody else has changed meanwhile is told, not overwritten. */
+export function RecommendedSwitch({ space }: { space: SpaceDetail }) {
+  const { spaces } = useApi();
+  const [isSaving, setSaving] = useState(false);
+  const id = useId();
+  const save = useCommand({
+    run: (recommended: boolean) => spaces.save({ id: space.id, version: space.version, recommended }, false),
+    done: (_saved, recommended) => (recommended ? texts.recommendedOn : texts.recommendedOff)(nameOf(space)),
+    undo: ({ space: saved }, recommended) => spaces.save({ id: saved.id, version: saved.version, recommended: !recommended }, false),
+  });
+  const change = (recommended: boolean): void => {
+    setSaving(true);
+    // What went wrong was told by the command.
+    void save(recommended).catch(() => undefined).finally(() => setSaving(false));
+  };
+  return (
+    <>
+      <label className={styles.switch} htmlFor={id}><Switch id={id} checked={space.recommended} loading={isSaving} onChange={change} aria-describedby={`${id}-hint`} />{texts.recommended}</label>
+      <p id={`${id}-hint`} className={styles.hint}>{texts.recommendedHint}</p>
+    </>
+  );
+}

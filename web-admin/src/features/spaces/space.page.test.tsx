@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin } from '@prostora/strings';
+import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
+import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
+import '../../app/space.page.tsx';
+import '../../kit/confirm-dialog.tsx';
+import { plain, pressAndConfirm, renderConsole, waitingSpace, type Handlers } from '../../testing/console.tsx';
+import { spaceFigures, spaceFile, storyEntry, storyOf } from '../../testing/reservations.ts';
+
+const texts = adminSpaces.detail;
+const PATH = '/admin2/prostory/7';
+const handlers: Handlers = {
+  'GET admin/spaces/7': () => ({ body: spaceFile() }),
+  'GET admin/spaces/7/figures': () => ({ body: spaceFigures() }),
+  'GET admin/timeline': () => ({ body: storyOf([storyEntry({ changes: [{ field: 'purposes', before: [], after: [1] }] })]) }),
+  'GET catalog/taxonomy': () => ({ body: { purposes: [{ id: 1, name: 'Svatba', slug: 'svatba', group: 'x' }], equipments: [], services: [] } }),
+};
+const open = (more: Handlers = {}, path = PATH) => renderConsole(path, { handlers: { ...handlers, ...more } });
+const href = (name: string | RegExp): string | null | undefined => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('one space', () => {
+  test('everything an operator decides by is there, with the ways to what belongs to it', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Stodola' })).toBeTruthy();
+    expect([href('Statek s.r.o.'), href('petr@example.cz'), href(texts.showReservations), href(texts.showCalendar), href(adminSpaces.editOnWeb)]).toEqual([
+      '/admin2/zakaznici/3', '/admin2/uzivatele/12', '/admin2/rezervace?space=7', '/admin2/rezervace?space=7&view=kalendar', '/prostor/statek/stodola?upravit=1',
+    ]);
+    expect(screen.getByText(plain(texts.planValue('Standard', true, '2027-01-01T10:00:00Z')))).toBeTruthy();
+    for (const text of [texts.reservationsValue(12, 4), texts.inquiriesValue(6, 2), texts.calendarsValue(2, 1), 'Pridejte fotku', 'Pridejte video']) expect(await screen.findByText(plain(text))).toBeTruthy();
+    expect(await screen.findByText(adminTimeline.entry(storyEntry()))).toBeTruthy();
+  });
+
+  test('a step is asked about and done; one that would not come back exactly offers no way back', async () => {
+    const { callsOf } = await open({ 'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }) });
+    await pressAndConfirm(admin.actions.unpublish.label, admin.actions.unpublish.title('Stodola'), admin.actions.unpublish.confirm);
+    await waitFor(() => expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([{ status: 'DRAFT' }]));
+    expect(await screen.findByText(admin.actions.unpublish.done('Stodola'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: admin.undo.label })).toBeNull();
+  });
+
+  test('a restored space can be put away again', async () => {
+    const deleted = spaceFile({ space: waitingSpace({ status: 'DELETED', allowed_actions: ['restore'] }) });
+    const { callsOf } = await open({ 'GET admin/spaces/7': () => ({ body: deleted }), 'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }) });
+    await pressAndConfirm(admin.actions.restore.label, admin.actions.restore.title('Stodola'), admin.actions.restore.confirm);
+    await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
+    await waitFor(() => expect(callsOf('POST space/7/status').map(({ body }) => body)).toEqual([{ status: 'DRAFT' }, { status: 'DELETED' }]));
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  test('recommending saves the version that is shown, and taking it back the one it became', async () => {
+    const { callsOf } = await open({ 'PUT space/save': () => ({ body: { space: waitingSpace({ status: 'PUBLISHED', recommended: true, version: 6 }) } }) });
+    await userEvent.click(await screen.findByRole('switch', { name: texts.recommended }));
+    const notice = (await screen.findByText(texts.recommendedOn('Stodola'))).closest<HTMLElement>('[role="status"]')!;
+    await userEvent.click(within(notice).getByRole('button', { name: admin.undo.label }));
+    await waitFor(() => expect(callsOf('PUT space/save').map(({ body }) => body)).toEqual([
+      { space: { id: 7, version: 5, recommended: true }, publish: false }, { space: { id: 7, version: 6, recommended: false }, publish: false },
+    ]));
+  });
+
+  test('what somebody else saved meanwhile is told and can be read', async () => {
+    const { callsOf } = await open({ 'PUT space/save': () => ({ status: 409, body: { error_code: 'CONFLICT', message: 'Mezitim', current: waitingSpace({ version: 8 }) } }) });
+    await userEvent.click(await screen.findByRole('switch', { name: texts.recommended }));
+    await userEvent.click(await screen.findByRole('button', { name: admin.errors.reload }));
+    await waitFor(() => expect(callsOf('GET admin/spaces/7')).toHaveLength(2));
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  });
+
+  test('one that is not there leads back to the list', async () => {
+    await open({}, '/admin2/prostory/99');
+    expect(await screen.findByRole('heading', { level: 1, name: texts.notFoundTitle })).toBeTruthy();
+    expect(href(texts.back)).toBe('/admin-prostory');
+  });
+});
