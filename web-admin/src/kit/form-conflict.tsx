@@ -49,9 +49,9 @@ function Choice({ conflict: { path, mine, theirs }, label, say, onChoose }: Choi
     onChoose(path, next === 'mine' ? mine : theirs);
   };
   return (
-    <div className={styles.choice} role="group" aria-labelledby={id}>
+    <div className={styles.choice}>
       <div id={id} className={styles.field}>{label}</div>
-      <Radio.Group className={styles.sides ?? ''} name={`${id}-side`} value={side} onChange={({ target }) => change(target.value as 'mine' | 'theirs')}>
+      <Radio.Group aria-labelledby={id} className={styles.sides ?? ''} name={`${id}-side`} value={side} onChange={({ target }) => change(target.value as 'mine' | 'theirs')}>
         <Radio value="mine"><b>{texts.mine}</b> <span className={styles.value}>{say(path, mine)}</span></Radio>
         <Radio value="theirs"><b>{texts.theirs}</b> <span className={styles.value}>{say(path, theirs)}</span></Radio>
       </Radio.Group>

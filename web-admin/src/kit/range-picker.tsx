@@ -7,7 +7,8 @@ import styles from './table-toolbar.module.css';
 
 const texts = adminKit.range;
 const DAY = 'YYYY-MM-DD';
-const parsed = (day: string): Dayjs | null => (/^\d{4}-\d{2}-\d{2}$/u.test(day) && dayjs(day).isValid() ? dayjs(day) : null);
+/** A day of the calendar; anything else counts as none. */
+const parsed = (day: string): Dayjs | null => (dayjs(day).format(DAY) === day ? dayjs(day) : null);
 
 /** Spans that are asked for most; days are those of Prague. */
 function presets(): { label: string; value: [Dayjs, Dayjs] }[] {

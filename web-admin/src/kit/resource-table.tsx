@@ -1,4 +1,4 @@
-import { ProConfigProvider, ProTable, csCZIntl, type ProTableProps } from '@ant-design/pro-components';
+import { ProConfigProvider, ProTable, type ProTableProps } from '@ant-design/pro-components';
 import { Button } from 'antd';
 import { Settings2 } from 'lucide-react';
 import { useId, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { ErrorPanel } from './state-panel.tsx';
 import { TableBar } from './table-bar.tsx';
 import { changeSort, columnSettings, skeletonRows, toProColumns, type ResourceColumn } from './table-columns.tsx';
 import { EmptyRows, NarrowSort, SelectPage, pagination } from './table-parts.tsx';
+import { tableCzech } from './table-locale.ts';
 import type { TableState } from './table-state.ts';
 import { useBulk, type Bulk } from './use-bulk.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -72,7 +73,7 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
   const layout = isNarrow ? { showHeader: false } : { scroll: { x: 'max-content' as const }, columnsState: columnSettings(name, columns) };
   const barFilters = <>{filters}{isNarrow && <NarrowSort columns={columns} state={state} />}{isNarrow && actions && <SelectPage bulk={bulk} items={items} />}</>;
   return (
-    <ProConfigProvider intl={csCZIntl}>
+    <ProConfigProvider intl={tableCzech}>
       <section ref={frame} className={styles.frame} aria-label={label} aria-busy={isFetching} data-refreshing={isFetching && !isLoading}>
         {actions && <span id={`${id}-select`} hidden>{adminKit.bulk.select}</span>}
         <ProTable<Row>

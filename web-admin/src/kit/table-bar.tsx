@@ -26,7 +26,11 @@ type TableBarProps<Filter extends string> = {
 /** Filters of a list on the left, what can be done with the list as a whole on the right. */
 export function TableBar<Filter extends string>({ name, state, total, isNarrow, exportPath, exportQuery, onRefresh, filters, settings }: TableBarProps<Filter>) {
   const bar = useRef<HTMLDivElement>(null);
-  useShortcut('/', () => bar.current?.querySelector<HTMLInputElement>('input[type="search"]')?.select());
+  useShortcut('/', () => {
+    const search = bar.current?.querySelector<HTMLInputElement>('input[type="search"]');
+    search?.focus();
+    search?.select();
+  });
   return (
     <div ref={bar} className={styles.bar}>
       <div className={styles.filters}>{filters}</div>

@@ -1,10 +1,14 @@
 import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { createSession, type AdminSpaceRow, type AdminSpacesAnswer, type SessionUser, type SpaceDetail } from '@prostora/api-client';
 import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import App from '../app/app.tsx';
+import { ConfirmProvider, NoticeProvider, SessionProvider, ThemeProvider, UnsavedProvider, createQueryClient } from '../kit/index.ts';
 
 // The first look at a page compiles its libraries, which a busy machine does slowly.
 configure({ asyncUtilTimeout: 8000 });
@@ -19,7 +23,7 @@ class TestChannel {
 Object.assign(globalThis, { MessageChannel: TestChannel });
 
 type Reply = { status?: number; body?: unknown; /** A file in place of a JSON body. */ file?: { name: string; content: string } };
-export type Handler = (request: { query: URLSearchParams; body: unknown }) => Reply;
+export type Handler = (request: { query: URLSearchParams; body: unknown }) => Reply | Promise<Reply>;
 /** Answers by „METHOD path“ below /api/; what is not listed answers 404. */
 export type Handlers = Readonly<Record<string, Handler>>;
 export type Call = { name: string; query: URLSearchParams; body: unknown };
@@ -54,10 +58,11 @@ export const spacesAnswer = (items: AdminSpaceRow[]): AdminSpacesAnswer => ({
   spaces: items, items, buildings: [], page: 1, nr_of_pages: 1, total: items.length, counts: { WAITING_FOR_APPROVAL: items.length },
 });
 
-/** The whole console in a browser of tests, signed in as `user`, against the given answers; tells every call and every way out. */
-export async function renderConsole(path: string, { user = operator, handlers = {} }: { user?: SessionUser | null; handlers?: Handlers } = {}) {
+type Options = { user?: SessionUser | null; handlers?: Handlers };
+
+/** A session that answers by the given handlers and tells every call. */
+async function testSession({ user = operator, handlers = {} }: Options) {
   const calls: Call[] = [];
-  const leave = jest.fn<(address: string) => void>();
   const known: Handlers = {
     'POST auth/refresh': () => (user ? { body: { token: 't', user } } : { status: 401, body: {} }), 'GET admin/views': () => ({ body: { items: [] } }), ...handlers,
   };
@@ -66,14 +71,38 @@ export async function renderConsole(path: string, { user = operator, handlers = 
     const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}`;
     const call = { name, query: searchParams, body: init.body ? JSON.parse(String(init.body)) as unknown : null };
     calls.push(call);
-    const { status = 200, body = {}, file } = known[name]?.(call) ?? { status: 404, body: { error_code: 'NOTFOUND', message: 'Not found' } };
+    const { status = 200, body = {}, file } = await known[name]?.(call) ?? { status: 404, body: { error_code: 'NOTFOUND', message: 'Not found' } };
     if (file) return new Response(file.content, { status, headers: { 'content-disposition': `attachment; filename="${file.name}"` } });
     return new Response(JSON.stringify(body), { status });
   }, () => (user ? 'signed_in=1' : ''));
   await session.restore();
-  const router = createMemoryRouter([{ path: '*', element: <App session={session} leave={leave} /> }], { initialEntries: [path] });
+  return { session, calls, callsOf: (name: string) => calls.filter((call) => call.name === name) };
+}
+
+/** The whole console in a browser of tests, signed in as `user`, against the given answers; tells every call and every way out. */
+export async function renderConsole(path: string, options: Options = {}) {
+  const leave = jest.fn<(address: string) => void>();
+  const told = await testSession(options);
+  const router = createMemoryRouter([{ path: '*', element: <App session={told.session} leave={leave} /> }], { initialEntries: [path] });
   const view = render(<RouterProvider router={router} />);
-  return { ...view, router, calls, leave, session, callsOf: (name: string) => calls.filter((call) => call.name === name) };
+  return { ...view, ...told, router, leave };
+}
+
+/** A part of the kit alone, with everything it stands on. */
+export async function renderKit(element: ReactNode, { path = '/', ...options }: Options & { path?: string } = {}) {
+  const told = await testSession(options);
+  const page = (
+    <ThemeProvider>
+      <SessionProvider session={told.session}>
+        <QueryClientProvider client={createQueryClient(() => undefined)}>
+          <NoticeProvider><ConfirmProvider><UnsavedProvider>{element}</UnsavedProvider></ConfirmProvider></NoticeProvider>
+        </QueryClientProvider>
+      </SessionProvider>
+    </ThemeProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }, { path: '/elsewhere', element: <h1>elsewhere</h1> }], { initialEntries: [path] });
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, ...told, router };
 }
 
 /** A text as queries of tests see it: with plain spaces. */
@@ -87,6 +116,20 @@ export async function dialogTitled(title: string): Promise<HTMLElement> {
   const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]');
   if (!dialog) throw new Error(`no dialog around ${title}`);
   return dialog;
+}
+
+/** Downloads what the list finds; the simulated browser has no addresses of files in memory. */
+export async function downloadAs(format: 'csv' | 'xlsx'): Promise<void> {
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  await userEvent.click(await screen.findByRole('button', { name: adminKit.exports.label }));
+  await userEvent.click(await screen.findByText(adminKit.exports[format]));
+  await screen.findByText(/^Staženo: /u);
+}
+
+/** Selects every row of the page and presses an action of the bar that appears. */
+export async function pressForAll(action: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('checkbox', { name: adminKit.bulk.selectPage }));
+  await userEvent.click(within(await screen.findByRole('region', { name: adminKit.bulk.label })).getByRole('button', { name: new RegExp(`^${action}`, 'u') }));
 }
 
 /** Presses a button and confirms in the dialog it opens. */

@@ -63,9 +63,9 @@ describe('kept views of lists', () => {
   });
 
   it.each([
-    [{ list: '' }, 'list'], [{ list: 'Users?' }, 'list'], [{ list: 'a'.repeat(41) }, 'list'], [{ name: ' ' }, 'name'], [{ name: 'a'.repeat(KEPT_VIEWS.name + 1) }, 'name'],
-    [{ query: 'a'.repeat(KEPT_VIEWS.query + 1) }, 'query'], [{ shared: 'ano' as unknown as boolean }, 'shared'], [{ user_id: 1 } as object, 'user_id'],
-  ])('%j is refused on its field', async (changes, field) => {
+    ['list', { list: '' }], ['list', { list: 'Users?' }], ['list', { list: 'a'.repeat(41) }], ['name', { name: ' ' }], ['name', { name: 'a'.repeat(KEPT_VIEWS.name + 1) }],
+    ['query', { query: 'a'.repeat(KEPT_VIEWS.query + 1) }], ['shared', { shared: 'ano' as unknown as boolean }], ['user_id', { user_id: 1 } as object],
+  ])('a wrong %s is refused on its field', async (field, changes) => {
     const { status, body } = await call('POST', '', input(changes));
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
   });

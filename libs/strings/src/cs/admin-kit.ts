@@ -20,7 +20,7 @@ export const adminKit = {
     save: 'Uložit pohled…',
     manage: 'Spravovat pohledy…',
     saveTitle: 'Uložit pohled',
-    manageTitle: 'Moje pohledy',
+    manageTitle: 'Spravovat pohledy',
     name: 'Název pohledu',
     nameHint: 'Uloží se filtry, hledání, řazení a délka stránky.',
     share: 'Sdílet s\u00a0ostatními správci',
@@ -54,6 +54,18 @@ export const adminKit = {
     ],
     single: 'Zkratky z\u00a0jednoho písmene',
     singleHint: 'Vypněte je, když počítač ovládáte hlasem nebo se vám klávesy mačkají omylem.',
+  },
+  /** Words of the table library's column settings, by its own keys. */
+  columnSettings: {
+    'tableToolBar.columnDisplay': 'Zobrazené sloupce',
+    'tableToolBar.columnSetting': 'Nastavení sloupců',
+    'tableToolBar.reset': 'Výchozí nastavení',
+    'tableToolBar.leftPin': 'Připnout vlevo',
+    'tableToolBar.rightPin': 'Připnout vpravo',
+    'tableToolBar.noPin': 'Odepnout',
+    'tableToolBar.leftFixedTitle': 'Připnuté vlevo',
+    'tableToolBar.rightFixedTitle': 'Připnuté vpravo',
+    'tableToolBar.noFixedTitle': 'Ostatní',
   },
   range: { from: 'Od', to: 'Do', today: 'Dnes', week: `Posledních 7${NBSP}dní`, days30: `Posledních 30${NBSP}dní`, month: 'Tento měsíc' },
   order: {

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { runEach } from './bulk.ts';
+
+/** Work that stays on its way until it is let go. */
+function held() {
+  const waiting: (() => void)[] = [];
+  return { run: () => new Promise<void>((resolve) => { waiting.push(resolve); }), release: async () => { waiting.shift()?.(); await new Promise((resolve) => { setTimeout(resolve); }); }, count: () => waiting.length };
+}
+
+describe('work on several rows', () => {
+  test('keeps the order of rows whichever ends first, and a failure stops nobody', async () => {
+    const told: number[] = [];
+    const result = await runEach([1, 2, 3, 4, 5], async (row) => {
+      await new Promise((resolve) => { setTimeout(resolve, row === 1 ? 15 : 1); });
+      if (row % 2 === 0) throw new Error(`no ${row}`);
+    }, { onProgress: (settled) => told.push(settled) });
+    expect(result).toEqual({ done: [1, 3, 5], failed: [{ row: 2, error: new Error('no 2') }, { row: 4, error: new Error('no 4') }] });
+    expect(told).toEqual([1, 2, 3, 4, 5]);
+  });
+  test('has at most three rows on their way', async () => {
+    const work = held();
+    const all = runEach([1, 2, 3, 4, 5], work.run);
+    expect(work.count()).toBe(3);
+    await work.release();
+    expect(work.count()).toBe(3);
+    for (let left = 4; left > 0; left -= 1) await work.release();
+    expect((await all).done).toEqual([1, 2, 3, 4, 5]);
+  });
+  test('once stopped begins no other row; what was not begun is neither done nor failed', async () => {
+    const work = held();
+    const controller = new AbortController();
+    const all = runEach([1, 2, 3, 4, 5], work.run, { signal: controller.signal });
+    controller.abort();
+    for (let left = 3; left > 0; left -= 1) await work.release();
+    expect(await all).toEqual({ done: [1, 2, 3], failed: [] });
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ConsoleView } from '@prostora/api-client';
+import { admin } from '@prostora/strings';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import './views-dialog.tsx';
+import { dialogTitled, renderKit, type Handlers } from '../testing/console.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { useTableState } from './table-state.ts';
+
+const texts = adminKit.views;
+const FILTERS = ['state', 'role'] as const;
+const view = (changes: Partial<ConsoleView> = {}): ConsoleView => ({ id: 5, list: 'users', name: 'Blokovani', query: 'state=blocked', shared: false, mine: true, owner: null, ...changes });
+const foreign = view({ id: 6, name: 'Cizi', query: 'sort=email&order=desc', shared: true, mine: false, owner: 'Bohus' });
+
+let views: ConsoleView[];
+let handlers: Handlers;
+beforeEach(() => {
+  views = [view(), foreign];
+  handlers = {
+    'GET admin/views': () => ({ body: { items: views } }),
+    'POST admin/views': ({ body }) => { views = [view({ id: 9, ...body as object }), ...views]; return { status: 201, body: views[0] }; },
+    'PUT admin/views/5': ({ body }) => { views = [view(body as object), foreign]; return { body: views[0] }; },
+    'DELETE admin/views/5': () => { views = [foreign]; return { body: view() }; },
+  };
+});
+
+const Menu = () => <SavedViews list="users" state={useTableState(FILTERS)} />;
+const open = async (path: string) => {
+  const told = await renderKit(<Menu />, { path, handlers });
+  await waitFor(() => expect(told.callsOf('GET admin/views')).toHaveLength(1));
+  return told;
+};
+const pick = async (item: string | RegExp): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: /^Uložené pohledy/u }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('kept views of a list', () => {
+  test('one leads to its filters, search and sort from the first page; the present one is marked and named', async () => {
+    const { router, callsOf } = await open('/?role=ROLE_CUSTOMER&page=3&other=kept');
+    expect(callsOf('GET admin/views').map(({ query }) => query.get('list'))).toEqual(['users']);
+    await screen.findByRole('button', { name: texts.label });
+    await pick(/^Cizi/u);
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ sort: 'email', order: 'desc', other: 'kept' });
+    expect(await screen.findByRole('button', { name: texts.present('Cizi') })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: texts.present('Cizi') }));
+    const item = await screen.findByRole('menuitem', { name: /^Cizi/u });
+    expect([item.textContent, item.className.includes('selected')]).toEqual(['CiziBohus', true]);
+  });
+  test('another page of the same is still the same view, another filter is not', async () => {
+    const { router } = await open('/?page=2&state=blocked');
+    expect(await screen.findByRole('button', { name: texts.present('Blokovani') })).toBeTruthy();
+    await act(() => router.navigate('/?state=blocked&role=ROLE_CUSTOMER'));
+    expect(await screen.findByRole('button', { name: texts.label })).toBeTruthy();
+  });
+  test('what the list shows is kept under a name, without its page', async () => {
+    const { callsOf } = await open('/?page=4&search=petr&role=ROLE_CUSTOMER&sort=email&page_size=50&other=1');
+    await pick(texts.save);
+    const dialog = await dialogTitled(texts.saveTitle);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: texts.name }), ' Zakaznici ');
+    await userEvent.click(within(dialog).getByRole('switch'));
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.submit }));
+    expect(await screen.findByText(texts.saved('Zakaznici'))).toBeTruthy();
+    expect(callsOf('POST admin/views').map(({ body }) => body)).toEqual([{ list: 'users', name: 'Zakaznici', shared: true, query: 'search=petr&page_size=50&sort=email&role=ROLE_CUSTOMER' }]);
+    expect(await screen.findByRole('button', { name: texts.present('Zakaznici') })).toBeTruthy();
+  });
+  test('a name that is taken is told beside it', async () => {
+    handlers = { ...handlers, 'POST admin/views': () => ({ status: 422, body: { error_code: 'VALIDATION', message: 'x', errors: { name: 'Uz ho mate' } } }) };
+    await open('/');
+    await pick(texts.save);
+    const dialog = await dialogTitled(texts.saveTitle);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: texts.name }), 'Blokovani');
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.submit }));
+    expect((await within(dialog).findByText('Uz ho mate')).closest('.ant-form-item')?.textContent).toContain(texts.name);
+  });
+  test('one’s own is renamed, keeping what it shows unless told otherwise; those of others are only used', async () => {
+    const { callsOf } = await open('/?search=petr');
+    await screen.findByRole('button', { name: texts.label });
+    await pick(texts.manage);
+    const dialog = await dialogTitled(texts.manageTitle);
+    expect(within(dialog).queryByText('Cizi')).toBeNull();
+    const rename = async (name: string, overwrite: boolean): Promise<void> => {
+      await userEvent.click(await within(dialog).findByRole('button', { name: /^Upravit pohled/u }));
+      const field = within(dialog).getByRole('textbox', { name: texts.name });
+      await userEvent.clear(field);
+      await userEvent.type(field, name);
+      if (overwrite) await userEvent.click(within(dialog).getByRole('switch', { name: texts.overwrite }));
+      await userEvent.click(within(dialog).getByRole('button', { name: texts.submit }));
+      await screen.findByText(texts.saved(name));
+    };
+    await rename('Zamceni', false);
+    await rename('Petrove', true);
+    expect(callsOf('PUT admin/views/5').map(({ body }) => body)).toEqual([{ name: 'Zamceni', shared: false, query: 'state=blocked' }, { name: 'Petrove', shared: false, query: 'search=petr' }]);
+  });
+  test('one’s own is deleted, and added again by the way back', async () => {
+    const { callsOf } = await open('/');
+    await screen.findByRole('button', { name: texts.label });
+    await pick(texts.manage);
+    const dialog = await dialogTitled(texts.manageTitle);
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.remove('Blokovani') }));
+    expect(await screen.findByText(texts.removed('Blokovani'))).toBeTruthy();
+    expect(await within(dialog).findByText(texts.none)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: admin.undo.label }));
+    expect(await screen.findByText(admin.undo.done)).toBeTruthy();
+    expect(callsOf('POST admin/views').map(({ body }) => body)).toEqual([{ list: 'users', name: 'Blokovani', query: 'state=blocked', shared: false }]);
+    expect(await within(dialog).findByText('Blokovani')).toBeTruthy();
+  });
+  test('when they cannot be read, the present one can still be kept', async () => {
+    handlers = { ...handlers, 'GET admin/views': () => ({ status: 403, body: { message: 'Ne' } }) };
+    await open('/');
+    await pick(texts.save);
+    expect(await dialogTitled(texts.saveTitle)).toBeTruthy();
+  });
+});
