@@ -7,8 +7,9 @@ type Sql = { sql: string; params: unknown[] };
 
 const EACH = 5;
 /** So many candidates are looked at; who wants a further one types more. */
-const CANDIDATES = 200;
-const FIRST_CANDIDATES = 50;
+const BY_WORDS = 60;
+const BY_BEGINNING = 20;
+const BUILDINGS = 100;
 const WORDS = 5;
 /** Shorter parts of words have no trigrams: such a text must stand at the beginning. */
 const TRIGRAM = 3;
@@ -19,6 +20,9 @@ const TEXTS = {
   user: { table: 'app_user', text: `name || ' ' || email::text`, gone: 'erased_at' }, reservation: { table: 'reservation', text: `customer_name || ' ' || customer_email`, gone: 'forgotten_at' },
   inquiry: { table: 'inquiry', text: `fullname || ' ' || email`, gone: 'forgotten_at' }, seo_url: { table: 'seo_url', text: `path || ' ' || h1` },
 } as const;
+
+/** The name a thing begins with; its index has an order, which the trigrams have not. */
+const NAMES = { space: 'name', building: 'name', customer: 'name', user: 'name', reservation: 'customer_name', inquiry: 'fullname', seo_url: 'h1' } as const;
 
 /** How a found row is told; the best first: whose number it is, whose name begins so, the newest. */
 const TOLD: Readonly<Record<Exclude<FoundKind, 'order'>, { title: string; about: string; from: string }>> = {
@@ -72,10 +76,10 @@ function candidates(kind: Exclude<FoundKind, 'order'>, text: string, number: num
   const there = 'gone' in rest ? ` and ${rest.gone} is null` : '';
   const words = wordsOf(text);
   const parts: Sql[] = number === null ? [] : [{ sql: `select id from ${table} where id = ?`, params: [number] }];
-  if (text.length >= 2 && (number === null || text.length >= TRIGRAM)) parts.push({ sql: `select id from ${table} where ${folded(column)} like ${folded('?')}${there} limit ${FIRST_CANDIDATES}`, params: [`${likeLiteral(text)}%`] });
+  if (text.length >= 2 && (number === null || text.length >= TRIGRAM)) parts.push({ sql: `select id from ${table} where ${folded(NAMES[kind])} like ${folded('?')}${there} order by ${folded(NAMES[kind])} using ~<~ limit ${BY_BEGINNING}`, params: [`${likeLiteral(text)}%`] });
   if (!words.some((word) => word.length >= TRIGRAM)) return parts;
   const whole = every(column, words);
-  parts.push({ sql: `select id from ${table} where ${whole.sql}${there} limit ${CANDIDATES}`, params: whole.params });
+  parts.push({ sql: `select id from ${table} where ${whole.sql}${there} limit ${BY_WORDS}`, params: whole.params });
   if (kind === 'space') parts.push(inBuildings(words));
   return parts;
 }
@@ -84,7 +88,7 @@ function candidates(kind: Exclude<FoundKind, 'order'>, text: string, number: num
 function inBuildings(words: readonly string[]): Sql {
   const [building, both] = [some('name', words.filter((word) => word.length >= TRIGRAM)), every(`b.name || ' ' || s.name`, words)];
   return {
-    sql: `select s.id from (select id, name from building where ${building.sql} limit ${CANDIDATES}) b join space s on s.building_id = b.id where ${both.sql} limit ${CANDIDATES}`,
+    sql: `select s.id from (select id, name from building where ${building.sql} limit ${BUILDINGS}) b join space s on s.building_id = b.id where ${both.sql} limit ${BY_WORDS}`,
     params: [...building.params, ...both.params],
   };
 }
@@ -96,7 +100,7 @@ function orders(text: string): Sql | null {
   return {
     sql: `select 'order' as kind, t.id, t.number as title, jsonb_build_object('plan', t.plan_name, 'state', t.state, 'customer', case when u.erased_at is null then c.name end) as about
       from plan_order t join customer c on c.id = t.customer_id join app_user u on u.id = c.user_id
-      where t.id in (select id from plan_order where number like ? limit ${CANDIDATES}) order by t.number = ? desc, t.number like ? desc, t.id desc limit ${EACH}`,
+      where t.id in (select id from plan_order where number like ? limit ${BY_WORDS}) order by t.number = ? desc, t.number like ? desc, t.id desc limit ${EACH}`,
     params: [likeAnywhere(digits), digits, `${digits}%`],
   };
 }
