@@ -13,6 +13,7 @@ import { InquiriesModule } from './modules/inquiries/index.ts';
 import { MediaModule } from './modules/media/index.ts';
 import { RedirectsModule } from './modules/redirects/index.ts';
 import { ReservationsModule } from './modules/reservations/index.ts';
+import { SeoUrlsModule } from './modules/seo-urls/index.ts';
 import { SiteModule } from './modules/site/index.ts';
 import { SpacesModule } from './modules/spaces/index.ts';
 import { ClockModule } from './platform/clock/clock.ts';
@@ -28,7 +29,7 @@ import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
-const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, AccountsModule, AdminModule, HealthModule, RedirectsModule, SiteModule];
+const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, AccountsModule, AdminModule, HealthModule, RedirectsModule, SeoUrlsModule, SiteModule];
 const PLATFORM = [ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
 
 @Module({})

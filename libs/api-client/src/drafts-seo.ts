@@ -1,4 +1,3 @@
-import type { FooterLink } from './generated/types.gen.ts';
 import type { CapacityBucket } from './names.ts';
 
 /** `empty`: no published space; `orphan`: a value of the filter is gone; `conflict`: it stands in another address's way; `texts`: what a result page would cut or miss. */
@@ -18,6 +17,13 @@ export type AdminSeoValue = {
     id: number;
     name: string;
     gone: boolean;
+};
+
+export type AdminSeoLink = {
+    link_name: string | null;
+    title: string;
+    /** Path of this site or an https address. */
+    url: string;
 };
 
 export type AdminSeoUrlRow = {
@@ -67,7 +73,7 @@ export type AdminSeoUrl = AdminSeoUrlRow & {
     attribute_ids: number[];
     /** Sanitised HTML below the list. */
     description: string;
-    footer_links: FooterLink[];
+    footer_links: AdminSeoLink[];
 };
 
 export type AdminSeoUrlInput = {
@@ -80,7 +86,7 @@ export type AdminSeoUrlInput = {
     h1: string;
     meta_description: string;
     description: string;
-    footer_links: FooterLink[];
+    footer_links: AdminSeoLink[];
     in_footer: boolean;
 };
 

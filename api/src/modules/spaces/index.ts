@@ -1,3 +1,4 @@
+export { sanitizeRichText } from './rich-text.ts';
 export { Space } from './space.entity.ts';
 export { SpaceImage, TOP_CATEGORY, type ImageCategory } from './space-image.entity.ts';
 export { SpaceReview } from './space-review.entity.ts';

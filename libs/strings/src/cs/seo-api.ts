@@ -36,7 +36,7 @@ export const seoApi = {
     metaDescription: (heading: string): string => `${heading}. Fotky, kapacita, vybavení a cena na jednom místě. Vyberte si a ozvěte se přímo majiteli.`,
   },
   templates: {
-    unknown: (name: string, known: readonly string[]): string => bindSpaces(`Značku {${name}} neznáme. Použít jde ${known.map((each) => `{${each}}`).join(', ')}.`),
+    unknown: (name: string): string => bindSpaces(`Značku {${name}} neznáme. Použít jde {prostory}, {kde}, {místo}, {účel}, {kapacita} a {počet}.`),
     brace: 'Složená závorka nemá svůj protějšek',
     needsLocation: (name: string): string => bindSpaces(`Značka {${name}} potřebuje vybraná místa`),
     needsPurpose: (name: string): string => bindSpaces(`Značka {${name}} potřebuje vybrané účely`),

@@ -1,0 +1,1 @@
+export { SeoUrlsModule } from './seo-urls.module.ts';

@@ -1,0 +1,24 @@
+import { SEO_LIMITS } from '@prostora/contracts';
+import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
+import { seoApi } from '@prostora/strings/cs/seo-api.ts';
+import { NBSP } from '@prostora/strings/format.ts';
+import { slugOf } from '../../platform/text/index.ts';
+import type { FilterValues } from '../catalog/index.ts';
+
+export type SeoSuggestions = { path: string; title: string; h1: string; metaDescription: string };
+
+const NOTHING: SeoSuggestions = { path: '', title: '', h1: '', metaDescription: '' };
+
+/** Texts for a filter out of stored phrases and stored locatives alone: nothing is inflected. */
+export function suggestionsFor(values: FilterValues | null): SeoSuggestions {
+  if (values === null || (values.location === null && values.purpose === null && values.capacity === null && values.attributes.length === 0)) return NOTHING;
+  const topic: CatalogTopic = {
+    place: values.location, purpose: values.purpose && { name: values.purpose.name, titlePhrase: values.purpose.title_phrase }, capacity: values.capacity,
+    attributes: values.attributes.map(({ name }) => name), search: '', dates: null, total: 0, page: 1,
+  };
+  const heading = plain(seo.catalog.h1(topic));
+  return { path: slugOf(heading, 'adresa').slice(0, SEO_LIMITS.path), title: plain(seo.catalog.title(topic)), h1: heading, metaDescription: seoApi.suggestions.metaDescription(heading) };
+}
+
+/** In a field spaces are spaces; the page binds its own. */
+const plain = (text: string): string => text.replaceAll(NBSP, ' ');

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { urls } from '@prostora/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { CatalogFilters } from '../catalog/index.ts';
+import { Redirects, SeoUrlTable, SeoUrls, type SeoUrl } from '../seo/index.ts';
+import { SeoSurvey, type SurveyedSeoUrl } from './seo-survey.service.ts';
+import { SeoUrlRepository } from './seo-url.repository.ts';
+import { faultsOf } from './seo-url.rules.ts';
+import { clean, differences, filterOf, told, type SeoUrlValues } from './seo-url.values.ts';
+
+/** A changed or a new address of many; `seoUrl` is the one that is changed. */
+export type SeoUrlWrite = { values: SeoUrlValues; seoUrl: SeoUrl | null };
+
+const REDIRECT_TARGET = 300;
+const FILTER_MEMBERS = ['location_id', 'purpose_id', 'capacity', 'attribute_ids'];
+const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+const subject = (id: number) => ({ type: 'seo-url', id });
+const address = (path: string): string => urls.catalog([path]);
+
+/** SEO addresses in the operator's hands. No address that was ever public leads nowhere: a changed one moves, a deleted one leads to its filter. */
+@Injectable()
+export class SeoUrlDesk {
+  constructor(
+    private readonly repository: SeoUrlRepository, private readonly survey: SeoSurvey, private readonly filters: CatalogFilters, private readonly redirects: Redirects, private readonly seoUrls: SeoUrls,
+    private readonly audit: AuditTrail, private readonly unit: UnitOfWork, private readonly clock: Clock,
+  ) {}
+
+  async add(actor: Actor, given: SeoUrlValues): Promise<SurveyedSeoUrl> {
+    const values = clean(given);
+    const added = await this.writing(async () => {
+      await this.assertRight(values, null);
+      const [seoUrl] = await this.writeAll(actor, [{ values, seoUrl: null }]);
+      return seoUrl?.id ?? 0;
+    });
+    return this.survey.one(added);
+  }
+
+  /** Refused when somebody else saved since the given version; then `tell` makes the answer of what there is now. */
+  async save(actor: Actor, id: number, version: number, given: SeoUrlValues, tell: (current: SurveyedSeoUrl) => unknown): Promise<SurveyedSeoUrl> {
+    const values = clean(given);
+    const isSaved = await this.writing(async () => {
+      const seoUrl = await this.repository.locked(id);
+      if (!seoUrl) throw notFound();
+      if (seoUrl.version !== version) return false;
+      await this.assertRight(values, id);
+      await this.writeAll(actor, [{ values, seoUrl }]);
+      return true;
+    });
+    const current = await this.survey.one(id);
+    if (!isSaved) throw changedMeanwhile(tell(current));
+    return current;
+  }
+
+  /** Answers what was deleted; adding the same again is the way back. */
+  async remove(actor: Actor, id: number): Promise<SurveyedSeoUrl> {
+    const [removed] = await this.removeAll(actor, [id]);
+    if (!removed) throw notFound();
+    return removed;
+  }
+
+  /** Deletes those of the given that are there and answers them. */
+  async removeAll(actor: Actor, ids: readonly number[]): Promise<SurveyedSeoUrl[]> {
+    const known = new Map((await this.survey.list(EVERYTHING)).rows.map((row) => [row.seoUrl.id, row]));
+    return this.writing(async () => {
+      const gone = await this.repository.lockedAll(ids);
+      const left = new SeoUrlTable((await this.repository.all()).filter((each) => !gone.includes(each)));
+      await this.repository.remove(gone);
+      await this.redirects.movedAll(gone.filter(({ path }) => this.filters.meaningOf(path) === null).map((seoUrl) => ({ from: address(seoUrl.path), to: this.filterAddress(seoUrl, left) })));
+      await this.audit.recordAll(actor, gone.map((seoUrl) => ({ action: 'seo-url.delete', subject: subject(seoUrl.id), before: told(seoUrl) })));
+      return gone.map((seoUrl) => ({ ...(known.get(seoUrl.id) ?? { results: 0, problems: [], folded: '', ...this.survey.named(filterOf(seoUrl)) }), seoUrl }));
+    });
+  }
+
+  /** Runs the work while nobody else writes addresses; afterwards this process reads them anew, the others are told by the database. */
+  writing<T>(work: () => Promise<T>): Promise<T> {
+    return this.unit.run(async () => {
+      await this.repository.lock();
+      this.unit.afterCommit(() => this.seoUrls.forget());
+      return work();
+    });
+  }
+
+  /** Writes what is right already, each with its redirects and its trace, and answers the new ones. Part of `writing`. */
+  async writeAll(actor: Actor, writes: readonly SeoUrlWrite[]): Promise<SeoUrl[]> {
+    const changes = writes.flatMap(({ seoUrl, values }) => (seoUrl === null ? [] : [{ seoUrl, values, from: seoUrl.path, ...differences(seoUrl, values) }])).filter(({ after }) => Object.keys(after).length > 0);
+    const added = await this.write(changes, writes.flatMap(({ seoUrl, values }) => (seoUrl === null ? [values] : [])));
+    const moved = changes.filter(({ from, seoUrl }) => from !== seoUrl.path);
+    await this.redirects.movedAll(moved.filter(({ from }) => this.filters.meaningOf(from) === null).map(({ from, seoUrl }) => ({ from: address(from), to: address(seoUrl.path) })));
+    await this.redirects.taken(...[...added, ...moved.map(({ seoUrl }) => seoUrl)].map(({ path }) => address(path)));
+    await this.audit.recordAll(actor, [
+      ...added.map((seoUrl) => ({ action: 'seo-url.add', subject: subject(seoUrl.id), after: told(seoUrl) })),
+      ...changes.map(({ seoUrl, before, after }) => ({ action: 'seo-url.save', subject: subject(seoUrl.id), before, after })),
+    ]);
+    return added;
+  }
+
+  /** Filters are unique in each statement, so that those which change hands are nobody's in between. */
+  private async write(changes: readonly { seoUrl: SeoUrl; values: SeoUrlValues; after: Record<string, unknown> }[], created: readonly SeoUrlValues[]): Promise<SeoUrl[]> {
+    const now = this.clock.now();
+    const exchanged = changes.length + created.length < 2 ? [] : changes.filter(({ after }) => FILTER_MEMBERS.some((member) => member in after)).map(({ seoUrl }) => seoUrl);
+    if (exchanged.length > 0) await this.repository.freeFilters(exchanged.map(({ id }) => id));
+    for (const { seoUrl, values } of changes) Object.assign(seoUrl, values, { updatedAt: now });
+    const added = await this.repository.add(created, now);
+    if (exchanged.length > 0) await this.repository.setAttributes(exchanged);
+    return added;
+  }
+
+  private async assertRight(values: SeoUrlValues, id: number | null): Promise<void> {
+    const { fields, other } = faultsOf(values, await this.repository.rivals(values, id), this.filters);
+    if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'VALIDATION', { fields, extra: { other } });
+  }
+
+  /** Where the filter of an address is found without it; null where one of its values is gone. */
+  private filterAddress(seoUrl: SeoUrl, table: SeoUrlTable): string | null {
+    const own = this.filters.addressOf(filterOf(seoUrl), table);
+    return own === null || own.length <= REDIRECT_TARGET ? own : this.filters.addressOf({ ...filterOf(seoUrl), attributeIds: [] }, table);
+  }
+}
+
+const EVERYTHING = { search: null, locationId: null, purposeId: null, capacity: null, inFooter: null, problem: null, sort: 'path', order: 'asc' } as const;

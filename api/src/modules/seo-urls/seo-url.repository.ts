@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { SeoUrl } from '../seo/index.ts';
+import { filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
+import type { Rivals } from './seo-url.rules.ts';
+
+/** Key of the lock under which addresses are written one after the other, so that what was checked still holds. */
+const WRITING = 7_305_116;
+
+/** SEO addresses as they are written; they are read from memory. */
+@Injectable()
+export class SeoUrlRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Waits until nobody else writes addresses; until the end of the transaction. */
+  async lock(): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(?)', [WRITING]);
+  }
+
+  locked(id: number): Promise<SeoUrl | null> {
+    return this.em.findOne(SeoUrl, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  /** Those of the given that are there, locked. */
+  lockedAll(ids: readonly number[]): Promise<SeoUrl[]> {
+    return this.em.find(SeoUrl, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } });
+  }
+
+  all(): Promise<SeoUrl[]> {
+    return this.em.find(SeoUrl, {}, { orderBy: { id: 'asc' } });
+  }
+
+  /** Other addresses with the same path or the same filter. */
+  async rivals(values: SeoUrlValues, ownId: number | null): Promise<Rivals> {
+    const { locationId, purposeId, capacity, attributeIds } = filterOf(values);
+    const rows = await this.em.execute<(OtherSeoUrl & { same_path: boolean; same_filter: boolean })[]>(
+      `select id, path, same_path, same_filter from (
+         select id, path, path = ? as same_path, (location_id, purpose_id, capacity, attribute_ids) is not distinct from (?::int, ?::int, ?::varchar, ?::int[]) as same_filter from seo_url where id is distinct from ?::int
+       ) others where same_path or same_filter`,
+      [values.path, locationId, purposeId, capacity, `{${attributeIds.join(',')}}`, ownId]);
+    const found = (isRival: (row: (typeof rows)[number]) => boolean): OtherSeoUrl | null => {
+      const rival = rows.find(isRival);
+      return rival ? { id: rival.id, path: rival.path } : null;
+    };
+    return { path: found((row) => row.same_path), filter: found((row) => row.same_filter) };
+  }
+
+  async add(values: readonly SeoUrlValues[], updatedAt: Date): Promise<SeoUrl[]> {
+    const added = values.map((each) => this.em.create(SeoUrl, { ...each, updatedAt }));
+    await this.em.flush();
+    return added;
+  }
+
+  /** Lets these addresses have no filter until `setAttributes`, so that they can exchange theirs among them. */
+  async freeFilters(ids: readonly number[]): Promise<void> {
+    await this.em.execute('update seo_url set attribute_ids = array[-id] where id = any(?::int[])', [`{${ids.join(',')}}`]);
+  }
+
+  async setAttributes(seoUrls: readonly { id: number; attributeIds: readonly number[] }[]): Promise<void> {
+    await this.em.execute(
+      `update seo_url set attribute_ids = array(select jsonb_array_elements_text(given.attributes)::int) from jsonb_to_recordset(?::jsonb) as given(id int, attributes jsonb) where seo_url.id = given.id`,
+      [JSON.stringify(seoUrls.map(({ id, attributeIds }) => ({ id, attributes: attributeIds })))]);
+  }
+
+  async remove(seoUrls: readonly SeoUrl[]): Promise<void> {
+    await this.em.nativeDelete(SeoUrl, { id: { $in: seoUrls.map(({ id }) => id) } });
+  }
+}

@@ -1,0 +1,62 @@
+import { isSeoPath, localPath } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { seoApi } from '@prostora/strings/cs/seo-api.ts';
+import type { CatalogFilters } from '../catalog/index.ts';
+import { filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
+
+/** Other addresses with the same path or the same filter. */
+export type Rivals = { path: OtherSeoUrl | null; filter: OtherSeoUrl | null };
+/** What an address is refused for, by the input's fields, and the other address that is in its way. */
+export type Faults = { fields: Readonly<Record<string, string>>; other: OtherSeoUrl | null };
+
+const { errors: texts } = seoApi;
+/** First words of a path that would read as a part of the site. */
+const RESERVED: readonly string[] = ['katalog', 'api', 'admin', 'strana', 'hledat', 'mapa'];
+
+/** Fields that a value of the filter is chosen in, the first chosen one first: there a fault of the whole filter is told. */
+const filterField = ({ locationId, purposeId, capacity }: SeoUrlValues): string =>
+  locationId !== null ? 'location_id' : purposeId !== null ? 'purpose_id' : capacity !== null ? 'capacity' : 'attribute_ids';
+
+const isEmpty = ({ locationId, purposeId, capacity, attributeIds }: SeoUrlValues): boolean => locationId === null && purposeId === null && capacity === null && attributeIds.length === 0;
+
+/** Why a path cannot be an address; null of one that can. */
+export function faultOfPath(path: string): string | null {
+  if (path === '') return fieldError('required');
+  if (!isSeoPath(path)) return texts.path;
+  const [first = ''] = path.split('/');
+  if (RESERVED.includes(first)) return texts.pathReserved(first);
+  return path.split('/').some((segment) => /^\d+$/u.test(segment)) ? texts.pathNumber : null;
+}
+
+/** Everything an address would be refused for. */
+export function faultsOf(values: SeoUrlValues, rivals: Rivals, filters: CatalogFilters): Faults {
+  const fields: Record<string, string> = { ...faultsOfFilter(values, filters), ...faultsOfLinks(values) };
+  const pathFault = faultOfPath(values.path) ?? (rivals.path ? texts.pathTaken : null);
+  if (pathFault !== null) fields['path'] = pathFault;
+  if (values.title === '') fields['title'] = fieldError('required');
+  if (values.h1 === '') fields['h1'] = fieldError('required');
+  const hasRival = rivals.filter !== null && !isEmpty(values) && !(filterField(values) in fields);
+  if (hasRival) fields[filterField(values)] = texts.filterTaken(rivals.filter?.path ?? '');
+  return { fields, other: hasRival ? rivals.filter : rivals.path };
+}
+
+function faultsOfFilter(values: SeoUrlValues, filters: CatalogFilters): Record<string, string> {
+  if (isEmpty(values)) return { location_id: texts.filterEmpty };
+  const { locationId, purposeId, attributeIds } = filterOf(values);
+  const location = locationId === null ? null : filters.location(locationId);
+  return {
+    ...(locationId !== null && (location === null || location.kind === 'country') && { location_id: fieldError('choice') }),
+    ...(purposeId !== null && filters.purpose(purposeId) === null && { purpose_id: fieldError('choice') }),
+    ...(attributeIds.some((id) => filters.attribute(id) === null) && { attribute_ids: fieldError('choice') }),
+  };
+}
+
+function faultsOfLinks({ footerLinks }: SeoUrlValues): Record<string, string> {
+  return Object.fromEntries(footerLinks.flatMap(({ title, url }, at) => [
+    ...(title === '' ? [[`footer_links.${at}.title`, fieldError('required')] as const] : []),
+    ...(isLinkTarget(url) ? [] : [[`footer_links.${at}.url`, url === '' ? fieldError('required') : texts.link] as const]),
+  ]));
+}
+
+/** A path of this site, or an https address of another. */
+export const isLinkTarget = (url: string): boolean => localPath(url) !== null || (/^https:\/\/[^\s/]+/u.test(url) && URL.canParse(url));

@@ -1,0 +1,35 @@
+import { LIMITS } from '@prostora/contracts';
+import type { SeoFilter, SeoUrl } from '../seo/index.ts';
+import { sanitizeRichText } from '../spaces/index.ts';
+
+/** What an operator writes of an SEO address. */
+export type SeoUrlValues = Pick<SeoUrl, 'path' | 'locationId' | 'purposeId' | 'capacity' | 'attributeIds' | 'title' | 'h1' | 'metaDescription' | 'description' | 'footerLinks' | 'inFooter'>;
+/** The other address that has a path or a filter. */
+export type OtherSeoUrl = { id: number; path: string };
+
+export const valuesOf = ({ path, locationId, purposeId, capacity, attributeIds, title, h1, metaDescription, description, footerLinks, inFooter }: SeoUrlValues): SeoUrlValues =>
+  ({ path, locationId, purposeId, capacity, attributeIds, title, h1, metaDescription, description, footerLinks, inFooter });
+
+export const filterOf = ({ locationId, purposeId, capacity, attributeIds }: SeoUrlValues): SeoFilter => ({ locationId, purposeId, capacity, attributeIds });
+
+/** As the audit trail tells it. */
+export const told = ({ path, locationId, purposeId, capacity, attributeIds, title, h1, metaDescription, description, footerLinks, inFooter }: SeoUrlValues): Record<string, unknown> => ({
+  path, location_id: locationId, purpose_id: purposeId, capacity, attribute_ids: attributeIds, title, h1, meta_description: metaDescription, description,
+  footer_links: footerLinks.map(({ link_name, title: label, url }) => ({ link_name, title: label, url })), in_footer: inFooter,
+});
+
+/** What is different after a change, before and after it. */
+export function differences(before: SeoUrlValues, after: SeoUrlValues): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const [was, is] = [told(before), told(after)];
+  const changed = Object.keys(is).filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]));
+  const only = (values: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(changed.map((key) => [key, values[key]]));
+  return { before: only(was), after: only(is) };
+}
+
+/** As it is kept: no slash at the ends, attributes in order, a description without anything dangerous. */
+export function clean(given: SeoUrlValues): SeoUrlValues {
+  return {
+    ...valuesOf(given), path: given.path.replace(/^\/+|\/+$/gu, ''), attributeIds: [...new Set(given.attributeIds)].sort((one, other) => one - other).slice(0, LIMITS.attributesInFilter),
+    description: sanitizeRichText(given.description),
+  };
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
+import { SeoModule } from '../seo/index.ts';
+import { SeoBulkService } from './seo-bulk.service.ts';
+import { SeoCheckService } from './seo-check.service.ts';
+import { SeoImportService } from './seo-import.service.ts';
+import { SeoSurvey } from './seo-survey.service.ts';
+import { SeoUrlAdminController } from './seo-url.admin.controller.ts';
+import { SeoUrlBulkAdminController } from './seo-url-bulk.admin.controller.ts';
+import { SeoUrlDesk } from './seo-url-desk.service.ts';
+import { SeoUrlRepository } from './seo-url.repository.ts';
+
+/** The operator's SEO addresses: written, checked, made in bulk, imported. What they are for visitors is the catalogue's and the footer's. */
+@Module({
+  imports: [AuditModule, SeoModule], controllers: [SeoUrlBulkAdminController, SeoUrlAdminController],
+  providers: [SeoUrlRepository, SeoSurvey, SeoUrlDesk, SeoCheckService, SeoBulkService, SeoImportService],
+})
+export class SeoUrlsModule {}
