@@ -17,3 +17,13 @@ export type * from './drafts-views.ts';
 export type * from './drafts-reservations.ts';
 export type { AdminReservationsQuery, ReservationScope } from './console/reservation-calls.ts';
 export type { TimelineQuery, TimelineSubject } from './console/story-calls.ts';
+export type * from './drafts-operations.ts';
+export type { AdminMailsQuery, FailedJobsQuery } from './console/operations-calls.ts';
+export type {
+  DashboardAnswer, DashboardCustomers, DashboardDay, DashboardDemands, DashboardMembership, DashboardOutbox, DashboardPhrase, DashboardPlan, DashboardReservations, DashboardSearches, DashboardSpaces, DashboardWaiting,
+  EverythingAnswer, FoundGroup, FoundKind, FoundThing, WaitingKind,
+} from './drafts-overview.ts';
+export type { DashboardQuery } from './console/overview-calls.ts';
+export type { AdminCustomerDetail, AdminCustomerInput, AdminPlan, AdminPlansAnswer, AdminUserDetail, AdminUserInput, AdminUserRoles, PlanChange } from './drafts-lists.ts';
+export type * from './drafts-taxonomy.ts';
+export type { AdminLocationsQuery, TermList } from './console/taxonomy-calls.ts';

@@ -121,6 +121,7 @@ export async function dialogTitled(title: string): Promise<HTMLElement> {
 /** Downloads what the list finds; the simulated browser has no addresses of files in memory. */
 export async function downloadAs(format: 'csv' | 'xlsx'): Promise<void> {
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => undefined);
   await userEvent.click(await screen.findByRole('button', { name: adminKit.exports.label }));
   await userEvent.click(await screen.findByText(adminKit.exports[format]));
   await screen.findByText(/^Staženo: /u);

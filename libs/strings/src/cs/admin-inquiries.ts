@@ -69,7 +69,6 @@ export const adminInquiries = {
     title: 'Upravit poptávku',
     hint: 'Oslovení majitelé uvidí upravené zadání hned.',
     saved: 'Poptávka je uložená.',
-    rebased: 'Načetli jsme její současnou podobu. Co jste tu změnili, zůstalo: zkontrolujte to prosím a uložte znovu.',
     purpose: 'Účel',
     noPurpose: 'Něco jiného',
     purposeText: 'Účel vlastními slovy',

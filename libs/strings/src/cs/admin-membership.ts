@@ -1,6 +1,7 @@
 import { NBSP, counted, formatCzk, formatDate, formatNumber } from '../format.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
+const ORDERS = { one: 'objednávka', few: 'objednávky', other: 'objednávek' };
 const PHOTOS = { one: 'fotka', few: 'fotky', other: 'fotek' };
 
 /** Texts of orders and plans in the operator's console. */
@@ -31,6 +32,10 @@ export const adminMembership = {
       `Potvrzujete, že ${formatCzk(price)} od zákazníka ${customer} dorazilo na účet. Na rok mu začne platit tarif ${plan} (má-li ho už, prodlouží se), jiný placený nebo zkušební tarif tím skončí. Zákazník dostane e-mail. Vrátit to nejde.`,
     markPaidConfirm: 'Potvrdit platbu',
     markPaidDone: (number: string) => `Zaplaceno: objednávka ${number}`,
+    markPaidBulkTitle: (count: number) => `Zaplaceno: ${counted(count, ORDERS)}`,
+    markPaidBulkText: 'Potvrzujete, že platby dorazily na účet. Zákazníkům začne na rok platit, co si objednali, a dostanou e-mail. Vrátit to nejde.',
+    markPaidBulkConfirm: 'Potvrdit platby',
+    issued: 'Vystaveno',
     cancel: 'Zrušit',
     cancelLabel: (number: string) => `Zrušit objednávku ${number}`,
     cancelTitle: (number: string) => `Zrušit objednávku ${number}`,

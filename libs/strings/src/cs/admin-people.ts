@@ -30,6 +30,15 @@ export const adminPeople = {
     emptyText: 'Jakmile se někdo zaregistruje, najdete ho tady.',
     emptyFilteredText: 'Zkuste jiný stav nebo kratší hledaný text.',
     noName: 'Beze jména',
+    bulk: {
+      blockTitle: (count: number) => `Zablokovat: ${counted(count, USERS)}`,
+      blockDone: (count: number) => `Zablokováno: ${counted(count, USERS)}`,
+      blockText: 'Hned se všude odhlásí a znovu se nepřihlásí, dokud je neodblokujete. Jejich zveřejněné prostory zůstanou v katalogu.',
+      blockConfirm: 'Zablokovat účty',
+      endTitle: (count: number) => `Odhlásit všude: ${counted(count, USERS)}`,
+      endDone: (count: number) => `Odhlášeno všude: ${counted(count, USERS)}`,
+      endText: 'Odhlásí se na všech zařízeních. Přihlásit se znovu půjde hned.',
+    },
   },
   state: { active: 'Aktivní', unconfirmed: 'Nepotvrzený e-mail', blocked: 'Zablokovaný', erased: 'Smazaný' },
 

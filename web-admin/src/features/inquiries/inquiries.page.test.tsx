@@ -5,8 +5,9 @@ import { adminInquiries as texts } from '@prostora/strings/cs/admin-inquiries.ts
 import '../../app/inquiries.page.tsx';
 import '../../app/inquiry.page.tsx';
 import './forward-form.tsx';
+import '../../kit/form-conflict.tsx';
 import './inquiry-form.tsx';
-import { counting, dialogTitled, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { counting, dialogTitled, downloadAs, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { inquiry, inquiryRow } from '../../testing/inquiries.ts';
 import { pageOf } from '../../testing/people.ts';
 
@@ -16,7 +17,7 @@ const list: Handlers = {
   'GET admin/inquiries': () => ({ body: { ...pageOf([inquiryRow(), inquiryRow({ id: 10, kind: 'contact', fullname: 'Petr Malý' })]), counts: { open: 2, closed: 5 } } }),
   'GET admin/inquiries/9': () => ({ body: { inquiry: inquiry() } }),
   'GET admin/timeline': () => ({ body: { items: [], next: null } }),
-  'GET space/taxonomy': () => ({ body: { purposes: [{ id: 1, name: 'Svatba' }], equipments: [{ id: 5, name: 'Bar' }], services: [] } }),
+  'GET space/taxonomy': () => ({ body: { purposes: [{ id: 1, name: 'Svatba' }, { id: 4, name: 'Vinobraní' }], equipments: [{ id: 5, name: 'Bar' }], services: [] } }),
   'GET catalog/new/': () => ({ body: { catalog: { locations: [{ id: 2, name: 'Praha' }] } } }),
   'GET inquiries/matches': () => ({ body: { total: 1, spaces: [{ id: 8, space_name: 'Zahrada', building_name: 'Statek', city: 'Praha' }, { id: 7, space_name: 'Stodola', building_name: 'Statek', city: 'Praha' }] } }),
 };
@@ -26,6 +27,11 @@ describe('the list of demands', () => {
     const { callsOf } = await renderConsole(`${LIST}?state=open&kind=demand&search=jana&sort=date&order=desc`, { handlers: list });
     await screen.findByRole('link', { name: 'Jana Dvorakova' });
     expect(callsOf('GET admin/inquiries').map((call) => Object.fromEntries(call.query))).toEqual([{ state: 'open', kind: 'demand', search: 'jana', sort: 'date', order: 'desc', page: '1', page_size: '20' }]);
+  });
+  test('is downloaded as it is filtered', async () => {
+    const { callsOf } = await renderConsole(`${LIST}?state=open&search=jana&page=2`, { handlers: { ...list, 'GET admin/inquiries/export': () => ({ file: { name: 'Poptavky.xlsx', content: 'x' } }) } });
+    await downloadAs('xlsx');
+    expect(callsOf('GET admin/inquiries/export').map((call) => Object.fromEntries(call.query))).toEqual([{ state: 'open', search: 'jana', format: 'xlsx' }]);
   });
   test('states are links with their counts, and a message says that it is one', async () => {
     await renderConsole(LIST, { handlers: list });
@@ -69,7 +75,7 @@ describe('one demand', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
     expect(await screen.findByText('Vyplňte prosím jméno a příjmení')).toBeTruthy();
     expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toEqual([{
-      purpose_id: 1, purpose_text: null, location_id: 2, date_from: '2027-06-12', date_to: '2027-06-12', time_from: '14:00', time_to: '23:00', number_of_guests: 80, budget: 40_000, attributes: [5],
+      purpose_id: 1, purpose_text: null, location_id: 2, date_from: '2027-06-12', date_to: '2027-06-12', number_of_guests: 80, budget: 40_000, attributes: [5],
       text: 'Hledame misto se zahradou.', fullname: 'Jana Nová', email: 'jana@example.cz', phone: '+420601234567', version: 3,
     }]);
   });
@@ -77,18 +83,20 @@ describe('one demand', () => {
     let current = inquiry();
     const { callsOf } = await renderConsole(DETAIL, { handlers: {
       ...list, 'GET admin/inquiries/9': () => ({ body: { inquiry: current } }),
-      'PUT admin/inquiries/9': () => (callsOf('PUT admin/inquiries/9').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' } } : { body: { inquiry: current } }),
+      'PUT admin/inquiries/9': () => (callsOf('PUT admin/inquiries/9').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.', current } } : { body: { inquiry: current } }),
     } });
     await userEvent.click(await screen.findByRole('button', { name: texts.edit }));
     const name = await screen.findByLabelText(texts.detail.name);
     await userEvent.clear(name);
     await userEvent.type(name, 'Jana Nová');
-    current = inquiry({ version: 4, budget: 77_000, fullname: 'Jana Jiná' });
+    current = inquiry({ version: 4, budget: 77_000, purpose_id: 4, fullname: 'Jana Jiná' });
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
-    expect(await screen.findByText(texts.form.rebased)).toBeTruthy();
+    const told = await screen.findByRole('alert');
+    expect(within(told).getByText('Jana Jiná')).toBeTruthy();
+    expect(within(told).getByText('Vinobraní')).toBeTruthy();
     expect((name as HTMLInputElement).value).toBe('Jana Nová');
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
-    await waitFor(() => expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toMatchObject([{ version: 3, budget: 40_000, fullname: 'Jana Nová' }, { version: 4, budget: 77_000, fullname: 'Jana Nová' }]));
+    await waitFor(() => expect(callsOf('PUT admin/inquiries/9').map(({ body }) => body)).toMatchObject([{ version: 3, budget: 40_000, fullname: 'Jana Nová' }, { version: 4, budget: 77_000, purpose_id: 4, fullname: 'Jana Nová' }]));
   });
   test('is passed on to a space found by typing, and the next one is looked for anew', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: {

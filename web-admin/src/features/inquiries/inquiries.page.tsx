@@ -29,7 +29,7 @@ export function InquiriesPage() {
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
       <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={filters.state} />
       <ResourceTable
-        name="inquiries" label={texts.title} columns={inquiryColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(inquiryAddress(id))}
+        name="inquiries" label={texts.title} columns={inquiryColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(inquiryAddress(id))} exportPath="admin/inquiries"
         filters={(
           <>
             <SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />

@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Plan } from '@prostora/api-client';
+import type { AdminPlan } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import '../../app/membership.page.tsx';
+import '../../kit/range-picker.tsx';
 import '../../kit/confirm-dialog.tsx';
+import '../../kit/form-conflict.tsx';
 import './plan-form.tsx';
-import { counting, dialogTitled, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { counting, dialogTitled, downloadAs, plain, pressAndConfirm, pressForAll, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { order, pageOf, planOf } from '../../testing/people.ts';
 
 const { orders: texts, plans } = adminMembership;
@@ -29,6 +31,26 @@ describe('orders of membership', () => {
     expect(screen.getByRole('link', { name: counting(admin.table.all, 15) })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: counting(texts.tabs.paid, 10) }));
     expect(router.state.location.search).toBe('?state=paid');
+  });
+  test('days and order of the address are asked for, and the file is of the same', async () => {
+    const { callsOf } = await renderConsole('/admin2/clenstvi?from=2026-11-01&to=2026-11-30&sort=price&order=desc', { handlers: { ...list, 'GET admin/orders/export': () => ({ file: { name: 'Objednavky.csv', content: 'x' } }) } });
+    await screen.findByRole('link', { name: 'Statek s.r.o.' });
+    const asked = { from: '2026-11-01', to: '2026-11-30', sort: 'price', order: 'desc' };
+    expect(callsOf('GET admin/orders').map((call) => Object.fromEntries(call.query))).toEqual([{ ...asked, page: '1', page_size: '20' }]);
+    await downloadAs('csv');
+    expect(callsOf('GET admin/orders/export').map((call) => Object.fromEntries(call.query))).toEqual([{ ...asked, format: 'csv' }]);
+  });
+  test('payments of several orders are noted at once, one that was closed meanwhile says so and stays', async () => {
+    const rows = [order(), order({ id: 6, number: '2026000006' }), order({ id: 7, number: '2026000007', state: 'paid', paid_at: '2026-11-02T10:00:00Z' })];
+    const { callsOf } = await renderConsole('/admin2/clenstvi', { handlers: {
+      ...list, 'GET admin/orders': () => ({ body: { ...pageOf(rows), counts: { waiting: 2, paid: 1, cancelled: 0 } } }), 'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }),
+      'POST admin/orders/6/paid': () => ({ status: 409, body: { error_code: 'ORDER_CLOSED', message: 'Tato objednávka už je uzavřená.' } }),
+    } });
+    await pressForAll(texts.markPaid);
+    await userEvent.click(within(await dialogTitled(plain(texts.markPaidBulkTitle(2)))).getByRole('button', { name: texts.markPaidBulkConfirm }));
+    expect(await screen.findByText(plain(texts.markPaidBulkTitle(1)))).toBeTruthy();
+    expect(screen.getByText('Tato objednávka už je uzavřená.')).toBeTruthy();
+    expect([callsOf('POST admin/orders/5/paid').length, callsOf('POST admin/orders/6/paid').length, callsOf('POST admin/orders/7/paid').length]).toEqual([1, 1, 0]);
   });
   test('before a payment is noted the dialog says what it starts and what it ends', async () => {
     const { callsOf } = await renderConsole('/admin2/clenstvi', { handlers: { ...list, 'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }) } });
@@ -61,7 +83,7 @@ describe('orders of membership', () => {
 describe('plans', () => {
   const PLANS = '/admin2/clenstvi?cast=tarify';
   test('a changed plan is saved whole', async () => {
-    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': ({ body }) => ({ body: { ...planOf(), ...(body as Partial<Plan>) } }) } });
+    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': ({ body }) => ({ body: { ...planOf(), ...(body as Partial<AdminPlan>) } }) } });
     await userEvent.click(await screen.findByRole('button', { name: plans.editLabel('Standard') }));
     const price = await screen.findByLabelText(plain(plans.fields.price));
     await userEvent.clear(price);
@@ -70,7 +92,7 @@ describe('plans', () => {
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
     expect(await screen.findByText(plans.saved('Standard'))).toBeTruthy();
     const { name: _name, ...config } = planOf().config;
-    expect(callsOf('PUT admin/plans/2').map(({ body }) => body)).toEqual([{ name: 'Standard', price_per_year: 5200, active: true, sort_order: 20, config: { ...config, hasMicroSite: true } }]);
+    expect(callsOf('PUT admin/plans/2').map(({ body }) => body)).toEqual([{ name: 'Standard', price_per_year: 5200, active: true, sort_order: 20, config: { ...config, hasMicroSite: true }, version: 8 }]);
   });
   test('a message of the server stands at its field also inside of the config', async () => {
     const errors = { 'config.nrOfSpaces': 'Hodnota musí být od 1 do 1000', price_per_year: 'Základní tarif musí být zdarma' };
@@ -83,7 +105,7 @@ describe('plans', () => {
     expect(screen.getByLabelText(plans.fields.spaces).getAttribute('aria-invalid')).toBe('true');
   });
   test('a new plan comes after the others and needs a name', async () => {
-    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'POST admin/plans': ({ body }) => ({ status: 201, body: { ...planOf(), ...(body as Partial<Plan>) } }) } });
+    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'POST admin/plans': ({ body }) => ({ status: 201, body: { ...planOf(), ...(body as Partial<AdminPlan>) } }) } });
     await userEvent.click(await screen.findByRole('button', { name: plans.add }));
     await screen.findByLabelText(plans.fields.name);
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
@@ -100,7 +122,26 @@ describe('plans', () => {
     expect(await screen.findByText(plans.retireDone('Standard'))).toBeTruthy();
     await pressAndConfirm(plans.offerLabel('Starý'), plans.offerTitle('Starý'), plans.offerConfirm);
     expect(await screen.findByText(plans.offerDone('Starý'))).toBeTruthy();
-    expect(callsOf('PUT admin/plans/2')[0]?.body).toMatchObject({ name: 'Standard', price_per_year: 4900, active: false });
+    expect(callsOf('PUT admin/plans/2')[0]?.body).toMatchObject({ name: 'Standard', price_per_year: 4900, active: false, version: 8 });
     expect(callsOf('PUT admin/plans/3')[0]?.body).toMatchObject({ active: true });
+  });
+  test('a retired plan is taken back to what it was', async () => {
+    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': ({ body }) => ({ body: { ...planOf(), ...(body as Partial<AdminPlan>), version: 9 } }) } });
+    await pressAndConfirm(plans.retireLabel('Standard'), plans.retireTitle('Standard'), plans.retireConfirm);
+    await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
+    await waitFor(() => expect(callsOf('PUT admin/plans/2').map(({ body }) => body)).toMatchObject([{ active: false, version: 8 }, { active: true, name: 'Standard', version: 9 }]));
+  });
+  test('a plan somebody else changed meanwhile is told, their price is taken over and the next saving keeps both', async () => {
+    const theirs = planOf({ version: 9, price_per_year: 6100, config: { ...planOf().config, hasSupportWithProfile: true } });
+    const { callsOf } = await renderConsole(PLANS, { handlers: { ...list, 'PUT admin/plans/2': () => (callsOf('PUT admin/plans/2').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current: theirs } } : { body: theirs }) } });
+    await userEvent.click(await screen.findByRole('button', { name: plans.editLabel('Standard') }));
+    const name = await screen.findByLabelText(plans.fields.name);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Standard plus');
+    await userEvent.click(screen.getByRole('button', { name: plans.save }));
+    const told = await screen.findByRole('alert');
+    expect(within(told).getByText(plans.fields.support)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: plans.save }));
+    await waitFor(() => expect(callsOf('PUT admin/plans/2')[1]?.body).toMatchObject({ version: 9, name: 'Standard plus', price_per_year: 6100, config: { hasSupportWithProfile: true } }));
   });
 });

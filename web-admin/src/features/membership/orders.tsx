@@ -8,23 +8,25 @@ import { admin, formatCzk, formatDate } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { InvoiceButton, OrderStateTag, isPastDay, useApi, useTableState, type TableState } from '../../kit/index.ts';
 import { ResourceTable, type ResourceColumn } from '../../kit/resource-table.tsx';
-import { FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { FilterTabs, RangeFilter, SearchField } from '../../kit/table-toolbar.tsx';
 import { ordersQuery } from './membership.queries.ts';
-import { useOrderActions } from './use-order-actions.ts';
+import { useOrderActions, useOrderBulk } from './use-order-actions.ts';
 import styles from './membership.module.css';
 
 const texts = adminMembership.orders;
-const FILTERS = ['state'] as const;
+const FILTERS = ['state', 'from', 'to'] as const;
+type OrderFilter = (typeof FILTERS)[number];
 const STATES: readonly OrderState[] = ['waiting', 'paid', 'cancelled'];
 
-/** Orders of membership, the newest first: what is waiting to be paid, what was, and the invoices. */
+/** Orders of membership: what is waiting to be paid, what was, and the invoices. */
 export function Orders() {
   const api = useApi();
-  const state = useTableState<'state'>(FILTERS);
-  const { page, pageSize, search, filters } = state.view;
+  const state = useTableState<OrderFilter>(FILTERS);
+  const { page, pageSize, search, sort, order: direction, filters } = state.view;
   // The address may say anything; what the API does not know it refuses in words.
-  const answer = useQuery(ordersQuery(api, { page, page_size: pageSize, search, state: filters.state } as AdminOrdersQuery));
+  const answer = useQuery(ordersQuery(api, { page, page_size: pageSize, search, ...filters, ...(sort && { sort, order: direction }) } as AdminOrdersQuery));
   const { markPaid, cancel } = useOrderActions();
+  const bulk = useOrderBulk();
   const find = useCallback((text: string) => state.change({ search: text }, { replace: true }), [state]);
   const actions = useCallback((order: AdminOrderRow) => (
     <div className={`${styles.actions} ${styles.inRow}`}>
@@ -44,13 +46,19 @@ export function Orders() {
       <FilterTabs label={texts.stateFilter} tabs={tabsOf(state, answer.data?.counts)} selected={filters.state} />
       <ResourceTable
         name="orders" label={adminMembership.tabs.orders} columns={columns} state={state} answer={answer} card={card}
-        filters={<SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        exportPath="admin/orders" bulk={bulk} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        filters={(
+          <>
+            <SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />
+            <RangeFilter label={texts.issued} from={filters.from} to={filters.to} onChange={(range) => state.change({ filters: range })} />
+          </>
+        )}
       />
     </>
   );
 }
 
-function tabsOf({ linkTo }: TableState<'state'>, counts: AdminOrdersAnswer['counts'] | undefined) {
+function tabsOf({ linkTo }: TableState<OrderFilter>, counts: AdminOrdersAnswer['counts'] | undefined) {
   const tab = (value: string, label: string, count: number | undefined) => ({ value, label, count, href: linkTo({ filters: { state: value } }) });
   return [tab('', admin.table.all, counts && counts.waiting + counts.paid + counts.cancelled), ...STATES.map((state) => tab(state, texts.tabs[state], counts?.[state]))];
 }
@@ -65,12 +73,12 @@ function Due({ order }: { order: AdminOrderRow }) {
 }
 
 const columnsWith = (actions: (order: AdminOrderRow) => ReactNode): readonly ResourceColumn<AdminOrderRow>[] => [
-  { key: 'number', title: texts.columns.number, isFixed: true, width: 130, skeletonHeight: 42, render: ({ number }) => <b>{number}</b> },
-  { key: 'customer', title: texts.columns.customer, width: 200, render: customerOf },
+  { key: 'number', title: texts.columns.number, sort: 'number', isFixed: true, width: 130, skeletonHeight: 42, render: ({ number }) => <b>{number}</b> },
+  { key: 'customer', title: texts.columns.customer, sort: 'customer', width: 200, render: customerOf },
   { key: 'plan', title: texts.columns.plan, width: 90, render: ({ plan }) => plan.name },
-  { key: 'price', title: texts.columns.price, align: 'right', width: 115, render: ({ price }) => formatCzk(price) },
-  { key: 'state', title: texts.columns.state, width: 180, render: (order) => <><OrderStateTag state={order.state} /><span className={styles.detail}><Due order={order} /></span></> },
-  { key: 'created', title: texts.columns.created, width: 120, isOptional: true, render: ({ created_at }) => formatDate(created_at) },
+  { key: 'price', title: texts.columns.price, sort: 'price', align: 'right', width: 115, render: ({ price }) => formatCzk(price) },
+  { key: 'state', title: texts.columns.state, sort: 'due', width: 180, render: (order) => <><OrderStateTag state={order.state} /><span className={styles.detail}><Due order={order} /></span></> },
+  { key: 'created', title: texts.columns.created, sort: 'created', width: 135, isOptional: true, render: ({ created_at }) => formatDate(created_at) },
   { key: 'actions', title: texts.columns.actions, isFixed: true, align: 'right', width: 385, render: actions },
 ];
 

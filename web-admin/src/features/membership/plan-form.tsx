@@ -1,28 +1,33 @@
-import type { Plan, PlanInput } from '@prostora/api-client';
+import type { AdminPlan, PlanInput } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
 import { NumberItem, SwitchItem, Switches, TextItem, required } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
-import { planInput } from './plan-input.ts';
+import { inputOf, planInput } from './plan-input.ts';
 import styles from './membership.module.css';
 
 const texts = adminMembership.plans;
 const MAX_PRICE = 9_999_999;
+const { fields } = texts;
+/** Switches carry their words beside them, where the form does not look for a field's name. */
+const LABELS = { active: fields.active, 'config.hasVideoInSpace': fields.video, 'config.hasMicroSite': fields.microSite, 'config.hasSocialNetworksPromotion': fields.socialNetworks, 'config.hasSupportWithProfile': fields.support };
 
-type PlanFormProps = { plan: Plan | null; /** Place of a new plan behind the others. */ order: number; open: boolean; onClose: () => void };
+type PlanFormProps = { plan: AdminPlan | null; /** Place of a new plan behind the others. */ order: number; open: boolean; onClose: () => void };
 
 /** Adds a plan, or changes what it costs and holds. */
 export default function PlanForm({ plan, order, open, onClose }: PlanFormProps) {
   const { plans } = useApi().admin;
   const save = useCommand({
-    run: (input: PlanInput) => (plan ? plans.save(plan.id, input) : plans.add(input)), done: ({ name }) => (plan ? texts.saved(name) : texts.added(name)), toldByForm: true,
+    run: ({ version, ...input }: PlanInput & { version: number }) => (plan ? plans.save(plan.id, { ...input, version }) : plans.add(input)), done: ({ name }) => (plan ? texts.saved(name) : texts.added(name)), toldByForm: true,
   });
-  const { fields } = texts;
   return (
     <FormDrawer open={open} title={plan ? texts.editTitle(plan.name) : texts.addTitle} closeLabel={texts.closeForm} onClose={onClose}>
-      <ResourceForm<PlanInput> name="plan" initial={planInput(plan, order)} submitLabel={texts.save} cancelLabel={texts.cancel} onSubmit={save} onDone={onClose} onCancel={onClose}>
+      <ResourceForm<PlanInput, AdminPlan>
+        name="plan" initial={planInput(plan, order)} {...(plan && { record: plan })} toValues={inputOf} labels={LABELS} submitLabel={texts.save} cancelLabel={texts.cancel}
+        onSubmit={(values, version) => save({ ...values, version })} onDone={onClose} onCancel={onClose}
+      >
         <TextItem name="name" label={fields.name} max={LIMITS.name} check={required} />
         <TextItem name={['config', 'description']} label={fields.description} max={300} rows={2} />
         <div className={styles.pair}>

@@ -8,6 +8,10 @@ export function planInput(plan: Plan | null, order: number): PlanInput {
     };
     return { name: '', price_per_year: 0, active: true, sort_order: order, config };
   }
-  const { name: _name, ...config } = plan.config;
-  return { name: plan.name, price_per_year: plan.price_per_year, active: plan.active, sort_order: plan.sort_order, config };
+  return inputOf(plan);
+}
+
+/** A plan that is kept, as the API takes it. */
+export function inputOf({ name, price_per_year, active, sort_order, config: { name: _name, ...config } }: Plan): PlanInput {
+  return { name, price_per_year, active, sort_order, config };
 }

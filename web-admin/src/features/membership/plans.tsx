@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, lazy, useState } from 'react';
-import type { Plan } from '@prostora/api-client';
+import type { AdminPlan } from '@prostora/api-client';
 import { formatCzk } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { ErrorPanel, SimpleTable, SkeletonBar, StatePanel, StatusTag, useApi, useCommand, useConfirm, type SimpleColumn } from '../../kit/index.ts';
 import { plansQuery } from './membership.queries.ts';
-import { planInput } from './plan-input.ts';
+import { inputOf } from './plan-input.ts';
 import styles from './membership.module.css';
 
 const PlanForm = lazy(() => import('./plan-form.tsx'));
@@ -17,9 +17,9 @@ const ORDER_STEP = 10;
 /** Plans in the order they are offered in; retired ones stay for those who have them. */
 export function Plans() {
   const { data, error, refetch } = useQuery(plansQuery(useApi()));
-  const [edited, setEdited] = useState<{ plan: Plan | null; key: number } | null>(null);
+  const [edited, setEdited] = useState<{ plan: AdminPlan | null; key: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const edit = (plan: Plan | null): void => { setEdited((last) => ({ plan, key: (last?.key ?? 0) + 1 })); setOpen(true); };
+  const edit = (plan: AdminPlan | null): void => { setEdited((last) => ({ plan, key: (last?.key ?? 0) + 1 })); setOpen(true); };
   const setOffered = useOffer();
   const plans = data?.items ?? [];
   const order = Math.max(0, ...plans.map(({ sort_order }) => sort_order)) + ORDER_STEP;
@@ -38,23 +38,24 @@ export function Plans() {
 }
 
 /** Retires a plan, or offers it again; asked about first. */
-function useOffer(): (plan: Plan) => void {
+function useOffer(): (plan: AdminPlan) => void {
   const { plans } = useApi().admin;
   const confirm = useConfirm();
   const save = useCommand({
-    run: (plan: Plan) => plans.save(plan.id, { ...planInput(plan, plan.sort_order), active: !plan.active }), done: ({ name, active }) => (active ? texts.offerDone(name) : texts.retireDone(name)),
+    run: (plan: AdminPlan) => plans.save(plan.id, { ...inputOf(plan), active: !plan.active, version: plan.version }), done: ({ name, active }) => (active ? texts.offerDone(name) : texts.retireDone(name)),
+    undo: (saved, plan) => plans.save(plan.id, { ...inputOf(saved), active: plan.active, version: saved.version }),
   });
   return (plan) => confirm(plan.active
     ? { title: texts.retireTitle(plan.name), text: texts.retireText, confirmLabel: texts.retireConfirm, danger: true, onConfirm: () => save(plan) }
     : { title: texts.offerTitle(plan.name), text: texts.offerText, confirmLabel: texts.offerConfirm, onConfirm: () => save(plan) });
 }
 
-function contentsOf({ config }: Plan): string {
+function contentsOf({ config }: AdminPlan): string {
   const { catalogPositionCoefficient: coefficient } = config;
   return [texts.limits(config.nrOfSpaces, config.nrOfPhotosInSpace), ...FEATURES.filter(([name]) => config[name]).map(([, label]) => label), ...(coefficient > 0 ? [texts.coefficient(coefficient)] : [])].join(', ');
 }
 
-const columnsWith = (edit: (plan: Plan) => void, setOffered: (plan: Plan) => void): readonly SimpleColumn<Plan>[] => [
+const columnsWith = (edit: (plan: AdminPlan) => void, setOffered: (plan: AdminPlan) => void): readonly SimpleColumn<AdminPlan>[] => [
   { key: 'name', title: texts.columns.name, render: ({ name }) => <b>{name}</b> },
   { key: 'price', title: texts.columns.price, align: 'right', render: ({ price_per_year }) => <span className={styles.nowrap}>{price_per_year === 0 ? texts.free : formatCzk(price_per_year)}</span> },
   { key: 'limits', title: texts.columns.limits, render: (plan) => <div className={styles.contents}>{contentsOf(plan)}</div> },

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import type { AdminOrderRow } from '@prostora/api-client';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
+import type { BulkAction } from '../../kit/resource-table.tsx';
 
 const texts = adminMembership.orders;
 
@@ -17,4 +19,13 @@ export function useOrderActions() {
     }),
     cancel: (order: AdminOrderRow) => confirm({ title: texts.cancelTitle(order.number), text: texts.cancelText, confirmLabel: texts.cancelConfirm, danger: true, onConfirm: () => close(order) }),
   };
+}
+
+/** Payments of one bank statement noted together. */
+export function useOrderBulk(): readonly BulkAction<AdminOrderRow>[] {
+  const { orders } = useApi().admin;
+  return useMemo(() => [{
+    key: 'paid', label: texts.markPaid, isFor: ({ state }) => state === 'waiting', run: ({ id }) => orders.markPaid(id), done: texts.markPaidBulkTitle,
+    confirm: { title: texts.markPaidBulkTitle, text: texts.markPaidBulkText, confirmLabel: texts.markPaidBulkConfirm },
+  }], [orders]);
 }

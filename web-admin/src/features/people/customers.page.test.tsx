@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import '../../app/customer.page.tsx';
 import '../../app/customers.page.tsx';
+import '../../kit/form-conflict.tsx';
 import './customer-form.tsx';
-import { renderConsole, type Handlers } from '../../testing/console.tsx';
+import { downloadAs, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { customer, pageOf, planOf } from '../../testing/people.ts';
 
 const texts = adminPeople.customer;
@@ -23,6 +24,11 @@ describe('the list of customers', () => {
     const { callsOf } = await renderConsole('/admin2/zakaznici?plan=standard&search=statek&sort=spaces&order=desc', { handlers: list });
     await screen.findByRole('link', { name: 'Statek s.r.o.' });
     expect(callsOf('GET admin/customers').map((call) => Object.fromEntries(call.query))).toEqual([{ plan: 'standard', search: 'statek', sort: 'spaces', order: 'desc', page: '1', page_size: '20' }]);
+  });
+  test('is downloaded as it is filtered', async () => {
+    const { callsOf } = await renderConsole('/admin2/zakaznici?plan=standard&page=3', { handlers: { ...list, 'GET admin/customers/export': () => ({ file: { name: 'Zakaznici.csv', content: 'x' } }) } });
+    await downloadAs('csv');
+    expect(callsOf('GET admin/customers/export').map((call) => Object.fromEntries(call.query))).toEqual([{ plan: 'standard', format: 'csv' }]);
   });
   test('a typed search reaches the address after a pause and keeps the plan', async () => {
     const { router } = await renderConsole('/admin2/zakaznici?plan=standard', { handlers: list });
@@ -55,8 +61,20 @@ describe('one customer', () => {
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
     expect(await screen.findByText(texts.saved)).toBeTruthy();
     expect(callsOf('PUT admin/customers/3').map(({ body }) => body)).toEqual([
-      { company_name: 'Dvůr s.r.o.', ico: '27082440', dic: 'CZ27082440', street: 'Na Kopci 14', city: 'Praha', postal_code: '14700', phone: null },
+      { company_name: 'Dvůr s.r.o.', ico: '27082440', dic: 'CZ27082440', street: 'Na Kopci 14', city: 'Praha', postal_code: '14700', phone: null, version: 6 },
     ]);
+  });
+  test('what the owner changed meanwhile in their own settings is taken over, what was typed stays', async () => {
+    const current = customer({ version: 7, phone: '+420777000111' });
+    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/customers/3': () => (callsOf('PUT admin/customers/3').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } } : { body: current }) } });
+    await userEvent.click(await screen.findByRole('button', { name: adminPeople.edit }));
+    const name = await screen.findByLabelText(texts.company);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Dvůr s.r.o.');
+    await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
+    expect(within(await screen.findByRole('alert')).getByText('+420777000111')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
+    await waitFor(() => expect(callsOf('PUT admin/customers/3')[1]?.body).toMatchObject({ company_name: 'Dvůr s.r.o.', phone: '+420777000111', version: 7 }));
   });
   test('a name that is too long is told about and never cut', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: list });

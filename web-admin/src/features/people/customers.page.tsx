@@ -29,7 +29,7 @@ export function CustomersPage() {
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
       <ResourceTable
         name="customers" label={texts.title} columns={customerColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.customer(id))}
-        filters={<CustomerFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        exportPath="admin/customers" filters={<CustomerFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>
   );

@@ -14,10 +14,11 @@ export function useUserActions(user: AdminUserDetail) {
   const confirm = useConfirm();
   const isOwn = useSessionState().user?.id === user.id;
   const said = (text: string) => () => text;
-  const block = useCommand({ run: (reason: string) => users.block(user.id, reason), done: said(texts.blockDone(user.email)) });
-  const unblock = useCommand({ run: () => users.unblock(user.id), done: said(texts.unblockDone(user.email)) });
+  const block = useCommand({ run: (reason: string) => users.block(user.id, reason), done: said(texts.blockDone(user.email)), undo: () => users.unblock(user.id) });
+  const { blocked_reason: reason } = user;
+  const unblock = useCommand({ run: () => users.unblock(user.id), done: said(texts.unblockDone(user.email)), ...(reason !== null && { undo: () => users.block(user.id, reason) }) });
   const endSessions = useCommand({ run: () => users.endSessions(user.id), done: said(texts.endDone(user.email)) });
-  const setRoles = useCommand({ run: (role: string[]) => users.setRoles(user.id, role), done: said(texts.rolesSaved) });
+  const setRoles = useCommand({ run: (role: string[]) => users.setRoles(user.id, role, user.version), done: said(texts.rolesSaved), undo: ({ version }) => users.setRoles(user.id, user.role, version) });
   const isGranted = !isAdmin(user);
   const roles = [...user.role.filter((role) => role !== ADMIN), ...(isGranted ? [ADMIN] : [])];
   const ask = (confirmation: Confirmation) => () => confirm(confirmation);

@@ -7,8 +7,9 @@ import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import '../../app/user.page.tsx';
 import '../../app/users.page.tsx';
 import '../../kit/confirm-dialog.tsx';
+import '../../kit/form-conflict.tsx';
 import './user-form.tsx';
-import { counting, dialogTitled, operator, owner, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { counting, dialogTitled, downloadAs, operator, owner, plain, pressAndConfirm, pressForAll, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { entry, pageOf, person } from '../../testing/people.ts';
 import { storyEntry, storyOf } from '../../testing/reservations.ts';
 
@@ -37,6 +38,26 @@ describe('the list of users', () => {
     expect(router.state.location.search).toBe('?search=petr&role=ROLE_SUPERADMIN');
     await userEvent.click(screen.getByRole('link', { name: counting(adminPeople.users.states.blocked, 2) }));
     expect(router.state.location.search).toBe('?search=petr&state=blocked');
+  });
+  test('is downloaded as it is filtered', async () => {
+    const { callsOf } = await renderConsole('/admin2/uzivatele?state=blocked&sort=email&order=desc&page=2', { handlers: { ...list, 'GET admin/users/export': () => ({ file: { name: 'Uzivatele.xlsx', content: 'x' } }) } });
+    await downloadAs('xlsx');
+    expect(callsOf('GET admin/users/export').map((call) => Object.fromEntries(call.query))).toEqual([{ state: 'blocked', sort: 'email', order: 'desc', format: 'xlsx' }]);
+  });
+  test('several accounts are blocked with one reason, one’s own is left alone, and all of it can be taken back', async () => {
+    const rows = [person(), person({ id: 13, email: 'eva@example.cz' }), person({ id: operator.id, email: operator.email })];
+    const { callsOf } = await renderConsole('/admin2/uzivatele', { handlers: {
+      ...list, 'GET admin/users': () => ({ body: { ...pageOf(rows), counts: { all: 3, blocked: 0, unconfirmed: 0, admins: 1 } } }),
+      ...Object.fromEntries([12, 13].flatMap((id) => ['block', 'unblock'].map((step) => [`POST admin/users/${id}/${step}`, () => ({ body: person({ id }) })]))),
+    } });
+    await pressForAll(texts.block);
+    const dialog = await dialogTitled(plain(adminPeople.users.bulk.blockTitle(2)));
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Spam');
+    await userEvent.click(within(dialog).getByRole('button', { name: adminPeople.users.bulk.blockConfirm }));
+    expect(await screen.findByText(plain(adminPeople.users.bulk.blockDone(2)))).toBeTruthy();
+    expect([12, 13, operator.id].map((id) => callsOf(`POST admin/users/${id}/block`).map(({ body }) => body))).toEqual([[{ reason: 'Spam' }], [{ reason: 'Spam' }], []]);
+    await userEvent.click(screen.getByRole('button', { name: admin.undo.label }));
+    await waitFor(() => expect([12, 13].map((id) => callsOf(`POST admin/users/${id}/unblock`).length)).toEqual([1, 1]));
   });
   test('a user’s link opens their detail, and the menu still marks where one is', async () => {
     const { router } = await renderConsole('/admin2/uzivatele', { handlers: list });
@@ -76,6 +97,23 @@ describe('one user', () => {
     expect(await screen.findByText(texts.blockDone(email))).toBeTruthy();
     expect(callsOf('POST admin/users/12/block').map(({ body }) => body)).toEqual([{ reason: 'Spam' }]);
   });
+  test('a block is taken back by the notice, and roles as well', async () => {
+    const { callsOf } = await renderConsole(DETAIL, { handlers: {
+      ...list, 'POST admin/users/12/block': () => ({ body: person({ blocked_at: '2026-11-20T10:00:00Z' }) }), 'POST admin/users/12/unblock': () => ({ body: person() }),
+      'PUT admin/users/12/roles': () => ({ body: person({ version: 5 }) }),
+    } });
+    await userEvent.click(await screen.findByRole('button', { name: texts.block }));
+    const dialog = await dialogTitled(texts.blockTitle(email));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Spam');
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.blockConfirm }));
+    await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
+    await waitFor(() => expect(callsOf('POST admin/users/12/unblock')).toHaveLength(1));
+    await pressAndConfirm(texts.makeAdmin, texts.rolesConfirmTitle(email, true), texts.makeAdmin);
+    await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
+    await waitFor(() => expect(callsOf('PUT admin/users/12/roles').map(({ body }) => body)).toEqual([
+      { role: ['ROLE_USER', 'ROLE_CUSTOMER', 'ROLE_SUPERADMIN'], version: 4 }, { role: ['ROLE_USER', 'ROLE_CUSTOMER'], version: 5 },
+    ]));
+  });
   test('a blocked user is let in again, signed out everywhere after a confirmation', async () => {
     const blocked = person({ blocked_at: '2026-11-20T10:00:00Z', blocked_reason: 'Spam' });
     const handlers = { ...list, 'GET admin/users/12': () => ({ body: blocked }), 'POST admin/users/12/unblock': () => ({ body: person() }), 'POST admin/users/12/end-sessions': () => ({ body: person() }) };
@@ -90,7 +128,7 @@ describe('one user', () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/users/12/roles': refusal(409, 'LAST_ADMIN', message) } });
     await pressAndConfirm(texts.makeAdmin, texts.rolesConfirmTitle(email, true), texts.makeAdmin);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(callsOf('PUT admin/users/12/roles')[0]?.body).toEqual({ role: ['ROLE_USER', 'ROLE_CUSTOMER', 'ROLE_SUPERADMIN'] });
+    expect(callsOf('PUT admin/users/12/roles')[0]?.body).toEqual({ role: ['ROLE_USER', 'ROLE_CUSTOMER', 'ROLE_SUPERADMIN'], version: 4 });
   });
 });
 
@@ -109,7 +147,7 @@ describe('editing a user', () => {
     expect(await screen.findByText('Tahle adresa už účet má')).toBeTruthy();
     expect((field as HTMLInputElement).value).toBe('jiny@example.cz');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(callsOf('PUT admin/users/12').map(({ body }) => body)).toEqual([{ name: 'Petr Novotny', email: 'jiny@example.cz' }]);
+    expect(callsOf('PUT admin/users/12').map(({ body }) => body)).toEqual([{ name: 'Petr Novotny', email: 'jiny@example.cz', version: 4 }]);
   });
   test('what is clearly wrong is not sent', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: list });
@@ -119,6 +157,20 @@ describe('editing a user', () => {
     await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
     expect(await screen.findByText('Toto nevypadá jako platný e-mail')).toBeTruthy();
     expect(callsOf('PUT admin/users/12')).toHaveLength(0);
+  });
+  test('what somebody else changed meanwhile is told; what both changed is chosen', async () => {
+    const current = person({ version: 5, name: 'Petr Jiný', email: 'petr.jiny@example.cz' });
+    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/users/12': () => (callsOf('PUT admin/users/12').length === 1 ? { status: 409, body: { error_code: 'CONFLICT', message: 'x', current } } : { body: current }) } });
+    await openForm();
+    const name = screen.getByLabelText(texts.name);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Petr Nový');
+    await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
+    const told = await screen.findByRole('alert');
+    await userEvent.click(within(told).getByRole('radio', { name: /Petr Jiný/u }));
+    expect((name as HTMLInputElement).value).toBe('Petr Jiný');
+    await userEvent.click(screen.getByRole('button', { name: adminPeople.save }));
+    await waitFor(() => expect(callsOf('PUT admin/users/12')[1]?.body).toEqual({ name: 'Petr Jiný', email: 'petr.jiny@example.cz', version: 5 }));
   });
   test('a conflict is told above the fields', async () => {
     await renderConsole(DETAIL, { handlers: { ...list, 'PUT admin/users/12': refusal(409, 'ACCOUNT_CLOSED', 'Tento účet je zablokovaný nebo smazaný.') } });

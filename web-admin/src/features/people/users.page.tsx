@@ -8,6 +8,7 @@ import { PageHeader, useApi, useTableState, type TableState } from '../../kit/in
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
 import { userListQuery } from './people.queries.ts';
+import { useUserBulk } from './use-user-bulk.ts';
 import { UserRowCard, userColumns } from './users.columns.tsx';
 
 const texts = adminPeople.users;
@@ -25,6 +26,7 @@ export function UsersPage() {
   // The address may say anything; what the API does not know it refuses in words.
   const query = { page, page_size: pageSize, search, state: filters.state, role: filters.role, ...(sort && { sort, order }) } as AdminUsersQuery;
   const answer = useQuery(userListQuery(api, query));
+  const bulk = useUserBulk();
   const card = useCallback((user: AdminUserRow) => <UserRowCard user={user} />, []);
   return (
     <>
@@ -32,7 +34,7 @@ export function UsersPage() {
       <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={filters.state || (filters.role === ADMIN ? ADMIN : '')} />
       <ResourceTable
         name="users" label={texts.title} columns={userColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.user(id))}
-        filters={<UserFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        exportPath="admin/users" bulk={bulk} filters={<UserFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
     </>
   );
