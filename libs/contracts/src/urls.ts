@@ -27,6 +27,8 @@ export const urls = {
   user: (id: number): string => `/admin2/uzivatele/${id}`,
   spaceDetail: (id: number): string => `/admin2/prostory/${id}`,
   reservationDetail: (id: number): string => `/admin2/rezervace/${id}`,
+  taxonomy: '/admin2/ciselnik',
+  locations: '/admin2/lokality',
   seoUrls: '/admin2/seo-url',
   newSeoUrl: '/admin2/seo-url/nova',
   bulkSeoUrls: '/admin2/seo-url/hromadne',

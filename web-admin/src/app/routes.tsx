@@ -1,4 +1,4 @@
-import { Building2, CalendarDays, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, Settings2, Signpost, UsersRound, type LucideIcon } from 'lucide-react';
+import { Building2, CalendarDays, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, MapPinned, Settings2, Signpost, Tags, UsersRound, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { admin } from '@prostora/strings';
 
@@ -23,6 +23,8 @@ export const pages: readonly ConsolePage[] = [
   { path: '/admin2/poptavky', Component: lazy(() => import('./inquiries.page.tsx')) },
   { path: '/admin2/poptavky/:id', Component: lazy(() => import('./inquiry.page.tsx')) },
   { path: '/admin2/clenstvi', Component: lazy(() => import('./membership.page.tsx')) },
+  { path: '/admin2/ciselnik', Component: lazy(() => import('./taxonomy.page.tsx')) },
+  { path: '/admin2/lokality', Component: lazy(() => import('./locations.page.tsx')) },
   { path: '/admin2/seo-url', Component: lazy(() => import('./seo-urls.page.tsx')) },
   { path: '/admin2/seo-url/nova', Component: lazy(() => import('./new-seo-url.page.tsx')) },
   { path: '/admin2/seo-url/hromadne', Component: lazy(() => import('./bulk-seo.page.tsx')) },
@@ -49,6 +51,8 @@ const people: readonly MenuEntry[] = [
 ];
 
 const web: readonly MenuEntry[] = [
+  { path: '/admin2/ciselnik', label: admin.menu.taxonomy, Icon: Tags },
+  { path: '/admin2/lokality', label: admin.menu.locations, Icon: MapPinned },
   { path: '/admin2/seo-url', label: admin.menu.seoUrls, Icon: Link2 },
   { path: '/admin2/presmerovani', label: admin.menu.redirects, Icon: Signpost },
 ];

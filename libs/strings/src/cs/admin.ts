@@ -30,6 +30,8 @@ export const admin = {
     dashboard: 'Přehled',
     customers: 'Zákazníci',
     users: 'Uživatelé',
+    taxonomy: 'Číselník',
+    locations: 'Lokality',
     spaces: 'Prostory',
     allSpaces: 'Všechny prostory',
     inquiries: 'Poptávky',

@@ -1,0 +1,1 @@
+export { LocationsPage as default } from '../features/taxonomy/locations.page.tsx';

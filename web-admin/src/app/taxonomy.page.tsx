@@ -1,0 +1,1 @@
+export { TaxonomyPage as default } from '../features/taxonomy/taxonomy.page.tsx';

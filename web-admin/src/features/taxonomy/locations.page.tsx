@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import type { AdminLocation, AdminLocationsQuery } from '@prostora/api-client';
+import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
+import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { ResourceTable } from '../../kit/resource-table.tsx';
+import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { LocationCard, locationColumns } from './locations.columns.tsx';
+import { locationListQuery, placesAboveQuery } from './taxonomy.queries.ts';
+
+const LocationForm = lazy(() => import('./location-form.tsx'));
+const texts = adminLocations;
+const FILTERS = ['kind', 'region', 'locative'] as const;
+type LocationFilter = (typeof FILTERS)[number];
+const KINDS = (['region', 'town', 'city_part'] as const).map((value) => ({ value, label: texts.kinds[value] }));
+
+/** The tree of places: their names, how they are said in sentences, where they are and what is in them. */
+export function LocationsPage() {
+  const api = useApi();
+  const state = useTableState<LocationFilter>(FILTERS);
+  const [edited, setEdited] = useState<{ location: AdminLocation | null; key: number } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback((location: AdminLocation | null): void => { setEdited((last) => ({ location, key: (last?.key ?? 0) + 1 })); setOpen(true); }, []);
+  const { page, pageSize, search, sort, order, filters } = state.view;
+  // The address may say anything; what the API does not know it refuses in words.
+  const query = { page, page_size: pageSize, search, kind: filters.kind, region: filters.region, locative: filters.locative, ...(sort && { sort, order }) } as AdminLocationsQuery;
+  const answer = useQuery(locationListQuery(api, query));
+  const isTree = sort === null && search === '';
+  const columns = useMemo(() => locationColumns(open, isTree), [open, isTree]);
+  const card = useCallback((location: AdminLocation) => <LocationCard location={location} onOpen={open} />, [open]);
+  const add = (): void => open(null);
+  const tabs = [
+    { value: '', label: texts.all, href: state.linkTo({ filters: { locative: '' } }) },
+    { value: 'missing', label: texts.missing, count: answer.data?.counts.missing_locative, href: state.linkTo({ filters: { locative: 'missing' } }) },
+  ];
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} actions={<Button type="primary" aria-keyshortcuts="n" onClick={add}>{texts.add}</Button>} />
+      <FilterTabs label={texts.tabsLabel} tabs={tabs} selected={filters.locative} />
+      <ResourceTable
+        name="locations" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={open} exportPath="admin/locations" create={{ label: texts.add, onCreate: add }}
+        filters={<LocationFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+      {edited && <Suspense><LocationForm key={edited.key} location={edited.location} open={isOpen} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}
+
+function LocationFilters({ state: { view, change } }: { state: TableState<LocationFilter> }) {
+  const regions = useQuery(placesAboveQuery(useApi(), 'region'));
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  return (
+    <>
+      <SearchField value={view.search} label={texts.searchLabel} placeholder={texts.search} onSearch={search} />
+      <FilterSelect label={texts.kind} anyLabel={texts.anyKind} value={view.filters.kind} options={KINDS} onChange={(kind) => change({ filters: { kind } })} />
+      <FilterSelect label={texts.region} anyLabel={texts.anyRegion} value={view.filters.region} options={(regions.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))} onChange={(region) => change({ filters: { region } })} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, lazy, useCallback, useState } from 'react';
+import type { AdminTaxonomy, AdminTerm } from '@prostora/api-client';
+import { admin } from '@prostora/strings';
+import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
+import { ErrorPanel, PageHeader, PageTabs, SkeletonBar, StatePanel, useApi, useCommand, useConfirm, useShortcut, useTableState, type TableState } from '../../kit/index.ts';
+import { OrderList } from '../../kit/order-list.tsx';
+import { SearchField } from '../../kit/table-toolbar.tsx';
+import { TermRow, type TermActions } from './term-row.tsx';
+import { taxonomyQuery } from './taxonomy.queries.ts';
+import { TABS, inputOf, listOf, searched, shelvesOf, tabOf, termsOf, type Shelf, type TermTab } from './terms.ts';
+import styles from './taxonomy.module.css';
+
+const TermForm = lazy(() => import('./term-form.tsx'));
+const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
+const texts = adminTaxonomy;
+const FILTERS = ['tab'] as const;
+
+/** Purposes, equipment and services: what spaces are tagged with and found by, in the operator's order. */
+export function TaxonomyPage() {
+  const answer = useQuery(taxonomyQuery(useApi()));
+  const state = useTableState(FILTERS);
+  if (answer.data) return <Taxonomy taxonomy={answer.data} state={state} />;
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle=" " />
+      {answer.error ? <ErrorPanel error={answer.error} onRetry={() => void answer.refetch()} /> : <div role="status" aria-label={admin.table.loading}><SkeletonBar width="100%" height={420} /></div>}
+    </>
+  );
+}
+
+type Dialog = { what: 'edit' | 'merge'; term: AdminTerm | null; key: number };
+
+function Taxonomy({ taxonomy, state: { view, change, linkTo } }: { taxonomy: AdminTaxonomy; state: TableState<'tab'> }) {
+  const tab = tabOf(view.filters.tab);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const show = (what: Dialog['what'], term: AdminTerm | null): void => { setDialog((last) => ({ what, term, key: (last?.key ?? 0) + 1 })); setOpen(true); };
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  const add = (): void => show('edit', null);
+  useShortcut('n', add);
+  const terms = termsOf(taxonomy, tab);
+  const close = (): void => setOpen(false);
+  const actions = { edit: (term: AdminTerm) => show('edit', term), merge: (term: AdminTerm) => show('merge', term), remove: useRemove(tab) };
+  return (
+    <>
+      <PageHeader
+        title={texts.title} subtitle={texts.subtitle(...TABS.map((one) => termsOf(taxonomy, one).length) as [number, number, number])}
+        actions={<Button type="primary" aria-keyshortcuts="n" onClick={add}>{texts.add[tab]}</Button>}
+      />
+      <PageTabs label={texts.tabsLabel} selected={tab} tabs={TABS.map((value) => ({ value, label: texts.tabs[value], count: termsOf(taxonomy, value).length, href: linkTo({ filters: { tab: value === 'purposes' ? '' : value }, search: '' }) }))} />
+      <div className={styles.bar}>
+        <SearchField key={tab} value={view.search} label={texts.searchLabel} placeholder={texts.search} onSearch={search} />
+        <p className={styles.lead}>{view.search === '' ? texts.lead : texts.noOrderWhileSearching}</p>
+      </div>
+      <Shelves shelves={shelvesOf(searched(terms, view.search), tab)} tab={tab} actions={actions} isSearching={view.search !== ''} onAdd={add} />
+      {dialog?.what === 'edit' && <Suspense><TermForm key={dialog.key} tab={tab} term={dialog.term} categories={[...new Set(terms.flatMap(({ category }) => category ?? []))]} open={isOpen} onClose={close} /></Suspense>}
+      {dialog?.what === 'merge' && dialog.term && <Suspense><MergeDialog key={dialog.key} tab={tab} term={dialog.term} others={terms.filter(({ id }) => id !== dialog.term?.id)} open={isOpen} onClose={close} /></Suspense>}
+    </>
+  );
+}
+
+type ShelvesProps = { shelves: readonly Shelf[]; tab: TermTab; actions: TermActions; isSearching: boolean; onAdd: () => void };
+
+function Shelves({ shelves, tab, actions, isSearching, onAdd }: ShelvesProps) {
+  const { taxonomy } = useApi().admin;
+  const order = useCommand({ run: (ids: number[]) => taxonomy.order(listOf(tab), ids), done: () => texts.orderSaved });
+  if (shelves.length === 0 && isSearching) return <StatePanel title={texts.nothingFound} text={texts.nothingFoundText} />;
+  if (shelves.length === 0) return <StatePanel title={texts.emptyTitle} text={texts.emptyText} action={<Button type="primary" onClick={onAdd}>{texts.add[tab]}</Button>} />;
+  return shelves.map(({ key, title, terms }) => (
+    <section key={`${tab}-${key}`} className={styles.shelf} aria-label={title}>
+      <h2>{title}</h2>
+      <OrderList label={title} items={terms} nameOf={({ name }) => name} isDisabled={isSearching} onReorder={order} render={(term) => <TermRow term={term} tab={tab} actions={actions} />} />
+    </section>
+  ));
+}
+
+/** Deletes a term after a question; the notice offers to add the same again in its place. */
+function useRemove(tab: TermTab): (term: AdminTerm) => void {
+  const { taxonomy } = useApi().admin;
+  const confirm = useConfirm();
+  const remove = useCommand({
+    run: (term: AdminTerm) => taxonomy.remove(listOf(tab), term.id), done: ({ name }) => texts.removed(name),
+    undo: (term) => taxonomy.add(listOf(tab), { ...inputOf(term), sort_order: term.sort_order }),
+  });
+  return (term) => confirm({ title: texts.removeTitle(term.name), text: texts.removeText, confirmLabel: texts.removeConfirm, danger: true, onConfirm: () => remove(term) });
+}

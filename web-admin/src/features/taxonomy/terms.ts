@@ -1,0 +1,32 @@
+import type { AdminTaxonomy, AdminTerm, TermList } from '@prostora/api-client';
+import { PURPOSE_GROUPS } from '@prostora/contracts';
+import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
+
+/** Parts of the page: services and equipment are one list of the API. */
+export const TABS = ['purposes', 'equipments', 'services'] as const;
+export type TermTab = (typeof TABS)[number];
+
+export const listOf = (tab: TermTab): TermList => (tab === 'purposes' ? 'purposes' : 'attributes');
+export const tabOf = (text: string): TermTab => TABS.find((tab) => tab === text) ?? 'purposes';
+
+/** Terms of a part of the page, in their order. */
+export const termsOf = ({ purposes, attributes }: AdminTaxonomy, tab: TermTab): AdminTerm[] => (tab === 'purposes' ? purposes : attributes.filter(({ group }) => group === tab));
+
+/** Terms that are ordered among themselves, under their heading. */
+export type Shelf = { key: string; title: string; terms: AdminTerm[] };
+
+/** Shelves in the order of what is first on each; purposes in the order of their groups. */
+export function shelvesOf(terms: readonly AdminTerm[], tab: TermTab): Shelf[] {
+  const keys = tab === 'purposes' ? [...PURPOSE_GROUPS, ...terms.map(({ group }) => group)] : terms.map(({ category }) => category ?? '');
+  return [...new Set<string>(keys)]
+    .map((key) => ({ key, title: tab === 'purposes' ? adminTaxonomy.groups[key] ?? key : key, terms: terms.filter(({ group, category }) => (tab === 'purposes' ? group : category ?? '') === key) }))
+    .filter((shelf) => shelf.terms.length > 0);
+}
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Terms whose name or address holds what was typed, accents or none. */
+export const searched = (terms: readonly AdminTerm[], typed: string): AdminTerm[] => terms.filter(({ name, slug }) => folded(`${name} ${slug}`).includes(folded(typed.trim())));
+
+/** The values of a term as the API takes them. */
+export const inputOf = ({ name, slug, group, category, title_phrase, icon }: AdminTerm) => ({ name, slug, group, category, title_phrase, icon: icon as null });
