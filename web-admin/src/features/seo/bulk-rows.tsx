@@ -16,7 +16,7 @@ type State = AdminSeoBulkRow['state'];
 type Row = AdminSeoBulkRow & { id: number | null };
 
 const looks: Readonly<Record<State, { tone: Tone; shape: StatusShape }>> = {
-  new: { tone: 'green', shape: 'dot' }, exists: { tone: 'grey', shape: 'ring' }, conflict: { tone: 'red', shape: 'dash' }, no_locative: { tone: 'orange', shape: 'half' }, empty: { tone: 'grey', shape: 'struck' }, invalid: { tone: 'red', shape: 'dash' },
+  new: { tone: 'green', shape: 'dot' }, exists: { tone: 'grey', shape: 'ring' }, conflict: { tone: 'red', shape: 'dash' }, no_locative: { tone: 'orange', shape: 'half' }, empty: { tone: 'grey', shape: 'dash' }, invalid: { tone: 'red', shape: 'dash' },
 };
 
 const columns: readonly SimpleColumn<{ id: string; row: Row }>[] = [

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
 import type { AdminSeoBulkAnswer } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { Button, Form } from 'antd';
 import { PageHeader, Panel, useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import { BackLink } from '../../kit/detail.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
@@ -23,6 +23,7 @@ export function BulkSeoPage() {
   const { seoUrls } = useApi().admin;
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown | null>(null);
+  const [present, setPresent] = useState<BulkValues>(FIRST_VALUES);
   const show = async (values: BulkValues): Promise<void> => setShown({ values, answer: await seoUrls.bulk(bulkInput(values, true)), isMade: false });
   return (
     <>
@@ -32,18 +33,25 @@ export function BulkSeoPage() {
         <div className={styles.stack}>
           <Panel title={texts.choice}><BulkChoice /></Panel>
           <Panel title={texts.templates}><BulkTemplates /></Panel>
-          <Result shown={shown} onMade={setShown} />
         </div>
+        <Present onChange={setPresent} />
       </ResourceForm>
+      <div className={styles.result}><Result shown={shown} present={present} onMade={setShown} /></div>
     </>
   );
 }
 
+/** Tells what stands in the form. */
+function Present({ onChange }: { onChange: (values: BulkValues) => void }) {
+  const values = Form.useWatch((all: BulkValues) => all, Form.useFormInstance<BulkValues>());
+  useEffect(() => { if (values) onChange(values); }, [values, onChange]);
+  return null;
+}
+
 /** The rows of the last look, and the step that makes the new ones. */
-function Result({ shown, onMade }: { shown: Shown | null; onMade: (shown: Shown) => void }) {
+function Result({ shown, present, onMade }: { shown: Shown | null; present: BulkValues; onMade: (shown: Shown) => void }) {
   const { seoUrls } = useApi().admin;
   const confirm = useConfirm();
-  const present = Form.useWatch((all: BulkValues) => all, Form.useFormInstance<BulkValues>());
   const create = useCommand({ run: ({ values }: Shown) => seoUrls.bulk(bulkInput(values, false)), done: ({ created }) => texts.created(created), undo: ({ ids }) => seoUrls.removeAll(ids) });
   if (shown === null) return <p className={styles.quiet}>{texts.rowsHint}</p>;
   const fresh = countOf(shown.answer.rows, 'new');

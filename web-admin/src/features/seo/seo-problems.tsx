@@ -7,7 +7,7 @@ import styles from './seo.module.css';
 export const PROBLEM_KINDS: readonly AdminSeoProblemKind[] = ['empty', 'orphan', 'conflict', 'texts'];
 
 const looks: Readonly<Record<AdminSeoProblemKind, { tone: Tone; shape: StatusShape }>> = {
-  empty: { tone: 'orange', shape: 'half' }, orphan: { tone: 'red', shape: 'struck' }, conflict: { tone: 'red', shape: 'dash' }, texts: { tone: 'blue', shape: 'ring' },
+  empty: { tone: 'orange', shape: 'half' }, orphan: { tone: 'red', shape: 'dash' }, conflict: { tone: 'red', shape: 'half' }, texts: { tone: 'blue', shape: 'ring' },
 };
 
 /** What is wrong with an address, one sign for each kind; the sentences come with the pointer or the focus. */

@@ -11,6 +11,7 @@ import { inputOfRecord } from './seo.values.ts';
 import { SeoProblems } from './seo-problems.tsx';
 import { SeoUrlForm } from './seo-url-form.tsx';
 import { useReadableSeo } from './use-filter-words.ts';
+import styles from './seo.module.css';
 
 const texts = adminSeo.page;
 const BACK = { to: urls.seoUrls, label: texts.back };
@@ -44,7 +45,7 @@ function SeoUrlDetail({ record }: { record: AdminSeoUrl }) {
         actions={<><Button href={record.url} target="_blank">{texts.open}</Button><RemoveButton record={record} /></>}
       />
       <SeoUrlForm record={record} />
-      <Panel title={texts.history}><AuditHistory query={{ subject_type: 'seo-url', subject_id: record.id }} readable={readable} /></Panel>
+      <div className={styles.history}><Panel title={texts.history}><AuditHistory query={{ subject_type: 'seo-url', subject_id: record.id }} readable={readable} /></Panel></div>
     </>
   );
 }

@@ -13,7 +13,7 @@ import styles from './seo.module.css';
 const { columns, inFooterOf } = adminSeo.list;
 
 const lengthLooks: Readonly<Record<LengthState, { tone: Tone; shape: StatusShape }>> = {
-  empty: { tone: 'red', shape: 'dash' }, short: { tone: 'orange', shape: 'half' }, good: { tone: 'green', shape: 'dot' }, long: { tone: 'orange', shape: 'struck' },
+  empty: { tone: 'red', shape: 'dash' }, short: { tone: 'orange', shape: 'half' }, good: { tone: 'green', shape: 'dot' }, long: { tone: 'orange', shape: 'dash' },
 };
 
 /** A title and whether a result page shows it well. */
@@ -38,13 +38,13 @@ const FooterSwitch = ({ row, onFooter }: { row: AdminSeoUrlRow; onFooter: SetFoo
 type SetFooter = (row: AdminSeoUrlRow, isIn: boolean) => void;
 
 export const seoColumns = (onFooter: SetFooter): readonly ResourceColumn<AdminSeoUrlRow>[] => [
-  { key: 'path', title: columns.address, sort: 'path', isFixed: true, width: 260, skeletonHeight: 42, render: (row) => <AddressCell row={row} /> },
-  { key: 'filter', title: columns.filter, width: 240, render: (row) => <FilterTags row={row} /> },
-  { key: 'title', title: columns.title, sort: 'title', width: 260, skeletonHeight: 42, render: ({ title }) => <TitleCell title={title} /> },
-  { key: 'results', title: columns.results, sort: 'results', width: 100, align: 'right', render: ({ results }) => adminSeo.results(results) },
-  { key: 'problems', title: columns.problems, width: 150, render: ({ problems }) => <SeoProblems problems={problems} /> },
-  { key: 'footer', title: columns.inFooter, width: 90, render: (row) => <FooterSwitch row={row} onFooter={onFooter} /> },
-  { key: 'updated', title: columns.updated, sort: 'updated', width: 120, render: ({ updated_at }) => formatMoment(updated_at) },
+  { key: 'path', title: columns.address, sort: 'path', isFixed: true, width: 210, skeletonHeight: 42, render: (row) => <AddressCell row={row} /> },
+  { key: 'filter', title: columns.filter, width: 180, render: (row) => <FilterTags row={row} /> },
+  { key: 'title', title: columns.title, sort: 'title', width: 215, skeletonHeight: 42, render: ({ title }) => <TitleCell title={title} /> },
+  { key: 'results', title: columns.results, sort: 'results', width: 115, align: 'right', render: ({ results }) => adminSeo.results(results) },
+  { key: 'problems', title: columns.problems, width: 130, render: ({ problems }) => <SeoProblems problems={problems} /> },
+  { key: 'footer', title: columns.inFooter, width: 85, render: (row) => <FooterSwitch row={row} onFooter={onFooter} /> },
+  { key: 'updated', title: columns.updated, sort: 'updated', width: 110, render: ({ updated_at }) => formatMoment(updated_at) },
 ];
 
 /** The same row on a phone. */

@@ -25,7 +25,7 @@ export function SuggestedInput({ name, suggestion, rows, prefix, value = '', onC
         : <Input autoComplete="off" spellCheck={prefix === undefined} value={value} onChange={onChange} {...(prefix !== undefined && { prefix: <span className={styles.prefix}>{prefix}</span> })} {...control} />}
       {suggestion && suggestion !== value.trim() && (
         <span className={styles.suggestion}>
-          <Button size="small" icon={<WandSparkles className="lucide" aria-hidden />} aria-label={texts.suggestFor(name)} onClick={() => onChange?.(suggestion)}>{texts.suggest}</Button>
+          <Button size="small" type="text" icon={<WandSparkles className="lucide" aria-hidden />} aria-label={texts.suggestFor(name)} onClick={() => onChange?.(suggestion)}>{texts.suggest}</Button>
           <span>{suggestion}</span>
         </span>
       )}
