@@ -9,7 +9,6 @@ import { reservationAdminCalls } from './console/reservation-calls.ts';
 import { spaceAdminCalls, timelineCall } from './console/story-calls.ts';
 import { seoCalls } from './console/seo-calls.ts';
 import { taxonomyCalls } from './console/taxonomy-calls.ts';
-import { taxonomyCalls } from './console/taxonomy-calls.ts';
 import { viewCalls } from './console/view-calls.ts';
 import { siteCalls } from './console/site-calls.ts';
 
@@ -25,7 +24,6 @@ export const consoleCalls = ({ get, write }: Calls) => ({
   ...overviewCalls({ get, write }),
   ...operationsCalls({ get, write }),
   ...viewCalls({ get, write }),
-  ...taxonomyCalls({ get, write }),
   ...taxonomyCalls({ get, write }),
   audit: (query: AuditQuery, signal?: AbortSignal) => get<AuditAnswer>('admin/audit', query, signal),
   users: {
