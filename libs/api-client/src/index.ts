@@ -27,5 +27,3 @@ export type { DashboardQuery } from './console/overview-calls.ts';
 export type { AdminCustomerDetail, AdminCustomerInput, AdminPlan, AdminPlansAnswer, AdminUserDetail, AdminUserInput, AdminUserRoles, PlanChange } from './drafts-lists.ts';
 export type * from './drafts-taxonomy.ts';
 export type { AdminLocationsQuery, TermList } from './console/taxonomy-calls.ts';
-export type * from './drafts-taxonomy.ts';
-export type { AdminLocationsQuery, TermList } from './console/taxonomy-calls.ts';

@@ -1,4 +1,4 @@
-import { Building2, CalendarDays, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, MapPinned, Settings2, Signpost, Tags, UsersRound, type LucideIcon } from 'lucide-react';
+import { Building2, CalendarDays, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, ListChecks, Mail, MapPinned, ScrollText, Settings2, Signpost, Tags, UsersRound, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { admin } from '@prostora/strings';
 
@@ -30,6 +30,10 @@ export const pages: readonly ConsolePage[] = [
   { path: '/admin2/seo-url/hromadne', Component: lazy(() => import('./bulk-seo.page.tsx')) },
   { path: '/admin2/seo-url/:id', Component: lazy(() => import('./seo-url.page.tsx')) },
   { path: '/admin2/presmerovani', Component: lazy(() => import('./redirects.page.tsx')) },
+  { path: '/admin2/fronty', Component: lazy(() => import('./queues.page.tsx')) },
+  { path: '/admin2/posta', Component: lazy(() => import('./mails.page.tsx')) },
+  { path: '/admin2/posta/sablony', Component: lazy(() => import('./mail-templates.page.tsx')) },
+  { path: '/admin2/protokol', Component: lazy(() => import('./action-log.page.tsx')) },
   { path: '/admin2/nastaveni', Component: lazy(() => import('./settings.page.tsx')) },
 ];
 
@@ -58,6 +62,9 @@ const web: readonly MenuEntry[] = [
 ];
 
 const system: readonly MenuEntry[] = [
+  { path: '/admin2/fronty', label: admin.menu.queues, Icon: ListChecks },
+  { path: '/admin2/posta', label: admin.menu.mails, Icon: Mail },
+  { path: '/admin2/protokol', label: admin.menu.actionLog, Icon: ScrollText },
   { path: '/admin2/nastaveni', label: admin.menu.settings, Icon: Settings2 },
 ];
 

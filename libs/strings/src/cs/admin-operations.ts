@@ -1,4 +1,4 @@
-import { NBSP, counted, formatDateTime, formatNumber } from '../format.ts';
+import { NBSP, counted, formatNumber } from '../format.ts';
 import { adminAudit } from './admin-audit.ts';
 
 const JOBS = { one: 'úloha', few: 'úlohy', other: 'úloh' };
@@ -36,6 +36,7 @@ const aboutNames: Readonly<Record<string, string>> = {
 /** Texts of queues, mails and the log of actions in the operator's console. */
 export const adminOperations = {
   unknown: '–',
+  clearFilter: (name: string) => `Zrušit filtr ${name}`,
 
   queues: {
     title: 'Fronty úloh',
@@ -54,7 +55,9 @@ export const adminOperations = {
     noSchedules: `Plány zapíše běžící worker, zatím tu žádné nejsou.`,
     every: everyWords,
     pattern: patternWords,
-    jobName: (job: string): string => jobNames[job] ?? job,
+    jobs: jobNames,
+    jobName: (job: string): string => jobNames[job] ?? (job.includes('/') ? `Událost ${job}` : job),
+    actions: 'Akce',
     failed: 'Úlohy, které selhaly',
     failedColumns: { job: 'Úloha', queue: 'Fronta', reason: 'Důvod', about: 'Čeho se týká', attempts: 'Pokusů', failed: 'Selhala' },
     about: (type: string, id: number) => `${aboutNames[type] ?? type} č.${NBSP}${formatNumber(id)}`,
@@ -144,13 +147,11 @@ export const adminOperations = {
     searchLabel: `Hledat v${NBSP}protokolu`,
     period: 'Období',
     only: (type: string, id: number) => `Jen: ${adminAudit.subject(type, id)}`,
+    onlyBy: (id: number) => `Jen: udělal ${adminAudit.unknownPerson(id)}`,
     impersonated: 'za uživatele',
-    noChanges: adminAudit.nothing,
     emptyText: `Zatím tu není žádný záznam.`,
     emptyFilteredText: 'Zkuste jinou akci, jiné období nebo kratší část e-mailu.',
     file: { name: 'Protokol akcí', id: 'Číslo', at: 'Kdy', action: 'Akce', code: 'Kód akce', subject: 'S čím', subjectId: 'Číslo věci', actor: 'Kdo', operator: 'Správce, který jednal za uživatele', changes: 'Změny' },
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },
-
-  at: (moment: string) => formatDateTime(moment),
 } as const;

@@ -1,0 +1,1 @@
+export { ActionLogPage as default } from '../features/operations/action-log.page.tsx';

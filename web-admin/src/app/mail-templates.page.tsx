@@ -1,0 +1,1 @@
+export { MailTemplatesPage as default } from '../features/operations/mail-templates.page.tsx';

@@ -1,0 +1,1 @@
+export { QueuesPage as default } from '../features/operations/queues.page.tsx';

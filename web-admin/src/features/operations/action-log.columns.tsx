@@ -1,0 +1,48 @@
+import type { AuditRow } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { formatDateTime } from '@prostora/strings';
+import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
+import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
+import { DifferenceList, StatusTag, SubjectLink, formatMoment, readableChanges } from '../../kit/index.ts';
+import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import styles from './operations.module.css';
+
+const texts = adminOperations.log;
+const { columns } = texts;
+
+const Person = ({ person: { id, email } }: { person: NonNullable<AuditRow['actor']> }) => <Link to={urls.user(id)} className={styles.link}>{email || adminAudit.unknownPerson(id)}</Link>;
+
+/** Who did it; an operator who acted as somebody else comes first, and it is marked. */
+function Doer({ row: { actor, impersonator } }: { row: AuditRow }) {
+  if (!actor) return <span className={styles.muted}>{adminAudit.system}</span>;
+  if (!impersonator) return <span className={styles.who}><Person person={actor} /></span>;
+  return <span className={styles.who}><Person person={impersonator} /><StatusTag tone="orange" shape="half">{texts.impersonated}</StatusTag><Person person={actor} /></span>;
+}
+
+function Changes({ row }: { row: AuditRow }) {
+  const changes = readableChanges(row.changes, (change) => change);
+  if (changes.length === 0) return adminOperations.unknown;
+  return <details className={styles.changes}><summary>{adminAudit.changes(changes.length)}</summary><DifferenceList changes={changes} /></details>;
+}
+
+const When = ({ row: { at } }: { row: AuditRow }) => <time dateTime={at} title={formatDateTime(at)}>{formatMoment(at)}</time>;
+
+export const actionColumns: readonly ResourceColumn<AuditRow>[] = [
+  { key: 'action', title: columns.action, isFixed: true, width: 240, render: ({ action }) => <b className={styles.name}>{adminAudit.action(action)}</b> },
+  { key: 'subject', title: columns.subject, width: 180, render: ({ subject }) => <SubjectLink {...subject} className={styles.link} /> },
+  { key: 'actor', title: columns.actor, width: 240, render: (row) => <Doer row={row} /> },
+  { key: 'at', title: columns.at, width: 150, render: (row) => <When row={row} /> },
+  { key: 'changes', title: columns.changes, width: 380, render: (row) => <Changes row={row} /> },
+];
+
+/** The same row on a phone. */
+export function ActionCard({ row }: { row: AuditRow }) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.line}><b className={styles.name}>{adminAudit.action(row.action)}</b><SubjectLink {...row.subject} className={styles.link} /></div>
+      <div className={styles.line}><Doer row={row} /><When row={row} /></div>
+      <Changes row={row} />
+    </div>
+  );
+}

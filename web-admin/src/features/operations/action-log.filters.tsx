@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
+import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
+import { useApi, type TableState } from '../../kit/index.ts';
+import { FilterSelect, RangeFilter, SearchField } from '../../kit/table-toolbar.tsx';
+import { OnlyChip, numberIn } from './only-chip.tsx';
+import { auditNamesQuery } from './operations.queries.ts';
+
+const texts = adminOperations.log;
+
+export const FILTERS = ['action', 'subject_type', 'subject_id', 'actor_id', 'from', 'to'] as const;
+export type LogFilter = (typeof FILTERS)[number];
+
+type Option = { value: string; label: string };
+const inCzech = (one: Option, other: Option): number => one.label.localeCompare(other.label, 'cs');
+
+/** Actions by what they are done to; several of a kind can be had all at once. */
+function actionOptions(actions: readonly string[]): Option[] {
+  const kinds = Map.groupBy(actions, (action) => (action.includes('.') ? action.slice(0, action.indexOf('.')) : ''));
+  const groups = [...kinds].map(([kind, of]) => ({ name: kind === '' ? '' : adminAudit.subjectName(kind), kind, of: of.map((action) => ({ value: action, label: adminAudit.action(action) })).sort(inCzech) }));
+  return groups.sort((one, other) => one.name.localeCompare(other.name, 'cs')).flatMap(({ name, kind, of }) => (kind !== '' && of.length > 1 ? [{ value: `${kind}.`, label: texts.allOf(name) }, ...of] : of));
+}
+
+export function LogFilters({ state: { view: { search, filters }, change } }: { state: TableState<LogFilter> }) {
+  const { data } = useQuery(auditNamesQuery(useApi()));
+  const find = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  const actions = useMemo(() => actionOptions(data?.actions ?? []), [data]);
+  const types = useMemo(() => (data?.subject_types ?? []).map((value) => ({ value, label: adminAudit.subjectName(value) })).sort(inCzech), [data]);
+  const [subject, actor] = [numberIn(filters.subject_id), numberIn(filters.actor_id)];
+  return (
+    <>
+      <SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />
+      <FilterSelect label={texts.actionFilter} anyLabel={texts.anyAction} value={filters.action} options={actions} onChange={(action) => change({ filters: { action } })} />
+      <FilterSelect label={texts.subjectFilter} anyLabel={texts.anySubject} value={filters.subject_type} options={types} onChange={(type) => change({ filters: { subject_type: type, subject_id: '' } })} />
+      <RangeFilter label={texts.period} from={filters.from} to={filters.to} onChange={(range) => change({ filters: range })} />
+      {subject !== null && filters.subject_type !== '' && <OnlyChip name={texts.only(filters.subject_type, subject)} onClear={() => change({ filters: { subject_type: '', subject_id: '' } })} />}
+      {actor !== null && <OnlyChip name={texts.onlyBy(actor)} onClear={() => change({ filters: { actor_id: '' } })} />}
+    </>
+  );
+}

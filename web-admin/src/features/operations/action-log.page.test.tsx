@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin } from '@prostora/strings';
+import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
+import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
+import '../../app/action-log.page.tsx';
+import { operator, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { entry, pageOf } from '../../testing/people.ts';
+
+const texts = adminOperations.log;
+const PATH = '/admin2/protokol';
+const acted = entry({
+  id: 2, action: 'space.save', subject: { type: 'space', id: 7 }, actor: { id: 12, email: 'petr@example.cz' }, impersonator: { id: 1, email: operator.email }, changes: [{ field: 'capacity', before: 10, after: 20 }],
+});
+const worked = entry({ id: 1, action: 'queue.retry', subject: { type: 'queue', id: 0 }, actor: null, impersonator: null, changes: [] });
+const list: Handlers = {
+  'GET admin/audit': () => ({ body: pageOf([acted, worked]) }), 'GET admin/audit/names': () => ({ body: { actions: ['login', 'space.save', 'space.status', 'queue.retry'], subject_types: ['space', 'queue', 'user'] } }),
+};
+const open = (path = PATH, handlers: Handlers = {}) => renderConsole(path, { handlers: { ...list, ...handlers } });
+
+describe('the log of actions', () => {
+  test('what the address says is what the API is asked for; what came with it can be taken off', async () => {
+    const { callsOf, router } = await open(`${PATH}?action=space.&subject_type=space&subject_id=7&actor_id=12&search=petr&from=2026-11-01&to=2026-11-20&page=3`);
+    await screen.findByText(adminAudit.action('space.save'));
+    expect(callsOf('GET admin/audit').map(({ query }) => Object.fromEntries(query))).toEqual([
+      { action: 'space.', subject_type: 'space', subject_id: '7', actor_id: '12', search: 'petr', from: '2026-11-01', to: '2026-11-20', page: '3', page_size: '20' },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: adminOperations.clearFilter(texts.only('space', 7)) }));
+    expect(router.state.location.search).not.toContain('subject');
+    await userEvent.click(screen.getByRole('button', { name: adminOperations.clearFilter(texts.onlyBy(12)) }));
+    expect(router.state.location.search).not.toContain('actor_id');
+  });
+
+  test('a deed is told with its thing, with whoever did it in whose name, and with what it changed', async () => {
+    await open();
+    const row = within((await screen.findByText(adminAudit.action('space.save'))).closest('tr')!);
+    expect(row.getByRole('link', { name: adminAudit.subject('space', 7) }).getAttribute('href')).toBe('/admin2/prostory/7');
+    expect(row.getByRole('link', { name: operator.email }).getAttribute('href')).toBe('/admin2/uzivatele/1');
+    expect(row.getByText(texts.impersonated)).toBeTruthy();
+    expect(row.getByRole('link', { name: 'petr@example.cz' }).getAttribute('href')).toBe('/admin2/uzivatele/12');
+    await userEvent.click(row.getByText(plain(adminAudit.changes(1))));
+    expect(row.getByText('10').tagName).toBe('DEL');
+    expect(row.getByText('20').tagName).toBe('INS');
+    const other = within(screen.getByText(adminAudit.action('queue.retry')).closest('tr')!);
+    expect(other.getByText(adminAudit.system)).toBeTruthy();
+    expect(other.getByRole('link', { name: adminAudit.subjectName('queue') }).getAttribute('href')).toBe('/admin2/fronty');
+  });
+
+  test('actions are offered by their things, several of a kind all at once too', async () => {
+    const { callsOf } = await open();
+    await screen.findByText(adminAudit.action('space.save'));
+    await userEvent.click(screen.getByRole('combobox', { name: texts.actionFilter }));
+    expect(screen.queryByText(texts.allOf(adminAudit.subjectName('queue')))).toBeNull();
+    await userEvent.click(await screen.findByText(texts.allOf(adminAudit.subjectName('space'))));
+    expect(callsOf('GET admin/audit').at(-1)?.query.get('action')).toBe('space.');
+  });
+
+  test('an empty answer and a failure are told apart', async () => {
+    const { unmount } = await open(`${PATH}?search=nikdo`, { 'GET admin/audit': () => ({ body: pageOf([]) }) });
+    expect(await screen.findByText(texts.emptyFilteredText)).toBeTruthy();
+    unmount();
+    await open(PATH, { 'GET admin/audit': () => ({ status: 422, body: { message: 'Zadejte prosím platné datum' } }) });
+    expect(await screen.findByRole('button', { name: admin.errors.retry })).toBeTruthy();
+  });
+});

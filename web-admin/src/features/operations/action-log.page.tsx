@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AuditQuery, AuditRow } from '@prostora/api-client';
+import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
+import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
+import { ResourceTable } from '../../kit/resource-table.tsx';
+import { ActionCard, actionColumns } from './action-log.columns.tsx';
+import { FILTERS, LogFilters, type LogFilter } from './action-log.filters.tsx';
+import { actionLogQuery } from './operations.queries.ts';
+
+const texts = adminOperations.log;
+
+/** Who did what to which thing, and what it changed: everything, the newest first. */
+export function ActionLogPage() {
+  const state = useTableState<LogFilter>(FILTERS);
+  const { page, pageSize, search, filters } = state.view;
+  // The address may say anything; what the API does not know it refuses in words.
+  const answer = useQuery(actionLogQuery(useApi(), { page, page_size: pageSize, search, ...filters } as unknown as AuditQuery));
+  const card = useCallback((row: AuditRow) => <ActionCard row={row} />, []);
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
+      <ResourceTable
+        name="action-log" label={texts.title} columns={actionColumns} state={state} answer={answer} card={card} exportPath="admin/audit" filters={<LogFilters state={state} />}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useCallback, useMemo } from 'react';
+import type { FailedJobsQuery, RetryAllInput } from '@prostora/api-client';
+import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
+import { useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { ResourceTable } from '../../kit/resource-table.tsx';
+import { FilterSelect, SearchField } from '../../kit/table-toolbar.tsx';
+import { FailedJobCard, failedJobColumns } from './failed-jobs.columns.tsx';
+import { failedJobsQuery, type FailedJob } from './operations.queries.ts';
+import { useJobActions } from './use-job-actions.ts';
+import styles from './operations.module.css';
+
+const texts = adminOperations.queues;
+const FILTERS = ['queue', 'job'] as const;
+type JobFilter = (typeof FILTERS)[number];
+/** So many failures of each queue the API looks through. */
+const SEARCHED = 500;
+const QUEUE_OPTIONS = Object.entries(texts.names).map(([value, label]) => ({ value, label }));
+const JOB_OPTIONS = Object.entries(texts.jobs).map(([value, label]) => ({ value, label }));
+
+/** Jobs that gave up: found, run again, thrown away; one by one, several, or all of a kind. */
+export function FailedJobs() {
+  const state = useTableState<JobFilter>(FILTERS);
+  const { page, pageSize, search, filters } = state.view;
+  // The address may say anything; what the API does not know it refuses in words.
+  const answer = useQuery(failedJobsQuery(useApi(), { page, page_size: pageSize, search, ...filters } as FailedJobsQuery));
+  const { actions, bulk, retryAll } = useJobActions();
+  const columns = useMemo(() => failedJobColumns(actions), [actions]);
+  const card = useCallback((job: FailedJob) => <FailedJobCard job={job} actions={actions} />, [actions]);
+  const scope = { ...(filters.queue && { queue: filters.queue }), ...(filters.job && { job: filters.job }) } as RetryAllInput;
+  const { total = 0, searched_all: searchedAll = true } = answer.data ?? {};
+  return (
+    <section aria-label={texts.failed}>
+      <div className={styles.heading}><h2>{texts.failed}</h2>{total > 0 && <Button onClick={() => retryAll(scope)}>{texts.retryAll}</Button>}</div>
+      {!searchedAll && <p className={styles.note} role="status">{texts.searchedPart(SEARCHED)}</p>}
+      <ResourceTable
+        name="failed-jobs" label={texts.failed} columns={columns} state={state} answer={answer} card={card} bulk={bulk} filters={<Filters state={state} />}
+        empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+    </section>
+  );
+}
+
+function Filters({ state: { view: { search, filters }, change } }: { state: TableState<JobFilter> }) {
+  const find = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  return (
+    <>
+      <SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />
+      <FilterSelect label={texts.queueFilter} anyLabel={texts.anyQueue} value={filters.queue} options={QUEUE_OPTIONS} onChange={(queue) => change({ filters: { queue } })} />
+      <FilterSelect label={texts.jobFilter} anyLabel={texts.anyJob} value={filters.job} options={JOB_OPTIONS} onChange={(job) => change({ filters: { job } })} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
+import { ErrorPanel, FactList, SkeletonBar, useApi, type Fact } from '../../kit/index.ts';
+import { mailTemplateQuery } from './operations.queries.ts';
+import styles from './operations.module.css';
+
+const texts = adminOperations.mails;
+const VIEWS = ['wide', 'phone', 'text'] as const;
+type View = (typeof VIEWS)[number];
+const OPTIONS = VIEWS.map((value) => ({ value, label: texts.views[value] }));
+
+/** Its links lead nowhere: in the sandbox no window opens, and the frame itself goes to no other page. */
+const inert = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
+
+/** One mail with made-up data, as a computer, a phone, and a reader of plain text show it. Nothing in it runs. */
+export function MailPreview({ name }: { name: string }) {
+  const { data, error, refetch } = useQuery(mailTemplateQuery(useApi(), name));
+  const [view, setView] = useState<View>('wide');
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <div role="status" aria-label={texts.templatePreview(name)}><SkeletonBar width="100%" height={640} /></div>;
+  const facts: Fact[] = [[texts.templateSubject, data.subject], [texts.templateCode, data.name]];
+  return (
+    <section className={styles.preview} aria-label={texts.templatePreview(data.title)}>
+      <div className={styles.heading}><h2>{data.title}</h2><Segmented<View> aria-label={texts.view} options={OPTIONS} value={view} onChange={setView} /></div>
+      <FactList facts={facts} />
+      <p className={styles.note}>{texts.sample}</p>
+      {view === 'text'
+        ? <pre className={styles.text} tabIndex={0}>{data.text}</pre>
+        : <iframe className={`${styles.frame} ${view === 'phone' ? styles.phone : ''}`} title={texts.templatePreview(data.title)} sandbox="" srcDoc={inert(data.html)} />}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import type { AdminMailRow, AdminMailsQuery } from '@prostora/api-client';
+import { useSearchParams } from '@prostora/nav';
+import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
+import { PageHeader, useApi, useCommand, useTableState } from '../../kit/index.ts';
+import { ResourceTable, type BulkAction } from '../../kit/resource-table.tsx';
+import { FilterTabs } from '../../kit/table-toolbar.tsx';
+import { MailTabs } from './mail-tabs.tsx';
+import { MailCard, mailColumns } from './mails.columns.tsx';
+import { FILTERS, MailFilters, stateTabs, type MailFilter } from './mails.filters.tsx';
+import { numberIn } from './only-chip.tsx';
+import { mailsQuery } from './operations.queries.ts';
+
+const MailDrawer = lazy(() => import('./mail-drawer.tsx'));
+const texts = adminOperations.mails;
+
+/** Every mail of the product: to whom, about what, and whether it left. */
+export function MailsPage() {
+  const api = useApi();
+  const state = useTableState<MailFilter>(FILTERS);
+  const { page, pageSize, search, sort, order, filters } = state.view;
+  // The address may say anything; what the API does not know it refuses in words.
+  const answer = useQuery(mailsQuery(api, { page, page_size: pageSize, search, ...filters, ...(sort && { sort, order }) } as unknown as AdminMailsQuery));
+  const { opened, open, close } = useOpenedMail();
+  const { retry, bulk } = useMailRetry();
+  const actions = useMemo(() => ({ open, retry }), [open, retry]);
+  const columns = useMemo(() => mailColumns(actions), [actions]);
+  const card = useCallback((mail: AdminMailRow) => <MailCard mail={mail} actions={actions} />, [actions]);
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
+      <MailTabs selected="log" />
+      <FilterTabs label={texts.stateTabs} tabs={stateTabs(state, answer.data?.counts)} selected={filters.state} />
+      <ResourceTable
+        name="mails" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={open} exportPath="admin/mails" bulk={bulk}
+        filters={<MailFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+      {opened.was !== null && <Suspense><MailDrawer id={opened.was} open={opened.id !== null} onClose={close} onRetry={retry} /></Suspense>}
+    </>
+  );
+}
+
+/** The mail in the address; the drawer keeps the last one while it closes. */
+function useOpenedMail() {
+  const [params, setParams] = useSearchParams();
+  const id = numberIn(params.get('mail') ?? '');
+  const [was, setWas] = useState(id);
+  if (id !== null && id !== was) setWas(id);
+  const put = useCallback((mail: number | null) => setParams((present) => {
+    const next = new URLSearchParams(present);
+    if (mail === null) next.delete('mail');
+    else next.set('mail', String(mail));
+    return next;
+  }), [setParams]);
+  const open = useCallback((mail: AdminMailRow) => put(mail.id), [put]);
+  const close = useCallback(() => put(null), [put]);
+  return { opened: { id, was }, open, close };
+}
+
+/** Sending again what did not leave. */
+function useMailRetry() {
+  const { mails } = useApi().admin;
+  const retried = useCommand({ run: ({ id }: Pick<AdminMailRow, 'id'>) => mails.retry(id), done: ({ address }) => texts.retried(address) });
+  const retry = useCallback((mail: Pick<AdminMailRow, 'id'>) => { retried(mail).catch(() => undefined); }, [retried]);
+  const bulk = useMemo<readonly BulkAction<AdminMailRow>[]>(() => [
+    { key: 'retry', label: texts.retry, isFor: ({ state }) => state === 'failed', run: ({ id }) => mails.retry(id), done: texts.retriedMany },
+  ], [mails]);
+  return { retry, bulk };
+}
