@@ -1,12 +1,9 @@
 import { NBSP, counted, formatCzk, formatNumber } from '../format.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
-const DAYS = { one: 'den', few: 'dny', other: 'dní' };
 const ERRORS = { one: 'chyba', few: 'chyby', other: 'chyb' };
 const PHOTOS = { one: 'fotka', few: 'fotky', other: 'fotek' };
 const PEOPLE = { one: 'osoba', few: 'osoby', other: 'osob' };
-const CONFIRMED = { one: 'potvrzená', few: 'potvrzené', other: 'potvrzených' };
-const DRAFTS = { one: 'koncept', few: 'koncepty', other: 'konceptů' };
 
 /** Texts of the operator's console. */
 export const admin = {
@@ -113,26 +110,14 @@ export const admin = {
     greetings: { morning: 'Dobré ráno', day: 'Dobrý den', afternoon: 'Dobré odpoledne', evening: 'Dobrý večer' },
     waiting: (count: number) => (count === 0 ? 'nic nečeká na schválení' : `na schválení čeká ${counted(count, SPACES)}`),
     period: 'Období',
-    periods: { 7: `7${NBSP}dní`, 30: `30${NBSP}dní`, 365: 'Rok' },
-    published: 'Publikované prostory',
-    publishedDetail: (drafts: number, disabled: number) => `${counted(drafts, DRAFTS)} · zakázané: ${formatNumber(disabled)}`,
-    owners: 'Noví majitelé',
-    ownersDetail: (total: number) => `celkem ${formatNumber(total)}`,
-    reservations: 'Rezervace',
-    reservationsDetail: (confirmed: number, value: number) => `${counted(confirmed, CONFIRMED)} · ${formatCzk(value)}`,
-    views: 'Zobrazení prostorů',
-    viewsDetail: (previous: number) => `předchozí období ${formatNumber(previous)}`,
     changeLabel: (change: string) => `změna proti předchozímu období ${change}`,
     newLabel: (count: string) => `${count} za toto období`,
-    chartTitle: 'Návštěvnost a rezervace',
     chartViews: 'zobrazení',
     chartReservations: 'rezervace',
     chartPublished: 'publikováno',
     chartDate: 'Den',
     showTable: 'Zobrazit jako tabulku',
     showChart: 'Zobrazit jako graf',
-    chartSummary: (days: number, views: number, reservations: number) =>
-      `Graf za ${counted(days, DAYS)}: zobrazení celkem ${formatNumber(views)}, rezervace celkem ${formatNumber(reservations)}. Tatáž čísla nabízí tabulka.`,
     chartEmpty: 'Za toto období zatím nejsou žádná data.',
     operations: 'Provoz',
     refresh: 'Načíst znovu',

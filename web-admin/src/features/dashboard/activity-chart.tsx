@@ -1,6 +1,7 @@
 import { Area, AreaChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DashboardAnswer } from '@prostora/api-client';
 import { admin, formatDate, formatNumber } from '@prostora/strings';
+import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
 import styles from './activity-chart.module.css';
 
 const texts = admin.dashboard;
@@ -20,13 +21,14 @@ function DayTooltip({ active, payload }: { active?: boolean; payload?: readonly 
     <div className={styles.tooltip}>
       <b>{formatDate(point.date)}</b>
       <span>{texts.chartViews}<b>{formatNumber(point.views)}</b></span>
+      <span>{adminOverview.chart.demands}<b>{formatNumber(point.demands)}</b></span>
       <span>{texts.chartReservations}<b>{formatNumber(point.reservations)}</b></span>
       {point.published > 0 && <span>{texts.chartPublished}<b>{formatNumber(point.published)}</b></span>}
     </div>
   );
 }
 
-/** Two charts on one time axis: views and reservations differ by orders, so each keeps a scale of its own. */
+/** Two charts on one time axis: views differ by orders from demands and reservations, so each keeps a scale of its own. */
 export default function ActivityChart({ series }: { series: readonly Point[] }) {
   const data = [...series];
   const yAxis = <YAxis width={46} tick={tick} tickLine={false} axisLine={false} tickCount={4} allowDecimals={false} tickFormatter={formatNumber} />;
@@ -48,6 +50,7 @@ export default function ActivityChart({ series }: { series: readonly Point[] }) 
           <XAxis dataKey="date" tick={tick} tickLine={false} axisLine={false} tickFormatter={shortDate} minTickGap={48} interval="preserveStartEnd" />
           {yAxis}
           <Tooltip content={() => null} isAnimationActive={false} cursor={{ stroke: 'var(--console-line-strong)' }} />
+          <Line dataKey="demands" stroke="var(--tone-blue)" strokeWidth={1.75} dot={false} isAnimationActive={false} />
           <Line dataKey="reservations" stroke="var(--console-chart-ink)" strokeWidth={1.75} strokeDasharray="5 4" dot={false} isAnimationActive={false} />
         </LineChart>
       </ResponsiveContainer>

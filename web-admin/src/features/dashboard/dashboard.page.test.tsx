@@ -3,15 +3,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DashboardAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
+import { adminOverview as texts } from '@prostora/strings/cs/admin-overview.ts';
 import '../../app/overview.page.tsx';
-import { renderConsole, spacesAnswer, waitingRow, type Handlers } from '../../testing/console.tsx';
+import { plain, renderConsole, spacesAnswer, waitingRow, type Handlers } from '../../testing/console.tsx';
 
 const numbers: DashboardAnswer = {
-  days: 30, spaces: { published: 412, waiting: 12, draft: 8, disabled: 2, published_in_period: 9 }, customers: { total: 118, new_in_period: 14 },
-  reservations: { in_period: 142, previous: 121, confirmed: 97, value: 186400 }, views: { in_period: 12480, previous: 0 },
-  series: [{ date: '2026-11-19', reservations: 4, views: 310, published: 1 }, { date: '2026-11-20', reservations: 6, views: 402, published: 0 }],
+  days: 30, period: { from: '2026-10-22', to: '2026-11-20', previous_from: '2026-09-22', previous_to: '2026-10-21' },
+  spaces: { published: 412, waiting: 12, draft: 8, disabled: 2, published_in_period: 9, published_previous: 4 }, customers: { total: 118, new_in_period: 14, new_previous: 0 },
+  reservations: { in_period: 142, previous: 121, confirmed: 97, value: 199900, confirmed_value: 186400, confirmed_value_previous: 0 }, views: { in_period: 12480, previous: 0 },
+  demands: { sent: 40, offered: 30, chosen: 10, sent_previous: 20, offered_previous: 10, chosen_previous: 0 },
+  membership: { revenue: 14970, revenue_previous: 0, paid_orders: 3, trials_ending: 2, plans: [{ id: 1, name: 'Profi', paid_orders: 3, revenue: 14970, running: 21, trials: 5 }] },
+  searches: { total: 900, misses: 31, top: [{ phrase: 'svatba', searches: 80, misses: 0 }], missed: [{ phrase: 'iglu', searches: 9, misses: 7 }] },
+  series: [{ date: '2026-11-19', reservations: 4, views: 310, published: 1, demands: 2 }, { date: '2026-11-20', reservations: 6, views: 402, published: 0, demands: 3 }],
+  mails: { sent: 230, failed: 1, waiting: 0 }, outbox: { waiting: 4, oldest: '2026-11-20T00:00:00.000Z' },
   queues: [{ name: 'emails', waiting: 3, active: 0, failed: 0 }, { name: 'calendars', waiting: 0, active: 0, failed: 2 }],
   health: [{ name: 'database', ok: true, detail: '' }, { name: 'storage', ok: false, detail: '' }],
+  waiting: [
+    { kind: 'approvals', count: 12, oldest: '2026-11-18T12:00:00.000Z' }, { kind: 'reviews', count: 0, oldest: null }, { kind: 'failed_jobs', count: 2, oldest: null }, { kind: 'failed_mails', count: 0, oldest: null },
+    { kind: 'unanswered_demands', count: 3, oldest: '2026-11-17T12:00:00.000Z' }, { kind: 'waiting_orders', count: 0, oldest: null }, { kind: 'overdue_orders', count: 1, oldest: '2026-11-01T12:00:00.000Z' },
+  ],
 };
 const handlers: Handlers = {
   'GET admin/dashboard': ({ query }) => ({ body: { ...numbers, days: Number(query.get('days')) } }),
@@ -23,29 +33,62 @@ describe('the overview', () => {
     const { router, callsOf } = await renderConsole('/admin2/dashboard?days=7', { handlers });
     expect(await screen.findByText('412')).toBeTruthy();
     expect(callsOf('GET admin/dashboard')[0]?.query.get('days')).toBe('7');
-    await userEvent.click(screen.getByText(admin.dashboard.periods[365]));
+    await userEvent.click(screen.getByText(texts.periods[365]));
     await waitFor(() => expect(callsOf('GET admin/dashboard').at(-1)?.query.get('days')).toBe('365'));
     expect(router.state.location.search).toBe('?days=365');
+  });
+  test('days of one’s own are asked for from the address, and a preset takes their place', async () => {
+    const { router, callsOf } = await renderConsole('/admin2/dashboard?from=2026-11-01&to=2026-11-10', { handlers });
+    await screen.findByText('412');
+    expect(String(callsOf('GET admin/dashboard')[0]?.query)).toBe('from=2026-11-01&to=2026-11-10');
+    await userEvent.click(screen.getByText(plain(texts.periods[90])));
+    await waitFor(() => expect(router.state.location.search).toBe('?days=90'));
+  });
+  test('what waits comes first: its number, the age of the oldest and the way to the narrowed page; nothing of what does not wait', async () => {
+    await renderConsole('/admin2/dashboard', { handlers });
+    const waiting = within(await screen.findByRole('region', { name: texts.waiting.title }));
+    const links = (await waiting.findAllByRole('link')).map((link) => [link.getAttribute('href'), plain(link.textContent)]);
+    expect(links.map(([href]) => href)).toEqual(['/admin2/prostory?status=WAITING_FOR_APPROVAL&sort=submitted', '/admin2/fronty', '/admin2/poptavky?state=open&kind=demand&sort=created', '/admin2/clenstvi?state=waiting']);
+    expect(links[0]?.[1]).toMatch(/^12Prostory ke schválenínejstarší /u);
+    expect(links[1]?.[1]).toBe('2Neúspěšné úlohy');
+  });
+  test('says so where nothing waits', async () => {
+    await renderConsole('/admin2/dashboard', { handlers: { ...handlers, 'GET admin/dashboard': () => ({ body: { ...numbers, waiting: [] } }) } });
+    expect(await screen.findByText(texts.waiting.nothing)).toBeTruthy();
+  });
+  test('demands are followed to a choice, with the share of each step', async () => {
+    await renderConsole('/admin2/dashboard', { handlers });
+    const chosen = (await screen.findByRole('rowheader', { name: texts.funnel.steps.chosen })).closest('tr');
+    expect([...(chosen?.querySelectorAll('td') ?? [])].map((cell) => plain(cell.textContent))).toEqual(['10', '25 %', '0 (0 %)']);
+  });
+  test('plans and searches are tables; a phrase leads to the catalogue', async () => {
+    await renderConsole('/admin2/dashboard', { handlers });
+    const plan = (await screen.findByRole('rowheader', { name: 'Profi' })).closest('tr');
+    expect([...(plan?.querySelectorAll('td') ?? [])].map((cell) => plain(cell.textContent))).toEqual(['21', '5', '3', '14 970 Kč']);
+    const missed = within(screen.getByRole('region', { name: texts.searches.missed }));
+    expect(missed.getByRole('link').getAttribute('href')).toBe('/?search=iglu');
+    expect(missed.getByRole('link').closest('tr')?.textContent).toBe('iglu7');
   });
   test('growth is told only where there is something to compare with', async () => {
     await renderConsole('/admin2/dashboard', { handlers });
     expect(await screen.findByText('+17 %')).toBeTruthy();
-    const views = screen.getByText(admin.dashboard.views).parentElement;
+    const views = screen.getByText(texts.stats.views).parentElement;
     expect(views?.textContent).not.toContain('%');
   });
   test('a failed job and a part out of order are told in words', async () => {
     await renderConsole('/admin2/dashboard', { handlers });
     const calendars = await screen.findByText(admin.dashboard.queueNames.calendars);
     expect(calendars.closest('li')?.textContent).toContain('2\u00a0chyby');
+    expect(screen.getByText(texts.operations.outbox).closest('li')?.textContent).toMatch(/4, \d/u);
     expect(screen.getByText(admin.dashboard.healthNames.storage).closest('li')?.textContent).toContain(admin.dashboard.down);
   });
   test('the chart has the same numbers as a table, the newest day first', async () => {
     await renderConsole('/admin2/dashboard', { handlers });
     await screen.findByText('412');
     await userEvent.click(screen.getByRole('button', { name: admin.dashboard.showTable }));
-    const table = within(screen.getByRole('region', { name: admin.dashboard.chartTitle }));
+    const table = within(screen.getByRole('region', { name: texts.chart.title }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'Denzobrazenírezervacepublikováno', '20.\u00a011.\u00a0202640260', '19.\u00a011.\u00a0202631041',
+      'Denzobrazenípoptávkyrezervacepublikováno', '20.\u00a011.\u00a02026402360', '19.\u00a011.\u00a02026310241',
     ]);
   });
   test('a space can be approved right from the overview and leaves the list at once', async () => {

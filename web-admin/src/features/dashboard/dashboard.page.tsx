@@ -1,45 +1,41 @@
-import { Segmented } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { DashboardQuery } from '@prostora/api-client';
 import { useSearchParams } from '@prostora/nav';
 import { admin } from '@prostora/strings';
+import { adminOverview as texts } from '@prostora/strings/cs/admin-overview.ts';
 import { ErrorPanel, PageHeader, formatToday, greeting, useApi } from '../../kit/index.ts';
 import { ActivityCard } from './activity-card.tsx';
-import { PERIODS, dashboardQuery, type Period } from './dashboard.queries.ts';
+import { dashboardQuery } from './dashboard.queries.ts';
+import { FunnelCard } from './funnel-card.tsx';
 import { OperationsCard } from './operations-card.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { periodOfAddress, withPeriod } from './period.ts';
+import { PlansCard } from './plans-card.tsx';
+import { SearchesCard } from './searches-card.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { WaitingWork } from './waiting-work.tsx';
 import styles from './dashboard.module.css';
 
-const DEFAULT_PERIOD: Period = 30;
-
 /** The chosen period is kept in the address like every other filter. */
-function usePeriod(): [Period, (days: Period) => void] {
+function usePeriod(): [DashboardQuery, (period: DashboardQuery) => void] {
   const [params, setParams] = useSearchParams();
-  const days = PERIODS.find((period) => String(period) === params.get('days')) ?? DEFAULT_PERIOD;
-  const choose = (next: Period): void => setParams((present) => {
-    const changed = new URLSearchParams(present);
-    if (next === DEFAULT_PERIOD) changed.delete('days');
-    else changed.set('days', String(next));
-    return changed;
-  }, { replace: true, preventScrollReset: true });
-  return [days, choose];
+  return [periodOfAddress(params), (period) => setParams((present) => withPeriod(present, period), { replace: true, preventScrollReset: true })];
 }
 
-/** How the marketplace is doing and what waits; `children` is the list of approvals, which belongs to another feature. */
+/** What waits and how the marketplace is doing; `children` is the list of approvals, which belongs to another feature. */
 export function DashboardPage({ children }: { children: ReactNode }) {
-  const [days, setDays] = usePeriod();
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(dashboardQuery(useApi(), days));
+  const [period, setPeriod] = usePeriod();
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(dashboardQuery(useApi(), period));
   const now = new Date();
   const subtitle = data ? `${formatToday(now)} · ${admin.dashboard.waiting(data.spaces.waiting)}` : formatToday(now);
-  const options = PERIODS.map((period) => ({ value: period, label: admin.dashboard.periods[period] }));
   return (
     <>
-      <PageHeader
-        title={greeting(now)} documentTitle={admin.dashboard.title} subtitle={subtitle}
-        actions={<Segmented aria-label={admin.dashboard.period} value={days} options={options} onChange={setDays} />}
-      />
+      <PageHeader title={greeting(now)} documentTitle={admin.dashboard.title} subtitle={subtitle} actions={<PeriodPicker period={period} onChange={setPeriod} />} />
       {error && !data ? <div className={styles.error}><ErrorPanel error={error} onRetry={() => void refetch()} /></div> : (
         <>
+          <WaitingWork waiting={data?.waiting} />
+          <p className={styles.span}>{data ? texts.periodText(data.period.from, data.period.to, data.period.previous_from, data.period.previous_to) : '\u00a0'}</p>
           <StatCards answer={data} />
           <div className={styles.two}>
             <ActivityCard answer={data} />
@@ -48,6 +44,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
         </>
       )}
       {children}
+      {data && <div className={styles.halves}><FunnelCard demands={data.demands} /><PlansCard membership={data.membership} /><SearchesCard searches={data.searches} /></div>}
     </>
   );
 }

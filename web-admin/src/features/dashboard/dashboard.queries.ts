@@ -1,13 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '@prostora/api-client';
-
-export const PERIODS = [7, 30, 365] as const;
-export type Period = (typeof PERIODS)[number];
+import type { Api, DashboardQuery } from '@prostora/api-client';
 
 /** Numbers of a period; asked for anew every minute while somebody looks. */
-export const dashboardQuery = (api: Api, days: Period) => queryOptions({
-  queryKey: ['dashboard', days] as const,
-  queryFn: ({ signal }) => api.admin.dashboard(days, signal),
+export const dashboardQuery = (api: Api, period: DashboardQuery) => queryOptions({
+  queryKey: ['dashboard', period] as const,
+  queryFn: ({ signal }) => api.admin.dashboard(period, signal),
   placeholderData: keepPreviousData,
   refetchInterval: 60_000,
 });

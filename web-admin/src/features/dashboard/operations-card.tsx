@@ -1,11 +1,18 @@
 import { Button, Card } from 'antd';
 import { RefreshCw } from 'lucide-react';
 import type { DashboardAnswer } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
 import { admin, formatNumber } from '@prostora/strings';
+import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
 import { SkeletonBar, formatTime } from '../../kit/index.ts';
+import { ageOf } from './age.ts';
 import styles from './operations-card.module.css';
 
-const texts = admin.dashboard;
+const texts = { ...admin.dashboard, ...adminOverview.operations };
+
+/** An event nobody takes over for so long means that the worker stands. */
+const STUCK_MS = 5 * 60_000;
 
 type State = 'ok' | 'busy' | 'error';
 type Line = { key: string; label: string; state: State; value: string };
@@ -13,12 +20,17 @@ type Line = { key: string; label: string; state: State; value: string };
 const queueNames: Readonly<Record<string, string>> = texts.queueNames;
 
 /** Queues first (what moves), then the parts everything stands on. A failed job outweighs how many wait. */
-function linesOf({ queues, health }: DashboardAnswer): Line[] {
+function linesOf({ queues, health, mails, outbox }: DashboardAnswer, now: number): Line[] {
+  const isStuck = outbox.oldest !== null && now - Date.parse(outbox.oldest) > STUCK_MS;
   return [
     ...queues.map(({ name, waiting, active, failed }): Line => ({
       key: `queue ${name}`, label: queueNames[name] ?? name, state: failed > 0 ? 'error' : waiting + active > 0 ? 'busy' : 'ok',
       value: failed > 0 ? texts.failed(failed) : formatNumber(waiting + active),
     })),
+    { key: 'outbox', label: texts.outbox, state: isStuck ? 'error' : outbox.waiting > 0 ? 'busy' : 'ok', value: texts.outboxValue(outbox.waiting, isStuck && outbox.oldest ? ageOf(outbox.oldest, new Date(now)) : null) },
+    { key: 'mails sent', label: texts.mailsSent, state: 'ok', value: formatNumber(mails.sent) },
+    { key: 'mails waiting', label: texts.mailsWaiting, state: mails.waiting > 0 ? 'busy' : 'ok', value: formatNumber(mails.waiting) },
+    { key: 'mails failed', label: texts.mailsFailed, state: mails.failed > 0 ? 'error' : 'ok', value: formatNumber(mails.failed) },
     ...health.map(({ name, ok, detail }): Line => ({
       key: `health ${name}`, label: texts.healthNames[name], state: ok ? 'ok' : 'error', value: ok ? texts.ok : detail || texts.down,
     })),
@@ -34,11 +46,12 @@ export function OperationsCard({ answer, updatedAt, isFetching, onRefresh }: { a
     >
       {answer ? (
         <ul className={styles.lines}>
-          {linesOf(answer).map(({ key, label, state, value }) => (
+          {linesOf(answer, updatedAt).map(({ key, label, state, value }) => (
             <li key={key}><i className={styles[state]} role="img" aria-label={texts.states[state]} />{label}<b>{value}</b></li>
           ))}
         </ul>
       ) : <div className={styles.loading}>{[0, 1, 2, 3, 4].map((key) => <SkeletonBar key={key} width="100%" height={18} />)}</div>}
+      <Link to={urls.queues} className={styles.queues}>{texts.openQueues}</Link>
       {answer && <p className={styles.updated}>{texts.updatedAt(formatTime(new Date(updatedAt)))}</p>}
     </Card>
   );

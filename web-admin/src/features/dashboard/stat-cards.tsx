@@ -1,36 +1,45 @@
 import type { DashboardAnswer } from '@prostora/api-client';
-import { admin, formatNumber } from '@prostora/strings';
+import { admin, formatCzk, formatNumber } from '@prostora/strings';
+import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
 import { SkeletonBar } from '../../kit/index.ts';
 import { added, changeAgainst, type Change } from './change.ts';
 import styles from './stat-cards.module.css';
 
-const texts = admin.dashboard;
+const texts = adminOverview.stats;
+const { changeLabel, newLabel } = admin.dashboard;
 
-type Stat = { label: string; value: number; change: Change | null; changeLabel: (text: string) => string; detail: string };
+type Stat = { label: string; value: string; change: Change | null; changeLabel: (text: string) => string; detail: string };
 
-/** The four numbers of the period; the small line says what stands behind each. */
-function statsOf({ spaces, customers, reservations, views }: DashboardAnswer): Stat[] {
+const against = (present: number, previous: number): Pick<Stat, 'change' | 'changeLabel'> => ({ change: changeAgainst(present, previous), changeLabel });
+
+/** The numbers of the period; the small line says what stands behind each. */
+function statsOf({ spaces, customers, reservations, views, demands, membership }: DashboardAnswer): Stat[] {
+  const members = membership.plans.reduce((sum, { running }) => sum + running, 0);
+  const trials = membership.plans.reduce((sum, plan) => sum + plan.trials, 0);
   return [
-    { label: texts.published, value: spaces.published, change: added(spaces.published_in_period), changeLabel: texts.newLabel, detail: texts.publishedDetail(spaces.draft, spaces.disabled) },
-    { label: texts.owners, value: customers.new_in_period, change: null, changeLabel: texts.newLabel, detail: texts.ownersDetail(customers.total) },
-    {
-      label: texts.reservations, value: reservations.in_period, change: changeAgainst(reservations.in_period, reservations.previous), changeLabel: texts.changeLabel,
-      detail: texts.reservationsDetail(reservations.confirmed, reservations.value),
-    },
-    { label: texts.views, value: views.in_period, change: changeAgainst(views.in_period, views.previous), changeLabel: texts.changeLabel, detail: texts.viewsDetail(views.previous) },
+    { label: texts.published, value: formatNumber(spaces.published), change: added(spaces.published_in_period), changeLabel: newLabel, detail: texts.publishedDetail(spaces.draft, spaces.disabled) },
+    { label: texts.demands, value: formatNumber(demands.sent), ...against(demands.sent, demands.sent_previous), detail: texts.demandsDetail(demands.sent_previous) },
+    { label: texts.reservations, value: formatNumber(reservations.in_period), ...against(reservations.in_period, reservations.previous), detail: texts.reservationsDetail(reservations.confirmed) },
+    { label: texts.value, value: formatCzk(reservations.confirmed_value), ...against(reservations.confirmed_value, reservations.confirmed_value_previous), detail: texts.valueDetail(reservations.value) },
+    { label: texts.owners, value: formatNumber(customers.new_in_period), ...against(customers.new_in_period, customers.new_previous), detail: texts.ownersDetail(customers.total) },
+    { label: texts.views, value: formatNumber(views.in_period), ...against(views.in_period, views.previous), detail: texts.viewsDetail(views.previous) },
+    { label: texts.revenue, value: formatCzk(membership.revenue), ...against(membership.revenue, membership.revenue_previous), detail: texts.revenueDetail(membership.paid_orders) },
+    { label: texts.members, value: formatNumber(members), change: null, changeLabel, detail: texts.membersDetail(trials) },
   ];
 }
 
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
+
 export function StatCards({ answer }: { answer: DashboardAnswer | undefined }) {
-  if (!answer) return <div className={styles.grid}>{[0, 1, 2, 3].map((key) => <div key={key} className={styles.card}><SkeletonBar width="55%" /><SkeletonBar width="40%" height={32} /><SkeletonBar width="70%" /></div>)}</div>;
+  if (!answer) return <div className={styles.grid} role="status" aria-label={texts.loading}>{PLACES.map((key) => <div key={key} className={styles.card}><SkeletonBar width="55%" /><SkeletonBar width="40%" height={32} /><SkeletonBar width="70%" /></div>)}</div>;
   return (
     <dl className={styles.grid}>
-      {statsOf(answer).map(({ label, value, change, changeLabel, detail }) => (
+      {statsOf(answer).map(({ label, value, change, changeLabel: inWords, detail }) => (
         <div key={label} className={styles.card}>
           <dt>{label}</dt>
           <dd className={styles.value}>
-            {formatNumber(value)}
-            {change && <span className={`${styles.change} ${styles[change.direction]}`}><span aria-hidden>{change.text}</span><span className="visually-hidden"> ({changeLabel(change.text)})</span></span>}
+            {value}
+            {change && <span className={`${styles.change} ${styles[change.direction]}`}><span aria-hidden>{change.text}</span><span className="visually-hidden"> ({inWords(change.text)})</span></span>}
           </dd>
           <dd className={styles.detail}>{detail}</dd>
         </div>

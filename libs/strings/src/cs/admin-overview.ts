@@ -1,0 +1,68 @@
+import { NBSP, counted, formatCzk, formatDate, formatNumber } from '../format.ts';
+
+const DAYS = { one: 'den', few: 'dny', other: 'dní' };
+const HOURS = { one: 'hodina', few: 'hodiny', other: 'hodin' };
+const DRAFTS = { one: 'koncept', few: 'koncepty', other: 'konceptů' };
+const CONFIRMED = { one: 'potvrzená', few: 'potvrzené', other: 'potvrzených' };
+const ORDERS = { one: 'zaplacená objednávka', few: 'zaplacené objednávky', other: 'zaplacených objednávek' };
+const MEMBERS = { one: 'platné členství', few: 'platná členství', other: 'platných členství' };
+const TRIALS = { one: 'zkušební', few: 'zkušební', other: 'zkušebních' };
+
+/** Texts of the operator's overview besides those it has had from the beginning (`admin.dashboard`). */
+export const adminOverview = {
+  periods: { 7: `7${NBSP}dní`, 30: `30${NBSP}dní`, 90: `90${NBSP}dní`, 365: 'Rok' },
+  ownPeriod: 'Vlastní období',
+  periodText: (from: string, to: string, previousFrom: string, previousTo: string) => `${spanOf(from, to)}, srovnání s obdobím ${spanOf(previousFrom, previousTo)}`,
+  waiting: {
+    title: 'Co čeká na mě',
+    nothing: 'Teď na vás nic nečeká.',
+    kinds: {
+      approvals: 'Prostory ke schválení', reviews: 'Úpravy ke kontrole', failed_jobs: 'Neúspěšné úlohy', failed_mails: 'Neodeslané e-maily', unanswered_demands: 'Poptávky bez nabídky déle než den',
+      waiting_orders: 'Objednávky čekající na platbu', overdue_orders: 'Objednávky po splatnosti',
+    },
+    since: (age: string) => `nejstarší ${age}`,
+    fresh: 'méně než hodina',
+    hours: (count: number) => counted(count, HOURS),
+    days: (count: number) => counted(count, DAYS),
+    loading: 'Zjišťuje se, co na vás čeká…',
+  },
+  stats: {
+    published: 'Publikované prostory', publishedDetail: (drafts: number, disabled: number) => `${counted(drafts, DRAFTS)} · zakázané: ${formatNumber(disabled)}`,
+    owners: 'Noví majitelé', ownersDetail: (total: number) => `celkem ${formatNumber(total)}`,
+    demands: 'Poptávky', demandsDetail: (previous: number) => `předchozí období ${formatNumber(previous)}`,
+    views: 'Zobrazení prostorů', viewsDetail: (previous: number) => `předchozí období ${formatNumber(previous)}`,
+    reservations: 'Rezervace', reservationsDetail: (confirmed: number) => counted(confirmed, CONFIRMED),
+    value: 'Hodnota potvrzených rezervací', valueDetail: (all: number) => `i s nepotvrzenými ${formatCzk(all)}`,
+    revenue: 'Tržby za členství', revenueDetail: (orders: number) => counted(orders, ORDERS),
+    members: 'Členství', membersDetail: (trials: number) => `${counted(trials, TRIALS)} k tomu`,
+    loading: 'Načítají se čísla…',
+  },
+  chart: {
+    title: 'Návštěvnost, poptávky a rezervace', demands: 'poptávky',
+    summary: (days: number, views: number, demands: number, reservations: number) =>
+      `Graf za ${counted(days, DAYS)}: zobrazení celkem ${formatNumber(views)}, poptávky celkem ${formatNumber(demands)}, rezervace celkem ${formatNumber(reservations)}. Tatáž čísla nabízí tabulka.`,
+  },
+  funnel: {
+    title: 'Od poptávky k výběru', steps: { sent: 'Odeslané poptávky', offered: 'S alespoň jednou nabídkou', chosen: 'S vybranou nabídkou' },
+    columns: { step: 'Krok', count: 'Počet', share: 'Podíl', previous: 'Předchozí období' }, share: (percent: number) => `${formatNumber(percent)}${NBSP}%`, none: '–',
+    empty: 'Za toto období nikdo nic nepoptával.', all: 'Všechny poptávky',
+  },
+  searches: {
+    title: 'Co lidé hledají', missed: 'Nic nenašli', top: 'Nejčastější hledání', columns: { phrase: 'Hledaný text', misses: 'Bez výsledku', searches: 'Hledání' },
+    summary: (total: number, misses: number) => `Hledání celkem ${formatNumber(total)}, bez výsledku ${formatNumber(misses)}.`, emptyMissed: 'Každé hledání něco našlo.', emptyTop: 'Za toto období zatím nikdo nehledal.',
+    inCatalog: (phrase: string) => `Otevřít hledání „${phrase}“ v katalogu (otevře se na nové kartě)`,
+  },
+  plans: {
+    title: 'Členství a tržby', columns: { plan: 'Tarif', running: 'Platí teď', trials: 'Zkouší teď', orders: 'Zaplaceno', revenue: 'Tržby' }, all: 'Objednávky',
+    ending: (count: number) => (count === 0 ? 'Do týdne nikomu zkušební členství bez pokračování nekončí.' : `Zkušební členství končí do týdne bez pokračování: ${formatNumber(count)}.`),
+    empty: 'Zatím tu nejsou žádné tarify.', running: (count: number) => counted(count, MEMBERS),
+  },
+  operations: {
+    openQueues: 'Otevřít fronty', mailsSent: 'Odeslané e-maily', mailsFailed: 'Neodeslané e-maily', mailsWaiting: 'E-maily čekající na odeslání', outbox: 'Nepředané události',
+    outboxValue: (count: number, since: string | null) => (since === null ? formatNumber(count) : `${formatNumber(count)}, ${since}`),
+  },
+} as const;
+
+function spanOf(from: string, to: string): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+}

@@ -1,0 +1,11 @@
+import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
+
+const { fresh, hours, days } = adminOverview.waiting;
+const HOUR = 3_600_000;
+
+/** How long something has waited, in whole hours of the first two days and in days then. */
+export function ageOf(since: string, now: Date = new Date()): string {
+  const passed = Math.floor((now.getTime() - Date.parse(since)) / HOUR);
+  if (passed < 1) return fresh;
+  return passed < 48 ? hours(passed) : days(Math.floor(passed / 24));
+}

@@ -1,0 +1,31 @@
+import type { DashboardQuery } from '@prostora/api-client';
+import { isDay } from '@prostora/contracts';
+
+export const PRESETS = [7, 30, 90, 365] as const;
+export type Preset = (typeof PRESETS)[number];
+export const DEFAULT_PRESET: Preset = 30;
+
+/** What the address asks for; nonsense counts as the usual period. */
+export function periodOfAddress(params: URLSearchParams): DashboardQuery {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  if (isDay(from) && isDay(to) && from <= to) return { from, to };
+  return { days: PRESETS.find((preset) => String(preset) === params.get('days')) ?? DEFAULT_PRESET };
+}
+
+/** The address with another period; the usual one needs no words. */
+export function withPeriod(params: URLSearchParams, period: DashboardQuery): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of ['days', 'from', 'to']) next.delete(name);
+  if ('from' in period) {
+    next.set('from', period.from);
+    next.set('to', period.to);
+  } else if (period.days !== DEFAULT_PRESET) next.set('days', String(period.days));
+  return next;
+}
+
+/** Two days of a calendar as a period: one alone is a day, what is yet to come is left out; null where nothing is chosen. */
+export function periodOfDays({ from, to }: { from: string; to: string }, today: string): DashboardQuery | null {
+  const [first, last] = [from || to, to || from];
+  if (first === '' || first > today) return null;
+  return { from: first, to: last > today ? today : last };
+}

@@ -1,0 +1,49 @@
+import type { DashboardAnswer, WaitingKind } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { formatDateTime, formatNumber } from '@prostora/strings';
+import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
+import { SkeletonBar } from '../../kit/index.ts';
+import { ageOf } from './age.ts';
+import styles from './waiting-work.module.css';
+
+const texts = adminOverview.waiting;
+
+/** Where each kind is dealt with, the page already narrowed to it. */
+const ADDRESSES: Readonly<Record<WaitingKind, string>> = {
+  approvals: `${urls.reviewSpaces}?status=WAITING_FOR_APPROVAL&sort=submitted`,
+  reviews: `${urls.reviewSpaces}?view=upravene`,
+  failed_jobs: urls.queues,
+  failed_mails: `${urls.mails}?state=failed`,
+  unanswered_demands: `${urls.allInquiries}?state=open&kind=demand&sort=created`,
+  waiting_orders: `${urls.orders}?state=waiting`,
+  overdue_orders: `${urls.orders}?state=waiting`,
+};
+/** What somebody has lost or loses by the wait. */
+const URGENT: readonly WaitingKind[] = ['failed_jobs', 'failed_mails', 'overdue_orders'];
+
+/** „Co čeká na mě“: every kind with its number, the age of its oldest, and the way to it. What nobody has to do is not named. */
+export function WaitingWork({ waiting }: { waiting: DashboardAnswer['waiting'] | undefined }) {
+  return (
+    <section className={styles.panel} aria-label={texts.title}>
+      <h2 className={styles.heading}>{texts.title}</h2>
+      {waiting ? <Kinds waiting={waiting.filter(({ count }) => count > 0)} /> : <div className={styles.loading} role="status" aria-label={texts.loading}>{[0, 1, 2, 3].map((key) => <SkeletonBar key={key} width="100%" height={44} />)}</div>}
+    </section>
+  );
+}
+
+function Kinds({ waiting }: { waiting: DashboardAnswer['waiting'] }) {
+  if (waiting.length === 0) return <p className={styles.nothing}>{texts.nothing}</p>;
+  return (
+    <ul className={styles.kinds}>
+      {waiting.map(({ kind, count, oldest }) => (
+        <li key={kind}>
+          <Link to={ADDRESSES[kind]} className={styles.kind}>
+            <b className={URGENT.includes(kind) ? styles.urgent : undefined}>{formatNumber(count)}</b>
+            <span className={styles.label}>{texts.kinds[kind]}{oldest && <time className={styles.age} dateTime={oldest} title={formatDateTime(oldest)}>{texts.since(ageOf(oldest))}</time>}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
