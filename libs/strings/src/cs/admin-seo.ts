@@ -109,8 +109,6 @@ export const adminSeo = {
     linkOf: (number: number) => `Odkaz ${number}`,
     linkAdd: 'Přidat odkaz',
     linkRemove: (name: string) => `Odebrat odkaz ${name}`,
-    linkUp: (name: string) => `Posunout výš: ${name}`,
-    linkDown: (name: string) => `Posunout níž: ${name}`,
     linkPick: 'Přidat jinou SEO adresu',
     linkPickEmpty: 'Žádná taková SEO adresa není',
     linksHint: (count: number, limit: number) => `${counted(count, LINKS)}, nejvíc ${formatNumber(limit)}`,

@@ -1,12 +1,15 @@
-import { Button, Form, type FormListFieldData } from 'antd';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Button, Form } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import type { AdminSeoUrlCheck } from '@prostora/api-client';
 import { SEO_LIMITS, localPath } from '@prostora/contracts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { Panel } from '../../kit/index.ts';
 import { TextItem, required, type Check } from '../../kit/form-fields.tsx';
+import { OrderList } from '../../kit/order-list.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { LinkPicker } from './link-picker.tsx';
+import { stepOf } from './link-order.ts';
 import type { SeoLinkValue, SeoValues } from './seo.values.ts';
 import styles from './seo.module.css';
 
@@ -15,20 +18,16 @@ const EMPTY_LINK: SeoLinkValue = { link_name: '', title: '', url: '' };
 const isTarget = (url: string): boolean => localPath(url) !== null || (/^https:\/\/[^\s/]+/u.test(url) && URL.canParse(url));
 const urlCheck: Check = (text) => required(text) ?? (isTarget(text.trim()) ? null : texts.linkUrlWrong);
 
+type Checked = { check: AdminSeoUrlCheck | undefined };
+
 /** Links under the list of spaces, in their order. */
-export function FooterLinks({ id, check }: { id: number | null; check: AdminSeoUrlCheck | undefined }) {
-  const form = Form.useFormInstance<SeoValues>();
+export function FooterLinks({ id, check }: Checked & { id: number | null }) {
   return (
     <Panel title={texts.links}>
       <Form.List name="footer_links">
         {(fields, { add, remove, move }) => (
           <>
-            {fields.length === 0 && <p className={styles.quiet}>{texts.linksNone}</p>}
-            <ol className={styles.linkRows} aria-label={texts.linksOrder}>
-              {fields.map((field, index) => (
-                <LinkRow key={field.key} field={field} check={check} name={form.getFieldValue(['footer_links', field.name, 'title']) || texts.linkOf(index + 1)} isFirst={index === 0} isLast={index === fields.length - 1} onMove={(by) => move(index, index + by)} onRemove={() => remove(index)} />
-              ))}
-            </ol>
+            {fields.length === 0 ? <p className={styles.quiet}>{texts.linksNone}</p> : <LinkRows rows={fields} check={check} onMove={move} onRemove={remove} />}
             <FieldNotes field="footer_links" check={check} />
             {fields.length < SEO_LIMITS.footerLinks && (
               <div className={styles.linkActions}>
@@ -44,22 +43,39 @@ export function FooterLinks({ id, check }: { id: number | null; check: AdminSeoU
   );
 }
 
-type LinkRowProps = { field: FormListFieldData; check: AdminSeoUrlCheck | undefined; name: string; isFirst: boolean; isLast: boolean; onMove: (by: 1 | -1) => void; onRemove: () => void };
+type LinkRowsProps = Checked & { /** A key stays with its link, a name is its place. */ rows: readonly { key: number; name: number }[]; onMove: (from: number, to: number) => void; onRemove: (index: number) => void };
 
-function LinkRow({ field: { name: index }, check, name, isFirst, isLast, onMove, onRemove }: LinkRowProps) {
+function LinkRows({ rows, check, onMove, onRemove }: LinkRowsProps) {
+  const form = Form.useFormInstance<SeoValues>();
+  const keys = rows.map(({ key }) => key).join(' ');
+  // No item is number 0, which the ordered list takes for none.
+  const items = useMemo(() => keys.split(' ').map((key) => ({ id: Number(key) + 1 })), [keys]);
+  const indexOf = (id: number): number => rows.findIndex(({ key }) => key === id - 1);
+  const nameOf = ({ id }: { id: number }): string => {
+    const index = indexOf(id);
+    return String(form.getFieldValue(['footer_links', index, 'title']) ?? '') || texts.linkOf(index + 1);
+  };
+  const reorder = (ids: number[]): Promise<void> => {
+    onMove(...stepOf(items.map(({ id }) => id), ids));
+    return Promise.resolve();
+  };
+  const render = (item: { id: number }) => {
+    const index = indexOf(item.id);
+    return index < 0 ? null : <LinkRow index={index} name={nameOf(item)} check={check} onRemove={() => onRemove(index)} />;
+  };
+  return <div className={styles.linkRows}><OrderList label={texts.linksOrder} items={items} nameOf={nameOf} render={render} onReorder={reorder} /></div>;
+}
+
+function LinkRow({ index, name, check, onRemove }: Checked & { index: number; name: string; onRemove: () => void }) {
   return (
-    <li className={styles.linkRow} aria-label={name}>
+    <div className={styles.linkRow}>
       <div className={styles.linkFields}>
         <TextItem name={[index, 'title']} label={texts.linkTitle} max={SEO_LIMITS.linkText} check={required} />
         <TextItem name={[index, 'link_name']} label={texts.linkName} hint={texts.linkNameHint} max={SEO_LIMITS.linkText} />
         <TextItem name={[index, 'url']} label={texts.linkUrl} max={SEO_LIMITS.linkUrl} check={urlCheck} />
         <FieldNotes field={`footer_links.${index}.url`} check={check} />
       </div>
-      <div className={styles.linkButtons}>
-        <Button type="text" disabled={isFirst} icon={<ArrowUp className="lucide" aria-hidden />} aria-label={texts.linkUp(name)} onClick={() => onMove(-1)} />
-        <Button type="text" disabled={isLast} icon={<ArrowDown className="lucide" aria-hidden />} aria-label={texts.linkDown(name)} onClick={() => onMove(1)} />
-        <Button type="text" danger icon={<Trash2 className="lucide" aria-hidden />} aria-label={texts.linkRemove(name)} onClick={onRemove} />
-      </div>
-    </li>
+      <Button type="text" danger icon={<Trash2 className="lucide" aria-hidden />} aria-label={texts.linkRemove(name)} onClick={onRemove} />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cutTo, lengthOf, widthOf } from './seo-measure.ts';
 import { unknownPlaceholder } from './placeholders.ts';
+import { stepOf } from './link-order.ts';
 import { plainPath } from './seo.values.ts';
 
 describe('length of a text of a result page', () => {
@@ -20,6 +21,10 @@ describe('a text that is cut', () => {
 describe('placeholders', () => {
   it.each(['{prostory} {kde}', '{místo} {misto} {Účel}', '{počet}', 'bez značek'])('of „%s“ are known', (template) => expect(unknownPlaceholder(template)).toBeNull());
   it('that nobody knows are named', () => expect(unknownPlaceholder('{prostory} {kraj}')).toBe('kraj'));
+});
+
+describe('an item carried in a list', () => {
+  it.each([[[1, 2, 3], [3, 1, 2], [2, 0]], [[1, 2, 3], [2, 3, 1], [0, 2]], [[1, 2, 3], [1, 2, 3], [0, 0]], [[], [], [0, 0]]])('from %j to %j', (before, after, step) => expect(stepOf(before, after)).toEqual(step));
 });
 
 describe('a path', () => {
