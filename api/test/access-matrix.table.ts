@@ -50,6 +50,8 @@ const RULE = { weekdays: [6], from: '09:00', to: '22:00', price_per_hour: 500, v
 const SETTINGS = { instant_booking: true, buffer_before: 0, buffer_after: 30, notice_hours: 24, shortest_minutes: 60, longest_minutes: 600, only_in_windows: false };
 const ofDraft = ({ draft: { id } }: World, body: object): Sent => ({ body: { space_id: id, ...body } });
 const ofPublished = ({ published: { id } }: World, body: object): Sent => ({ body: { space_id: id, ...body } });
+const SEO_URL = { path: 'adresa', location_id: null, purpose_id: null, capacity: null, attribute_ids: [], title: 'Prostory na akci', h1: 'Prostory na akci', meta_description: '', description: '', footer_links: [], in_footer: false };
+const SEO_TEMPLATES = { path: '{ucel}-do-padesati', title: '{prostory}', h1: '{prostory}', meta_description: '', description: '' };
 
 /** Who may do what to whose things (QUALITY 31). A route without a row, and a row without a route, fail the test. */
 export const TABLE: readonly Row[] = [
@@ -264,4 +266,15 @@ export const TABLE: readonly Row[] = [
   ['POST /api/admin/redirects',                 401, 403, 403, 403, 'may', () => ({ body: { from_path: `/${randomUUID()}`, to_path: '/katalog/praha' } })],
   ['PUT /api/admin/redirects/:id',              401, 403, 403, 403, 'may', ({ redirect: { id, fromPath } }) => ({ at: id, body: { from_path: fromPath, to_path: null, version: 1 } })],
   ['DELETE /api/admin/redirects/:id',           401, 403, 403, 403, 'may', at(({ redirect }) => redirect)],
+  ['GET /api/admin/seo-urls',                   401, 403, 403, 403, 'may'],
+  ['GET /api/admin/seo-urls/export',            401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
+  ['GET /api/admin/seo-urls/options',           401, 403, 403, 403, 'may'],
+  ['GET /api/admin/seo-urls/:id',               401, 403, 403, 403, 'may', at(({ seoUrl }) => seoUrl)],
+  ['POST /api/admin/seo-urls',                  401, 403, 403, 403, 'may', ({ attribute }) => ({ body: { ...SEO_URL, path: `adresa-${attribute.id}`, attribute_ids: [attribute.id] } })],
+  ['POST /api/admin/seo-urls/check',            401, 403, 403, 403, 'may', () => ({ body: { ...SEO_URL, id: null } })],
+  ['POST /api/admin/seo-urls/bulk',             401, 403, 403, 403, 'may', ({ purpose }) => ({ body: { location_ids: [], purpose_ids: [purpose.id], capacity: 'do-50', templates: SEO_TEMPLATES, only_with_results: false, in_footer: false, dry_run: false } })],
+  ['POST /api/admin/seo-urls/bulk-delete',      401, 403, 403, 403, 'may', ({ seoUrl: { id } }) => ({ body: { ids: [id] } })],
+  ['POST /api/admin/seo-urls/import',           401, 403, 403, 403, 'may', ({ seoUrl: { path } }) => ({ body: { csv: `Adresa;Titulek\n${path};Nový titulek`, dry_run: false, skip_errors: false } })],
+  ['PUT /api/admin/seo-urls/:id',               401, 403, 403, 403, 'may', ({ seoUrl: { id, path, purposeId } }) => ({ at: id, body: { ...SEO_URL, path, purpose_id: purposeId, version: 1 } })],
+  ['DELETE /api/admin/seo-urls/:id',            401, 403, 403, 403, 'may', at(({ seoUrl }) => seoUrl)],
 ];

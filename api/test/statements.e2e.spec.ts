@@ -75,6 +75,15 @@ describe('statements sent to the database', () => {
     expect(await statementsOf('/api/admin/locations?page_size=100', asAdmin)).toEqual(places);
   });
 
+  it('for SEO addresses are one, whatever is known of them; the addresses are in memory', async () => {
+    const few = await statementsOf('/api/admin/seo-urls?page_size=1', asAdmin);
+    expect(few).toMatchObject({ status: 200, orm: 1 });
+    await test.orm.em.getConnection().execute(`insert into seo_url (path, purpose_id, attribute_ids, title, h1, footer_links)
+      select 'adresa-' || id, id, '{}', 'Titulek', 'Nadpis', '[{"link_name":null,"title":"x","url":"/katalog/nikam"}]' from purpose`);
+    await statementsOf('/api/admin/seo-urls', asAdmin);
+    expect(await statementsOf('/api/admin/seo-urls?page_size=100&sort=results&problem=texts', asAdmin)).toEqual(few);
+  });
+
   it('for the overview do not grow with the period', async () => {
     const week = await statementsOf('/api/admin/dashboard?days=7', asAdmin);
     expect(week).toMatchObject({ status: 200, orm: 6 });
@@ -86,6 +95,15 @@ describe('statements sent to the database', () => {
     const many = await statementsOf('/api/admin/search?q=s%C3%A1l', asAdmin);
     expect(many).toMatchObject({ status: 200, orm: 1 });
     expect(await statementsOf('/api/admin/search?q=nic%20takov%C3%A9ho', asAdmin)).toEqual(many);
+  });
+
+  it('for reservations and for a story are as many for a hundred rows as for one', async () => {
+    for (const url of ['/api/admin/reservations?sort=guest', '/api/admin/timeline?subject_type=customer&subject_id=1']) {
+      const few = await statementsOf(`${url}&page_size=1`, asAdmin);
+      expect(few.status).toBe(200);
+      expect(few.orm).toBeLessThanOrEqual(2);
+      expect(await statementsOf(`${url}&page_size=100`, asAdmin)).toEqual(few);
+    }
   });
 
   it('for who asks is one, and none for a visitor of the catalogue', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AdminSeoBulkAnswer, AdminSeoBulkInput, AdminSeoImportAnswer, AdminSeoUrlsAnswer, AdminSeoUrlsDeleted, CatalogAnswer } from '@prostora/api-client';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
+import { parseCsv } from 'hucre/csv';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { CatalogProjector } from '../catalog/index.ts';
 import type { Location } from '../geo/index.ts';
@@ -167,8 +168,8 @@ describe('a file of addresses', () => {
 
   it('holds what is filtered, as a spreadsheet too', async () => {
     await bulk({ dry_run: false });
-    const lines = (await exported(`&location=${praha.id}&sort=path&order=desc`)).split(/\r?\n/u).filter((line) => line.includes(';'));
-    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['praha/svatba-v-praze', 'praha/porada-v-praze']);
+    const rows = parseCsv(await exported(`&location=${praha.id}&sort=path&order=desc`), { delimiter: ';' });
+    expect(rows.map(([path]) => path)).toEqual(['Adresa', 'praha/svatba-v-praze', 'praha/porada-v-praze']);
     const sheet = await test.request({ url: '/api/admin/seo-urls/export?format=xlsx', headers });
     expect([sheet.statusCode, sheet.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
     expect((await test.request({ url: '/api/admin/seo-urls/export?format=pdf', headers })).statusCode).toBe(422);
