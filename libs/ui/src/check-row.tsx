@@ -3,7 +3,7 @@ import styles from './check-row.module.css';
 import { classNames } from './class-names.ts';
 import { Check } from './icons.ts';
 
-export type CheckRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: string; count?: number | undefined; type?: 'checkbox' | 'radio' };
+export type CheckRowProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { label: ReactNode; count?: number | undefined; type?: 'checkbox' | 'radio' };
 
 /** A whole line that ticks, with the number of results behind it. A native input lies over it, so every assistive tool knows it. */
 export function CheckRow({ label, count, type = 'checkbox', className, disabled, ...rest }: CheckRowProps): ReactNode {

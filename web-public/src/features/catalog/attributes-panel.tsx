@@ -2,6 +2,7 @@ import type { AttributeFacet } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { Button, CheckRow, classNames } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
+import { TagLabel } from '../../components/tags/tag-label.tsx';
 import styles from './panel-content.module.css';
 import type { Draft } from './use-draft.ts';
 
@@ -25,7 +26,7 @@ function Column({ heading, attributes, short, columns, chosen, toggle }: ColumnP
       <div className={columns === 2 ? styles['pair'] : undefined}>
         {shown.map((attribute) => {
           const checked = chosen.includes(attribute.id);
-          return <CheckRow key={attribute.id} label={attribute.name} count={attribute.count} checked={checked} disabled={attribute.count === 0 && !checked} onChange={() => toggle(attribute.id)} />;
+          return <CheckRow key={attribute.id} label={<TagLabel name={attribute.name} icon={attribute.icon} />} count={attribute.count} checked={checked} disabled={attribute.count === 0 && !checked} onChange={() => toggle(attribute.id)} />;
         })}
       </div>
       {attributes.length > short && (

@@ -2,6 +2,7 @@ import type { PurposeFacet } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { CheckRow } from '@prostora/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
+import { TagLabel } from '../../components/tags/tag-label.tsx';
 import { folded } from '../../lib/folded.ts';
 import { FindField } from './find-field.tsx';
 import styles from './panel-content.module.css';
@@ -39,7 +40,7 @@ export function PurposePanel({ draft, change, facets }: Draft): ReactNode {
             <legend className={styles['heading']}>{publicSite.catalog.purposeGroups[group] ?? group}</legend>
             {purposes.map((purpose) => (
               <CheckRow
-                key={purpose.id} type="radio" name={name} label={purpose.name} count={purpose.count} checked={draft.purpose === purpose.slug}
+                key={purpose.id} type="radio" name={name} label={<TagLabel name={purpose.name} icon={purpose.icon} />} count={purpose.count} checked={draft.purpose === purpose.slug}
                 disabled={purpose.count === 0 && draft.purpose !== purpose.slug} onChange={() => change({ purpose: purpose.slug })}
               />
             ))}

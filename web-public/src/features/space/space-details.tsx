@@ -3,6 +3,7 @@ import { formatNumber, plural, publicSite } from '@prostora/strings';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { Check, ConciergeBell, PartyPopper, Plug, PriceLevel, StatusTag, type LucideIcon } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { TagIcon } from '../../components/tags/tag-icon.tsx';
 import styles from './space-details.module.css';
 
 const texts = publicSite.space;
@@ -30,7 +31,7 @@ export const SpaceFacts = ({ space }: { space: SpaceDetail }): ReactNode => (
 const Group = ({ icon: Icon, name, tags }: { icon: LucideIcon; name: string; tags: readonly Tag[] }): ReactNode => (
   <div className={styles['group']}>
     <h3><Icon />{name}</h3>
-    <ul>{tags.map((tag) => <li key={tag.id}><Check />{tag.name}</li>)}</ul>
+    <ul>{tags.map((tag) => <li key={tag.id}>{tag.icon ? <TagIcon icon={tag.icon} /> : <Check />}{tag.name}</li>)}</ul>
   </div>
 );
 
