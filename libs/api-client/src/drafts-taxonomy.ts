@@ -13,7 +13,7 @@ export type AdminTermMergePreview = { from: AdminTerm; into: AdminTerm };
 export type AdminLocationParent = { id: number; name: string; slug: string; kind: 'country' | 'region' | 'town' | 'city_part' };
 export type AdminLocation = {
   id: number; slug: string; name: string; kind: 'country' | 'region' | 'town' | 'city_part'; locative: string | null; parent_id: number | null; path: AdminLocationParent[]; lat: number; lng: number;
-  population: number | null; children: number; buildings: number; spaces: number; inquiries: number; seo_urls: number; version: number;
+  population: number | null; parts: number; buildings: number; spaces: number; inquiries: number; seo_urls: number; version: number;
 };
 export type AdminLocationsAnswer = { page: number; nr_of_pages: number; total: number; items: AdminLocation[]; counts: { missing_locative: number } };
 export type AdminLocationInput = { name: string; slug?: string | null; locative?: string | null; parent_id?: number | null; lat: number; lng: number; population?: number | null };

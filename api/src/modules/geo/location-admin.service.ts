@@ -81,9 +81,9 @@ export class LocationAdmin {
       const location = await this.repository.locked(id);
       if (!location) throw new DomainError('not-found', 'NOTFOUND');
       const row = await this.read(id);
-      const { children, buildings, inquiries, seoUrls } = row.uses;
+      const { parts, buildings, inquiries, seoUrls } = row.uses;
       const isFixed = location.kind === 'country' || location.kind === 'region';
-      if (isFixed || children + buildings + inquiries + seoUrls > 0) throw new DomainError('conflict', 'IN_USE', { extra: { uses: { children, buildings, inquiries, seo_urls: seoUrls } } });
+      if (isFixed || parts + buildings + inquiries + seoUrls > 0) throw new DomainError('conflict', 'IN_USE', { extra: { uses: { parts, buildings, inquiries, seo_urls: seoUrls } } });
       const before = facts(location);
       await this.repository.remove(location);
       await this.audit.record(actor, 'location.delete', subject(id), before, {});

@@ -7,20 +7,20 @@ export type LocationListQuery = {
   search: string | null; kind: LocationKind | null; region: string | null; isLocativeMissing: boolean; sort: LocationSort; order: 'asc' | 'desc';
 };
 
-/** What is in a place, with everything that lies in it; children are only those right below. */
-export type LocationUses = { children: number; buildings: number; spaces: number; inquiries: number; seoUrls: number };
+/** What is in a place, with everything that lies in it; parts are only the places right below. */
+export type LocationUses = { parts: number; buildings: number; spaces: number; inquiries: number; seoUrls: number };
 export type LocationRow = { node: LocationNode; path: readonly LocationNode[]; uses: LocationUses; version: number };
 
 const czech = new Intl.Collator('cs');
 const KINDS: readonly LocationKind[] = ['country', 'region', 'town', 'city_part'];
-const NONE: LocationUses = { children: 0, buildings: 0, spaces: 0, inquiries: 0, seoUrls: 0 };
+const NONE: LocationUses = { parts: 0, buildings: 0, spaces: 0, inquiries: 0, seoUrls: 0 };
 
 /** Adds what the places have themselves up to what they have with everything below. */
-export function usesBelow(tree: LocationTree, own: ReadonlyMap<number, Omit<LocationUses, 'children'>>): ReadonlyMap<number, LocationUses> {
+export function usesBelow(tree: LocationTree, own: ReadonlyMap<number, Omit<LocationUses, 'parts'>>): ReadonlyMap<number, LocationUses> {
   const sums = new Map<number, LocationUses>(tree.all.map(({ id }) => [id, { ...NONE }]));
   for (const { id, parentId } of tree.all) {
     const parent = parentId === null ? undefined : sums.get(parentId);
-    if (parent) parent.children += 1;
+    if (parent) parent.parts += 1;
     const given = own.get(id);
     if (!given) continue;
     for (const above of tree.pathOf(id)) {

@@ -6,7 +6,7 @@ import { LocationRepository } from './location.repository.ts';
 import { LocationTree } from './location-tree.ts';
 import { nodeOf } from './locations.service.ts';
 
-type Own = Omit<LocationUses, 'children'>;
+type Own = Omit<LocationUses, 'parts'>;
 const NONE: Own = { buildings: 0, spaces: 0, inquiries: 0, seoUrls: 0 };
 
 /** Places with everything that refers to them, as the database has it now. */
@@ -19,7 +19,7 @@ export class LocationRows {
     const tree = new LocationTree(locations.map(nodeOf));
     const uses = usesBelow(tree, await this.own());
     return locations.map((location) => ({
-      node: nodeOf(location), path: tree.pathOf(location.id), version: location.version, uses: uses.get(location.id) ?? { ...NONE, children: 0 },
+      node: nodeOf(location), path: tree.pathOf(location.id), version: location.version, uses: uses.get(location.id) ?? { ...NONE, parts: 0 },
     }));
   }
 

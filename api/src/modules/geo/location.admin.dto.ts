@@ -74,7 +74,7 @@ export class AdminLocationDto {
   @ApiProperty({ type: Number }) lat!: number;
   @ApiProperty({ type: Number }) lng!: number;
   @ApiProperty({ type: Number, ...nullable }) population!: number | null;
-  @ApiProperty({ type: Number, description: 'Places right below.' }) children!: number;
+  @ApiProperty({ type: Number, description: 'Places right below.' }) parts!: number;
   @ApiProperty({ type: Number, description: 'In it and in everything below, as the following.' }) buildings!: number;
   @ApiProperty({ type: Number }) spaces!: number;
   @ApiProperty({ type: Number }) inquiries!: number;

@@ -53,7 +53,7 @@ describe('the list', () => {
     await test.make.space({ building, status: 'DELETED' });
     expect(await names('')).toEqual(['Česko', 'Jihomoravský kraj', 'Brno', 'Židenice', 'Praha']);
     const { items } = await list();
-    expect(items.map(({ name, children, buildings, spaces }) => [name, children, buildings, spaces])).toEqual([['Česko', 2, 1, 2], ['Jihomoravský kraj', 1, 1, 2], ['Brno', 1, 1, 2], ['Židenice', 0, 1, 2], ['Praha', 0, 0, 0]]);
+    expect(items.map(({ name, parts, buildings, spaces }) => [name, parts, buildings, spaces])).toEqual([['Česko', 2, 1, 2], ['Jihomoravský kraj', 1, 1, 2], ['Brno', 1, 1, 2], ['Židenice', 0, 1, 2], ['Praha', 0, 0, 0]]);
     expect(items[3]).toMatchObject({ kind: 'city_part', parent_id: brno.id, path: [{ name: 'Česko' }, { name: 'Jihomoravský kraj', slug: 'jihomoravsky' }, { name: 'Brno', kind: 'town' }], locative: null, population: 20_000, version: 1 });
   });
 
@@ -119,7 +119,7 @@ describe('adding, changing and deleting', () => {
   });
 
   it('is refused the deletion of what has buildings, smaller places or addresses, and of a region', async () => {
-    expect((await call('DELETE', `/${brno.id}`)).json()).toMatchObject({ status_code: 409, error_code: 'IN_USE', uses: { children: 1, buildings: 1, inquiries: 0, seo_urls: 0 } });
+    expect((await call('DELETE', `/${brno.id}`)).json()).toMatchObject({ status_code: 409, error_code: 'IN_USE', uses: { parts: 1, buildings: 1, inquiries: 0, seo_urls: 0 } });
     const town = (await call('POST', '', { ...LHOTA(), name: 'Adresov' })).json<Row>();
     const em = test.orm.em.fork();
     em.create(SeoUrl, { path: 'adresov-svatby', title: 'T', h1: 'H', locationId: town.id } as never, { partial: true });

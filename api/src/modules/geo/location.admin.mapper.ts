@@ -6,7 +6,7 @@ import type { LocationListQuery, LocationRow } from './location-directory.ts';
 export const adminLocation = ({ node, path, uses, version }: LocationRow): AdminLocationDto => ({
   id: node.id, slug: node.slug, name: node.name, kind: node.kind, locative: node.locative, parent_id: node.parentId, lat: node.lat, lng: node.lng, population: node.population,
   path: path.slice(1).map(({ id, name, slug, kind }) => ({ id, name, slug, kind })).reverse(),
-  children: uses.children, buildings: uses.buildings, spaces: uses.spaces, inquiries: uses.inquiries, seo_urls: uses.seoUrls, version,
+  parts: uses.parts, buildings: uses.buildings, spaces: uses.spaces, inquiries: uses.inquiries, seo_urls: uses.seoUrls, version,
 });
 
 export const locationInput = ({ name, slug, locative, parent_id: parentId, lat, lng, population }: AdminLocationInput): LocationInput => ({

@@ -210,7 +210,7 @@ describe('editing', () => {
     const answer = await test.request({ url: '/api/space/taxonomy' });
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
     expect(answer.json().purposes).toContainEqual({ id: purpose.id, name: purpose.name, slug: purpose.slug, group: 'firemni', icon: null });
-    expect(answer.json().services).toEqual([{ id: service.id, name: service.name, slug: service.slug, category: 'personal' }]);
+    expect(answer.json().services).toEqual([{ id: service.id, name: service.name, slug: service.slug, category: 'personal', icon: null }]);
   });
 });
 

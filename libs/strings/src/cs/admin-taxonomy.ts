@@ -73,7 +73,7 @@ export const adminTaxonomy = {
   mergeLead: 'Všechno, co má tuto položku, dostane místo ní vybranou. Staré adresy katalogu povedou na novou. Vrátit zpět to nejde.',
   mergeInto: 'Do čeho',
   mergeChoose: 'Vyberte položku, která zůstane',
-  mergeRequired: 'Vyberte položku, která zůstane',
+  mergeRequired: 'Nejdřív vyberte, s čím se má sloučit',
   mergeLoading: 'Počítá se, čeho se to týká…',
   mergePreview: (name: string, uses: Uses) => (usesOf(uses) === '' ? `Nic ji nepoužívá. Zůstane ${name}.` : `Změní se: ${usesOf(uses)}. Zůstane ${name}.`),
   mergeConfirm: 'Sloučit',

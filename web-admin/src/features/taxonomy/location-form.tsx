@@ -82,8 +82,8 @@ function Removal({ location, onDone }: { location: AdminLocation; onDone: () => 
     run: () => locations.remove(location.id), done: ({ name }) => texts.removed(name),
     undo: (gone) => locations.add({ ...inputOf(valuesOf(gone)), kind: gone.kind as 'town' | 'city_part' }),
   });
-  const { buildings, spaces, inquiries, seo_urls: seoUrls, children } = location;
-  const isUsed = buildings + inquiries + seoUrls + children > 0;
+  const { buildings, spaces, inquiries, seo_urls: seoUrls, parts } = location;
+  const isUsed = buildings + inquiries + seoUrls + parts > 0;
   const ask = (): void => confirm({ title: texts.removeTitle(location.name), text: texts.removeText, confirmLabel: texts.removeConfirm, danger: true, onConfirm: () => remove(undefined).then(onDone) });
   return (
     <section className={styles.danger} aria-label={texts.uses}>
