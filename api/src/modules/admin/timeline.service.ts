@@ -5,7 +5,9 @@ import { TimelineRepository, type StoryPlace, type StoryQuery, type StoryRow } f
 
 export type StoryRequest = Omit<StoryQuery, 'after'> & { cursor: string | null };
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/u;
+const MOMENT = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/u;
+/** A moment that is in the calendar: the database knows no 31 February. */
+const isMoment = (at: unknown): at is string => typeof at === 'string' && MOMENT.test(at) && !Number.isNaN(Date.parse(at)) && new Date(at).toISOString().startsWith(at.slice(0, 19));
 
 /** The whole story of a thing, a page at a time. Nothing can slip between two pages: each begins exactly where the former ended. */
 @Injectable()
@@ -24,7 +26,7 @@ const cursorOf = ({ at, source, id, action }: StoryPlace): string => Buffer.from
 
 function placeOf(cursor: string): StoryPlace {
   const [at, source, id, action] = listIn(Buffer.from(cursor, 'base64url').toString());
-  if (typeof at !== 'string' || !MOMENT.test(at) || Number.isNaN(Date.parse(at)) || typeof source !== 'string' || !isNumber(id) || typeof action !== 'string' || `${source}${action}`.includes('\u0000')) throw unknownCursor();
+  if (!isMoment(at) || typeof source !== 'string' || !isNumber(id) || typeof action !== 'string' || `${source}${action}`.includes('\u0000')) throw unknownCursor();
   return { at, source, id, action };
 }
 

@@ -19,12 +19,11 @@ export const operatorActions = (allowed: readonly SpaceAction[]): OperatorAction
 
 export const isGrave = (action: OperatorAction): boolean => action === 'disable' || action === 'delete';
 
-/** The step that brings the space exactly where it was; what was public or waited is not brought back by one step. */
+/** The step that takes another one back: exactly, or for what was deleted as a draft, as the dialog says. What was public or waited is not brought back by one step. */
 export function inverseOf(action: OperatorAction, from: SpaceStatus): OperatorAction | null {
-  if (action === 'restore') return 'delete';
-  if (from !== 'DRAFT') return null;
   if (action === 'delete') return 'restore';
-  return action === 'disable' ? 'enable' : null;
+  if (action === 'restore') return 'delete';
+  return action === 'disable' && from === 'DRAFT' ? 'enable' : null;
 }
 
 /** The hint of the reason an action must carry, if it must. */
