@@ -1,37 +1,45 @@
-import { Input, type InputRef } from 'antd';
+import { Button } from 'antd';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from '@prostora/nav';
-import { admin } from '@prostora/strings';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { adminSearch as texts } from '@prostora/strings/cs/admin-search.ts';
 import { useMedia } from '../kit/index.ts';
 import styles from './header-search.module.css';
 
-/** Search from anywhere (Ctrl K, ⌘ K): Enter opens the list of spaces with what was typed. */
-export function HeaderSearch() {
-  const navigate = useNavigate();
-  const input = useRef<InputRef>(null);
-  const isPhone = useMedia('(max-width: 600px)');
+const ConsolePalette = lazy(() => import('./palette.tsx'));
+
+/** Keys of a Mac have other names. */
+const isMac = (): boolean => /mac|iphone|ipad/iu.test(window.navigator.userAgent);
+
+/** Ctrl K or ⌘ K from anywhere, also while somebody types: the browser's own meaning of it would lead away. */
+function useShortcutOfSearch(open: () => void): void {
   useEffect(() => {
-    const focus = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+    const listen = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      input.current?.focus({ cursor: 'all' });
+      open();
     };
-    window.addEventListener('keydown', focus);
-    return () => window.removeEventListener('keydown', focus);
-  }, []);
-  if (isPhone) return null;
-  const search = (form: FormData): void => {
-    const text = String(form.get('search') ?? '').trim();
-    void navigate(text === '' ? '/admin2/prostory' : `/admin2/prostory?search=${encodeURIComponent(text)}`);
-    input.current?.blur();
-  };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [open]);
+}
+
+/** The way into the search over everything: looks like its field, and is a button, as the typing happens in the palette. */
+export function HeaderSearch() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isPhone = useMedia('(max-width: 600px)');
+  const [open] = useState(() => () => { setWasOpened(true); setOpen(true); });
+  useShortcutOfSearch(open);
   return (
-    <form role="search" className={styles.form} onSubmit={(event) => { event.preventDefault(); search(new FormData(event.currentTarget)); }}>
-      <Input
-        ref={input} name="search" maxLength={100} autoComplete="off" aria-label={admin.layout.search} placeholder={admin.layout.search}
-        prefix={<Search className="lucide" aria-hidden />} suffix={<kbd className={styles.keys} aria-hidden>{admin.layout.shortcut}</kbd>}
-      />
-    </form>
+    <>
+      {isPhone
+        ? <Button type="text" className={styles.icon ?? ''} icon={<Search className="lucide" aria-hidden />} aria-label={texts.open} aria-haspopup="dialog" onClick={open} />
+        : (
+          <button type="button" className={styles.field} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+            <Search className="lucide" aria-hidden /><span className={styles.text}>{texts.placeholder}</span><kbd className={styles.keys} aria-hidden>{isMac() ? texts.shortcutOfMac : texts.shortcut}</kbd>
+          </button>
+        )}
+      {wasOpened && <Suspense><ConsolePalette open={isOpen} onClose={() => setOpen(false)} /></Suspense>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../format.ts';
+import { formatNumber } from '../format.ts';
 
 /** Texts of the search over everything in the operator's console. */
 export const adminSearch = {
@@ -19,16 +19,14 @@ export const adminSearch = {
   nothing: (text: string) => `Nic neodpovídá textu „${text}“.`,
   short: 'Napište alespoň dva znaky, nebo číslo záznamu.',
   failed: 'Hledat se teď nepodařilo. Stránky správy najdete i tak.',
-  found: (count: number) => `Výsledků: ${count}`,
+  found: (count: number) => `Výsledků: ${formatNumber(count)}`,
   forgetRecent: 'Zapomenout naposledy otevřené',
   keys: { move: 'výběr', open: 'otevřít', openNew: 'na nové kartě', close: 'zavřít' },
   unnamedUser: 'Bez jména',
-  numbered: (kind: string, id: number) => `${kind} č. ${id}`,
   statuses: { DRAFT: 'koncept', WAITING_FOR_APPROVAL: 'čeká na schválení', PUBLISHED: 'publikovaný', DISABLED: 'zakázaný', DELETED: 'smazaný' },
   reservations: { pending: 'čeká na odpověď', confirmed: 'potvrzená', cancelled: 'zrušená' },
   inquiries: { demand: 'poptávka', contact: 'zpráva prostoru', open: 'otevřená', closed: 'uzavřená' },
   orders: { waiting: 'čeká na platbu', paid: 'zaplacená', cancelled: 'zrušená' },
   ico: (ico: string) => `IČO ${ico}`,
   blocked: 'zablokovaný',
-  of: (day: string) => formatDate(day),
 } as const;

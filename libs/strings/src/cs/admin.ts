@@ -14,8 +14,6 @@ export const admin = {
     menu: 'Menu správy',
     openMenu: 'Otevřít menu',
     closeMenu: 'Zavřít menu',
-    search: 'Hledat prostor, budovu nebo majitele',
-    shortcut: 'Ctrl K',
     userMenu: 'Menu uživatele',
     shortcuts: 'Klávesové zkratky',
     backToSite: 'Zpět na web',

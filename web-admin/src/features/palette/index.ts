@@ -1,0 +1,2 @@
+export { Palette } from './palette.tsx';
+export type { Entry } from './entries.ts';
