@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { AuditQuery, AuditRow } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
-import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminAudit as texts } from '@prostora/strings/cs/admin-audit.ts';
 import { doerOf, readableChanges, type Readable } from './audit-words.ts';
@@ -11,10 +9,10 @@ import { formatMoment } from './moment.ts';
 import { useApi } from './session.tsx';
 import { SkeletonBar } from './skeleton.tsx';
 import { ErrorPanel } from './state-panel.tsx';
+import { SubjectLink } from './subject-link.tsx';
 import styles from './audit-history.module.css';
 
 const PAGE_SIZE = 15;
-const PAGES: Readonly<Record<string, (id: number) => string>> = { user: urls.user, customer: urls.customer, space: urls.spaceDetail, reservation: urls.reservationDetail };
 
 type AuditHistoryProps = {
   query: Omit<AuditQuery, 'page' | 'page_size'>;
@@ -49,15 +47,9 @@ function Entry({ row, showsSubject, readable }: { row: AuditRow; showsSubject: b
   const changes = readableChanges(row.changes, readable);
   return (
     <li className={styles.entry}>
-      <div className={styles.line}><b>{texts.action(row.action)}</b>{showsSubject && <Subject subject={row.subject} />}</div>
+      <div className={styles.line}><b>{texts.action(row.action)}</b>{showsSubject && <SubjectLink {...row.subject} className={styles.subject} />}</div>
       <div className={styles.by}><time dateTime={row.at} title={formatDateTime(row.at)}>{formatMoment(row.at)}</time> · {doerOf(row)}</div>
       {changes.length > 0 && <details className={styles.changes}><summary>{texts.changes(changes.length)}</summary><DifferenceList changes={changes} /></details>}
     </li>
   );
-}
-
-function Subject({ subject: { type, id } }: Pick<AuditRow, 'subject'>) {
-  const address = PAGES[type]?.(id);
-  const name = texts.subject(type, id);
-  return address === undefined ? <span className={styles.subject}>{name}</span> : <Link to={address} className={styles.subject}>{name}</Link>;
 }

@@ -4,7 +4,7 @@ import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
   user: urls.user, customer: urls.customer, space: urls.spaceDetail, reservation: urls.reservationDetail, inquiry: (id) => `${urls.allInquiries}/${id}`, 'seo-url': urls.seoUrl, mail: urls.mail,
-  order: () => urls.orders, plan: () => urls.orders, queue: () => urls.queues, redirect: () => urls.redirects, settings: () => urls.siteSettings,
+  order: () => urls.orders, plan: () => urls.orders, purpose: () => urls.taxonomy, attribute: () => urls.taxonomy, location: () => urls.locations, queue: () => urls.queues, redirect: () => urls.redirects, settings: () => urls.siteSettings,
 };
 
 /** Where the console shows a thing of the log; null for what has no page of its own. */
