@@ -66,8 +66,11 @@ export class CatalogFilters {
 
   /** The filter a path below /katalog/ means by the names of its values alone; null of one that means nothing. */
   meaningOf(path: string): SeoFilter | null {
+    const { reference } = this.live.current();
+    const [first = ''] = path.split('/');
+    if (reference.tree.bySlug(first) === null && reference.purpose(first) === null && !CAPACITY_BUCKETS.some(({ id }) => id === first)) return null;
     return foundOr(null, () => {
-      const { location, purpose, capacity } = valuesOfPath(path, this.live.current().reference, NO_TABLE);
+      const { location, purpose, capacity } = valuesOfPath(path, reference, NO_TABLE);
       return { locationId: location === null || location.kind === 'country' ? null : location.id, purposeId: purpose?.id ?? null, capacity, attributeIds: [] };
     });
   }

@@ -9,18 +9,20 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 /** What is not right of an address that may stand nevertheless; `field` is the member of the input it is about. */
 export type SeoProblem = { kind: ProblemKind; message: string; field: string | null; otherId: number | null };
 /** What is known around an address. */
-export type Surroundings = { filters: CatalogFilters; table: SeoUrlTable; results: number; isRedirected: boolean; twins: { title: OtherSeoUrl | null; h1: OtherSeoUrl | null } };
+export type Surroundings = { filters: CatalogFilters; table: SeoUrlTable; isRedirected: boolean; twins: { title: OtherSeoUrl | null; h1: OtherSeoUrl | null } };
 
 const { problems: texts } = seoApi;
 const problem = (kind: ProblemKind, message: string, field: string | null = null, otherId: number | null = null): SeoProblem => ({ kind, message, field, otherId });
 const equal = (one: SeoFilter, other: SeoFilter): boolean =>
   one.locationId === other.locationId && one.purposeId === other.purposeId && one.capacity === other.capacity && one.attributeIds.join() === other.attributeIds.join();
 
-export function problemsOf(values: SeoUrlValues, around: Surroundings): SeoProblem[] {
-  const orphaned = goneValues(values, around.filters);
-  const isEmpty = orphaned.length === 0 && around.results === 0;
-  return [...orphaned, ...(isEmpty ? [problem('empty', texts.empty)] : []), ...conflicts(values, around), ...textProblems(values), ...deadLinks(values, around)];
-}
+/** Problems that stay as they are while only spaces change. */
+export const lastingProblems = (values: SeoUrlValues, around: Surroundings): SeoProblem[] =>
+  [...goneValues(values, around.filters), ...conflicts(values, around), ...textProblems(values), ...deadLinks(values, around)];
+
+/** The problems of an address with so many results; one that leads nowhere is not called empty too. */
+export const withResults = (lasting: readonly SeoProblem[], results: number): readonly SeoProblem[] =>
+  results > 0 || lasting.some(({ kind }) => kind === 'orphan') ? lasting : [problem('empty', texts.empty), ...lasting];
 
 function goneValues(values: SeoUrlValues, filters: CatalogFilters): SeoProblem[] {
   const { locationId, purposeId, attributeIds } = filterOf(values);

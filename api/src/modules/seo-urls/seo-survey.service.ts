@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors/index.ts';
 import { fold } from '../../platform/text/index.ts';
 import { CatalogFilters } from '../catalog/index.ts';
 import { SeoUrls, type SeoFilter, type SeoUrl, type SeoUrlTable } from '../seo/index.ts';
-import { problemsOf, type ProblemKind, type SeoProblem } from './seo-problems.ts';
+import { lastingProblems, withResults, type ProblemKind, type SeoProblem } from './seo-problems.ts';
 import { filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 
 /** A value of a filter; one that is gone has a name that says so. */
@@ -20,8 +20,9 @@ export type SeoUrlListQuery = {
 };
 export type SeoUrlCounts = Record<ProblemKind | 'all' | 'in_footer', number>;
 
-type Survey = { table: SeoUrlTable; rows: readonly SurveyedSeoUrl[]; byId: ReadonlyMap<number, SurveyedSeoUrl>; twins: Twins; redirected: ReadonlySet<number> };
-type Kept = { key: readonly unknown[]; survey: Promise<Survey> };
+/** What stays while only spaces change. */
+type Lasting = { table: SeoUrlTable; rows: readonly Omit<SurveyedSeoUrl, 'results'>[]; twins: Twins; redirected: ReadonlySet<number> };
+type Survey = Omit<Lasting, 'rows'> & { rows: readonly SurveyedSeoUrl[]; byId: ReadonlyMap<number, SurveyedSeoUrl> };
 
 /** Addresses looked at before other requests get their turn. */
 const BATCH = 100;
@@ -35,17 +36,19 @@ const ORDERS: Readonly<Record<SeoUrlListQuery['sort'], (one: SurveyedSeoUrl, oth
 
 /**
  * All SEO addresses with their results and problems. They are a few thousands at most and in memory anyhow (every catalogue answer asks
- * for them), and what is asked of each is counted in the index; the whole survey is kept until an address, a value or a space changes.
+ * for them). What only depends on addresses and values is kept until one of them changes, results until a space does.
  */
 @Injectable()
 export class SeoSurvey {
-  private kept: Kept | null = null;
+  private readonly lasting = new Kept<Lasting>();
+  private readonly counted = new Kept<Survey>();
 
   constructor(private readonly seoUrls: SeoUrls, private readonly filters: CatalogFilters) {}
 
   async list(query: SeoUrlListQuery): Promise<{ rows: SurveyedSeoUrl[]; counts: SeoUrlCounts }> {
     const { rows } = await this.current();
-    const found = rows.filter((row) => isAsked(row, query));
+    const search = query.search === null ? null : fold(query.search);
+    const found = rows.filter((row) => isAsked(row, { ...query, search }));
     const having = (kind: ProblemKind): number => found.filter(({ problems }) => problems.some((each) => each.kind === kind)).length;
     const shown = found.filter(({ seoUrl, problems }) => (query.inFooter === null || seoUrl.inFooter === query.inFooter) && (query.problem === null || problems.some(({ kind }) => kind === query.problem)));
     const sorted = shown.sort((one, other) => ORDERS[query.sort](one, other) * (query.order === 'asc' ? 1 : -1));
@@ -63,12 +66,12 @@ export class SeoSurvey {
   }
 
   /** What a draft would be like among the others; `id` is the address it is a draft of. */
-  async draft(values: SeoUrlValues, id: number | null): Promise<{ results: number; problems: SeoProblem[]; table: SeoUrlTable }> {
+  async draft(values: SeoUrlValues, id: number | null): Promise<{ results: number; problems: readonly SeoProblem[]; table: SeoUrlTable }> {
     const { table, twins, byId, redirected } = await this.current();
     const results = this.countOf(filterOf(values));
     const isRedirected = id !== null && redirected.has(id) && byId.get(id)?.seoUrl.path === values.path;
     const own = { id, title: values.title, h1: values.h1 };
-    return { results, table, problems: problemsOf(values, { filters: this.filters, table, results, isRedirected, twins: { title: twins.ofTitle(own), h1: twins.ofH1(own) } }) };
+    return { results, table, problems: withResults(lastingProblems(values, { filters: this.filters, table, isRedirected, twins: { title: twins.ofTitle(own), h1: twins.ofH1(own) } }), results) };
   }
 
   /** Names of a filter's values. */
@@ -87,29 +90,56 @@ export class SeoSurvey {
 
   private async current(): Promise<Survey> {
     const { table, redirected } = await this.seoUrls.current();
-    const key = [table, ...this.filters.version(), redirected.join()];
-    const kept = this.kept;
-    if (kept?.key.every((part, at) => part === key[at])) return kept.survey;
-    const survey = this.survey(table, new Set(redirected));
-    this.kept = { key, survey };
-    survey.catch(() => { if (this.kept?.survey === survey) this.kept = null; });
-    return survey;
+    const [reference, version] = this.filters.version();
+    const lasting = await this.lasting.get([table, reference, redirected.join()], () => this.look(table, new Set(redirected)));
+    return this.counted.get([lasting, version], () => this.count(lasting));
   }
 
-  private async survey(table: SeoUrlTable, redirected: ReadonlySet<number>): Promise<Survey> {
+  private async look(table: SeoUrlTable, redirected: ReadonlySet<number>): Promise<Lasting> {
     const twins = new Twins(table.all);
-    const rows: SurveyedSeoUrl[] = [];
-    for (const seoUrl of table.all) {
-      if (rows.length % BATCH === BATCH - 1) await turn();
-      const results = this.countOf(filterOf(seoUrl));
-      const problems = problemsOf(seoUrl, { filters: this.filters, table, results, isRedirected: redirected.has(seoUrl.id), twins: { title: twins.ofTitle(seoUrl), h1: twins.ofH1(seoUrl) } });
-      rows.push({ seoUrl, results, problems, folded: fold(`${seoUrl.path} ${seoUrl.title} ${seoUrl.h1}`), ...this.named(filterOf(seoUrl)) });
-    }
-    return { table, rows, byId: new Map(rows.map((row) => [row.seoUrl.id, row])), twins, redirected };
+    const rows = await inTurns(table.all, (seoUrl) => ({
+      seoUrl, folded: fold(`${seoUrl.path} ${seoUrl.title} ${seoUrl.h1}`), ...this.named(filterOf(seoUrl)),
+      problems: lastingProblems(seoUrl, { filters: this.filters, table, isRedirected: redirected.has(seoUrl.id), twins: { title: twins.ofTitle(seoUrl), h1: twins.ofH1(seoUrl) } }),
+    }));
+    return { table, rows, twins, redirected };
+  }
+
+  private async count(lasting: Lasting): Promise<Survey> {
+    const rows = await inTurns(lasting.rows, (row) => {
+      const results = this.countOf(filterOf(row.seoUrl));
+      return { ...row, results, problems: withResults(row.problems, results) };
+    });
+    return { ...lasting, rows, byId: new Map(rows.map((row) => [row.seoUrl.id, row])) };
+  }
+}
+
+/** Many steps, among which other requests get their turn. */
+async function inTurns<A, B>(items: readonly A[], step: (item: A) => B): Promise<B[]> {
+  const done: B[] = [];
+  for (const item of items) {
+    done.push(step(item));
+    if (done.length % BATCH === 0) await turn();
+  }
+  return done;
+}
+
+/** The last thing made, for as long as what it was made of is the same; a failure is not kept. */
+class Kept<T> {
+  private last: { key: readonly unknown[]; made: Promise<T> } | null = null;
+
+  get(key: readonly unknown[], make: () => Promise<T>): Promise<T> {
+    if (this.last?.key.every((part, at) => part === key[at])) return this.last.made;
+    const made = make();
+    this.last = { key, made };
+    made.catch(() => { if (this.last?.made === made) this.last = null; });
+    return made;
   }
 }
 
 type Texts = { id: number | null; title: string; h1: string };
+
+/** Texts that read the same. */
+const alike = (text: string): string => text.replace(/\s+/gu, ' ').toLowerCase();
 
 /** Addresses that have a text in common. */
 class Twins {
@@ -117,8 +147,8 @@ class Twins {
   private readonly headings: ReadonlyMap<string, readonly SeoUrl[]>;
 
   constructor(all: readonly SeoUrl[]) {
-    this.titles = Map.groupBy(all, ({ title }) => fold(title));
-    this.headings = Map.groupBy(all, ({ h1 }) => fold(h1));
+    this.titles = Map.groupBy(all, ({ title }) => alike(title));
+    this.headings = Map.groupBy(all, ({ h1 }) => alike(h1));
   }
 
   ofTitle({ id, title }: Texts): OtherSeoUrl | null {
@@ -131,7 +161,7 @@ class Twins {
 }
 
 function other(texts: ReadonlyMap<string, readonly SeoUrl[]>, text: string, ownId: number | null): OtherSeoUrl | null {
-  const found = text === '' ? undefined : texts.get(fold(text))?.find(({ id }) => id !== ownId);
+  const found = text === '' ? undefined : texts.get(alike(text))?.find(({ id }) => id !== ownId);
   return found ? { id: found.id, path: found.path } : null;
 }
 
@@ -139,5 +169,5 @@ const named = (id: number, ref: { name: string } | null): SeoValue => ({ id, nam
 
 function isAsked({ seoUrl, folded }: SurveyedSeoUrl, { search, locationId, purposeId, capacity }: SeoUrlListQuery): boolean {
   return (locationId === null || seoUrl.locationId === locationId) && (purposeId === null || seoUrl.purposeId === purposeId) && (capacity === null || seoUrl.capacity === capacity)
-    && (search === null || folded.includes(fold(search)));
+    && (search === null || folded.includes(search));
 }
