@@ -18,7 +18,7 @@ export type CatalogQuery = {
 };
 export type MapQuery = CatalogQuery & { bounds: string; zoom: number };
 export type AdminSpacesQuery = {
-  page?: number; page_size?: number; status?: string; search?: string; region?: string; owner?: number; sort?: string; order?: 'asc' | 'desc';
+  page?: number; page_size?: number; status?: string; search?: string; region?: string; owner?: number; purpose?: number; attribute?: number; sort?: string; order?: 'asc' | 'desc';
 };
 /** Every call the web applications make, by the resource it speaks of. */
 export function createApi(transport: Transport) {

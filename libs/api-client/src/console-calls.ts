@@ -1,7 +1,7 @@
 import type {
-  AdminCustomersAnswer, AdminOrderRow, AdminOrdersAnswer, AdminUsersAnswer, AuditAnswer, DoneAnswer, LoginAnswer, OrderState, PlanInput, SpaceReviewsAnswer,
+  AdminCustomerDetail, AdminCustomerInput, AdminCustomersAnswer, AdminOrderRow, AdminOrdersAnswer, AdminPlan, AdminPlansAnswer, AdminUserDetail, AdminUserInput, AdminUsersAnswer, AuditAnswer,
+  DoneAnswer, LoginAnswer, OrderState, PlanChange, PlanInput, SpaceReviewsAnswer,
 } from './generated/types.gen.ts';
-import type { AdminCustomerDetail, AdminCustomerInput, AdminPlan, AdminPlansAnswer, AdminUserDetail, AdminUserInput, PlanChange } from './drafts-lists.ts';
 import type { Calls } from './calls.ts';
 import { overviewCalls } from './console/overview-calls.ts';
 import { operationsCalls } from './console/operations-calls.ts';

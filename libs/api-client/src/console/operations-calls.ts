@@ -1,6 +1,6 @@
 import type { DoneAnswer } from '../generated/types.gen.ts';
 import type { Calls } from '../calls.ts';
-import type { AdminMailDetail, AdminMailRow, AdminMailsAnswer, AuditNames, FailedJobsAnswer, MailTemplate, MailTemplatesAnswer, OutboxBacklog, QueuesAnswer, QueueStateRow, RetryAllAnswer, RetryAllInput } from '../drafts-operations.ts';
+import type { AdminMailDetail, AdminMailRow, AdminMailsAnswer, AuditNames, FailedJobsAnswer, MailTemplate, MailTemplatesAnswer, OutboxBacklog, QueuesAnswer, QueueStateRow, RetryAllAnswer, RetryAllInput } from '../generated/types.gen.ts';
 
 type PageQuery = { page?: number; page_size?: number };
 export type FailedJobsQuery = PageQuery & { queue?: QueueStateRow['queue']; job?: string; search?: string };

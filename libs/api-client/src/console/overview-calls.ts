@@ -1,5 +1,5 @@
 import type { Calls } from '../calls.ts';
-import type { DashboardAnswer, EverythingAnswer } from '../drafts-overview.ts';
+import type { DashboardAnswer, EverythingAnswer } from '../generated/types.gen.ts';
 
 /** So many last days, or a period of one's own: days of Prague, both included. */
 export type DashboardQuery = { days: 7 | 30 | 90 | 365 } | { from: string; to: string };

@@ -1,6 +1,6 @@
 import type { Span } from '../booking-calls.ts';
 import type { Calls } from '../calls.ts';
-import type { AdminReservationCalendar, AdminReservationDetail, AdminReservationsAnswer } from '../drafts-reservations.ts';
+import type { AdminReservationCalendar, AdminReservationDetail, AdminReservationsAnswer } from '../generated/types.gen.ts';
 
 /** Of one space, or of the spaces of one customer. */
 export type ReservationScope = { space?: number; customer?: number };

@@ -1,10 +1,11 @@
 import type { Calls } from '../calls.ts';
 import type { CapacityBucket } from '../names.ts';
 import type {
-  AdminSeoBulkAnswer, AdminSeoBulkInput, AdminSeoImportAnswer, AdminSeoImportInput, AdminSeoProblemKind, AdminSeoUrl, AdminSeoUrlChange, AdminSeoUrlCheck, AdminSeoUrlDraft, AdminSeoUrlInput, AdminSeoUrlOptions,
+  AdminSeoBulkAnswer, AdminSeoBulkInput, AdminSeoImportAnswer, AdminSeoImportInput, AdminSeoProblem, AdminSeoUrl, AdminSeoUrlChange, AdminSeoUrlCheck, AdminSeoUrlDraft, AdminSeoUrlInput, AdminSeoUrlOptions,
   AdminSeoUrlsAnswer, AdminSeoUrlsDeleted,
-} from '../drafts-seo.ts';
+} from '../generated/types.gen.ts';
 
+export type AdminSeoProblemKind = AdminSeoProblem['kind'];
 export type AdminSeoUrlsQuery = {
   page?: number; page_size?: number; search?: string; location?: number; purpose?: number; capacity?: CapacityBucket; in_footer?: 'true' | 'false'; problem?: AdminSeoProblemKind;
   sort?: 'path' | 'title' | 'updated' | 'results'; order?: 'asc' | 'desc';

@@ -1,5 +1,5 @@
 import type { Calls } from '../calls.ts';
-import type { AdminRedirect, AdminRedirectChange, AdminRedirectInput, AdminRedirectsAnswer, SiteSettingsAnswer, SiteSettingsInput } from '../drafts-site.ts';
+import type { AdminRedirect, AdminRedirectChange, AdminRedirectInput, AdminRedirectsAnswer, SiteSettingsAnswer, SiteSettingsInput } from '../generated/types.gen.ts';
 
 export type AdminRedirectsQuery = { page?: number; page_size?: number; search?: string; kind?: 'manual' | 'renamed' | 'gone'; sort?: 'from' | 'to' | 'created'; order?: 'asc' | 'desc' };
 

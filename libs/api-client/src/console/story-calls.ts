@@ -1,5 +1,5 @@
 import type { Calls } from '../calls.ts';
-import type { AdminSpaceDetail, AdminSpaceFigures, TimelineAnswer, TimelineKind } from '../drafts-reservations.ts';
+import type { AdminSpaceDetail, AdminSpaceFigures, TimelineAnswer, TimelineKind } from '../generated/types.gen.ts';
 
 export type TimelineSubject = 'space' | 'user' | 'customer' | 'reservation' | 'inquiry' | 'order';
 export type TimelineQuery = { subject_type: TimelineSubject; subject_id: number; /** None: all of them. */ kinds?: readonly TimelineKind[]; cursor?: string; page_size?: number };

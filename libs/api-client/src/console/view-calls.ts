@@ -1,5 +1,5 @@
 import type { Calls } from '../calls.ts';
-import type { ConsoleView, ConsoleViewInput, ConsoleViewNew, ConsoleViewsAnswer } from '../drafts-views.ts';
+import type { ConsoleView, ConsoleViewInput, ConsoleViewNew, ConsoleViewsAnswer } from '../generated/types.gen.ts';
 
 /** Views of the console's lists kept under a name. */
 export const viewCalls = ({ get, write }: Calls) => ({

@@ -118,6 +118,99 @@ export type PlacesAnswer = {
     items: Array<Place>;
 };
 
+export type AdminLocationParent = {
+    id: number;
+    name: string;
+    slug: string;
+    kind: 'country' | 'region' | 'town' | 'city_part';
+};
+
+export type AdminLocation = {
+    id: number;
+    slug: string;
+    name: string;
+    kind: 'country' | 'region' | 'town' | 'city_part';
+    /**
+     * Where spaces are, in the sixth case and with its preposition.
+     */
+    locative: string | null;
+    parent_id: number | null;
+    /**
+     * What it lies in, the largest first.
+     */
+    path: Array<AdminLocationParent>;
+    lat: number;
+    lng: number;
+    population: number | null;
+    /**
+     * Places right below.
+     */
+    parts: number;
+    /**
+     * In it and in everything below, as the following.
+     */
+    buildings: number;
+    spaces: number;
+    inquiries: number;
+    seo_urls: number;
+    version: number;
+};
+
+export type AdminLocationCounts = {
+    /**
+     * Found places without a locative.
+     */
+    missing_locative: number;
+};
+
+export type AdminLocationsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminLocation>;
+    counts: AdminLocationCounts;
+};
+
+export type AdminLocationAdd = {
+    name: string;
+    /**
+     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     */
+    slug?: string | null;
+    /**
+     * In the sixth case, with its preposition.
+     */
+    locative?: string | null;
+    /**
+     * What it lies in; nothing for the country alone.
+     */
+    parent_id?: number | null;
+    lat: number;
+    lng: number;
+    population?: number | null;
+    kind: 'town' | 'city_part';
+};
+
+export type AdminLocationChange = {
+    name: string;
+    /**
+     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     */
+    slug?: string | null;
+    /**
+     * In the sixth case, with its preposition.
+     */
+    locative?: string | null;
+    /**
+     * What it lies in; nothing for the country alone.
+     */
+    parent_id?: number | null;
+    lat: number;
+    lng: number;
+    population?: number | null;
+    version: number;
+};
+
 export type SpaceStatus = 'DRAFT' | 'WAITING_FOR_APPROVAL' | 'PUBLISHED' | 'DISABLED' | 'DELETED';
 
 export type ImageSource = {
@@ -516,12 +609,63 @@ export type ChangeStatusInput = {
     auth_token?: string | null;
 };
 
+export type AdminSpacePlan = {
+    name: string;
+    trial: boolean;
+    ends_at: string;
+};
+
+export type AdminSpaceOwner = {
+    /**
+     * Of the customer.
+     */
+    id: number;
+    name: string;
+    email: string;
+    user_id: number;
+    /**
+     * Shut out by the operator.
+     */
+    is_blocked: boolean;
+    plan: AdminSpacePlan | null;
+};
+
 export type MissingItem = {
     field: string;
     /**
      * Czech, fit for a user.
      */
     message: string;
+};
+
+export type AdminSpaceDetail = {
+    space: SpaceDetail;
+    owner: AdminSpaceOwner;
+    /**
+     * Why the operator returned or disabled it.
+     */
+    status_reason: string | null;
+    /**
+     * Per cent of what a good listing has.
+     */
+    completeness: number;
+    /**
+     * What publication still needs, the first the most important.
+     */
+    missing: Array<MissingItem>;
+    /**
+     * What else would make the listing better.
+     */
+    suggestions: Array<MissingItem>;
+    views_30_days: number;
+    /**
+     * Views of each of the last 30 days, the oldest first.
+     */
+    views: Array<number>;
+    created_at: string;
+    submitted_at: string | null;
+    published_at: string | null;
+    updated_at: string;
 };
 
 export type OwnerSpace = {
@@ -1166,33 +1310,89 @@ export type GuestCancelInput = {
     reason?: string | null;
 };
 
-export type CalendarReservation = {
-    id: number;
-    status: ReservationStatus;
-    /**
-     * Empty for whoever must not know it.
-     */
-    customer_name: string;
-    start_datetime: string;
-    end_datetime: string;
-};
-
-export type ReservationsAnswer = {
-    reservations: Array<CalendarReservation>;
-};
-
-export type OwnerCalendarSpace = {
+export type AdminReservationSpace = {
     id: number;
     /**
-     * With its building’s.
+     * Of a building let as one space its own.
      */
     name: string;
+    building: string;
+    /**
+     * `<building>/<space>` or `<building>`.
+     */
     url: string;
+};
+
+export type AdminReservationOwner = {
+    id: number;
+    name: string;
 };
 
 export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'note';
 
-export type OwnerCalendarReservation = {
+export type AdminReservationRow = {
+    id: number;
+    /**
+     * A request nobody answered in time is cancelled, whether or not somebody has written that down.
+     */
+    status: ReservationStatus;
+    /**
+     * A request without an answer for more than a day.
+     */
+    waits_long: boolean;
+    cancelled_by: CancelledBy | null;
+    space: AdminReservationSpace;
+    /**
+     * The customer who lets the space.
+     */
+    owner: AdminReservationOwner;
+    /**
+     * Nothing of a guest whose personal data were removed.
+     */
+    guest_name: string | null;
+    guest_email: string | null;
+    guest_phone: string | null;
+    start_datetime: string;
+    end_datetime: string;
+    number_of_guests: number;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price: number;
+    /**
+     * Until then a request waits.
+     */
+    expires_at: string | null;
+    created_at: string;
+    /**
+     * Goes back with a move.
+     */
+    sequence: number;
+    allowed_actions: Array<ReservationAction>;
+};
+
+export type AdminReservationCounts = {
+    pending: number;
+    confirmed: number;
+    cancelled: number;
+    /**
+     * Those of the pending that wait for more than a day.
+     */
+    waiting: number;
+};
+
+export type AdminReservationsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminReservationRow>;
+    /**
+     * Under the other filters.
+     */
+    counts: AdminReservationCounts;
+};
+
+export type AdminCalendarReservation = {
     id: number;
     status: ReservationStatus;
     /**
@@ -1201,10 +1401,7 @@ export type OwnerCalendarReservation = {
     customer_name: string;
     start_datetime: string;
     end_datetime: string;
-    space_id: number;
-    number_of_guests: number;
-    sequence: number;
-    allowed_actions: Array<ReservationAction>;
+    space: AdminReservationSpace;
 };
 
 export type OwnerCalendarBlock = {
@@ -1232,6 +1429,121 @@ export type OwnerCalendarWindow = {
      * CZK.
      */
     price_per_hour: number;
+};
+
+export type AdminReservationCalendar = {
+    /**
+     * Without cancelled ones; at most 1,000, the earliest.
+     */
+    reservations: Array<AdminCalendarReservation>;
+    /**
+     * How many reservations there are in the span.
+     */
+    total: number;
+    /**
+     * Of the chosen space or customer.
+     */
+    blocked_slots: Array<OwnerCalendarBlock>;
+    /**
+     * Of the chosen space or customer.
+     */
+    availabilities: Array<OwnerCalendarWindow>;
+};
+
+export type AdminReservationDetail = {
+    id: number;
+    /**
+     * A request nobody answered in time is cancelled, whether or not somebody has written that down.
+     */
+    status: ReservationStatus;
+    /**
+     * A request without an answer for more than a day.
+     */
+    waits_long: boolean;
+    cancelled_by: CancelledBy | null;
+    space: AdminReservationSpace;
+    /**
+     * The customer who lets the space.
+     */
+    owner: AdminReservationOwner;
+    /**
+     * Nothing of a guest whose personal data were removed.
+     */
+    guest_name: string | null;
+    guest_email: string | null;
+    guest_phone: string | null;
+    start_datetime: string;
+    end_datetime: string;
+    number_of_guests: number;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price: number;
+    /**
+     * Until then a request waits.
+     */
+    expires_at: string | null;
+    created_at: string;
+    /**
+     * Goes back with a move.
+     */
+    sequence: number;
+    allowed_actions: Array<ReservationAction>;
+    notes: string;
+    /**
+     * Of the owner and the operator alone.
+     */
+    owner_note: string;
+    cancel_reason: string | null;
+    /**
+     * The term with the time before and after it that the space keeps free.
+     */
+    held_from: string;
+    held_until: string;
+    confirmed_at: string | null;
+    cancelled_at: string | null;
+    forgotten_at: string | null;
+    terms_version: string | null;
+    updated_at: string;
+};
+
+export type CalendarReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+};
+
+export type ReservationsAnswer = {
+    reservations: Array<CalendarReservation>;
+};
+
+export type OwnerCalendarSpace = {
+    id: number;
+    /**
+     * With its building’s.
+     */
+    name: string;
+    url: string;
+};
+
+export type OwnerCalendarReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    space_id: number;
+    number_of_guests: number;
+    sequence: number;
+    allowed_actions: Array<ReservationAction>;
 };
 
 export type OwnerCalendarAnswer = {
@@ -2196,6 +2508,7 @@ export type AdminCustomerDetail = {
      * The newest first.
      */
     orders: Array<PlanOrder>;
+    version: number;
 };
 
 export type AdminCustomerInput = {
@@ -2209,6 +2522,10 @@ export type AdminCustomerInput = {
      */
     postal_code: string | null;
     phone: string | null;
+    /**
+     * As it was read; another one = somebody saved meanwhile.
+     */
+    version: number;
 };
 
 export type RegistrationRequest = {
@@ -2283,11 +2600,16 @@ export type AdminUserDetail = {
     erased_at: string | null;
     sessions: Array<AccountSession>;
     spaces_count: number;
+    version: number;
 };
 
 export type AdminUserInput = {
     name: string;
     email: string;
+    /**
+     * As it was read; another one = somebody saved meanwhile.
+     */
+    version: number;
 };
 
 export type AdminUserRoles = {
@@ -2295,6 +2617,10 @@ export type AdminUserRoles = {
      * Granted roles; that of a customer comes with the customer.
      */
     role: Array<'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN'>;
+    /**
+     * As it was read; another one = somebody saved meanwhile.
+     */
+    version: number;
 };
 
 export type AdminUserBlock = {
@@ -2324,17 +2650,74 @@ export type ConfirmEmailRequest = {
     token: string;
 };
 
+export type ConsoleView = {
+    id: number;
+    list: string;
+    name: string;
+    query: string;
+    shared: boolean;
+    /**
+     * Only one’s own can be changed.
+     */
+    mine: boolean;
+    /**
+     * Whose it is, where it is not one’s own.
+     */
+    owner: string | null;
+};
+
+export type ConsoleViewsAnswer = {
+    items: Array<ConsoleView>;
+};
+
+export type ConsoleViewNew = {
+    name: string;
+    /**
+     * Query string of the list’s address without the question mark.
+     */
+    query: string;
+    /**
+     * Whether the other operators see it too.
+     */
+    shared: boolean;
+    list: string;
+};
+
+export type ConsoleViewInput = {
+    name: string;
+    /**
+     * Query string of the list’s address without the question mark.
+     */
+    query: string;
+    /**
+     * Whether the other operators see it too.
+     */
+    shared: boolean;
+};
+
+export type DashboardPeriod = {
+    from: string;
+    to: string;
+    /**
+     * The period before, of the same length.
+     */
+    previous_from: string;
+    previous_to: string;
+};
+
 export type DashboardSpaces = {
     published: number;
     waiting: number;
     draft: number;
     disabled: number;
     published_in_period: number;
+    published_previous: number;
 };
 
 export type DashboardCustomers = {
     total: number;
     new_in_period: number;
+    new_previous: number;
 };
 
 export type DashboardReservations = {
@@ -2342,9 +2725,17 @@ export type DashboardReservations = {
     previous: number;
     confirmed: number;
     /**
-     * CZK, cancelled ones left out.
+     * CZK, cancelled and lapsed ones left out.
      */
     value: number;
+    /**
+     * CZK
+     */
+    confirmed_value: number;
+    /**
+     * CZK
+     */
+    confirmed_value_previous: number;
 };
 
 export type DashboardViews = {
@@ -2352,11 +2743,110 @@ export type DashboardViews = {
     previous: number;
 };
 
+export type DashboardDemands = {
+    /**
+     * Demands sent in the period.
+     */
+    sent: number;
+    /**
+     * Of them with an offer at least.
+     */
+    offered: number;
+    /**
+     * Of them with a chosen offer.
+     */
+    chosen: number;
+    sent_previous: number;
+    offered_previous: number;
+    chosen_previous: number;
+};
+
+export type DashboardPlan = {
+    id: number;
+    name: string;
+    /**
+     * Orders paid in the period.
+     */
+    paid_orders: number;
+    /**
+     * CZK
+     */
+    revenue: number;
+    /**
+     * Customers who have it now, trials left out.
+     */
+    running: number;
+    /**
+     * Customers who try it now.
+     */
+    trials: number;
+};
+
+export type DashboardMembership = {
+    /**
+     * CZK paid in the period.
+     */
+    revenue: number;
+    revenue_previous: number;
+    paid_orders: number;
+    /**
+     * Trials that end within seven days and no paid plan follows.
+     */
+    trials_ending: number;
+    plans: Array<DashboardPlan>;
+};
+
+export type DashboardPhrase = {
+    phrase: string;
+    searches: number;
+    /**
+     * Searches that found nothing though nothing else narrowed the catalogue.
+     */
+    misses: number;
+};
+
+export type DashboardSearches = {
+    total: number;
+    misses: number;
+    /**
+     * The most searched, at most ten.
+     */
+    top: Array<DashboardPhrase>;
+    /**
+     * The most missed, at most ten.
+     */
+    missed: Array<DashboardPhrase>;
+};
+
 export type DashboardDay = {
     date: string;
     reservations: number;
     views: number;
     published: number;
+    demands: number;
+};
+
+export type DashboardMails = {
+    /**
+     * Of the period.
+     */
+    sent: number;
+    /**
+     * Of the period.
+     */
+    failed: number;
+    /**
+     * Now.
+     */
+    waiting: number;
+};
+
+export type DashboardOutbox = {
+    /**
+     * Events nobody has taken over yet.
+     */
+    waiting: number;
+    oldest: string | null;
 };
 
 export type DashboardQueue = {
@@ -2372,15 +2862,261 @@ export type DashboardHealth = {
     detail: string;
 };
 
+export type WaitingKind = 'approvals' | 'reviews' | 'failed_jobs' | 'failed_mails' | 'unanswered_demands' | 'waiting_orders' | 'overdue_orders';
+
+export type DashboardWaiting = {
+    kind: WaitingKind;
+    count: number;
+    /**
+     * Since when the longest of them waits.
+     */
+    oldest: string | null;
+};
+
 export type DashboardAnswer = {
     days: number;
+    period: DashboardPeriod;
     spaces: DashboardSpaces;
     customers: DashboardCustomers;
     reservations: DashboardReservations;
     views: DashboardViews;
+    demands: DashboardDemands;
+    membership: DashboardMembership;
+    searches: DashboardSearches;
     series: Array<DashboardDay>;
+    mails: DashboardMails;
+    outbox: DashboardOutbox;
     queues: Array<DashboardQueue>;
     health: Array<DashboardHealth>;
+    /**
+     * What somebody has to deal with, in the order of urgency; kinds of which nothing waits too.
+     */
+    waiting: Array<DashboardWaiting>;
+};
+
+export type FoundKind = 'space' | 'building' | 'customer' | 'user' | 'reservation' | 'inquiry' | 'order' | 'seo_url';
+
+export type FoundThing = {
+    id: number;
+    title: string;
+    subtitle: string;
+    /**
+     * Address of its page in the console.
+     */
+    url: string;
+};
+
+export type FoundGroup = {
+    kind: FoundKind;
+    /**
+     * The best five.
+     */
+    items: Array<FoundThing>;
+};
+
+export type EverythingAnswer = {
+    /**
+     * Only kinds of which something was found.
+     */
+    groups: Array<FoundGroup>;
+};
+
+export type AdminSpaceFigures = {
+    /**
+     * Reservations there ever were.
+     */
+    reservations: number;
+    /**
+     * Those that hold time and are not over.
+     */
+    upcoming: number;
+    /**
+     * Requests that wait for an answer.
+     */
+    pending: number;
+    /**
+     * CZK of the confirmed ones.
+     */
+    value: number;
+    /**
+     * Messages and demands that came to the space.
+     */
+    inquiries: number;
+    open_inquiries: number;
+    /**
+     * Foreign calendars that close the space.
+     */
+    feeds: number;
+    /**
+     * Those of them that cannot be read.
+     */
+    failing_feeds: number;
+    /**
+     * Whether its reservations are given to calendar programs.
+     */
+    is_exported: boolean;
+};
+
+export type TimelineKind = 'audit' | 'mail' | 'reservation' | 'inquiry' | 'order';
+
+export type TimelinePerson = {
+    id: number;
+    email: string;
+};
+
+export type TimelineChange = {
+    field: string;
+    before: string | null | number | boolean | Array<unknown> | {
+        [key: string]: unknown;
+    };
+    after: string | null | number | boolean | Array<unknown> | {
+        [key: string]: unknown;
+    };
+};
+
+export type TimelineTarget = {
+    type: string;
+    id: number;
+};
+
+export type TimelineEntry = {
+    /**
+     * Of this entry alone.
+     */
+    id: string;
+    at: string;
+    kind: TimelineKind;
+    /**
+     * What happened: the deed of the audit log, the template of the mail, or the event (made, confirmed, cancelled, received, answered, sent, closed, placed, paid).
+     */
+    action: string;
+    /**
+     * What became of the mail, who cancelled, how it was answered, the plan of an order.
+     */
+    state: string | null;
+    /**
+     * The guest or the sender, the address of the mail, the number of the order; nothing of who was forgotten.
+     */
+    label: string | null;
+    /**
+     * Name of the space it concerns.
+     */
+    place: string | null;
+    actor: TimelinePerson | null;
+    /**
+     * The operator who acted as the actor.
+     */
+    impersonator: TimelinePerson | null;
+    changes: Array<TimelineChange>;
+    /**
+     * The thing it happened to.
+     */
+    target: TimelineTarget | null;
+};
+
+export type TimelineAnswer = {
+    items: Array<TimelineEntry>;
+    /**
+     * Cursor of the older ones; nothing where there are none.
+     */
+    next: string | null;
+};
+
+export type QueueStateRow = {
+    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
+    waiting: number;
+    active: number;
+    /**
+     * Between two attempts, or not due yet.
+     */
+    delayed: number;
+    failed: number;
+    paused: boolean;
+};
+
+export type JobScheduleRow = {
+    job: string;
+    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
+    /**
+     * A pattern of cron in Prague time.
+     */
+    pattern: string | null;
+    /**
+     * Every so many milliseconds.
+     */
+    every: number | null;
+    next_at: string | null;
+};
+
+export type QueuesAnswer = {
+    queues: Array<QueueStateRow>;
+    /**
+     * What is next first.
+     */
+    schedules: Array<JobScheduleRow>;
+};
+
+export type OutboxBacklog = {
+    /**
+     * Written down and not in a queue yet.
+     */
+    waiting: number;
+    oldest_at: string | null;
+};
+
+export type JobSubject = {
+    type: string;
+    id: number;
+};
+
+export type FailedJobRow = {
+    /**
+     * The queue and the job in it.
+     */
+    id: string;
+    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
+    job: string;
+    /**
+     * The first line, without addresses and secrets.
+     */
+    reason: string;
+    attempts: number;
+    failed_at: string;
+    /**
+     * Records it was about.
+     */
+    about: Array<JobSubject>;
+};
+
+export type FailedJobsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<FailedJobRow>;
+    /**
+     * False where only the latest failures of a queue were looked through.
+     */
+    searched_all: boolean;
+};
+
+export type FailedJobInput = {
+    /**
+     * The id of a failed job.
+     */
+    id: string;
+};
+
+export type RetryAllInput = {
+    queue?: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
+    job?: string;
+};
+
+export type RetryAllAnswer = {
+    /**
+     * At most 200 at once, the latest first.
+     */
+    retried: number;
+    left: number;
 };
 
 export type LiveAnswer = {
@@ -2404,6 +3140,453 @@ export type HealthCheck = {
 export type ReadyAnswer = {
     status: 'ok' | 'unavailable' | 'leaving';
     checks: Array<HealthCheck>;
+};
+
+export type AdminRedirect = {
+    id: number;
+    from_path: string;
+    /**
+     * Nothing = the page is gone for good (410).
+     */
+    to_path: string | null;
+    /**
+     * Written by an operator, not by a renaming.
+     */
+    manual: boolean;
+    created_at: string;
+    version: number;
+};
+
+export type AdminRedirectCounts = {
+    all: number;
+    manual: number;
+    renamed: number;
+    gone: number;
+};
+
+export type AdminRedirectsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminRedirect>;
+    counts: AdminRedirectCounts;
+};
+
+export type AdminRedirectInput = {
+    /**
+     * Path of this site that nothing lives at.
+     */
+    from_path: string;
+    /**
+     * Path of this site, or nothing for a page that is gone for good.
+     */
+    to_path: string | null;
+};
+
+export type AdminRedirectChange = {
+    /**
+     * Path of this site that nothing lives at.
+     */
+    from_path: string;
+    /**
+     * Path of this site, or nothing for a page that is gone for good.
+     */
+    to_path: string | null;
+    version: number;
+};
+
+export type AdminSeoImportInput = {
+    /**
+     * Text of a CSV with semicolons or commas, as the export writes it.
+     */
+    csv: string;
+    /**
+     * Tells what would be written and writes nothing.
+     */
+    dry_run: boolean;
+    /**
+     * Writes the rows that are right although others are not.
+     */
+    skip_errors: boolean;
+};
+
+export type AdminSeoImportMessage = {
+    /**
+     * Title of the column; nothing = the whole line.
+     */
+    column: string | null;
+    message: string;
+};
+
+export type AdminSeoImportRow = {
+    /**
+     * Line of the file, from 1.
+     */
+    line: number;
+    path: string;
+    title: string;
+    state: 'new' | 'changed' | 'same' | 'error';
+    messages: Array<AdminSeoImportMessage>;
+    /**
+     * The address that is there already or was made.
+     */
+    id: number | null;
+};
+
+export type AdminSeoImportCounts = {
+    new: number;
+    changed: number;
+    same: number;
+    error: number;
+};
+
+export type AdminSeoImportAnswer = {
+    rows: Array<AdminSeoImportRow>;
+    counts: AdminSeoImportCounts;
+    /**
+     * How many addresses were written; 0 of a dry run, and where a row is wrong and `skip_errors` is not set.
+     */
+    written: number;
+};
+
+export type AdminSeoTemplates = {
+    path: string;
+    title: string;
+    h1: string;
+    meta_description: string;
+    description: string;
+};
+
+export type AdminSeoBulkInput = {
+    /**
+     * None = addresses of purposes alone.
+     */
+    location_ids: Array<number>;
+    /**
+     * None = addresses of places alone.
+     */
+    purpose_ids: Array<number>;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    /**
+     * Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics.
+     */
+    templates: AdminSeoTemplates;
+    only_with_results: boolean;
+    in_footer: boolean;
+    /**
+     * Tells what would be made and makes nothing.
+     */
+    dry_run: boolean;
+};
+
+export type AdminSeoValue = {
+    id: number;
+    /**
+     * One that is gone has a name that says so.
+     */
+    name: string;
+    gone: boolean;
+};
+
+export type AdminSeoBulkRow = {
+    location: AdminSeoValue | null;
+    purpose: AdminSeoValue | null;
+    path: string;
+    title: string;
+    h1: string;
+    meta_description: string;
+    results: number;
+    /**
+     * Only `new` ones are made.
+     */
+    state: 'new' | 'exists' | 'conflict' | 'no_locative' | 'empty' | 'invalid';
+    message: string | null;
+    /**
+     * The one that was made, or the one that is in its way.
+     */
+    id: number | null;
+};
+
+export type AdminSeoBulkAnswer = {
+    rows: Array<AdminSeoBulkRow>;
+    /**
+     * How many were made; 0 of a dry run.
+     */
+    created: number;
+    /**
+     * Ids of those that were made, for taking them back.
+     */
+    ids: Array<number>;
+};
+
+export type AdminSeoIds = {
+    ids: Array<number>;
+};
+
+export type AdminSeoProblem = {
+    /**
+     * `empty`: no published space; `orphan`: a value of the filter is gone; `conflict`: it stands in another address’s way; `texts`: what a result page would cut or miss.
+     */
+    kind: 'empty' | 'orphan' | 'conflict' | 'texts';
+    message: string;
+    /**
+     * Member of the input the problem is about.
+     */
+    field: string | null;
+    /**
+     * The other SEO address of a conflict.
+     */
+    other_id: number | null;
+};
+
+export type AdminSeoLink = {
+    link_name: string | null;
+    title: string;
+    /**
+     * Path of this site or an https address.
+     */
+    url: string;
+};
+
+export type AdminSeoUrl = {
+    id: number;
+    /**
+     * What follows /katalog/.
+     */
+    path: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+    location: AdminSeoValue | null;
+    purpose: AdminSeoValue | null;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    attributes: Array<AdminSeoValue>;
+    title: string;
+    h1: string;
+    meta_description: string;
+    has_description: boolean;
+    footer_links_count: number;
+    in_footer: boolean;
+    /**
+     * Published spaces now.
+     */
+    results: number;
+    problems: Array<AdminSeoProblem>;
+    updated_at: string;
+    version: number;
+    location_id: number | null;
+    purpose_id: number | null;
+    attribute_ids: Array<number>;
+    /**
+     * Sanitised HTML below the list.
+     */
+    description: string;
+    footer_links: Array<AdminSeoLink>;
+};
+
+export type AdminSeoUrlsDeleted = {
+    items: Array<AdminSeoUrl>;
+};
+
+export type AdminSeoUrlRow = {
+    id: number;
+    /**
+     * What follows /katalog/.
+     */
+    path: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+    location: AdminSeoValue | null;
+    purpose: AdminSeoValue | null;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    attributes: Array<AdminSeoValue>;
+    title: string;
+    h1: string;
+    meta_description: string;
+    has_description: boolean;
+    footer_links_count: number;
+    in_footer: boolean;
+    /**
+     * Published spaces now.
+     */
+    results: number;
+    problems: Array<AdminSeoProblem>;
+    updated_at: string;
+    version: number;
+};
+
+export type AdminSeoUrlCounts = {
+    all: number;
+    empty: number;
+    orphan: number;
+    conflict: number;
+    texts: number;
+    in_footer: number;
+};
+
+export type AdminSeoUrlsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminSeoUrlRow>;
+    /**
+     * Under every filter but the problem and the footer.
+     */
+    counts: AdminSeoUrlCounts;
+};
+
+export type AdminSeoLocationOption = {
+    id: number;
+    name: string;
+    slug: string;
+    kind: 'region' | 'town' | 'city_part';
+    parent_id: number | null;
+    /**
+     * „v Praze“
+     */
+    locative: string | null;
+    count: number;
+};
+
+export type AdminSeoPurposeOption = {
+    id: number;
+    name: string;
+    slug: string;
+    title_phrase: string;
+    count: number;
+};
+
+export type AdminSeoAttributeOption = {
+    id: number;
+    name: string;
+    group: 'equipments' | 'services';
+    count: number;
+};
+
+export type AdminSeoCapacityOption = {
+    id: 'do-50' | '50-150' | '150-500' | 'nad-500';
+    name: string;
+    count: number;
+};
+
+export type AdminSeoUrlOptions = {
+    locations: Array<AdminSeoLocationOption>;
+    purposes: Array<AdminSeoPurposeOption>;
+    attributes: Array<AdminSeoAttributeOption>;
+    capacities: Array<AdminSeoCapacityOption>;
+};
+
+export type AdminSeoUrlDraft = {
+    /**
+     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
+     */
+    path: string;
+    location_id: number | null;
+    purpose_id: number | null;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    attribute_ids: Array<number>;
+    title: string;
+    h1: string;
+    meta_description: string;
+    /**
+     * HTML of the editor; sanitised on write.
+     */
+    description: string;
+    footer_links: Array<AdminSeoLink>;
+    /**
+     * Whether the footer of every page offers it.
+     */
+    in_footer: boolean;
+    /**
+     * The address the draft is of; null for a new one.
+     */
+    id: number | null;
+};
+
+export type AdminSeoOther = {
+    id: number;
+    path: string;
+};
+
+export type AdminSeoSuggestions = {
+    path: string;
+    title: string;
+    h1: string;
+    meta_description: string;
+};
+
+export type AdminSeoUrlCheck = {
+    /**
+     * Where the page would be; null while the path is empty or wrong.
+     */
+    url: string | null;
+    results: number;
+    /**
+     * Address of the filter without this SEO address; null where no value is chosen or one is gone.
+     */
+    canonical_before: string | null;
+    problems: Array<AdminSeoProblem>;
+    /**
+     * What saving would be refused for, by field.
+     */
+    errors: {
+        [key: string]: string;
+    };
+    /**
+     * The address that has the path or the filter already.
+     */
+    other: AdminSeoOther | null;
+    suggestions: AdminSeoSuggestions;
+};
+
+export type AdminSeoUrlInput = {
+    /**
+     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
+     */
+    path: string;
+    location_id: number | null;
+    purpose_id: number | null;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    attribute_ids: Array<number>;
+    title: string;
+    h1: string;
+    meta_description: string;
+    /**
+     * HTML of the editor; sanitised on write.
+     */
+    description: string;
+    footer_links: Array<AdminSeoLink>;
+    /**
+     * Whether the footer of every page offers it.
+     */
+    in_footer: boolean;
+};
+
+export type AdminSeoUrlChange = {
+    /**
+     * What follows /katalog/: at most three parts of small letters without diacritics, digits and dashes.
+     */
+    path: string;
+    location_id: number | null;
+    purpose_id: number | null;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    attribute_ids: Array<number>;
+    title: string;
+    h1: string;
+    meta_description: string;
+    /**
+     * HTML of the editor; sanitised on write.
+     */
+    description: string;
+    footer_links: Array<AdminSeoLink>;
+    /**
+     * Whether the footer of every page offers it.
+     */
+    in_footer: boolean;
+    version: number;
 };
 
 export type SiteCompanyDto = {
@@ -2581,18 +3764,32 @@ export type AdminOrdersAnswer = {
     page: number;
     nr_of_pages: number;
     total: number;
-    /**
-     * The newest first.
-     */
     items: Array<AdminOrderRow>;
     /**
-     * Of what is searched for, in all states.
+     * By state under the other filters.
      */
     counts: OrderCounts;
 };
 
-export type PlansAnswer = {
-    items: Array<Plan>;
+export type AdminPlan = {
+    id: number;
+    slug: string;
+    name: string;
+    /**
+     * CZK
+     */
+    price_per_year: number;
+    config: SubscriptionConfig;
+    /**
+     * Whether it can be ordered.
+     */
+    active: boolean;
+    sort_order: number;
+    version: number;
+};
+
+export type AdminPlansAnswer = {
+    items: Array<AdminPlan>;
 };
 
 export type PlanConfigInput = {
@@ -2615,6 +3812,21 @@ export type PlanInput = {
     active: boolean;
     sort_order: number;
     config: PlanConfigInput;
+};
+
+export type PlanChange = {
+    name: string;
+    /**
+     * CZK; a plan that costs nothing cannot be ordered.
+     */
+    price_per_year: number;
+    active: boolean;
+    sort_order: number;
+    config: PlanConfigInput;
+    /**
+     * As it was read; another one = somebody saved meanwhile.
+     */
+    version: number;
 };
 
 export type AuditPerson = {
@@ -2655,6 +3867,275 @@ export type AuditAnswer = {
     nr_of_pages: number;
     total: number;
     items: Array<AuditRow>;
+};
+
+export type AuditNames = {
+    /**
+     * Every action there is an entry of.
+     */
+    actions: Array<string>;
+    /**
+     * Every kind of thing there is an entry of.
+     */
+    subject_types: Array<string>;
+};
+
+export type AdminMailSubject = {
+    type: string;
+    id: number;
+};
+
+export type AdminMailRow = {
+    id: number;
+    /**
+     * Null where nobody may know any more whom it went to.
+     */
+    address: string | null;
+    template: string;
+    state: 'waiting' | 'sent' | 'failed';
+    /**
+     * The thing the mail is about.
+     */
+    subject: AdminMailSubject | null;
+    /**
+     * Why it could not be sent.
+     */
+    failure: string | null;
+    created_at: string;
+    sent_at: string | null;
+};
+
+export type AdminMailCounts = {
+    waiting: number;
+    sent: number;
+    failed: number;
+};
+
+export type AdminMailsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminMailRow>;
+    /**
+     * Under the other filters.
+     */
+    counts: AdminMailCounts;
+};
+
+export type AdminMailDetail = {
+    id: number;
+    /**
+     * Null where nobody may know any more whom it went to.
+     */
+    address: string | null;
+    template: string;
+    state: 'waiting' | 'sent' | 'failed';
+    /**
+     * The thing the mail is about.
+     */
+    subject: AdminMailSubject | null;
+    /**
+     * Why it could not be sent.
+     */
+    failure: string | null;
+    created_at: string;
+    sent_at: string | null;
+    /**
+     * Whose account the address is.
+     */
+    user_id: number | null;
+};
+
+export type MailTemplateRow = {
+    /**
+     * Its name in the log.
+     */
+    name: string;
+    /**
+     * Its name for people.
+     */
+    title: string;
+    /**
+     * The subject of its sample.
+     */
+    subject: string;
+    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry';
+};
+
+export type MailTemplatesAnswer = {
+    items: Array<MailTemplateRow>;
+};
+
+export type MailTemplate = {
+    /**
+     * Its name in the log.
+     */
+    name: string;
+    /**
+     * Its name for people.
+     */
+    title: string;
+    /**
+     * The subject of its sample.
+     */
+    subject: string;
+    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry';
+    /**
+     * A whole document; show it in a sandbox.
+     */
+    html: string;
+    text: string;
+};
+
+export type SettingsCompany = {
+    name: string;
+    address: string;
+    ico: string;
+    dic: string;
+    register: string;
+    phone: string;
+    email: string;
+};
+
+export type SettingsBilling = {
+    street: string;
+    city: string;
+    postal_code: string;
+    account: string;
+    is_vat_payer: boolean;
+};
+
+export type SettingsProfile = {
+    name: string;
+    url: string;
+};
+
+export type SiteSettingsAnswer = {
+    name: string;
+    company: SettingsCompany;
+    billing: SettingsBilling;
+    social: Array<SettingsProfile>;
+    /**
+     * Version of the terms in force: the day from which they hold. Consents name it.
+     */
+    terms_version: string;
+    version: number;
+    updated_at: string | null;
+};
+
+export type SiteSettingsInput = {
+    name: string;
+    company: SettingsCompany;
+    billing: SettingsBilling;
+    social: Array<SettingsProfile>;
+    /**
+     * Version of the terms in force: the day from which they hold. Consents name it.
+     */
+    terms_version: string;
+    version: number;
+};
+
+export type AdminTerm = {
+    id: number;
+    slug: string;
+    name: string;
+    /**
+     * Of a purpose one of its groups, of an attribute equipments or services.
+     */
+    group: string;
+    /**
+     * Of attributes only.
+     */
+    category: string | null;
+    /**
+     * Of purposes only: how titles name such spaces.
+     */
+    title_phrase: string | null;
+    icon: string | null;
+    sort_order: number;
+    /**
+     * Spaces in any state.
+     */
+    spaces: number;
+    published_spaces: number;
+    inquiries: number;
+    seo_urls: number;
+    version: number;
+};
+
+export type AdminTaxonomy = {
+    purposes: Array<AdminTerm>;
+    attributes: Array<AdminTerm>;
+};
+
+export type AdminTermAdd = {
+    name: string;
+    /**
+     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     */
+    slug?: string | null;
+    group: string;
+    /**
+     * Needed for attributes.
+     */
+    category?: string | null;
+    /**
+     * Needed for purposes.
+     */
+    title_phrase?: string | null;
+    icon?: 'presentation' | 'projector' | 'monitor' | 'tv' | 'webcam' | 'cast' | 'video' | 'camera' | 'clapperboard' | 'film' | 'mic' | 'mic-vocal' | 'speaker' | 'volume-2' | 'headphones' | 'eighth-notes' | 'guitar' | 'drum' | 'piano' | 'disc-3' | 'radio' | 'mic-signal' | 'podium' | 'lectern' | 'clipboard-list' | 'square-pen' | 'spotlight' | 'lightbulb' | 'lamp' | 'languages' | 'message-square' | 'messages-square' | 'megaphone' | 'newspaper' | 'speech' | 'wifi' | 'ethernet-port' | 'zap' | 'plug' | 'plug-zap' | 'battery-charging' | 'laptop' | 'smartphone' | 'printer' | 'armchair' | 'sofa' | 'table' | 'circle' | 'square' | 'columns-3' | 'grid-2x2' | 'shirt' | 'toy-brick' | 'blocks' | 'dices' | 'puzzle' | 'utensils' | 'utensils-crossed' | 'chef-hat' | 'cooking-pot' | 'soup' | 'refrigerator' | 'coffee' | 'wine' | 'martini' | 'beer' | 'cup-soda' | 'glass-water' | 'cake' | 'pizza' | 'concierge-bell' | 'sun' | 'moon' | 'blinds' | 'air-vent' | 'fan' | 'thermometer' | 'heater' | 'flame' | 'flame-kindling' | 'snowflake' | 'shower-head' | 'bath' | 'toilet' | 'door-open' | 'key-round' | 'lock-keyhole' | 'accessibility' | 'ear' | 'arrow-up-down' | 'truck' | 'car' | 'square-letter-p' | 'bus' | 'tram-front' | 'train-front' | 'bike' | 'map-pin' | 'droplets' | 'fence' | 'anchor' | 'tent' | 'tent-tree' | 'trees' | 'tree-pine' | 'leaf' | 'flower' | 'waves-horizontal' | 'mountain' | 'sailboat' | 'umbrella' | 'house' | 'building-complex' | 'warehouse' | 'factory' | 'castle' | 'landmark' | 'church' | 'school' | 'store' | 'bed-double' | 'library' | 'users' | 'user-check' | 'handshake' | 'heart' | 'gem' | 'baby' | 'graduation-cap' | 'party-popper' | 'balloon' | 'gift' | 'sparkles' | 'star' | 'rocket' | 'flower-2' | 'crown' | 'drama' | 'award' | 'trophy' | 'book-open' | 'palette' | 'paintbrush' | 'image' | 'frame' | 'scissors' | 'hammer' | 'wrench' | 'shopping-bag' | 'shopping-basket' | 'tags' | 'ticket' | 'stamp' | 'signature' | 'calendar-heart' | 'clock' | 'shield-check' | 'brush-cleaning' | 'dog' | 'dumbbell' | 'footprints' | 'volleyball' | 'backpack' | 'briefcase-business' | 'pencil-ruler' | 'heart-pulse';
+    /**
+     * Place of one that was deleted; left out: behind the others.
+     */
+    sort_order?: number | null;
+};
+
+export type AdminTermOrder = {
+    /**
+     * Every purpose of a group, or every attribute of a category, once.
+     */
+    ids: Array<number>;
+};
+
+export type AdminTermChange = {
+    name: string;
+    /**
+     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     */
+    slug?: string | null;
+    group: string;
+    /**
+     * Needed for attributes.
+     */
+    category?: string | null;
+    /**
+     * Needed for purposes.
+     */
+    title_phrase?: string | null;
+    icon?: 'presentation' | 'projector' | 'monitor' | 'tv' | 'webcam' | 'cast' | 'video' | 'camera' | 'clapperboard' | 'film' | 'mic' | 'mic-vocal' | 'speaker' | 'volume-2' | 'headphones' | 'eighth-notes' | 'guitar' | 'drum' | 'piano' | 'disc-3' | 'radio' | 'mic-signal' | 'podium' | 'lectern' | 'clipboard-list' | 'square-pen' | 'spotlight' | 'lightbulb' | 'lamp' | 'languages' | 'message-square' | 'messages-square' | 'megaphone' | 'newspaper' | 'speech' | 'wifi' | 'ethernet-port' | 'zap' | 'plug' | 'plug-zap' | 'battery-charging' | 'laptop' | 'smartphone' | 'printer' | 'armchair' | 'sofa' | 'table' | 'circle' | 'square' | 'columns-3' | 'grid-2x2' | 'shirt' | 'toy-brick' | 'blocks' | 'dices' | 'puzzle' | 'utensils' | 'utensils-crossed' | 'chef-hat' | 'cooking-pot' | 'soup' | 'refrigerator' | 'coffee' | 'wine' | 'martini' | 'beer' | 'cup-soda' | 'glass-water' | 'cake' | 'pizza' | 'concierge-bell' | 'sun' | 'moon' | 'blinds' | 'air-vent' | 'fan' | 'thermometer' | 'heater' | 'flame' | 'flame-kindling' | 'snowflake' | 'shower-head' | 'bath' | 'toilet' | 'door-open' | 'key-round' | 'lock-keyhole' | 'accessibility' | 'ear' | 'arrow-up-down' | 'truck' | 'car' | 'square-letter-p' | 'bus' | 'tram-front' | 'train-front' | 'bike' | 'map-pin' | 'droplets' | 'fence' | 'anchor' | 'tent' | 'tent-tree' | 'trees' | 'tree-pine' | 'leaf' | 'flower' | 'waves-horizontal' | 'mountain' | 'sailboat' | 'umbrella' | 'house' | 'building-complex' | 'warehouse' | 'factory' | 'castle' | 'landmark' | 'church' | 'school' | 'store' | 'bed-double' | 'library' | 'users' | 'user-check' | 'handshake' | 'heart' | 'gem' | 'baby' | 'graduation-cap' | 'party-popper' | 'balloon' | 'gift' | 'sparkles' | 'star' | 'rocket' | 'flower-2' | 'crown' | 'drama' | 'award' | 'trophy' | 'book-open' | 'palette' | 'paintbrush' | 'image' | 'frame' | 'scissors' | 'hammer' | 'wrench' | 'shopping-bag' | 'shopping-basket' | 'tags' | 'ticket' | 'stamp' | 'signature' | 'calendar-heart' | 'clock' | 'shield-check' | 'brush-cleaning' | 'dog' | 'dumbbell' | 'footprints' | 'volleyball' | 'backpack' | 'briefcase-business' | 'pencil-ruler' | 'heart-pulse';
+    version: number;
+};
+
+export type AdminTermMergePreview = {
+    /**
+     * What goes, with everything that will have the other.
+     */
+    from: AdminTerm;
+    /**
+     * What stays.
+     */
+    into: AdminTerm;
+};
+
+export type AdminTermMerge = {
+    /**
+     * The one that stays.
+     */
+    into: number;
+    /**
+     * Version of the one that goes.
+     */
+    version: number;
 };
 
 export type authLoginData = {
@@ -2833,6 +4314,200 @@ export type geoSearchResponses = {
 
 export type geoSearchResponse = geoSearchResponses[keyof geoSearchResponses];
 
+export type locationAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the name, of the locative or of the slug.
+         */
+        search?: string;
+        kind?: 'country' | 'region' | 'town' | 'city_part';
+        /**
+         * Slug of what the places lie in, with itself.
+         */
+        region?: string;
+        /**
+         * Only those whose locative nobody has written.
+         */
+        locative?: 'missing';
+        sort?: 'tree' | 'name' | 'population' | 'buildings' | 'spaces';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/locations';
+};
+
+export type locationAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type locationAdminListError = locationAdminListErrors[keyof locationAdminListErrors];
+
+export type locationAdminListResponses = {
+    200: AdminLocationsAnswer;
+};
+
+export type locationAdminListResponse = locationAdminListResponses[keyof locationAdminListResponses];
+
+export type locationAdminAddData = {
+    body: AdminLocationAdd;
+    path?: never;
+    query?: never;
+    url: '/api/admin/locations';
+};
+
+export type locationAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type locationAdminAddError = locationAdminAddErrors[keyof locationAdminAddErrors];
+
+export type locationAdminAddResponses = {
+    200: AdminLocation;
+};
+
+export type locationAdminAddResponse = locationAdminAddResponses[keyof locationAdminAddResponses];
+
+export type locationAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the name, of the locative or of the slug.
+         */
+        search?: string;
+        kind?: 'country' | 'region' | 'town' | 'city_part';
+        /**
+         * Slug of what the places lie in, with itself.
+         */
+        region?: string;
+        /**
+         * Only those whose locative nobody has written.
+         */
+        locative?: 'missing';
+        sort?: 'tree' | 'name' | 'population' | 'buildings' | 'spaces';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/locations/export';
+};
+
+export type locationAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type locationAdminExportError = locationAdminExportErrors[keyof locationAdminExportErrors];
+
+export type locationAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type locationAdminExportResponse = locationAdminExportResponses[keyof locationAdminExportResponses];
+
+export type locationAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/locations/{id}';
+};
+
+export type locationAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type locationAdminRemoveError = locationAdminRemoveErrors[keyof locationAdminRemoveErrors];
+
+export type locationAdminRemoveResponses = {
+    200: AdminLocation;
+};
+
+export type locationAdminRemoveResponse = locationAdminRemoveResponses[keyof locationAdminRemoveResponses];
+
+export type locationAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/locations/{id}';
+};
+
+export type locationAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type locationAdminReadError = locationAdminReadErrors[keyof locationAdminReadErrors];
+
+export type locationAdminReadResponses = {
+    200: AdminLocation;
+};
+
+export type locationAdminReadResponse = locationAdminReadResponses[keyof locationAdminReadResponses];
+
+export type locationAdminSaveData = {
+    body: AdminLocationChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/locations/{id}';
+};
+
+export type locationAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type locationAdminSaveError = locationAdminSaveErrors[keyof locationAdminSaveErrors];
+
+export type locationAdminSaveResponses = {
+    200: AdminLocation;
+};
+
+export type locationAdminSaveResponse = locationAdminSaveResponses[keyof locationAdminSaveResponses];
+
 export type spaceAdminListData = {
     body?: never;
     path?: never;
@@ -2877,6 +4552,52 @@ export type spaceAdminListResponses = {
 };
 
 export type spaceAdminListResponse = spaceAdminListResponses[keyof spaceAdminListResponses];
+
+export type spaceAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Comma-separated statuses.
+         */
+        status?: string;
+        /**
+         * Part of the name, building, town, owner or e-mail.
+         */
+        search?: string;
+        /**
+         * Slug of a location.
+         */
+        region?: string;
+        /**
+         * Id of a customer.
+         */
+        owner?: number;
+        sort?: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/catalog/admin/export';
+};
+
+export type spaceAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceAdminExportError = spaceAdminExportErrors[keyof spaceAdminExportErrors];
+
+export type spaceAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type spaceAdminExportResponse = spaceAdminExportResponses[keyof spaceAdminExportResponses];
 
 export type spaceByUrlData = {
     body?: never;
@@ -3014,6 +4735,32 @@ export type spaceChangeStatusResponses = {
 };
 
 export type spaceChangeStatusResponse = spaceChangeStatusResponses[keyof spaceChangeStatusResponses];
+
+export type spaceDetailAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/spaces/{id}';
+};
+
+export type spaceDetailAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceDetailAdminReadError = spaceDetailAdminReadErrors[keyof spaceDetailAdminReadErrors];
+
+export type spaceDetailAdminReadResponses = {
+    200: AdminSpaceDetail;
+};
+
+export type spaceDetailAdminReadResponse = spaceDetailAdminReadResponses[keyof spaceDetailAdminReadResponses];
 
 export type spaceOwnerCatalogData = {
     body?: never;
@@ -3892,6 +5639,188 @@ export type bookingGuestResponses = {
 
 export type bookingGuestResponse = bookingGuestResponses[keyof bookingGuestResponses];
 
+export type reservationAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         */
+        search?: string;
+        /**
+         * `waiting`: requests without an answer for more than a day.
+         */
+        status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
+        when?: 'upcoming' | 'past';
+        /**
+         * Terms on that day or later.
+         */
+        from?: string;
+        /**
+         * Terms on that day or sooner.
+         */
+        to?: string;
+        /**
+         * Only of this space.
+         */
+        space?: number;
+        /**
+         * Only of spaces of this customer.
+         */
+        customer?: number;
+        sort?: 'starts' | 'created' | 'price' | 'guest';
+        /**
+         * Left out: upcoming ones the nearest first, others the latest first.
+         */
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/reservations';
+};
+
+export type reservationAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationAdminListError = reservationAdminListErrors[keyof reservationAdminListErrors];
+
+export type reservationAdminListResponses = {
+    200: AdminReservationsAnswer;
+};
+
+export type reservationAdminListResponse = reservationAdminListResponses[keyof reservationAdminListResponses];
+
+export type reservationAdminFileData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         */
+        search?: string;
+        /**
+         * `waiting`: requests without an answer for more than a day.
+         */
+        status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
+        when?: 'upcoming' | 'past';
+        /**
+         * Terms on that day or later.
+         */
+        from?: string;
+        /**
+         * Terms on that day or sooner.
+         */
+        to?: string;
+        /**
+         * Only of this space.
+         */
+        space?: number;
+        /**
+         * Only of spaces of this customer.
+         */
+        customer?: number;
+        sort?: 'starts' | 'created' | 'price' | 'guest';
+        /**
+         * Left out: upcoming ones the nearest first, others the latest first.
+         */
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/reservations/export';
+};
+
+export type reservationAdminFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationAdminFileError = reservationAdminFileErrors[keyof reservationAdminFileErrors];
+
+export type reservationAdminFileResponses = {
+    200: Blob | File;
+};
+
+export type reservationAdminFileResponse = reservationAdminFileResponses[keyof reservationAdminFileResponses];
+
+export type reservationAdminCalendarData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A day or a moment; today if left out.
+         */
+        start_date?: string;
+        /**
+         * A day, included, or a moment; 62 days from the beginning if left out.
+         */
+        end_date?: string;
+        /**
+         * Only of this space.
+         */
+        space?: number;
+        /**
+         * Only of spaces of this customer.
+         */
+        customer?: number;
+    };
+    url: '/api/admin/reservations/calendar';
+};
+
+export type reservationAdminCalendarErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationAdminCalendarError = reservationAdminCalendarErrors[keyof reservationAdminCalendarErrors];
+
+export type reservationAdminCalendarResponses = {
+    200: AdminReservationCalendar;
+};
+
+export type reservationAdminCalendarResponse = reservationAdminCalendarResponses[keyof reservationAdminCalendarResponses];
+
+export type reservationAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/reservations/{id}';
+};
+
+export type reservationAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationAdminReadError = reservationAdminReadErrors[keyof reservationAdminReadErrors];
+
+export type reservationAdminReadResponses = {
+    200: AdminReservationDetail;
+};
+
+export type reservationAdminReadResponse = reservationAdminReadResponses[keyof reservationAdminReadResponses];
+
 export type reservationCalendarFileData = {
     body?: never;
     path: {
@@ -4458,6 +6387,10 @@ export type catalogListData = {
          */
         first_fetch?: string;
         /**
+         * Anything but 0 and false: a visitor typed this search just now, so that it is counted. Texts that may be personal are not kept.
+         */
+        typed?: string;
+        /**
          * Accepted for older clients; answers are never stale.
          */
         refresh?: string;
@@ -4934,6 +6867,42 @@ export type inquiryAdminListResponses = {
 
 export type inquiryAdminListResponse = inquiryAdminListResponses[keyof inquiryAdminListResponses];
 
+export type inquiryAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        state?: 'open' | 'closed';
+        kind?: 'contact' | 'demand';
+        /**
+         * Part of the name, the e-mail or the text.
+         */
+        search?: string;
+        sort?: 'created' | 'date' | 'name';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/inquiries/export';
+};
+
+export type inquiryAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type inquiryAdminExportError = inquiryAdminExportErrors[keyof inquiryAdminExportErrors];
+
+export type inquiryAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type inquiryAdminExportResponse = inquiryAdminExportResponses[keyof inquiryAdminExportResponses];
+
 export type inquiryAdminReadData = {
     body?: never;
     path: {
@@ -5365,6 +7334,44 @@ export type customerAdminListResponses = {
 
 export type customerAdminListResponse = customerAdminListResponses[keyof customerAdminListResponses];
 
+export type customerAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the name, the company number or the e-mail.
+         */
+        search?: string;
+        /**
+         * Slug of the plan that counts now.
+         */
+        plan?: string;
+        sort?: 'name' | 'created' | 'spaces';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/customers/export';
+};
+
+export type customerAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerAdminExportError = customerAdminExportErrors[keyof customerAdminExportErrors];
+
+export type customerAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type customerAdminExportResponse = customerAdminExportResponses[keyof customerAdminExportResponses];
+
 export type customerAdminReadData = {
     body?: never;
     path: {
@@ -5482,6 +7489,42 @@ export type userAdminListResponses = {
 };
 
 export type userAdminListResponse = userAdminListResponses[keyof userAdminListResponses];
+
+export type userAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the e-mail, the name or the customer’s name.
+         */
+        search?: string;
+        state?: 'active' | 'blocked' | 'unconfirmed';
+        role?: 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
+        sort?: 'email' | 'name' | 'created';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/users/export';
+};
+
+export type userAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userAdminExportError = userAdminExportErrors[keyof userAdminExportErrors];
+
+export type userAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type userAdminExportResponse = userAdminExportResponses[keyof userAdminExportResponses];
 
 export type userAdminReadData = {
     body?: never;
@@ -5757,6 +7800,116 @@ export type userLinksResendResponses = {
 
 export type userLinksResendResponse = userLinksResendResponses[keyof userLinksResendResponses];
 
+export type consoleViewListData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Name of the list, „users“.
+         */
+        list: string;
+    };
+    url: '/api/admin/views';
+};
+
+export type consoleViewListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type consoleViewListError = consoleViewListErrors[keyof consoleViewListErrors];
+
+export type consoleViewListResponses = {
+    200: ConsoleViewsAnswer;
+};
+
+export type consoleViewListResponse = consoleViewListResponses[keyof consoleViewListResponses];
+
+export type consoleViewAddData = {
+    body: ConsoleViewNew;
+    path?: never;
+    query?: never;
+    url: '/api/admin/views';
+};
+
+export type consoleViewAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type consoleViewAddError = consoleViewAddErrors[keyof consoleViewAddErrors];
+
+export type consoleViewAddResponses = {
+    201: ConsoleView;
+};
+
+export type consoleViewAddResponse = consoleViewAddResponses[keyof consoleViewAddResponses];
+
+export type consoleViewRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/views/{id}';
+};
+
+export type consoleViewRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type consoleViewRemoveError = consoleViewRemoveErrors[keyof consoleViewRemoveErrors];
+
+export type consoleViewRemoveResponses = {
+    200: ConsoleView;
+};
+
+export type consoleViewRemoveResponse = consoleViewRemoveResponses[keyof consoleViewRemoveResponses];
+
+export type consoleViewChangeData = {
+    body: ConsoleViewInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/views/{id}';
+};
+
+export type consoleViewChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type consoleViewChangeError = consoleViewChangeErrors[keyof consoleViewChangeErrors];
+
+export type consoleViewChangeResponses = {
+    200: ConsoleView;
+};
+
+export type consoleViewChangeResponse = consoleViewChangeResponses[keyof consoleViewChangeResponses];
+
 export type dashboardOverviewData = {
     body?: never;
     path?: never;
@@ -5764,7 +7917,15 @@ export type dashboardOverviewData = {
         /**
          * Length of the period in days, today included.
          */
-        days?: 7 | 30 | 365;
+        days?: 7 | 30 | 90 | 365;
+        /**
+         * First day of a period of one’s own, which stands above `days`; goes with `to`.
+         */
+        from?: string;
+        /**
+         * Its last day; at most 366 days from the first, not after today.
+         */
+        to?: string;
     };
     url: '/api/admin/dashboard';
 };
@@ -5785,6 +7946,258 @@ export type dashboardOverviewResponses = {
 };
 
 export type dashboardOverviewResponse = dashboardOverviewResponses[keyof dashboardOverviewResponses];
+
+export type everythingFindData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * A name, an e-mail, or a number of a thing; a single letter finds nothing.
+         */
+        q: string;
+    };
+    url: '/api/admin/search';
+};
+
+export type everythingFindErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type everythingFindError = everythingFindErrors[keyof everythingFindErrors];
+
+export type everythingFindResponses = {
+    200: EverythingAnswer;
+};
+
+export type everythingFindResponse = everythingFindResponses[keyof everythingFindResponses];
+
+export type spaceFiguresReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/spaces/{id}/figures';
+};
+
+export type spaceFiguresReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceFiguresReadError = spaceFiguresReadErrors[keyof spaceFiguresReadErrors];
+
+export type spaceFiguresReadResponses = {
+    200: AdminSpaceFigures;
+};
+
+export type spaceFiguresReadResponse = spaceFiguresReadResponses[keyof spaceFiguresReadResponses];
+
+export type timelinePageData = {
+    body?: never;
+    path?: never;
+    query: {
+        subject_type: 'space' | 'user' | 'customer' | 'reservation' | 'inquiry' | 'order';
+        subject_id: number;
+        /**
+         * Comma-separated kinds of entries: audit, mail, reservation, inquiry, order.
+         */
+        kind?: string;
+        /**
+         * `next` of the former page.
+         */
+        cursor?: string;
+        page_size?: number;
+    };
+    url: '/api/admin/timeline';
+};
+
+export type timelinePageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type timelinePageError = timelinePageErrors[keyof timelinePageErrors];
+
+export type timelinePageResponses = {
+    200: TimelineAnswer;
+};
+
+export type timelinePageResponse = timelinePageResponses[keyof timelinePageResponses];
+
+export type queueAdminStateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/queues';
+};
+
+export type queueAdminStateErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type queueAdminStateError = queueAdminStateErrors[keyof queueAdminStateErrors];
+
+export type queueAdminStateResponses = {
+    200: QueuesAnswer;
+};
+
+export type queueAdminStateResponse = queueAdminStateResponses[keyof queueAdminStateResponses];
+
+export type queueAdminOutboxData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/queues/outbox';
+};
+
+export type queueAdminOutboxErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type queueAdminOutboxError = queueAdminOutboxErrors[keyof queueAdminOutboxErrors];
+
+export type queueAdminOutboxResponses = {
+    200: OutboxBacklog;
+};
+
+export type queueAdminOutboxResponse = queueAdminOutboxResponses[keyof queueAdminOutboxResponses];
+
+export type queueAdminFailedData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        queue?: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
+        job?: string;
+        /**
+         * Part of the reason.
+         */
+        search?: string;
+    };
+    url: '/api/admin/queues/failed';
+};
+
+export type queueAdminFailedErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type queueAdminFailedError = queueAdminFailedErrors[keyof queueAdminFailedErrors];
+
+export type queueAdminFailedResponses = {
+    200: FailedJobsAnswer;
+};
+
+export type queueAdminFailedResponse = queueAdminFailedResponses[keyof queueAdminFailedResponses];
+
+export type queueAdminRetryData = {
+    body: FailedJobInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/queues/failed/retry';
+};
+
+export type queueAdminRetryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type queueAdminRetryError = queueAdminRetryErrors[keyof queueAdminRetryErrors];
+
+export type queueAdminRetryResponses = {
+    200: DoneAnswer;
+};
+
+export type queueAdminRetryResponse = queueAdminRetryResponses[keyof queueAdminRetryResponses];
+
+export type queueAdminRemoveData = {
+    body: FailedJobInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/queues/failed/remove';
+};
+
+export type queueAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type queueAdminRemoveError = queueAdminRemoveErrors[keyof queueAdminRemoveErrors];
+
+export type queueAdminRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type queueAdminRemoveResponse = queueAdminRemoveResponses[keyof queueAdminRemoveResponses];
+
+export type queueAdminRetryAllData = {
+    body: RetryAllInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/queues/failed/retry-all';
+};
+
+export type queueAdminRetryAllErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type queueAdminRetryAllError = queueAdminRetryAllErrors[keyof queueAdminRetryAllErrors];
+
+export type queueAdminRetryAllResponses = {
+    200: RetryAllAnswer;
+};
+
+export type queueAdminRetryAllResponse = queueAdminRetryAllResponses[keyof queueAdminRetryAllResponses];
 
 export type healthLiveData = {
     body?: never;
@@ -5829,6 +8242,513 @@ export type healthReadyResponses = {
 };
 
 export type healthReadyResponse = healthReadyResponses[keyof healthReadyResponses];
+
+export type redirectAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the old or the new address.
+         */
+        search?: string;
+        /**
+         * Written by the operator, by a renaming, or a page that is gone for good.
+         */
+        kind?: 'manual' | 'renamed' | 'gone';
+        sort?: 'from' | 'to' | 'created';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/redirects';
+};
+
+export type redirectAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type redirectAdminListError = redirectAdminListErrors[keyof redirectAdminListErrors];
+
+export type redirectAdminListResponses = {
+    200: AdminRedirectsAnswer;
+};
+
+export type redirectAdminListResponse = redirectAdminListResponses[keyof redirectAdminListResponses];
+
+export type redirectAdminAddData = {
+    body: AdminRedirectInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/redirects';
+};
+
+export type redirectAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type redirectAdminAddError = redirectAdminAddErrors[keyof redirectAdminAddErrors];
+
+export type redirectAdminAddResponses = {
+    201: AdminRedirect;
+};
+
+export type redirectAdminAddResponse = redirectAdminAddResponses[keyof redirectAdminAddResponses];
+
+export type redirectAdminFileData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the old or the new address.
+         */
+        search?: string;
+        /**
+         * Written by the operator, by a renaming, or a page that is gone for good.
+         */
+        kind?: 'manual' | 'renamed' | 'gone';
+        sort?: 'from' | 'to' | 'created';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/redirects/export';
+};
+
+export type redirectAdminFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type redirectAdminFileError = redirectAdminFileErrors[keyof redirectAdminFileErrors];
+
+export type redirectAdminFileResponses = {
+    200: Blob | File;
+};
+
+export type redirectAdminFileResponse = redirectAdminFileResponses[keyof redirectAdminFileResponses];
+
+export type redirectAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/redirects/{id}';
+};
+
+export type redirectAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type redirectAdminRemoveError = redirectAdminRemoveErrors[keyof redirectAdminRemoveErrors];
+
+export type redirectAdminRemoveResponses = {
+    200: AdminRedirect;
+};
+
+export type redirectAdminRemoveResponse = redirectAdminRemoveResponses[keyof redirectAdminRemoveResponses];
+
+export type redirectAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/redirects/{id}';
+};
+
+export type redirectAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type redirectAdminReadError = redirectAdminReadErrors[keyof redirectAdminReadErrors];
+
+export type redirectAdminReadResponses = {
+    200: AdminRedirect;
+};
+
+export type redirectAdminReadResponse = redirectAdminReadResponses[keyof redirectAdminReadResponses];
+
+export type redirectAdminSaveData = {
+    body: AdminRedirectChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/redirects/{id}';
+};
+
+export type redirectAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type redirectAdminSaveError = redirectAdminSaveErrors[keyof redirectAdminSaveErrors];
+
+export type redirectAdminSaveResponses = {
+    200: AdminRedirect;
+};
+
+export type redirectAdminSaveResponse = redirectAdminSaveResponses[keyof redirectAdminSaveResponses];
+
+export type seoUrlBulkAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the path, the title or the heading.
+         */
+        search?: string;
+        /**
+         * Id of a location.
+         */
+        location?: number;
+        /**
+         * Id of a purpose.
+         */
+        purpose?: number;
+        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
+        in_footer?: 'true' | 'false';
+        problem?: 'empty' | 'orphan' | 'conflict' | 'texts';
+        sort?: 'path' | 'title' | 'updated' | 'results';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/seo-urls/export';
+};
+
+export type seoUrlBulkAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlBulkAdminExportError = seoUrlBulkAdminExportErrors[keyof seoUrlBulkAdminExportErrors];
+
+export type seoUrlBulkAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type seoUrlBulkAdminExportResponse = seoUrlBulkAdminExportResponses[keyof seoUrlBulkAdminExportResponses];
+
+export type seoUrlBulkAdminImportData = {
+    body: AdminSeoImportInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/seo-urls/import';
+};
+
+export type seoUrlBulkAdminImportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlBulkAdminImportError = seoUrlBulkAdminImportErrors[keyof seoUrlBulkAdminImportErrors];
+
+export type seoUrlBulkAdminImportResponses = {
+    200: AdminSeoImportAnswer;
+};
+
+export type seoUrlBulkAdminImportResponse = seoUrlBulkAdminImportResponses[keyof seoUrlBulkAdminImportResponses];
+
+export type seoUrlBulkAdminBulkData = {
+    body: AdminSeoBulkInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/seo-urls/bulk';
+};
+
+export type seoUrlBulkAdminBulkErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlBulkAdminBulkError = seoUrlBulkAdminBulkErrors[keyof seoUrlBulkAdminBulkErrors];
+
+export type seoUrlBulkAdminBulkResponses = {
+    200: AdminSeoBulkAnswer;
+};
+
+export type seoUrlBulkAdminBulkResponse = seoUrlBulkAdminBulkResponses[keyof seoUrlBulkAdminBulkResponses];
+
+export type seoUrlBulkAdminRemoveAllData = {
+    body: AdminSeoIds;
+    path?: never;
+    query?: never;
+    url: '/api/admin/seo-urls/bulk-delete';
+};
+
+export type seoUrlBulkAdminRemoveAllErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlBulkAdminRemoveAllError = seoUrlBulkAdminRemoveAllErrors[keyof seoUrlBulkAdminRemoveAllErrors];
+
+export type seoUrlBulkAdminRemoveAllResponses = {
+    200: AdminSeoUrlsDeleted;
+};
+
+export type seoUrlBulkAdminRemoveAllResponse = seoUrlBulkAdminRemoveAllResponses[keyof seoUrlBulkAdminRemoveAllResponses];
+
+export type seoUrlAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the path, the title or the heading.
+         */
+        search?: string;
+        /**
+         * Id of a location.
+         */
+        location?: number;
+        /**
+         * Id of a purpose.
+         */
+        purpose?: number;
+        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
+        in_footer?: 'true' | 'false';
+        problem?: 'empty' | 'orphan' | 'conflict' | 'texts';
+        sort?: 'path' | 'title' | 'updated' | 'results';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/seo-urls';
+};
+
+export type seoUrlAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlAdminListError = seoUrlAdminListErrors[keyof seoUrlAdminListErrors];
+
+export type seoUrlAdminListResponses = {
+    200: AdminSeoUrlsAnswer;
+};
+
+export type seoUrlAdminListResponse = seoUrlAdminListResponses[keyof seoUrlAdminListResponses];
+
+export type seoUrlAdminAddData = {
+    body: AdminSeoUrlInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/seo-urls';
+};
+
+export type seoUrlAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlAdminAddError = seoUrlAdminAddErrors[keyof seoUrlAdminAddErrors];
+
+export type seoUrlAdminAddResponses = {
+    201: AdminSeoUrl;
+};
+
+export type seoUrlAdminAddResponse = seoUrlAdminAddResponses[keyof seoUrlAdminAddResponses];
+
+export type seoUrlAdminOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/seo-urls/options';
+};
+
+export type seoUrlAdminOptionsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlAdminOptionsError = seoUrlAdminOptionsErrors[keyof seoUrlAdminOptionsErrors];
+
+export type seoUrlAdminOptionsResponses = {
+    200: AdminSeoUrlOptions;
+};
+
+export type seoUrlAdminOptionsResponse = seoUrlAdminOptionsResponses[keyof seoUrlAdminOptionsResponses];
+
+export type seoUrlAdminCheckData = {
+    body: AdminSeoUrlDraft;
+    path?: never;
+    query?: never;
+    url: '/api/admin/seo-urls/check';
+};
+
+export type seoUrlAdminCheckErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlAdminCheckError = seoUrlAdminCheckErrors[keyof seoUrlAdminCheckErrors];
+
+export type seoUrlAdminCheckResponses = {
+    200: AdminSeoUrlCheck;
+};
+
+export type seoUrlAdminCheckResponse = seoUrlAdminCheckResponses[keyof seoUrlAdminCheckResponses];
+
+export type seoUrlAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/seo-urls/{id}';
+};
+
+export type seoUrlAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlAdminRemoveError = seoUrlAdminRemoveErrors[keyof seoUrlAdminRemoveErrors];
+
+export type seoUrlAdminRemoveResponses = {
+    200: AdminSeoUrl;
+};
+
+export type seoUrlAdminRemoveResponse = seoUrlAdminRemoveResponses[keyof seoUrlAdminRemoveResponses];
+
+export type seoUrlAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/seo-urls/{id}';
+};
+
+export type seoUrlAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlAdminReadError = seoUrlAdminReadErrors[keyof seoUrlAdminReadErrors];
+
+export type seoUrlAdminReadResponses = {
+    200: AdminSeoUrl;
+};
+
+export type seoUrlAdminReadResponse = seoUrlAdminReadResponses[keyof seoUrlAdminReadResponses];
+
+export type seoUrlAdminSaveData = {
+    body: AdminSeoUrlChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/seo-urls/{id}';
+};
+
+export type seoUrlAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type seoUrlAdminSaveError = seoUrlAdminSaveErrors[keyof seoUrlAdminSaveErrors];
+
+export type seoUrlAdminSaveResponses = {
+    200: AdminSeoUrl;
+};
+
+export type seoUrlAdminSaveResponse = seoUrlAdminSaveResponses[keyof seoUrlAdminSaveResponses];
 
 export type siteInfoData = {
     body?: never;
@@ -5973,6 +8893,16 @@ export type orderAdminListData = {
          */
         search?: string;
         state?: OrderState;
+        /**
+         * Issued on that day or later.
+         */
+        from?: string;
+        /**
+         * Issued on that day or sooner.
+         */
+        to?: string;
+        sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
+        order?: 'asc' | 'desc';
     };
     url: '/api/admin/orders';
 };
@@ -5993,6 +8923,49 @@ export type orderAdminListResponses = {
 };
 
 export type orderAdminListResponse = orderAdminListResponses[keyof orderAdminListResponses];
+
+export type orderAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Beginning of a number, part of a customer’s name or e-mail.
+         */
+        search?: string;
+        state?: OrderState;
+        /**
+         * Issued on that day or later.
+         */
+        from?: string;
+        /**
+         * Issued on that day or sooner.
+         */
+        to?: string;
+        sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/orders/export';
+};
+
+export type orderAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type orderAdminExportError = orderAdminExportErrors[keyof orderAdminExportErrors];
+
+export type orderAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type orderAdminExportResponse = orderAdminExportResponses[keyof orderAdminExportResponses];
 
 export type orderAdminMarkPaidData = {
     body?: never;
@@ -6066,7 +9039,7 @@ export type planAdminListErrors = {
 export type planAdminListError = planAdminListErrors[keyof planAdminListErrors];
 
 export type planAdminListResponses = {
-    200: PlansAnswer;
+    200: AdminPlansAnswer;
 };
 
 export type planAdminListResponse = planAdminListResponses[keyof planAdminListResponses];
@@ -6092,13 +9065,13 @@ export type planAdminAddErrors = {
 export type planAdminAddError = planAdminAddErrors[keyof planAdminAddErrors];
 
 export type planAdminAddResponses = {
-    201: Plan;
+    201: AdminPlan;
 };
 
 export type planAdminAddResponse = planAdminAddResponses[keyof planAdminAddResponses];
 
 export type planAdminSaveData = {
-    body: PlanInput;
+    body: PlanChange;
     path: {
         id: number;
     };
@@ -6111,6 +9084,7 @@ export type planAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
+    409: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -6121,7 +9095,7 @@ export type planAdminSaveErrors = {
 export type planAdminSaveError = planAdminSaveErrors[keyof planAdminSaveErrors];
 
 export type planAdminSaveResponses = {
-    200: Plan;
+    200: AdminPlan;
 };
 
 export type planAdminSaveResponse = planAdminSaveResponses[keyof planAdminSaveResponses];
@@ -6138,6 +9112,19 @@ export type auditPageData = {
          * Who did it, also as an operator acting as somebody else.
          */
         actor_id?: number;
+        /**
+         * An action, or with a dot at the end the beginning of several: user.
+         */
+        action?: string;
+        /**
+         * Part of the e-mail of who did it, also as an operator acting as somebody else.
+         */
+        search?: string;
+        from?: string;
+        /**
+         * The last day, included.
+         */
+        to?: string;
     };
     url: '/api/admin/audit';
 };
@@ -6158,3 +9145,669 @@ export type auditPageResponses = {
 };
 
 export type auditPageResponse = auditPageResponses[keyof auditPageResponses];
+
+export type auditNamesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/audit/names';
+};
+
+export type auditNamesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type auditNamesError = auditNamesErrors[keyof auditNamesErrors];
+
+export type auditNamesResponses = {
+    200: AuditNames;
+};
+
+export type auditNamesResponse = auditNamesResponses[keyof auditNamesResponses];
+
+export type auditFileData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        subject_type?: string;
+        subject_id?: number;
+        /**
+         * Who did it, also as an operator acting as somebody else.
+         */
+        actor_id?: number;
+        /**
+         * An action, or with a dot at the end the beginning of several: user.
+         */
+        action?: string;
+        /**
+         * Part of the e-mail of who did it, also as an operator acting as somebody else.
+         */
+        search?: string;
+        from?: string;
+        /**
+         * The last day, included.
+         */
+        to?: string;
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/audit/export';
+};
+
+export type auditFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type auditFileError = auditFileErrors[keyof auditFileErrors];
+
+export type auditFileResponses = {
+    200: Blob | File;
+};
+
+export type auditFileResponse = auditFileResponses[keyof auditFileResponses];
+
+export type mailAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the address.
+         */
+        search?: string;
+        state?: 'waiting' | 'sent' | 'failed';
+        template?: string;
+        subject_type?: string;
+        subject_id?: number;
+        from?: string;
+        /**
+         * The last day, included.
+         */
+        to?: string;
+        sort?: 'created' | 'address' | 'template' | 'state';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/mails';
+};
+
+export type mailAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type mailAdminListError = mailAdminListErrors[keyof mailAdminListErrors];
+
+export type mailAdminListResponses = {
+    200: AdminMailsAnswer;
+};
+
+export type mailAdminListResponse = mailAdminListResponses[keyof mailAdminListResponses];
+
+export type mailAdminFileData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the address.
+         */
+        search?: string;
+        state?: 'waiting' | 'sent' | 'failed';
+        template?: string;
+        subject_type?: string;
+        subject_id?: number;
+        from?: string;
+        /**
+         * The last day, included.
+         */
+        to?: string;
+        sort?: 'created' | 'address' | 'template' | 'state';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/mails/export';
+};
+
+export type mailAdminFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type mailAdminFileError = mailAdminFileErrors[keyof mailAdminFileErrors];
+
+export type mailAdminFileResponses = {
+    200: Blob | File;
+};
+
+export type mailAdminFileResponse = mailAdminFileResponses[keyof mailAdminFileResponses];
+
+export type mailAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/mails/{id}';
+};
+
+export type mailAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type mailAdminReadError = mailAdminReadErrors[keyof mailAdminReadErrors];
+
+export type mailAdminReadResponses = {
+    200: AdminMailDetail;
+};
+
+export type mailAdminReadResponse = mailAdminReadResponses[keyof mailAdminReadResponses];
+
+export type mailAdminRetryData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/mails/{id}/retry';
+};
+
+export type mailAdminRetryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type mailAdminRetryError = mailAdminRetryErrors[keyof mailAdminRetryErrors];
+
+export type mailAdminRetryResponses = {
+    200: AdminMailDetail;
+};
+
+export type mailAdminRetryResponse = mailAdminRetryResponses[keyof mailAdminRetryResponses];
+
+export type mailTemplateAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/mail-templates';
+};
+
+export type mailTemplateAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type mailTemplateAdminListError = mailTemplateAdminListErrors[keyof mailTemplateAdminListErrors];
+
+export type mailTemplateAdminListResponses = {
+    200: MailTemplatesAnswer;
+};
+
+export type mailTemplateAdminListResponse = mailTemplateAdminListResponses[keyof mailTemplateAdminListResponses];
+
+export type mailTemplateAdminReadData = {
+    body?: never;
+    path: {
+        name: string;
+    };
+    query?: never;
+    url: '/api/admin/mail-templates/{name}';
+};
+
+export type mailTemplateAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type mailTemplateAdminReadError = mailTemplateAdminReadErrors[keyof mailTemplateAdminReadErrors];
+
+export type mailTemplateAdminReadResponses = {
+    200: MailTemplate;
+};
+
+export type mailTemplateAdminReadResponse = mailTemplateAdminReadResponses[keyof mailTemplateAdminReadResponses];
+
+export type settingsAdminReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/settings';
+};
+
+export type settingsAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type settingsAdminReadError = settingsAdminReadErrors[keyof settingsAdminReadErrors];
+
+export type settingsAdminReadResponses = {
+    200: SiteSettingsAnswer;
+};
+
+export type settingsAdminReadResponse = settingsAdminReadResponses[keyof settingsAdminReadResponses];
+
+export type settingsAdminSaveData = {
+    body: SiteSettingsInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/settings';
+};
+
+export type settingsAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type settingsAdminSaveError = settingsAdminSaveErrors[keyof settingsAdminSaveErrors];
+
+export type settingsAdminSaveResponses = {
+    200: SiteSettingsAnswer;
+};
+
+export type settingsAdminSaveResponse = settingsAdminSaveResponses[keyof settingsAdminSaveResponses];
+
+export type taxonomyAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/taxonomy';
+};
+
+export type taxonomyAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type taxonomyAdminListError = taxonomyAdminListErrors[keyof taxonomyAdminListErrors];
+
+export type taxonomyAdminListResponses = {
+    200: AdminTaxonomy;
+};
+
+export type taxonomyAdminListResponse = taxonomyAdminListResponses[keyof taxonomyAdminListResponses];
+
+export type purposeAdminAddData = {
+    body: AdminTermAdd;
+    path?: never;
+    query?: never;
+    url: '/api/admin/taxonomy/purposes';
+};
+
+export type purposeAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminAddError = purposeAdminAddErrors[keyof purposeAdminAddErrors];
+
+export type purposeAdminAddResponses = {
+    200: AdminTerm;
+};
+
+export type purposeAdminAddResponse = purposeAdminAddResponses[keyof purposeAdminAddResponses];
+
+export type purposeAdminOrderData = {
+    body: AdminTermOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/taxonomy/purposes/order';
+};
+
+export type purposeAdminOrderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminOrderError = purposeAdminOrderErrors[keyof purposeAdminOrderErrors];
+
+export type purposeAdminOrderResponses = {
+    200: AdminTaxonomy;
+};
+
+export type purposeAdminOrderResponse = purposeAdminOrderResponses[keyof purposeAdminOrderResponses];
+
+export type purposeAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/taxonomy/purposes/{id}';
+};
+
+export type purposeAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminRemoveError = purposeAdminRemoveErrors[keyof purposeAdminRemoveErrors];
+
+export type purposeAdminRemoveResponses = {
+    200: AdminTerm;
+};
+
+export type purposeAdminRemoveResponse = purposeAdminRemoveResponses[keyof purposeAdminRemoveResponses];
+
+export type purposeAdminSaveData = {
+    body: AdminTermChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/taxonomy/purposes/{id}';
+};
+
+export type purposeAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminSaveError = purposeAdminSaveErrors[keyof purposeAdminSaveErrors];
+
+export type purposeAdminSaveResponses = {
+    200: AdminTerm;
+};
+
+export type purposeAdminSaveResponse = purposeAdminSaveResponses[keyof purposeAdminSaveResponses];
+
+export type purposeAdminPreviewData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        into: number;
+    };
+    url: '/api/admin/taxonomy/purposes/{id}/merge-preview';
+};
+
+export type purposeAdminPreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminPreviewError = purposeAdminPreviewErrors[keyof purposeAdminPreviewErrors];
+
+export type purposeAdminPreviewResponses = {
+    200: AdminTermMergePreview;
+};
+
+export type purposeAdminPreviewResponse = purposeAdminPreviewResponses[keyof purposeAdminPreviewResponses];
+
+export type purposeAdminMergeData = {
+    body: AdminTermMerge;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/taxonomy/purposes/{id}/merge';
+};
+
+export type purposeAdminMergeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type purposeAdminMergeError = purposeAdminMergeErrors[keyof purposeAdminMergeErrors];
+
+export type purposeAdminMergeResponses = {
+    200: AdminTerm;
+};
+
+export type purposeAdminMergeResponse = purposeAdminMergeResponses[keyof purposeAdminMergeResponses];
+
+export type attributeAdminAddData = {
+    body: AdminTermAdd;
+    path?: never;
+    query?: never;
+    url: '/api/admin/taxonomy/attributes';
+};
+
+export type attributeAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type attributeAdminAddError = attributeAdminAddErrors[keyof attributeAdminAddErrors];
+
+export type attributeAdminAddResponses = {
+    200: AdminTerm;
+};
+
+export type attributeAdminAddResponse = attributeAdminAddResponses[keyof attributeAdminAddResponses];
+
+export type attributeAdminOrderData = {
+    body: AdminTermOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/taxonomy/attributes/order';
+};
+
+export type attributeAdminOrderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type attributeAdminOrderError = attributeAdminOrderErrors[keyof attributeAdminOrderErrors];
+
+export type attributeAdminOrderResponses = {
+    200: AdminTaxonomy;
+};
+
+export type attributeAdminOrderResponse = attributeAdminOrderResponses[keyof attributeAdminOrderResponses];
+
+export type attributeAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/taxonomy/attributes/{id}';
+};
+
+export type attributeAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type attributeAdminRemoveError = attributeAdminRemoveErrors[keyof attributeAdminRemoveErrors];
+
+export type attributeAdminRemoveResponses = {
+    200: AdminTerm;
+};
+
+export type attributeAdminRemoveResponse = attributeAdminRemoveResponses[keyof attributeAdminRemoveResponses];
+
+export type attributeAdminSaveData = {
+    body: AdminTermChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/taxonomy/attributes/{id}';
+};
+
+export type attributeAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type attributeAdminSaveError = attributeAdminSaveErrors[keyof attributeAdminSaveErrors];
+
+export type attributeAdminSaveResponses = {
+    200: AdminTerm;
+};
+
+export type attributeAdminSaveResponse = attributeAdminSaveResponses[keyof attributeAdminSaveResponses];
+
+export type attributeAdminPreviewData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        into: number;
+    };
+    url: '/api/admin/taxonomy/attributes/{id}/merge-preview';
+};
+
+export type attributeAdminPreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type attributeAdminPreviewError = attributeAdminPreviewErrors[keyof attributeAdminPreviewErrors];
+
+export type attributeAdminPreviewResponses = {
+    200: AdminTermMergePreview;
+};
+
+export type attributeAdminPreviewResponse = attributeAdminPreviewResponses[keyof attributeAdminPreviewResponses];
+
+export type attributeAdminMergeData = {
+    body: AdminTermMerge;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/taxonomy/attributes/{id}/merge';
+};
+
+export type attributeAdminMergeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type attributeAdminMergeError = attributeAdminMergeErrors[keyof attributeAdminMergeErrors];
+
+export type attributeAdminMergeResponses = {
+    200: AdminTerm;
+};
+
+export type attributeAdminMergeResponse = attributeAdminMergeResponses[keyof attributeAdminMergeResponses];
