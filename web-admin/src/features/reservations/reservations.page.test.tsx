@@ -1,17 +1,14 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminReservationCalendar } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
-import '@prostora/ui/calendar/full-calendar.tsx';
 import '../../app/reservation.page.tsx';
 import '../../app/reservations.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import './move-form.tsx';
 import './note-form.tsx';
-import './reservations-calendar.tsx';
 import { counting, dialogTitled, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { customer } from '../../testing/people.ts';
 import { reservationDetail, reservationRow, reservationsAnswer, spaceFile, storyEntry, storyOf } from '../../testing/reservations.ts';
@@ -143,46 +140,5 @@ describe('one reservation', () => {
     await open(`${LIST}/99`);
     expect(await screen.findByRole('heading', { level: 1, name: texts.detail.notFoundTitle })).toBeTruthy();
     expect(screen.getByRole('link', { name: texts.back }).getAttribute('href')).toBe(LIST);
-  });
-});
-
-describe('the calendar of reservations', () => {
-  const { space, ...reservation } = reservationRow();
-  const answer: AdminReservationCalendar = {
-    reservations: [{ ...reservation, customer_name: 'Jana Dvorakova', space }], total: 1,
-    blocked_slots: [{ id: 4, space_id: 7, reason: 'Malovani', start_datetime: '2027-06-20T10:00:00Z', end_datetime: '2027-06-20T12:00:00Z', feed_id: null }],
-    availabilities: [],
-  };
-  const calendar: Handlers = { 'GET admin/reservations/calendar': () => ({ body: answer }), 'GET catalog/admin': () => ({ body: { items: [] } }), 'GET admin/customers': () => ({ body: { items: [] } }) };
-  const PLACE = `${LIST}?view=kalendar&day=2027-06-01&span=list`;
-
-  test('asks for the span it shows, narrowed by the address, and an entry leads to its reservation', async () => {
-    const { callsOf, router } = await open(`${PLACE}&space=7`, calendar);
-    await userEvent.click(await screen.findByRole('button', { name: /Rezervace - Jana Dvorakova/u }));
-    expect(asked(callsOf('GET admin/reservations/calendar'))).toEqual([{ start_date: '2027-06-01', end_date: '2027-06-30', space: '7' }]);
-    expect(router.state.location.pathname).toBe(DETAIL);
-  });
-
-  test('over all spaces an entry names its space, and what is too much says so', async () => {
-    await open(PLACE, { ...calendar, 'GET admin/reservations/calendar': () => ({ body: { ...answer, blocked_slots: [], total: 1500 } }) });
-    expect(await screen.findByRole('button', { name: /Jana Dvorakova · Stodola/u })).toBeTruthy();
-    expect(screen.getByText(plain(texts.calendar.cut(1, 1500)))).toBeTruthy();
-    expect(screen.getByText(texts.calendar.scopeHint)).toBeTruthy();
-  });
-
-  test('a block only informs; the month comes from the large library, and views stand in the address', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: false, media, onchange: null, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false }));
-    const { router } = await open(`${PLACE}&customer=3`, calendar);
-    expect(await screen.findByText(/Blokováno - Malovani/u)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Malovani/u })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Měsíc' }));
-    expect(router.state.location.search).not.toContain('span=');
-    expect(await screen.findByText(/Blokováno - Malovani/u)).toBeTruthy();
-    jest.restoreAllMocks();
-  });
-
-  test('a failure offers another try', async () => {
-    await open(PLACE, { ...calendar, 'GET admin/reservations/calendar': () => ({ status: 500, body: { message: 'Chyba' } }) });
-    expect(await screen.findByRole('button', { name: admin.errors.retry })).toBeTruthy();
   });
 });
