@@ -28,7 +28,7 @@ export function BulkBar<Row extends { id: number }>({ bulk, actions, nameOf }: B
       )}
       <div className={styles.line}>
         <b className={styles.count} role="status">{progress ? texts.progress(progress.settled, progress.all) : texts.selected(selected.length)}</b>
-        {progress ? <Running {...progress} onStop={stop} /> : <Actions selected={selected} actions={actions} start={start} onCancel={() => select([])} />}
+        {progress ? <Running {...progress} onStop={stop} /> : <><Button type="text" onClick={() => select([])}>{texts.cancel}</Button><Actions selected={selected} actions={actions} start={start} /></>}
       </div>
     </div>
   );
@@ -39,14 +39,13 @@ function Running({ settled, all, onStop }: { settled: number; all: number; onSto
   return <><Progress className={styles.progress ?? ''} percent={percent} showInfo={false} aria-label={texts.progress(settled, all)} /><Button onClick={onStop}>{texts.stop}</Button></>;
 }
 
-function Actions<Row>({ selected, actions, start, onCancel }: { selected: readonly Row[]; actions: readonly BulkAction<Row>[]; start: (action: BulkAction<Row>) => void; onCancel: () => void }) {
+function Actions<Row>({ selected, actions, start }: { selected: readonly Row[]; actions: readonly BulkAction<Row>[]; start: (action: BulkAction<Row>) => void }) {
   return (
     <div className={styles.actions}>
       {actions.map((action) => {
         const fitting = selected.filter(action.isFor).length;
         return <Button key={action.key} danger={action.confirm?.danger ?? false} disabled={fitting === 0} onClick={() => start(action)}>{texts.fits(action.label, fitting, selected.length)}</Button>;
       })}
-      <Button type="text" onClick={onCancel}>{texts.cancel}</Button>
     </div>
   );
 }

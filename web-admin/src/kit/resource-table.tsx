@@ -15,6 +15,7 @@ import { EmptyRows, NarrowSort, SelectPage, pagination } from './table-parts.tsx
 import { tableCzech } from './table-locale.ts';
 import type { TableState } from './table-state.ts';
 import { useBulk, type Bulk } from './use-bulk.ts';
+import { useFits } from './use-fits.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useMedia } from '@prostora/ui/use-media.ts';
 import styles from './resource-table.module.css';
@@ -69,6 +70,7 @@ export function ResourceTable<Row extends { id: number }, Filter extends string>
   const find = (run: ((row: Row) => void) | undefined) => run && ((rowId: number): void => { const row = items.find((one) => one.id === rowId); if (row) run(row); });
   useRowKeys(frame, { onOpen: find(onOpen), onToggle: find(actions && ((row) => bulk.toggle(row.id))) });
   useShortcut('n', create?.onCreate);
+  useFits(frame);
   const emptyText = error && !data ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <EmptyRows state={state} empty={empty} create={create && <Button type="primary" onClick={create.onCreate}>{create.label}</Button>} />;
   const layout = isNarrow ? { showHeader: false } : { scroll: { x: 'max-content' as const }, columnsState: columnSettings(name, columns) };
   const barFilters = <>{filters}{isNarrow && <NarrowSort columns={columns} state={state} />}{isNarrow && actions && <SelectPage bulk={bulk} items={items} />}</>;

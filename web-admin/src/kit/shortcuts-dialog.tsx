@@ -14,7 +14,7 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
     <Modal open={open} title={texts.title} width={560} centered destroyOnHidden footer={null} onCancel={onClose}>
       {texts.groups.map(({ title, keys }) => (
         <section key={title} className={styles.group} aria-label={title}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <dl>
             {keys.map(({ does, press }) => (
               <div key={does}><dt>{does}</dt><dd>{press.map((name, index) => <span key={name}>{index > 0 && ` ${texts.or} `}<kbd>{name}</kbd></span>)}</dd></div>
