@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
-import { FORGOTTEN_ADDRESS, MailLog, MailService } from './index.ts';
+import { FORGOTTEN_ADDRESS, MailLog, MailService, type MailSubject } from './index.ts';
 
 const message = { subject: 'Dobrý den', paragraphs: ['Dobrý den,'] };
 
@@ -18,8 +18,8 @@ afterAll(() => test.close());
 
 const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 const noted = (cause: string): Promise<MailLog> => test.orm.em.fork().findOneOrFail(MailLog, { cause });
-const post = async (cause: string, about?: { type: 'space'; id: number }): Promise<MailLog> => {
-  await inContext(() => mails.post({ cause, to: 'jana@prostora.test', template: 'space-published', message, ...(about && { about }) }));
+const post = async (cause: string, about: MailSubject | null = null): Promise<MailLog> => {
+  await inContext(() => mails.post({ cause, to: 'jana@prostora.test', template: 'space-published', message, about }));
   return noted(cause);
 };
 const deliver = (id: number, isLastAttempt: boolean): Promise<void> => inContext(() => mails.deliver(id, message, isLastAttempt));
@@ -50,7 +50,7 @@ it('who is forgotten leaves no reason of a failure behind, however it came about
   await expect(deliver(id, true)).rejects.toThrow('full');
   await inContext(() => mails.forgetAbout(['guest-3']));
   expect(await noted('guest-3')).toMatchObject({ address: FORGOTTEN_ADDRESS, failure: null });
-  await inContext(() => mails.post({ cause: 'guest-4', to: 'jana@prostora.test', template: 'account-erased', message, forgetAddress: true }));
+  await inContext(() => mails.post({ cause: 'guest-4', to: 'jana@prostora.test', template: 'account-erased', message, about: null, forgetAddress: true }));
   const unlogged = await noted('guest-4');
   await expect(inContext(() => mails.deliver(unlogged.id, message, true, 'jana@prostora.test'))).rejects.toThrow('full');
   expect(await noted('guest-4')).toMatchObject({ state: 'failed', address: FORGOTTEN_ADDRESS, failure: null });

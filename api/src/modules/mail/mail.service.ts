@@ -14,7 +14,7 @@ import { MailRepository } from './mail.repository.ts';
 import { sendMail } from './send-mail.job.ts';
 
 /** `about`: the thing whose story names the mail; `forgetAddress`: the log is not told whom the mail went to. */
-export type NewMail = { cause: string; to: string; template: string; message: MailMessage; about?: MailSubject; forgetAddress?: boolean };
+export type NewMail = { cause: string; to: string; template: string; message: MailMessage; about: MailSubject | null; forgetAddress?: boolean };
 
 /** Mails of the product: noted in the transaction that causes them, sent by a job. */
 @Injectable()
@@ -27,7 +27,7 @@ export class MailService {
   /** Notes the mail and has it sent; a cause that has its mail already changes nothing. */
   async post({ cause, to, template, message, about, forgetAddress = false }: NewMail): Promise<void> {
     await this.unit.run(async () => {
-      const id = await this.mails.note(cause, forgetAddress ? FORGOTTEN_ADDRESS : to, template, about ?? null);
+      const id = await this.mails.note(cause, forgetAddress ? FORGOTTEN_ADDRESS : to, template, about);
       if (id !== null) await this.outbox.enqueue(sendMail, { mail_id: id, message: this.seal.seal(message), ...(forgetAddress && { to }) });
     });
   }
