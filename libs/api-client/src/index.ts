@@ -15,5 +15,4 @@ export type { AdminReservationsQuery, ReservationScope } from './console/reserva
 export type { TimelineQuery, TimelineSubject } from './console/story-calls.ts';
 export type { AdminMailsQuery, FailedJobsQuery } from './console/operations-calls.ts';
 export type { DashboardQuery } from './console/overview-calls.ts';
-export type { AdminLocationInput, AdminTermInput } from './drafts-taxonomy.ts';
 export type { AdminLocationsQuery, TermList } from './console/taxonomy-calls.ts';

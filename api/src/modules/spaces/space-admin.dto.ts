@@ -71,6 +71,14 @@ export class AdminSpacesQuery extends PageQuery {
   @IsOptional() @Type(() => Number) @IsId()
   owner?: number;
 
+  @ApiPropertyOptional({ type: Number, description: 'Id of a purpose the spaces have.' })
+  @IsOptional() @Type(() => Number) @IsId()
+  purpose?: number;
+
+  @ApiPropertyOptional({ type: Number, description: 'Id of a piece of equipment or a service the spaces have.' })
+  @IsOptional() @Type(() => Number) @IsId()
+  attribute?: number;
+
   @ApiPropertyOptional({ enum: ['name', 'status', 'submitted', 'capacity', 'updated'] })
   @IsOptional() @IsIn(['name', 'status', 'submitted', 'capacity', 'updated'], { message: fieldError('choice') })
   sort: 'name' | 'status' | 'submitted' | 'capacity' | 'updated' = 'updated';

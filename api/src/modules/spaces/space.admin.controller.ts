@@ -43,5 +43,6 @@ export class SpaceAdminController {
 }
 
 const askedOf = (query: AdminSpacesQuery): SpaceFileQuery => ({
-  statuses: query.status ?? [], search: query.search?.trim() || null, region: query.region ?? null, customerId: query.owner ?? null, sort: query.sort, order: query.order,
+  statuses: query.status ?? [], search: query.search?.trim() || null, region: query.region ?? null, customerId: query.owner ?? null,
+  purposeId: query.purpose ?? null, attributeId: query.attribute ?? null, sort: query.sort, order: query.order,
 });

@@ -180,7 +180,17 @@ describe('GET /api/catalog/admin', () => {
     expect((await list('page_size=1&page=2&sort=name&order=asc', asAdmin)).json().items).toHaveLength(1);
   });
 
-  it.each(['page=0', 'page_size=101', 'status=NIC', 'sort=password', 'unknown=1'])('refuses %s', async (query) => {
+  it('finds what has a purpose, a piece of equipment, or both', async () => {
+    const [purpose, attribute] = [await test.make.purpose(), await test.make.attribute()];
+    const both = await ownSpace({ status: 'DRAFT', purposes: [purpose] as never, attributes: [attribute] as never });
+    const one = await ownSpace({ status: 'DRAFT', purposes: [purpose] as never });
+    const idsOf = async (query: string): Promise<number[]> => (await list(`${query}&sort=updated&order=asc`, asAdmin)).json<{ items: { id: number }[] }>().items.map(({ id }) => id).sort((a, b) => a - b);
+    expect(await idsOf(`purpose=${purpose.id}`)).toEqual([both.id, one.id]);
+    expect(await idsOf(`attribute=${attribute.id}`)).toEqual([both.id]);
+    expect(await idsOf(`purpose=${purpose.id}&attribute=${attribute.id}&status=PUBLISHED`)).toEqual([]);
+  });
+
+  it.each(['page=0', 'purpose=svatba', 'page_size=101', 'status=NIC', 'sort=password', 'unknown=1'])('refuses %s', async (query) => {
     expect((await list(query, asAdmin)).statusCode).toBe(422);
   });
 });

@@ -14,6 +14,8 @@ export type SpaceListQuery = {
   search: string | null;
   region: string | null;
   customerId: number | null;
+  purposeId: number | null;
+  attributeId: number | null;
   sort: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
   order: 'asc' | 'desc';
   page: number;
@@ -187,6 +189,8 @@ function conditions(query: SpaceFileQuery): { where: string; params: unknown[] }
   };
   if (query.statuses.length > 0) add(`s.status in (${query.statuses.map(() => '?').join(', ')})`, ...query.statuses);
   if (query.customerId !== null) add('c.id = ?', query.customerId);
+  if (query.purposeId !== null) add('s.id in (select space_id from space_purpose where purpose_id = ?)', query.purposeId);
+  if (query.attributeId !== null) add('s.id in (select space_id from space_attribute where attribute_id = ?)', query.attributeId);
   if (query.region !== null) {
     add(`b.location_id in (with recursive below as (select id from location where slug = ? union all select l.id from location l join below on l.parent_id = below.id) select id from below)`, query.region);
   }

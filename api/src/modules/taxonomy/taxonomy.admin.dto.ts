@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { TAG_ICONS, type TagIconName } from '@prostora/contracts/tag-icons.ts';
+import { TAG_ICONS } from '@prostora/contracts/tag-icons.ts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
@@ -57,10 +57,10 @@ export class AdminTermInput {
   @OptionalLine(120)
   title_phrase?: string | null;
 
-  @ApiPropertyOptional({ enum: TAG_ICONS, ...nullable })
+  @ApiPropertyOptional({ type: String, ...nullable, description: 'Name of one of the drawings there are.' })
   @IsOptional()
   @IsIn(TAG_ICONS, { message: fieldError('choice') })
-  icon?: TagIconName | null;
+  icon?: string | null;
 }
 
 @ApiSchema({ name: 'AdminTermAdd' })

@@ -1,7 +1,7 @@
 import type { Calls } from '../calls.ts';
 import type {
   AdminLocation, AdminLocationAdd, AdminLocationChange, AdminLocationsAnswer, AdminTaxonomy, AdminTerm, AdminTermAdd, AdminTermChange, AdminTermMergePreview,
-} from '../drafts-taxonomy.ts';
+} from '../generated/types.gen.ts';
 
 /** Which of the lists a term is in. */
 export type TermList = 'purposes' | 'attributes';

@@ -4083,7 +4083,10 @@ export type AdminTermAdd = {
      * Needed for purposes.
      */
     title_phrase?: string | null;
-    icon?: 'presentation' | 'projector' | 'monitor' | 'tv' | 'webcam' | 'cast' | 'video' | 'camera' | 'clapperboard' | 'film' | 'mic' | 'mic-vocal' | 'speaker' | 'volume-2' | 'headphones' | 'eighth-notes' | 'guitar' | 'drum' | 'piano' | 'disc-3' | 'radio' | 'mic-signal' | 'podium' | 'lectern' | 'clipboard-list' | 'square-pen' | 'spotlight' | 'lightbulb' | 'lamp' | 'languages' | 'message-square' | 'messages-square' | 'megaphone' | 'newspaper' | 'speech' | 'wifi' | 'ethernet-port' | 'zap' | 'plug' | 'plug-zap' | 'battery-charging' | 'laptop' | 'smartphone' | 'printer' | 'armchair' | 'sofa' | 'table' | 'circle' | 'square' | 'columns-3' | 'grid-2x2' | 'shirt' | 'toy-brick' | 'blocks' | 'dices' | 'puzzle' | 'utensils' | 'utensils-crossed' | 'chef-hat' | 'cooking-pot' | 'soup' | 'refrigerator' | 'coffee' | 'wine' | 'martini' | 'beer' | 'cup-soda' | 'glass-water' | 'cake' | 'pizza' | 'concierge-bell' | 'sun' | 'moon' | 'blinds' | 'air-vent' | 'fan' | 'thermometer' | 'heater' | 'flame' | 'flame-kindling' | 'snowflake' | 'shower-head' | 'bath' | 'toilet' | 'door-open' | 'key-round' | 'lock-keyhole' | 'accessibility' | 'ear' | 'arrow-up-down' | 'truck' | 'car' | 'square-letter-p' | 'bus' | 'tram-front' | 'train-front' | 'bike' | 'map-pin' | 'droplets' | 'fence' | 'anchor' | 'tent' | 'tent-tree' | 'trees' | 'tree-pine' | 'leaf' | 'flower' | 'waves-horizontal' | 'mountain' | 'sailboat' | 'umbrella' | 'house' | 'building-complex' | 'warehouse' | 'factory' | 'castle' | 'landmark' | 'church' | 'school' | 'store' | 'bed-double' | 'library' | 'users' | 'user-check' | 'handshake' | 'heart' | 'gem' | 'baby' | 'graduation-cap' | 'party-popper' | 'balloon' | 'gift' | 'sparkles' | 'star' | 'rocket' | 'flower-2' | 'crown' | 'drama' | 'award' | 'trophy' | 'book-open' | 'palette' | 'paintbrush' | 'image' | 'frame' | 'scissors' | 'hammer' | 'wrench' | 'shopping-bag' | 'shopping-basket' | 'tags' | 'ticket' | 'stamp' | 'signature' | 'calendar-heart' | 'clock' | 'shield-check' | 'brush-cleaning' | 'dog' | 'dumbbell' | 'footprints' | 'volleyball' | 'backpack' | 'briefcase-business' | 'pencil-ruler' | 'heart-pulse';
+    /**
+     * Name of one of the drawings there are.
+     */
+    icon?: string | null;
     /**
      * Place of one that was deleted; left out: behind the others.
      */
@@ -4112,7 +4115,10 @@ export type AdminTermChange = {
      * Needed for purposes.
      */
     title_phrase?: string | null;
-    icon?: 'presentation' | 'projector' | 'monitor' | 'tv' | 'webcam' | 'cast' | 'video' | 'camera' | 'clapperboard' | 'film' | 'mic' | 'mic-vocal' | 'speaker' | 'volume-2' | 'headphones' | 'eighth-notes' | 'guitar' | 'drum' | 'piano' | 'disc-3' | 'radio' | 'mic-signal' | 'podium' | 'lectern' | 'clipboard-list' | 'square-pen' | 'spotlight' | 'lightbulb' | 'lamp' | 'languages' | 'message-square' | 'messages-square' | 'megaphone' | 'newspaper' | 'speech' | 'wifi' | 'ethernet-port' | 'zap' | 'plug' | 'plug-zap' | 'battery-charging' | 'laptop' | 'smartphone' | 'printer' | 'armchair' | 'sofa' | 'table' | 'circle' | 'square' | 'columns-3' | 'grid-2x2' | 'shirt' | 'toy-brick' | 'blocks' | 'dices' | 'puzzle' | 'utensils' | 'utensils-crossed' | 'chef-hat' | 'cooking-pot' | 'soup' | 'refrigerator' | 'coffee' | 'wine' | 'martini' | 'beer' | 'cup-soda' | 'glass-water' | 'cake' | 'pizza' | 'concierge-bell' | 'sun' | 'moon' | 'blinds' | 'air-vent' | 'fan' | 'thermometer' | 'heater' | 'flame' | 'flame-kindling' | 'snowflake' | 'shower-head' | 'bath' | 'toilet' | 'door-open' | 'key-round' | 'lock-keyhole' | 'accessibility' | 'ear' | 'arrow-up-down' | 'truck' | 'car' | 'square-letter-p' | 'bus' | 'tram-front' | 'train-front' | 'bike' | 'map-pin' | 'droplets' | 'fence' | 'anchor' | 'tent' | 'tent-tree' | 'trees' | 'tree-pine' | 'leaf' | 'flower' | 'waves-horizontal' | 'mountain' | 'sailboat' | 'umbrella' | 'house' | 'building-complex' | 'warehouse' | 'factory' | 'castle' | 'landmark' | 'church' | 'school' | 'store' | 'bed-double' | 'library' | 'users' | 'user-check' | 'handshake' | 'heart' | 'gem' | 'baby' | 'graduation-cap' | 'party-popper' | 'balloon' | 'gift' | 'sparkles' | 'star' | 'rocket' | 'flower-2' | 'crown' | 'drama' | 'award' | 'trophy' | 'book-open' | 'palette' | 'paintbrush' | 'image' | 'frame' | 'scissors' | 'hammer' | 'wrench' | 'shopping-bag' | 'shopping-basket' | 'tags' | 'ticket' | 'stamp' | 'signature' | 'calendar-heart' | 'clock' | 'shield-check' | 'brush-cleaning' | 'dog' | 'dumbbell' | 'footprints' | 'volleyball' | 'backpack' | 'briefcase-business' | 'pencil-ruler' | 'heart-pulse';
+    /**
+     * Name of one of the drawings there are.
+     */
+    icon?: string | null;
     version: number;
 };
 
@@ -4530,6 +4536,14 @@ export type spaceAdminListData = {
          * Id of a customer.
          */
         owner?: number;
+        /**
+         * Id of a purpose the spaces have.
+         */
+        purpose?: number;
+        /**
+         * Id of a piece of equipment or a service the spaces have.
+         */
+        attribute?: number;
         sort?: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
         order?: 'asc' | 'desc';
     };
@@ -4575,6 +4589,14 @@ export type spaceAdminExportData = {
          * Id of a customer.
          */
         owner?: number;
+        /**
+         * Id of a purpose the spaces have.
+         */
+        purpose?: number;
+        /**
+         * Id of a piece of equipment or a service the spaces have.
+         */
+        attribute?: number;
         sort?: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
         order?: 'asc' | 'desc';
         format: 'csv' | 'xlsx';

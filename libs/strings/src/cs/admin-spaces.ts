@@ -40,6 +40,8 @@ export const adminSpaces = {
   ownerFilter: (name: string) => `Majitel: ${name}`,
   ownerUnknown: (id: number) => `Majitel č.${NBSP}${formatNumber(id)}`,
   clearOwner: 'Zrušit filtr majitele',
+  tagUnknown: (id: number) => `Číselník č.${NBSP}${formatNumber(id)}`,
+  clearTag: 'Zrušit tento filtr',
   bulk: {
     unpublish: { title: (count: number) => `Stáhnout z webu: ${counted(count, SPACES)}`, text: 'Zmizí z katalogu a budou z nich koncepty. Zveřejnit je půjde znovu po schválení.', done: (count: number) => `Staženo z webu: ${counted(count, SPACES)}` },
     disable: {

@@ -7,14 +7,19 @@ import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { useApi, type TableState } from '../../kit/index.ts';
 import { FilterSelect, SearchField, type FilterTab } from '../../kit/table-toolbar.tsx';
-import { ownerQuery } from './reviews.queries.ts';
+import { ownerQuery, taxonomyQuery } from './reviews.queries.ts';
 import { regionsQuery } from './spaces.queries.ts';
 
-export const FILTERS = ['status', 'region', 'owner', 'view'] as const;
+export const FILTERS = ['status', 'region', 'owner', 'purpose', 'attribute', 'view'] as const;
 export type SpaceFilter = (typeof FILTERS)[number];
 /** The view of what owners changed of published spaces. */
 export const CHANGED = 'upravene';
 const WAITING = 'WAITING_FOR_APPROVAL';
+
+const TAGS = ['purpose', 'attribute'] as const;
+
+/** The number a filter of an address holds; nothing where it holds something else. */
+export const idOf = (text: string): number | undefined => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined);
 
 type State = TableState<SpaceFilter>;
 type Counts = { [status: string]: number } | undefined;
@@ -49,8 +54,17 @@ export function SpaceFilters({ state: { view, change }, owner }: { state: State;
         onChange={(region) => change({ filters: { region } })}
       />
       {owner !== undefined && <OwnerFilter owner={owner} onClear={() => change({ filters: { owner: '' } })} />}
+      {TAGS.map((kind) => (idOf(view.filters[kind]) === undefined ? null : <TagFilter key={kind} kind={kind} id={idOf(view.filters[kind]) ?? 0} onClear={() => change({ filters: { [kind]: '' } })} />))}
     </>
   );
+}
+
+/** What all the spaces shown have, and the way back to all. */
+function TagFilter({ kind, id, onClear }: { kind: (typeof TAGS)[number]; id: number; onClear: () => void }) {
+  const { data } = useQuery(taxonomyQuery(useApi()));
+  const terms = kind === 'purpose' ? data?.purposes : [...(data?.equipments ?? []), ...(data?.services ?? [])];
+  const name = terms?.find((term) => term.id === id)?.name ?? adminSpaces.tagUnknown(id);
+  return <Button icon={<X className="lucide" aria-hidden />} iconPlacement="end" aria-label={`${name}. ${adminSpaces.clearTag}`} onClick={onClear}>{name}</Button>;
 }
 
 /** Whose spaces are shown, and the way back to everybody's. */

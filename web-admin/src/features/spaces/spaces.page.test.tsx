@@ -49,6 +49,13 @@ describe('the list of spaces', () => {
     expect(await screen.findByRole('heading', { level: 1, name: admin.spaces.allTitle })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Stodola' })).toBeTruthy();
   });
+  test('what has a purpose is asked for by its number, told by its name, and let go again', async () => {
+    const taxonomy = { purposes: [{ id: 4, name: 'Svatba', slug: 'svatba', group: 'soukrome' }], equipments: [], services: [] };
+    const { callsOf, router } = await renderConsole('/admin-prostory?purpose=4', { handlers: { ...list, 'GET space/taxonomy': () => ({ body: taxonomy }) } });
+    await userEvent.click(await screen.findByRole('button', { name: `Svatba. ${adminSpaces.clearTag}` }));
+    expect(router.state.location.search).not.toContain('purpose');
+    expect(callsOf('GET catalog/admin').map(({ query }) => query.get('purpose')).filter((id) => id !== null)).toEqual(['4']);
+  });
   test('is downloaded as it is filtered', async () => {
     const { callsOf } = await renderConsole('/admin2/prostory?status=DRAFT&owner=3&page=2', { handlers: { ...list, 'GET catalog/admin/export': () => ({ file: { name: 'Prostory.xlsx', content: 'x' } }) } });
     await downloadAs('xlsx');

@@ -10,7 +10,7 @@ import { ChangedSpaces } from './changed-spaces.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
 import { ReviewOnDemand } from './review-on-demand.tsx';
 import { SpaceRowCard, spaceColumns } from './spaces.columns.tsx';
-import { CHANGED, FILTERS, SpaceFilters, centreTabs, statusTabs, type SpaceFilter } from './spaces.filters.tsx';
+import { CHANGED, FILTERS, SpaceFilters, centreTabs, idOf, statusTabs, type SpaceFilter } from './spaces.filters.tsx';
 import { spaceListQuery } from './spaces.queries.ts';
 import { useSpaceBulk } from './use-space-bulk.ts';
 import { useReviewLink } from './use-review-link.ts';
@@ -27,9 +27,10 @@ export function SpacesPage({ title, isCentre }: { title: string; isCentre: boole
   const state = useTableState<SpaceFilter>(FILTERS);
   const { page, pageSize, search, sort, order, filters } = state.view;
   const isChanged = isCentre && filters.view === CHANGED;
-  const owner = /^[1-9]\d{0,8}$/u.test(filters.owner) ? Number(filters.owner) : undefined;
+  const [owner, purpose, attribute] = [idOf(filters.owner), idOf(filters.purpose), idOf(filters.attribute)];
   const answer = useQuery(spaceListQuery(api, {
-    page: isChanged ? 1 : page, page_size: pageSize, status: filters.status, region: filters.region, search, ...(owner !== undefined && { owner }), ...(sort && { sort, order }),
+    page: isChanged ? 1 : page, page_size: pageSize, status: filters.status, region: filters.region, search, ...(owner !== undefined && { owner }),
+    ...(purpose !== undefined && { purpose }), ...(attribute !== undefined && { attribute }), ...(sort && { sort, order }),
   }));
   const changed = useQuery({ ...reviewsQuery(api, isChanged ? page : 1), enabled: isCentre });
   const review = useReviewLink();

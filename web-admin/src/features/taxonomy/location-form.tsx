@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Select } from 'antd';
-import type { AdminLocation, AdminLocationInput } from '@prostora/api-client';
+import type { AdminLocation, AdminLocationAdd } from '@prostora/api-client';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
@@ -18,7 +18,7 @@ type LocationFormProps = { location: AdminLocation | null; open: boolean; onClos
 
 const valuesOf = ({ kind, name, slug, locative, parent_id, lat, lng, population }: AdminLocation): Values => ({ kind, name, slug, locative: locative ?? '', parent_id, lat, lng, population });
 const NEW = { kind: 'town', name: '', slug: '', locative: '', parent_id: null, lat: null, lng: null, population: null } as unknown as Values;
-const inputOf = ({ name, slug, locative, parent_id, lat, lng, population }: Values): AdminLocationInput => ({ name: name.trim(), slug: slug.trim() || null, locative: locative.trim() || null, parent_id, lat, lng, population });
+const inputOf = ({ name, slug, locative, parent_id, lat, lng, population }: Values): Omit<AdminLocationAdd, 'kind'> => ({ name: name.trim(), slug: slug.trim() || null, locative: locative.trim() || null, parent_id, lat, lng, population });
 
 /** The country and its regions stay where they are. */
 const isFixed = ({ kind }: AdminLocation): boolean => kind === 'country' || kind === 'region';

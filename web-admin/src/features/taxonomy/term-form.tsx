@@ -31,7 +31,7 @@ export default function TermForm({ tab, term, categories, open, onClose }: TermF
   const save = useCommand({
     run: ({ values, version }: { values: Values; version: number }) => {
       const { name, slug, group, category, title_phrase: phrase, icon } = values;
-      const input = { name: name.trim(), slug: slug.trim() || null, group, icon: icon as null, ...(isPurpose ? { title_phrase: phrase.trim() } : { category: category.trim() }) };
+      const input = { name: name.trim(), slug: slug.trim() || null, group, icon, ...(isPurpose ? { title_phrase: phrase.trim() } : { category: category.trim() }) };
       return term ? taxonomy.save(listOf(tab), term.id, { ...input, version }) : taxonomy.add(listOf(tab), input);
     },
     done: ({ name }) => (term ? texts.saved(name) : texts.added(name)), toldByForm: true,

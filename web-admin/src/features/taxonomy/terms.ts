@@ -29,4 +29,4 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 export const searched = (terms: readonly AdminTerm[], typed: string): AdminTerm[] => terms.filter(({ name, slug }) => folded(`${name} ${slug}`).includes(folded(typed.trim())));
 
 /** The values of a term as the API takes them. */
-export const inputOf = ({ name, slug, group, category, title_phrase, icon }: AdminTerm) => ({ name, slug, group, category, title_phrase, icon: icon as null });
+export const inputOf = ({ name, slug, group, category, title_phrase, icon }: AdminTerm) => ({ name, slug, group, category, title_phrase, icon });
