@@ -28,7 +28,6 @@ type RawRow = {
   plan_id: number | null; plan_name: string | null; trial: boolean | null; ends_at: string | null; spaces_count: number; published_count: number;
 };
 
-const FROM = 'customer c join app_user u on u.id = c.user_id';
 const ORDER_COLUMNS = { name: 'c.name collate "cs-CZ-x-icu"', created: 'c.created_at', spaces: 'coalesce(n.spaces_count, 0)' } as const;
 
 /** Numbers of spaces by customer, of the named ones only where they are named. */
@@ -59,7 +58,7 @@ export class CustomerDirectoryRepository {
 
   async count(query: CustomerListQuery, now: Date): Promise<number> {
     const { where, params } = conditions(query, now);
-    const rows = await this.em.getConnection().execute<{ total: string }[]>(`select count(*) as total from ${FROM} where ${where}`, params);
+    const rows = await this.em.getConnection().execute<{ total: string }[]>(`select count(*) as total from customer c where ${where}`, params);
     return Number(rows[0]?.total ?? 0);
   }
 
@@ -85,7 +84,7 @@ export class CustomerDirectoryRepository {
 function found(query: CustomerFileQuery, now: Date): { sql: string; params: unknown[] } {
   const { where, params } = conditions(query, now);
   const counted = query.sort === 'spaces' ? `left join (${SPACES('')}) n on n.customer_id = c.id` : '';
-  return { sql: `select c.* from ${FROM} ${counted} where ${where} order by ${ORDER_COLUMNS[query.sort]} ${query.order}, c.id ${query.order}`, params };
+  return { sql: `select c.* from customer c ${counted} where ${where} order by ${ORDER_COLUMNS[query.sort]} ${query.order}, c.id ${query.order}`, params };
 }
 
 /** Chosen customers with their user, plan and numbers of spaces, in the order they were chosen in; the moment of the plan comes twice. */
@@ -100,7 +99,7 @@ const inFull = (chosen: string): string => `
   order by c.place`;
 
 function conditions({ search, plan }: CustomerFileQuery, now: Date): { where: string; params: unknown[] } {
-  const parts = ['u.erased_at is null'];
+  const parts = ['not exists (select from app_user e where e.id = c.user_id and e.erased_at is not null)'];
   const params: unknown[] = [];
   if (plan !== null) {
     parts.push(`c.id in (select current.customer_id from (
@@ -110,7 +109,7 @@ function conditions({ search, plan }: CustomerFileQuery, now: Date): { where: st
   }
   if (search !== null) {
     const pattern = likeAnywhere(search);
-    parts.push('c.id in (select id from customer where name ilike ? or ico like ? union all select own.id from app_user o join customer own on own.user_id = o.id where o.email::text ilike ?)');
+    parts.push('c.id in (select id from customer where name ilike ? or ico like ? union select own.id from app_user o join customer own on own.user_id = o.id where o.email::text ilike ?)');
     params.push(pattern, pattern, pattern);
   }
   return { where: parts.join(' and '), params };

@@ -102,7 +102,7 @@ function conditions({ search, state, role }: Pick<UserListQuery, 'search' | 'sta
   if (role === 'ROLE_SUPERADMIN') parts.push(IS_ADMIN);
   if (role === 'ROLE_CUSTOMER') parts.push('exists (select from customer c where c.user_id = u.id)');
   if (search !== null) {
-    parts.push('u.id in (select id from app_user where email::text ilike ? or name ilike ? union all select user_id from customer where name ilike ?)');
+    parts.push('u.id in (select id from app_user where email::text ilike ? or name ilike ? union select user_id from customer where name ilike ?)');
     params.push(...Array<string>(3).fill(likeAnywhere(search)));
   }
   return { where: parts.join(' and '), params };

@@ -22,7 +22,8 @@ export class SpaceTableRepository {
 
   /** All spaces the query finds, in its order. */
   rows(query: SpaceFileQuery): AsyncIterable<SpaceTableRow> {
-    const { from, inOrder, params } = spacesFound(query);
-    return this.cursor.rows<SpaceTableRow>(`select ${ROW} ${from} order by ${inOrder}`, params);
+    const { where, inOrder, params } = spacesFound(query);
+    return this.cursor.rows<SpaceTableRow>(
+      `select ${ROW} from space s join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id where ${where} order by ${inOrder}`, params);
   }
 }

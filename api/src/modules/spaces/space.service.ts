@@ -69,8 +69,11 @@ export class SpaceService {
     this.spaces.countView(space.id, this.clock.today(), anonymous).catch((err: unknown) => this.log.warn({ err }, 'a view was not counted'));
   }
 
-  list(query: SpaceListQuery): Promise<{ spaces: FullSpace[]; total: number }> {
-    return this.spaces.page(query);
+  /** One page, and how many there are in each status under the other filters. */
+  async list(query: SpaceListQuery): Promise<{ spaces: FullSpace[]; counts: Record<string, number>; total: number }> {
+    const [spaces, counts] = await Promise.all([this.spaces.page(query), this.spaces.countsByStatus(query)]);
+    const asked: readonly string[] = query.statuses.length > 0 ? query.statuses : Object.keys(counts);
+    return { spaces, counts, total: [...new Set(asked)].reduce((sum, status) => sum + (counts[status] ?? 0), 0) };
   }
 
   /** The same list from its beginning to its end. */

@@ -65,8 +65,8 @@ function conditions({ search, from, until }: OrderFileQuery, state: OrderState |
   if (search !== null) {
     const anywhere = likeAnywhere(search);
     add(`o.id in (select id from plan_order where number like ?
-      union all select p.id from plan_order p join customer c on c.id = p.customer_id where c.name ilike ?
-      union all select p.id from app_user u join customer c on c.user_id = u.id join plan_order p on p.customer_id = c.id where u.email::text ilike ?)`, `${likeLiteral(search)}%`, anywhere, anywhere);
+      union select p.id from plan_order p join customer c on c.id = p.customer_id where c.name ilike ?
+      union select p.id from app_user u join customer c on c.user_id = u.id join plan_order p on p.customer_id = c.id where u.email::text ilike ?)`, `${likeLiteral(search)}%`, anywhere, anywhere);
   }
   return { where: parts.join(' and '), params };
 }
