@@ -1,8 +1,7 @@
 import { accountCalls, membershipCalls } from './account-calls.ts';
 import { availabilityCalls, calendarCalls, reservationCalls } from './booking-calls.ts';
 import { callsOf } from './calls.ts';
-import { consoleCalls } from './console-calls.ts';
-import { adminInquiryCalls, inquiryCalls } from './inquiry-calls.ts';
+import { inquiryCalls } from './inquiry-calls.ts';
 import { ownerCalls, spaceCalls } from './owner-calls.ts';
 import type { AdminSpacesAnswer, CatalogAnswer, LoginAnswer, MapData, PlacesAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
 import type { CapacityBucket, CatalogSort } from './names.ts';
@@ -20,7 +19,7 @@ export type MapQuery = CatalogQuery & { bounds: string; zoom: number };
 export type AdminSpacesQuery = {
   page?: number; page_size?: number; status?: string; search?: string; region?: string; owner?: number; purpose?: number; attribute?: number; sort?: string; order?: 'asc' | 'desc';
 };
-/** Every call the web applications make, by the resource it speaks of. */
+/** The calls of the public site and of the owners' part, by the resource they speak of; those of the console are in console.ts. */
 export function createApi(transport: Transport) {
   const calls = callsOf(transport);
   const { get, write } = calls;
@@ -39,7 +38,6 @@ export function createApi(transport: Transport) {
     reservations: reservationCalls(calls),
     calendars: calendarCalls(calls),
     inquiries: inquiryCalls(calls),
-    adminInquiries: adminInquiryCalls(calls),
     auth: {
       login: (username: string, password: string) => write<LoginAnswer>('POST', 'auth/login', { username, password }),
       refresh: () => write<LoginAnswer>('POST', 'auth/refresh'),
@@ -49,7 +47,6 @@ export function createApi(transport: Transport) {
     },
     geo: { places: (q: string, signal?: AbortSignal) => get<PlacesAnswer>('geo/places', { q }, signal) },
     site: { info: (signal?: AbortSignal) => get<SiteInfo>('site', undefined, signal) },
-    admin: consoleCalls(calls),
   };
 }
 

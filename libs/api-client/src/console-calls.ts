@@ -1,6 +1,6 @@
 import type {
   AdminCustomerDetail, AdminCustomerInput, AdminCustomersAnswer, AdminOrderRow, AdminOrdersAnswer, AdminPlan, AdminPlansAnswer, AdminUserDetail, AdminUserInput, AdminUsersAnswer, AuditAnswer,
-  DoneAnswer, LoginAnswer, OrderState, PlanChange, PlanInput, SpaceReviewsAnswer,
+  DoneAnswer, OrderState, PlanChange, PlanInput, SpaceReviewsAnswer,
 } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 import { overviewCalls } from './console/overview-calls.ts';
@@ -34,7 +34,6 @@ export const consoleCalls = ({ get, write }: Calls) => ({
     block: (id: number, reason: string) => write<AdminUserDetail>('POST', `admin/users/${id}/block`, { reason }),
     unblock: (id: number) => write<AdminUserDetail>('POST', `admin/users/${id}/unblock`),
     endSessions: (id: number) => write<AdminUserDetail>('POST', `admin/users/${id}/end-sessions`),
-    impersonate: (id: number) => write<LoginAnswer>('POST', `admin/users/${id}/impersonate`),
   },
   customers: {
     list: (query: AdminCustomersQuery, signal?: AbortSignal) => get<AdminCustomersAnswer>('admin/customers', query, signal),

@@ -1,5 +1,6 @@
 import { createApi, type Api } from './api.ts';
 import type { Registration } from './account-calls.ts';
+import { callsOf } from './calls.ts';
 import { ApiError, type Transport } from './http.ts';
 import { createFiles } from './files.ts';
 import type { LoginAnswer, SessionUser } from './generated/types.gen.ts';
@@ -57,9 +58,12 @@ export function createSession(fetchImpl: Transport['fetch'], readCookies: () => 
   };
   const transport: Transport = { fetch: fetchImpl, accessToken: state.token, renew };
   const api: Api = createApi(transport);
+  const calls = callsOf(transport);
 
   return {
     api,
+    /** For groups of calls that not everybody needs. */
+    calls,
     files: createFiles(transport),
     getState: state.get,
     subscribe: state.subscribe,
@@ -72,7 +76,7 @@ export function createSession(fetchImpl: Transport['fetch'], readCookies: () => 
     /** Creates an account and signs it in. */
     register: async (input: Registration): Promise<SessionUser> => state.accept(await bare.account.register(input)),
     /** Acts as another user until `stopImpersonating` (operators only). */
-    impersonate: async (userId: number): Promise<SessionUser> => state.accept(await api.admin.users.impersonate(userId)),
+    impersonate: async (userId: number): Promise<SessionUser> => state.accept(await calls.write<LoginAnswer>('POST', `admin/users/${userId}/impersonate`)),
     /** Returns to the operator's own session. */
     stopImpersonating: async (): Promise<SessionUser> => state.accept(await api.auth.stopImpersonating()),
     /** Reads the user anew, after something about the account has changed. */

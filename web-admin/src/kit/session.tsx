@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import type { Api, Session, SessionState } from '@prostora/api-client';
+import { createConsoleApi, type ConsoleApi, type Session, type SessionState } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 
 /** Leaves the console by loading another document: public pages have a stricter policy and styles of their own. */
 export type Leave = (address: string) => void;
 
 type ConsoleSession = {
-  api: Api;
+  api: ConsoleApi;
   session: Session;
   leave: Leave;
   /** Ends the session and goes home (SPEC §2), not to the login page. */
@@ -22,7 +22,7 @@ const openDocument: Leave = (address) => window.location.assign(address);
 export function SessionProvider({ session, leave = openDocument, children }: { session: Session; leave?: Leave; children: ReactNode }) {
   const leaving = useRef(false);
   const value = useMemo<ConsoleSession>(() => ({
-    api: session.api,
+    api: createConsoleApi(session),
     session,
     leave,
     isLeaving: () => leaving.current,
@@ -51,7 +51,7 @@ export function useConsoleSession(): ConsoleSession {
   return value;
 }
 
-export const useApi = (): Api => useConsoleSession().api;
+export const useApi = (): ConsoleApi => useConsoleSession().api;
 
 /** Who is signed in now. */
 export function useSessionState(): SessionState {

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Api } from '@prostora/api-client';
+import type { ConsoleApi } from '@prostora/api-client';
 import { readView, writeView, type TableState } from './table-state.ts';
 
 type State<Filter extends string> = Pick<TableState<Filter>, 'view' | 'change'>;
@@ -8,7 +8,7 @@ const VIEWS = 'views';
 const LONG = 5 * 60_000;
 
 /** Kept views of a list; they change only here, hence not with every refresh. */
-export const viewsQuery = (api: Api, list: string) => queryOptions({
+export const viewsQuery = (api: ConsoleApi, list: string) => queryOptions({
   queryKey: [VIEWS, list] as const, queryFn: async ({ signal }) => (await api.admin.views.list(list, signal)).items, staleTime: LONG, meta: { isReference: true },
 });
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api, DashboardQuery } from '@prostora/api-client';
+import type { ConsoleApi, DashboardQuery } from '@prostora/api-client';
 
 /** Numbers of a period; asked for anew every minute while somebody looks. */
-export const dashboardQuery = (api: Api, period: DashboardQuery) => queryOptions({
+export const dashboardQuery = (api: ConsoleApi, period: DashboardQuery) => queryOptions({
   queryKey: ['dashboard', period] as const,
   queryFn: ({ signal }) => api.admin.dashboard(period, signal),
   placeholderData: keepPreviousData,

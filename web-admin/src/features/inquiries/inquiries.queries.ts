@@ -1,30 +1,30 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminInquiriesQuery, AdminInquiry, Api } from '@prostora/api-client';
+import type { AdminInquiriesQuery, AdminInquiry, ConsoleApi } from '@prostora/api-client';
 
 /** Rows of one view; the last rows stay while the next ones load. */
-export const inquiryListQuery = (api: Api, query: AdminInquiriesQuery) => queryOptions({
+export const inquiryListQuery = (api: ConsoleApi, query: AdminInquiriesQuery) => queryOptions({
   queryKey: ['inquiries', 'list', query] as const,
   queryFn: ({ signal }) => api.adminInquiries.list(query, signal),
   placeholderData: keepPreviousData,
 });
 
-export const inquiryQuery = (api: Api, id: number) => queryOptions({
+export const inquiryQuery = (api: ConsoleApi, id: number) => queryOptions({
   queryKey: ['inquiries', 'detail', id] as const,
   queryFn: async ({ signal }) => (await api.adminInquiries.read(id, signal)).inquiry,
 });
 
 /** Purposes and attributes a demand may name; reference data. */
-export const taxonomyQuery = (api: Api) => queryOptions({ queryKey: ['taxonomy'] as const, queryFn: ({ signal }) => api.spaces.taxonomy(signal), staleTime: Infinity });
+export const taxonomyQuery = (api: ConsoleApi) => queryOptions({ queryKey: ['taxonomy'] as const, queryFn: ({ signal }) => api.spaces.taxonomy(signal), staleTime: Infinity });
 
 /** Places a demand may name; reference data. */
-export const locationsQuery = (api: Api) => queryOptions({
+export const locationsQuery = (api: ConsoleApi) => queryOptions({
   queryKey: ['locations'] as const,
   queryFn: async ({ signal }) => (await api.catalog.list({ first_fetch: 1 }, signal)).catalog.locations,
   staleTime: Infinity,
 });
 
 /** Published spaces that meet what the demand asks for. */
-export const matchesQuery = (api: Api, inquiry: AdminInquiry) => queryOptions({
+export const matchesQuery = (api: ConsoleApi, inquiry: AdminInquiry) => queryOptions({
   queryKey: ['inquiries', 'matches', inquiry.id, inquiry.version] as const,
   queryFn: ({ signal }) => api.inquiries.matches({
     purpose_id: inquiry.purpose_id, location_id: inquiry.location_id, date_from: inquiry.date_from, date_to: inquiry.date_to, time_from: inquiry.time_from, time_to: inquiry.time_to,
@@ -33,7 +33,7 @@ export const matchesQuery = (api: Api, inquiry: AdminInquiry) => queryOptions({
 });
 
 /** Published spaces by a searched text. */
-export const publishedSpacesQuery = (api: Api, search: string) => queryOptions({
+export const publishedSpacesQuery = (api: ConsoleApi, search: string) => queryOptions({
   queryKey: ['inquiries', 'spaces', search] as const,
   queryFn: ({ signal }) => api.catalog.admin({ status: 'PUBLISHED', search, page_size: 20 }, signal),
   enabled: search.length > 1,

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '@prostora/api-client';
+import type { ConsoleApi } from '@prostora/api-client';
 import { isWorthAsking } from './entries.ts';
 
 /** What a text may mean; the former answer stays until the next one has come, so that the list does not jump. */
-export const everythingQuery = (api: Api, text: string) => queryOptions({
+export const everythingQuery = (api: ConsoleApi, text: string) => queryOptions({
   queryKey: ['everything', text] as const,
   queryFn: ({ signal }) => api.admin.search(text, signal),
   enabled: isWorthAsking(text),

@@ -1,31 +1,31 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AdminCustomersQuery, AdminUsersQuery, Api } from '@prostora/api-client';
+import type { AdminCustomersQuery, AdminUsersQuery, ConsoleApi } from '@prostora/api-client';
 
 /** Rows of one view; the last rows stay while the next ones load. */
-export const userListQuery = (api: Api, query: AdminUsersQuery) => queryOptions({
+export const userListQuery = (api: ConsoleApi, query: AdminUsersQuery) => queryOptions({
   queryKey: ['users', 'list', query] as const,
   queryFn: ({ signal }) => api.admin.users.list(query, signal),
   placeholderData: keepPreviousData,
 });
 
-export const userQuery = (api: Api, id: number) => queryOptions({
+export const userQuery = (api: ConsoleApi, id: number) => queryOptions({
   queryKey: ['users', 'detail', id] as const,
   queryFn: ({ signal }) => api.admin.users.read(id, signal),
 });
 
-export const customerListQuery = (api: Api, query: AdminCustomersQuery) => queryOptions({
+export const customerListQuery = (api: ConsoleApi, query: AdminCustomersQuery) => queryOptions({
   queryKey: ['customers', 'list', query] as const,
   queryFn: ({ signal }) => api.admin.customers.list(query, signal),
   placeholderData: keepPreviousData,
 });
 
-export const customerQuery = (api: Api, id: number) => queryOptions({
+export const customerQuery = (api: ConsoleApi, id: number) => queryOptions({
   queryKey: ['customers', 'detail', id] as const,
   queryFn: ({ signal }) => api.admin.customers.read(id, signal),
 });
 
 /** Plans by which customers are filtered. */
-export const planNamesQuery = (api: Api) => queryOptions({
+export const planNamesQuery = (api: ConsoleApi) => queryOptions({
   queryKey: ['plans'] as const,
   queryFn: ({ signal }) => api.admin.plans.list(signal),
 });

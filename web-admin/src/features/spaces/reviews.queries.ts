@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api } from '@prostora/api-client';
+import type { ConsoleApi } from '@prostora/api-client';
 
 const PAGE_SIZE = 10;
 
 /** What owners changed of published spaces; the tab's number reads the first page's answer. */
-export const reviewsQuery = (api: Api, page: number) => queryOptions({
+export const reviewsQuery = (api: ConsoleApi, page: number) => queryOptions({
   queryKey: ['reviews', page] as const,
   queryFn: ({ signal }) => api.admin.reviews.list({ page, page_size: PAGE_SIZE }, signal),
   placeholderData: keepPreviousData,
 });
 
 /** Names of tags by their numbers, for the history; reference data. */
-export const taxonomyQuery = (api: Api) => queryOptions({
+export const taxonomyQuery = (api: ConsoleApi) => queryOptions({
   queryKey: ['taxonomy'] as const,
   queryFn: ({ signal }) => api.spaces.taxonomy(signal),
   staleTime: Number.POSITIVE_INFINITY,
@@ -19,7 +19,7 @@ export const taxonomyQuery = (api: Api) => queryOptions({
 });
 
 /** Whose spaces a list shows. */
-export const ownerQuery = (api: Api, id: number) => queryOptions({
+export const ownerQuery = (api: ConsoleApi, id: number) => queryOptions({
   queryKey: ['customers', 'detail', id] as const,
   queryFn: ({ signal }) => api.admin.customers.read(id, signal),
 });

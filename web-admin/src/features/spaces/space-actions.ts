@@ -1,4 +1,4 @@
-import type { Api, SpaceAction, SpaceSaved, SpaceStatus } from '@prostora/api-client';
+import type { ConsoleApi, SpaceAction, SpaceSaved, SpaceStatus } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 
 /** What an operator may do with a space; the rest of `allowed_actions` belongs to owners. Ordered from the most likely to the gravest. */
@@ -33,7 +33,7 @@ export function reasonHint(action: OperatorAction): string | undefined {
 }
 
 /** Approval saves the very version the operator looked at; every other action is a change of status. */
-export function runCommand(api: Api, { action, space, reason }: SpaceCommand): Promise<SpaceSaved> {
+export function runCommand(api: ConsoleApi, { action, space, reason }: SpaceCommand): Promise<SpaceSaved> {
   if (action === 'approve' && space.version !== null) return api.spaces.save({ id: space.id, version: space.version }, true);
   return api.spaces.changeStatus(space.id, TARGET_STATUS[action], reason);
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { AdminSpacesAnswer, AdminSpacesQuery, Api, SpaceAnswer } from '@prostora/api-client';
+import type { AdminSpacesAnswer, AdminSpacesQuery, ConsoleApi, SpaceAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { useApi, useNotices } from '../../kit/index.ts';
 import { TARGET_STATUS, inverseOf, runCommand, type SpaceCommand } from './space-actions.ts';
@@ -7,38 +7,38 @@ import { TARGET_STATUS, inverseOf, runCommand, type SpaceCommand } from './space
 const keys = { all: ['spaces'] as const, lists: ['spaces', 'list'] as const, details: ['spaces', 'detail'] as const };
 
 /** Rows of one view; the last rows stay while the next ones load. */
-export const spaceListQuery = (api: Api, query: AdminSpacesQuery) => queryOptions({
+export const spaceListQuery = (api: ConsoleApi, query: AdminSpacesQuery) => queryOptions({
   queryKey: [...keys.lists, query] as const,
   queryFn: ({ signal }) => api.catalog.admin(query, signal),
   placeholderData: keepPreviousData,
 });
 
 /** Spaces that wait for approval, the longest waiting first. The menu's badge reads the same answer. */
-export const waitingSpacesQuery = (api: Api) => queryOptions({
+export const waitingSpacesQuery = (api: ConsoleApi) => queryOptions({
   ...spaceListQuery(api, { status: 'WAITING_FOR_APPROVAL', sort: 'submitted', order: 'asc', page_size: 20 }),
   refetchInterval: 60_000,
 });
 
-export const spaceDetailQuery = (api: Api, url: string) => queryOptions({
+export const spaceDetailQuery = (api: ConsoleApi, url: string) => queryOptions({
   queryKey: [...keys.details, url] as const,
   queryFn: ({ signal }) => api.spaces.byUrl(url, signal),
   staleTime: 0,
 });
 
 /** One space by its number, with its owner and how complete it is. */
-export const spaceFileQuery = (api: Api, id: number) => queryOptions({
+export const spaceFileQuery = (api: ConsoleApi, id: number) => queryOptions({
   queryKey: ['spaces', 'file', id] as const,
   queryFn: ({ signal }) => api.admin.spaces.read(id, signal),
 });
 
 /** Its reservations, inquiries and calendars in figures. */
-export const spaceFiguresQuery = (api: Api, id: number) => queryOptions({
+export const spaceFiguresQuery = (api: ConsoleApi, id: number) => queryOptions({
   queryKey: ['spaces', 'figures', id] as const,
   queryFn: ({ signal }) => api.admin.spaces.figures(id, signal),
 });
 
 /** Regions as the catalogue knows them; reference data, so no change of a space makes them stale. */
-export const regionsQuery = (api: Api) => queryOptions({
+export const regionsQuery = (api: ConsoleApi) => queryOptions({
   queryKey: ['regions'] as const,
   queryFn: ({ signal }) => api.catalog.list({ first_fetch: 1 }, signal),
   select: (answer) => answer.catalog.locations.filter((location) => location.kind === 'region'),
