@@ -4,7 +4,7 @@ import { isRetriable, translateDatabaseError } from './database-errors.ts';
 const refused = (code: string): Error => Object.assign(new Error('refused'), { code });
 
 describe('what PostgreSQL refuses', () => {
-  it.each([['23505', 409, 'CONFLICT'], ['23P01', 409, 'SLOT_TAKEN'], ['57014', 503, 'UNAVAILABLE'], ['57P02', 503, 'UNAVAILABLE'], ['22021', 400, 'UNREADABLE'], ['22001', 422, 'VALIDATION']])('%s becomes %i %s', (code, _status, name) => {
+  it.each([['23505', 409, 'CONFLICT'], ['23503', 409, 'CONFLICT'], ['23P01', 409, 'SLOT_TAKEN'], ['57014', 503, 'UNAVAILABLE'], ['57P02', 503, 'UNAVAILABLE'], ['22021', 400, 'UNREADABLE'], ['22001', 422, 'VALIDATION']])('%s becomes %i %s', (code, _status, name) => {
     expect(translateDatabaseError(new Error('wrapped', { cause: refused(code) }))?.code).toBe(name);
   });
 

@@ -25,7 +25,8 @@ const unavailable = (): DomainError => new DomainError('unavailable', 'UNAVAILAB
 export function translateDatabaseError(error: unknown): DomainError | null {
   if (error instanceof OptimisticLockError) return new DomainError('conflict', 'CONFLICT');
   switch (postgresErrorOf(error)?.code) {
-    case '23505': return new DomainError('conflict', 'CONFLICT');
+    // Somebody else has just made the same, or deleted what is referred to.
+    case '23505': case '23503': return new DomainError('conflict', 'CONFLICT');
     case '23P01': return new DomainError('conflict', 'SLOT_TAKEN');
     case '22001': return new DomainError('invalid', 'VALIDATION');
     case '22021': case '22P05': return new DomainError('unreadable', 'UNREADABLE');
