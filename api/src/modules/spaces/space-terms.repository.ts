@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { SPACE_STATUSES } from '@prostora/contracts';
+
+const HIDDEN = SPACE_STATUSES.filter((status) => status !== 'PUBLISHED').map((status) => `'${status}'`).join(', ');
 
 /** Tags of spaces by the thousand; plain SQL. */
 @Injectable()
 export class SpaceTermsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** How many spaces, and how many published ones, have each of the terms. */
+  /** How many spaces, and how many published ones, have each of the terms. Hidden spaces are fewer, so that they are what is looked up. */
   uses(kind: 'purpose' | 'attribute', ids: readonly number[] | null): Promise<{ id: number; count: number; published: number }[]> {
-    const [where, params] = ids === null ? ['', []] : [`where t.${kind}_id = any(?::int[])`, [`{${ids.join(',')}}`]];
+    const [wanted, params] = ids === null ? ['true', []] : [`t.${kind}_id = any(?::int[])`, [`{${ids.join(',')}}`]];
+    const counted = (from: string): string => `select t.${kind}_id as id, count(*)::int as count from ${from} and ${wanted} group by t.${kind}_id`;
     return this.em.execute(
-      `select t.${kind}_id as id, count(*)::int as count, count(*) filter (where s.status = 'PUBLISHED')::int as published from space_${kind} t join space s on s.id = t.space_id ${where} group by t.${kind}_id`, params);
+      `select tagged.id, tagged.count, tagged.count - coalesce(hidden.count, 0) as published from (${counted(`space_${kind} t where true`)}) as tagged
+       left join (${counted(`space s join space_${kind} t on t.space_id = s.id where s.status in (${HIDDEN})`)}) as hidden on hidden.id = tagged.id`, [...params, ...params]);
   }
 
   /** How many spaces that are not deleted are in each place itself. */
