@@ -65,23 +65,25 @@ export class UserDirectoryRepository {
     for await (const raw of this.cursor.rows<RawRow>(`select ${ROW} from app_user u left join customer c on c.user_id = u.id where ${where} order by ${inOrder(query)}`, params)) yield userRow(raw);
   }
 
-  /** How many the whole query finds, and how many its search finds in each state. */
-  async counts({ search, state, role }: UserListQuery): Promise<UserCounts & { total: number }> {
-    const { where, params } = conditions({ search, state: null, role: null });
+  /** How many the whole query finds, and how many its search finds in each state. Without a search every number comes from an index of its own. */
+  async counts(query: UserListQuery): Promise<UserCounts & { total: number }> {
+    const { state, role } = query;
+    const everybody = conditions({ search: query.search, state: null, role: null });
     const narrowed = conditions({ search: null, state, role });
-    const rows = await this.em.getConnection().execute<Record<keyof UserCounts | 'total', string>[]>(
-      `select count(*) as "all", count(*) filter (where ${STATES.blocked}) as blocked, count(*) filter (where ${STATES.unconfirmed}) as unconfirmed,
-         count(*) filter (where ${IS_ADMIN}) as admins, count(*) filter (where ${narrowed.where}) as total from app_user u where ${where}`,
-      [...narrowed.params, ...params],
+    const numbers = { all: 'true', blocked: STATES.blocked, unconfirmed: STATES.unconfirmed, admins: IS_ADMIN, total: state === null && role === null ? 'true' : narrowed.where };
+    const rows = await this.em.getConnection().execute<Record<keyof UserCounts | 'total', number>[]>(
+      query.search === null
+        ? `select ${Object.entries(numbers).map(([name, where]) => `(select count(*)::int from app_user u where u.erased_at is null and ${where}) as "${name}"`).join(', ')}`
+        : `select ${Object.entries(numbers).map(([name, where]) => `(count(*) filter (where ${where}))::int as "${name}"`).join(', ')} from app_user u where ${everybody.where}`,
+      [...narrowed.params, ...everybody.params],
     );
-    const number = (name: keyof UserCounts | 'total'): number => Number(rows[0]?.[name] ?? 0);
-    return { all: number('all'), blocked: number('blocked'), unconfirmed: number('unconfirmed'), admins: number('admins'), total: number('total') };
+    return rows[0] ?? { all: 0, blocked: 0, unconfirmed: 0, admins: 0, total: 0 };
   }
 
-  /** A user's row with what only the detail shows. */
+  /** A user's row with what only the detail shows; in a unit of work over its connection, for whoever waits for a second one may wait for ever. */
   async detail(id: number): Promise<{ row: UserRow; user: User; spacesCount: number } | null> {
     const user = await this.em.findOne(User, { id });
-    const [raw] = await this.em.getConnection().execute<(RawRow & { spaces_count: number })[]>(
+    const [raw] = await this.em.execute<(RawRow & { spaces_count: number })[]>(
       `select ${ROW}, (select count(*)::int from space s join building b on b.id = s.building_id where b.customer_id = c.id and s.status <> 'DELETED') as spaces_count
        from app_user u left join customer c on c.user_id = u.id where u.id = ?`, [id]);
     return user && raw ? { row: userRow(raw), user, spacesCount: raw.spaces_count } : null;

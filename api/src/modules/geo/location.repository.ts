@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { SqlPool } from '../../platform/database/index.ts';
 import { LocationAlias } from './location-alias.entity.ts';
 import { Location } from './location.entity.ts';
+import type { LocationNode } from './location-tree.ts';
 
 /** Key of the advisory lock under which the tree changes. */
 const CHANGES_LOCK = 770_341;
 
 @Injectable()
 export class LocationRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager, private readonly sql: SqlPool) {}
 
-  /** Every location, in the order of ids, and the former slugs; on an identity map of its own, because they are also read at start, outside of a request. */
-  async all(): Promise<{ locations: Location[]; aliases: LocationAlias[] }> {
-    const em = this.em.fork();
-    const locations = await em.find(Location, {}, { orderBy: { id: 'asc' } });
-    return { locations, aliases: await em.find(LocationAlias, {}, { orderBy: { slug: 'asc' } }) };
+  /** Every location, in the order of ids, and the former slugs; over connections no transaction holds, because whoever saves a space asks within one, and who waits for a second one may wait for ever. */
+  async all(): Promise<{ nodes: LocationNode[]; former: Map<string, number> }> {
+    const { rows: nodes } = await this.sql.pool.query<LocationNode>('select id, slug, name, kind, parent_id as "parentId", locative, lat, lng, bbox, population from location order by id');
+    const { rows: aliases } = await this.sql.pool.query<{ slug: string; location_id: number }>('select slug, location_id from location_alias order by slug');
+    return { nodes, former: new Map(aliases.map(({ slug, location_id }) => [slug, location_id])) };
   }
 
   /** Every location as the present transaction sees it, with changes waiting for one another: each looks at the whole tree. */

@@ -41,9 +41,7 @@ export class LocationsService {
 
   private async read(): Promise<Loaded> {
     try {
-      const { locations, aliases } = await this.locations.all();
-      const nodes = locations.map(nodeOf);
-      const former = new Map(aliases.map(({ slug, location }) => [slug, location.id]));
+      const { nodes, former } = await this.locations.all();
       const content = JSON.stringify([nodes, [...former]]);
       if (nodes.length === 0) this.forget();
       if (this.last?.content !== content) this.last = { tree: new LocationTree(nodes, former), content };

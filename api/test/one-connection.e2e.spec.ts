@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { InjectOptions } from 'fastify';
+import { LocationsService } from '../src/modules/geo/index.ts';
+import { Queues } from '../src/platform/queue/index.ts';
+import { TABLE, type Row, type Sent } from './access-matrix.table.ts';
+import { makeTrialPlan, makeWorld, sessionOf, type World } from './access-matrix.world.ts';
+import { createTestApp, type TestApp } from './app.ts';
+
+/*
+ * Whoever holds a connection for a transaction and asks for a second one waits for others who do the same: for ever, were there no time
+ * limit. With a pool of one connection a single request is enough to see it.
+ */
+let test: TestApp;
+let world: World;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  test = await createTestApp({ DATABASE_POOL_MAX: '1' });
+  await test.app.get(Queues).driver.prepare();
+  await makeTrialPlan(test);
+  world = await makeWorld(test);
+  headers = await sessionOf(test, world.users.operator);
+});
+afterAll(() => test.close());
+
+function requestOf([route, , , , , , send]: Row, change: (body: object) => object = (body) => body): InjectOptions {
+  const [method = '', path = ''] = route.split(' ', 2);
+  const { at = '', query = {}, body }: Sent = send?.(world) ?? {};
+  const url = `${path.replace(/:\w+/gu, String(at))}?${new URLSearchParams(query).toString()}`;
+  return { method: method as 'GET', url, headers, ...(body && { payload: change(body) }) };
+}
+
+/** The operator's forms; an order and a kept view have no version. */
+const versioned = TABLE.filter(([route]) => route.startsWith('PUT /api/admin') && !/\/(?:order|views\/:id)$/u.test(route)).map((row) => [row[0], row] as const);
+const writes = TABLE.filter(([route]) => /^(?:POST|PUT|DELETE) \/api\/(?:admin|space|reservations)\b/u.test(route)).map((row) => [row[0], row] as const);
+
+it.each(versioned)('%s tells what somebody else saved over the connection it has', async (_route, row) => {
+  const answer = await test.request(requestOf(row, (body) => ({ ...body, version: 999 })));
+  expect([answer.statusCode, answer.json<{ current?: unknown }>().current]).toEqual([409, expect.any(Object)]);
+});
+
+it('a place is looked up over another pool while a space is saved', async () => {
+  test.app.get(LocationsService).forget();
+  const { id, version } = world.draft;
+  const answer = await test.request({ method: 'PUT', url: '/api/space/save', headers, payload: { space: { id, version, city: 'Kocourkov', street: 'Dlouhá' }, publish: false } });
+  expect(answer.statusCode).toBe(200);
+});
+
+it.each(writes)('%s needs one connection at a time', async (_route, row) => {
+  const answer = await test.request(requestOf(row));
+  expect(answer.statusCode).toBeLessThan(500);
+});
