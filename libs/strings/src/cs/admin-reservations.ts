@@ -58,7 +58,7 @@ export const adminReservations = {
     editNote: 'Upravit poznámku',
     noteTitle: 'Poznámka k rezervaci',
     noteSaved: 'Poznámka je uložená.',
-    facts: 'Průběh',
+    facts: 'Stav a lhůty',
     created: 'Vytvořeno',
     expires: 'Čeká na odpověď do',
     confirmed: 'Potvrzeno',

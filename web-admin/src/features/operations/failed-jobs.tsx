@@ -31,14 +31,14 @@ export function FailedJobs() {
   const scope = { ...(filters.queue && { queue: filters.queue }), ...(filters.job && { job: filters.job }) } as RetryAllInput;
   const { total = 0, searched_all: searchedAll = true } = answer.data ?? {};
   return (
-    <section aria-label={texts.failed}>
+    <>
       <div className={styles.heading}><h2>{texts.failed}</h2>{total > 0 && <Button onClick={() => retryAll(scope)}>{texts.retryAll}</Button>}</div>
       {!searchedAll && <p className={styles.note} role="status">{texts.searchedPart(SEARCHED)}</p>}
       <ResourceTable
         name="failed-jobs" label={texts.failed} columns={columns} state={state} answer={answer} card={card} bulk={bulk} filters={<Filters state={state} />}
         empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
-    </section>
+    </>
   );
 }
 
