@@ -10,6 +10,7 @@ export const OWNER = { email: 'majitel@prostora.test', password: 'Majitel1234' }
 /** What every journey needs: the running product, a browser, and pages that are closed after each test. */
 export type Stage = {
   readonly url: string;
+  readonly databaseUrl: string;
   /** A page nobody has navigated yet. */
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
   /** A page at an address, once it answers to the user. */
@@ -36,6 +37,7 @@ export function setStage({ mail = false }: { mail?: boolean } = {}): Stage {
   };
   return {
     get url() { return product?.url ?? ''; },
+    get databaseUrl() { return product?.database.url ?? ''; },
     newPage,
     async open(path, options = {}) {
       const watched = await newPage(options);

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { readXlsx } from 'hucre/xlsx';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { PHONE } from './browser.ts';
+import { confirmed, entered, otherDesk, undo } from './console.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+type User = { id: number; email: string; blocked_at: string | null };
+
+const FOUND = '/admin2/uzivatele?search=.example&state=active';
+/** Rows that have come; what stands for them while they are on their way has no link. */
+const rows = (page: Page) => page.locator('tr[data-row-key]').filter({ has: page.getByRole('link') });
+const keptViews = (page: Page) => page.getByRole('button', { name: /^Uložené pohledy/u });
+
+/** What the list above finds, in the order of its oldest accounts. */
+const found = async (): Promise<User[]> => (await (await otherDesk(stage))<{ items: User[] }>('GET', 'admin/users?search=.example&state=active&sort=created&order=asc&page_size=100')).items;
+
+/** The file a menu of the list gives. */
+async function downloaded(page: Page, format: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Exportovat' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
+  await page.getByText(`Staženo: ${download.suggestedFilename()}`).waitFor();
+  return readFile(await download.path());
+}
+
+describe('the list of users', () => {
+  it('is filtered and sorted in the address, and kept as a view that is found again, marked, removed and brought back', async () => {
+    const { page, complaints } = await entered(stage, '/admin2/uzivatele');
+    await page.getByRole('navigation', { name: 'Stav účtu' }).getByRole('link', { name: /^Aktivní/u }).click();
+    await page.keyboard.press('/');
+    await page.keyboard.type('.example');
+    await page.waitForURL(/search=\.example/u);
+    await page.getByRole('columnheader', { name: 'Registrace' }).click();
+    await page.waitForURL(/sort=created/u);
+    const address = new URL(page.url()).search;
+    await keptViews(page).click();
+    await page.getByRole('menuitem', { name: 'Uložit pohled…' }).click();
+    await page.getByLabel('Název pohledu').fill('Majitelé podle stáří');
+    await page.getByRole('dialog').getByRole('button', { name: 'Uložit', exact: true }).click();
+    await page.getByText('Pohled uložen: Majitelé podle stáří').waitFor();
+
+    await page.goto('/admin2/uzivatele');
+    await rows(page).first().waitFor();
+    expect(await keptViews(page).getAttribute('aria-label')).toBe('Uložené pohledy');
+    await keptViews(page).click();
+    await page.getByRole('menuitem', { name: 'Majitelé podle stáří' }).click();
+    await page.getByRole('button', { name: 'Uložené pohledy, teď: Majitelé podle stáří' }).waitFor();
+    expect(new Set(new URLSearchParams(new URL(page.url()).search))).toEqual(new Set(new URLSearchParams(address)));
+
+    await keptViews(page).click();
+    await page.getByRole('menuitem', { name: 'Spravovat pohledy…' }).click();
+    await page.getByRole('button', { name: 'Smazat pohled Majitelé podle stáří' }).click();
+    await page.getByText('Pohled smazán: Majitelé podle stáří').waitFor();
+    await page.getByRole('dialog').getByText('Nemáte žádný uložený pohled.').waitFor();
+    await undo(page);
+    await page.getByRole('button', { name: 'Smazat pohled Majitelé podle stáří' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('remembers which columns somebody wants to see', async () => {
+    const { page, complaints } = await entered(stage, FOUND);
+    const customers = page.getByRole('columnheader', { name: 'Zákazník' });
+    await customers.waitFor();
+    await page.getByRole('button', { name: 'Nastavení sloupců' }).click();
+    await page.getByRole('treeitem', { name: 'Zákazník' }).locator('.ant-tree-checkbox').click();
+    await customers.waitFor({ state: 'detached' });
+    await page.reload();
+    await rows(page).first().waitFor();
+    expect(await customers.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is exported as it is filtered and sorted, in both formats', async () => {
+    const { page, complaints } = await entered(stage, `${FOUND}&sort=created&order=asc`);
+    await rows(page).first().waitFor();
+    const emails = (await found()).map(({ email }) => email);
+    expect(emails.length).toBeGreaterThan(5);
+    const lines = (await downloaded(page, 'CSV')).toString('utf8').replace(/^\uFEFF/u, '').trim().split(/\r?\n/u).map((line) => line.split(';'));
+    expect(lines[0]?.slice(0, 3)).toEqual(['Číslo', 'E-mail', 'Jméno']);
+    expect(lines.slice(1).map((cells) => cells[1])).toEqual(emails);
+    const [sheet] = (await readXlsx(await downloaded(page, 'XLSX'))).sheets;
+    expect(sheet?.rows.slice(1).map((cells) => cells[1])).toEqual(emails);
+    expect(complaints).toEqual([]);
+  });
+
+  it('blocks two accounts at once with one reason, and takes it back', async () => {
+    const { page, complaints } = await entered(stage, `${FOUND}&sort=created&order=asc`);
+    const chosen = (await found()).slice(0, 2);
+    for (const { email } of chosen) await rows(page).filter({ hasText: email }).getByRole('checkbox').check();
+    await page.getByRole('region', { name: 'Hromadné akce' }).getByRole('button', { name: 'Zablokovat' }).click();
+    await confirmed(page, 'Zablokovat účty');
+    await page.getByText('Napište důvod').waitFor();
+    await page.getByLabel('Důvod').fill('Rozesílali nevyžádanou poštu.');
+    await confirmed(page, 'Zablokovat účty');
+    await page.getByText('Zablokováno: 2 uživatelé').waitFor();
+    const call = await otherDesk(stage);
+    const states = () => Promise.all(chosen.map(async ({ id }) => { const { blocked_at: at, blocked_reason: why } = await call<{ blocked_at: string | null; blocked_reason: string | null }>('GET', `admin/users/${id}`); return [at !== null, why]; }));
+    expect(await states()).toEqual(chosen.map(() => [true, 'Rozesílali nevyžádanou poštu.']));
+    await undo(page);
+    await page.getByText('Vráceno zpět').waitFor();
+    expect((await states()).map(([isBlocked]) => isBlocked)).toEqual([false, false]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is walked, selected and opened by keys, which a dialog explains', async () => {
+    const { page, complaints } = await entered(stage, FOUND);
+    await rows(page).nth(2).waitFor();
+    const marked = () => page.evaluate(() => document.activeElement?.getAttribute('data-row-key'));
+    const keys = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
+    for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
+    expect(await marked()).toBe(keys[1]);
+    await page.keyboard.press('x');
+    await page.getByText('Vybráno: 1 řádek').waitFor();
+    await page.keyboard.press('x');
+    await page.getByText('Vybráno: 1 řádek').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Klávesové zkratky' }).getByText('Další řádek').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator(`tr[data-row-key="${keys[1]}"]`).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === `/admin2/uzivatele/${keys[1]}`);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is a list of cards on a phone: searched, sorted, opened', async () => {
+    const { page, complaints } = await entered(stage, '/admin2/uzivatele', PHONE);
+    await page.getByRole('searchbox', { name: 'Hledat v uživatelích' }).fill('majitel@');
+    await page.waitForURL(/search=majitel/u);
+    const card = rows(page).filter({ hasText: 'majitel@prostora.test' });
+    await card.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await card.getByRole('link').first().click();
+    await page.waitForURL(/\/admin2\/uzivatele\/\d+$/u);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});
