@@ -32,9 +32,10 @@ const ORDER_COLUMNS = { name: 'c.name collate "cs-CZ-x-icu"', created: 'c.create
 
 /** Numbers of spaces of everybody, which two indexes know. */
 const NUMBERS = `select b.customer_id, count(*) as spaces_count from building b join space s on s.building_id = b.id where s.status <> 'DELETED' group by b.customer_id`;
-/** Those of one customer. */
-const OWN_NUMBERS = `select count(*)::int as spaces_count, (count(*) filter (where s.status = 'PUBLISHED'))::int as published_count
-  from building b join space s on s.building_id = b.id where s.status <> 'DELETED' and b.customer_id = c.id`;
+/** The same with how many of them are published, of the named ones only where they are named. */
+const SPACES = (which: string): string => `
+  select b.customer_id, count(*)::int as spaces_count, (count(*) filter (where s.status = 'PUBLISHED'))::int as published_count
+  from building b join space s on s.building_id = b.id where s.status <> 'DELETED' ${which} group by b.customer_id`;
 
 /** The plan that counts (the same order as in the module of plans): a paid one before a trial, then the one that ends later. */
 const COVERING = 's.starts_at <= ? and s.ends_at > ?';
@@ -56,7 +57,7 @@ export class CustomerDirectoryRepository {
   /** Everybody the query finds, in its order, however many. */
   async *everything(query: CustomerFileQuery, now: Date): AsyncGenerator<CustomerRow, void, undefined> {
     const { sql, params } = found(query, now);
-    for await (const raw of this.cursor.rows<RawRow>(inFull(sql), [...params, now, now])) yield customerRow(raw);
+    for await (const raw of this.cursor.rows<RawRow>(inFull(sql, `left join (${SPACES('')}) n on n.customer_id = c.id`), [...params, now, now])) yield customerRow(raw);
   }
 
   async count(query: CustomerListQuery, now: Date): Promise<number> {
@@ -93,14 +94,14 @@ function found(query: CustomerFileQuery, now: Date): { sql: string; params: unkn
 }
 
 /** Chosen customers with their user, plan and numbers of spaces, in the order they were chosen in; the moment of the plan comes twice. */
-const inFull = (chosen: string): string => `
+const inFull = (chosen: string, counted = `left join lateral (${SPACES('and b.customer_id = c.id')}) n on true`): string => `
   with chosen as materialized (select c.*, row_number() over () as place from (${chosen}) c)
   select c.id, c.name, c.ico, c.dic, c.phone, c.street, c.city, c.postal_code, c.created_at, u.id as user_id, u.email, u.blocked_at is not null as blocked,
     p.id as plan_id, p.name as plan_name, s.trial, s.ends_at, coalesce(n.spaces_count, 0) as spaces_count, coalesce(n.published_count, 0) as published_count
   from chosen c join app_user u on u.id = c.user_id
   left join lateral (select s.plan_id, s.trial, s.ends_at from subscription s where s.customer_id = c.id and ${COVERING} order by ${BEST_FIRST} limit 1) s on true
   left join subscription_plan p on p.id = s.plan_id
-  left join lateral (${OWN_NUMBERS}) n on true
+  ${counted}
   order by c.place`;
 
 function conditions({ search, plan }: CustomerFileQuery, now: Date): { where: string; params: unknown[] } {

@@ -11,6 +11,8 @@ export type RedirectLine = { from_path: string; to_path: string | null; manual: 
 type Conditions = { where: string; params: unknown[] };
 
 const KINDS: Readonly<Record<RedirectKind, string>> = { manual: 'manual and to_path is not null', renamed: 'not manual and to_path is not null', gone: 'to_path is null' };
+/** Key of the advisory lock under which operators change redirects. */
+const CHANGES_LOCK = 770_342;
 const COLUMNS = { from: 'from_path', to: 'to_path', created: 'created_at' } as const;
 
 /** Redirects as the operator lists and changes them. */
@@ -26,11 +28,15 @@ export class RedirectDirectoryRepository {
     return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
-  /** How many the search finds of each kind. */
+  /** How many the search finds of each kind; without a search each number comes from an index. */
   async counts({ search }: RedirectListQuery): Promise<RedirectCounts> {
     const { where, params } = conditions({ search, kind: null });
-    const each = Object.entries(KINDS).map(([kind, condition]) => `(count(*) filter (where ${condition}))::int as ${kind}`);
-    const [row] = await this.em.getConnection().execute<RedirectCounts[]>(`select count(*)::int as "all", ${each.join(', ')} from redirect where ${where}`, params);
+    const numbers = Object.entries({ all: 'true', manual: KINDS.manual, gone: KINDS.gone });
+    const [found] = await this.em.getConnection().execute<Omit<RedirectCounts, 'renamed'>[]>(
+      search === null
+        ? `select ${numbers.map(([kind, condition]) => `(select count(*)::int from redirect where ${condition}) as "${kind}"`).join(', ')}`
+        : `select ${numbers.map(([kind, condition]) => `(count(*) filter (where ${condition}))::int as "${kind}"`).join(', ')} from redirect where ${where}`, params);
+    const row = found && { ...found, renamed: found.all - found.manual - found.gone };
     return row ?? { all: 0, manual: 0, renamed: 0, gone: 0 };
   }
 
@@ -50,6 +56,11 @@ export class RedirectDirectoryRepository {
 
   from(fromPath: string): Promise<Redirect | null> {
     return this.em.findOne(Redirect, { fromPath });
+  }
+
+  /** Redirects written by operators follow one another: each looks at the others. Until the end of the transaction. */
+  async oneAtATime(): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(?)', [CHANGES_LOCK]);
   }
 
   /** Whatever leads to `from` leads to `to` from now on, so that no visitor is sent round twice. */
@@ -72,7 +83,7 @@ export class RedirectDirectoryRepository {
   }
 }
 
-const inOrder = ({ sort, order }: Pick<RedirectListQuery, 'sort' | 'order'>): string => `order by ${COLUMNS[sort]} ${order} nulls last, id ${order}`;
+const inOrder = ({ sort, order }: Pick<RedirectListQuery, 'sort' | 'order'>): string => `order by ${COLUMNS[sort]} ${order}${sort === 'to' ? ' nulls last' : ''}, id ${order}`;
 
 function conditions({ search, kind }: Pick<RedirectListQuery, 'search' | 'kind'>): Conditions {
   const pattern = search === null ? null : likeAnywhere(search);

@@ -41,7 +41,7 @@ const DAY = 86_400_000;
 const ORDER_COLUMNS = { starts: 'r.starts_at', created: 'r.created_at', price: 'r.price_haler', guest: 'r.customer_name collate "cs-CZ-x-icu"' } as const;
 /** The statuses that count (`statusAt`): a lapsed request is over before the job has closed it. Each takes the present moment. */
 const IS_PENDING = `(r.status = 'pending' and (r.expires_at is null or r.expires_at > ?))`;
-const IS_CANCELLED = `(r.status = 'cancelled' or (r.status = 'pending' and r.expires_at <= ?))`;
+const IS_CANCELLED = `(r.status in ('cancelled', 'pending') and (r.status = 'cancelled' or r.expires_at <= ?))`;
 const ROW = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone, r.number_of_guests, r.price_haler, r.sequence, r.expires_at, r.cancelled_by, r.forgotten_at, r.created_at,
   r.space_id, s.name as space_name, s.slug as space_slug, s.no_name, b.name as building_name, b.slug as building_slug, c.id as owner_id, c.name as owner_name`;
 const PLACE = 'join space s on s.id = r.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id';
@@ -60,13 +60,13 @@ export class ReservationDirectoryRepository {
     return rows.map(rowOf);
   }
 
-  /** How many there are in each status under the other filters, and how many of the requests wait too long. */
+  /** How many there are in each status under the other filters, and how many of the requests wait too long; of all of them by the index of states. */
   async counts(query: ReservationDirectoryQuery, now: Date): Promise<DirectoryCounts> {
     const { sql, params } = conditions({ ...query, status: null }, now);
-    const waiting = statusIs('waiting', now);
+    const numbers: Record<keyof DirectoryCounts, Sql> = { pending: statusIs('pending', now), confirmed: statusIs('confirmed', now), cancelled: statusIs('cancelled', now), waiting: statusIs('waiting', now) };
+    const each = Object.entries(numbers).map(([name, of]) => ({ ...of, sql: params.length === 0 ? `(select count(*)::int from reservation r where ${of.sql}) as ${name}` : `(count(*) filter (where ${of.sql}))::int as ${name}` }));
     const [counts] = await this.em.getConnection().execute<DirectoryCounts[]>(
-      `select (count(*) filter (where ${IS_PENDING}))::int as pending, (count(*) filter (where r.status = 'confirmed'))::int as confirmed, (count(*) filter (where ${IS_CANCELLED}))::int as cancelled,
-         (count(*) filter (where ${waiting.sql}))::int as waiting from reservation r where ${sql}`, [now, now, ...waiting.params, ...params]);
+      `select ${each.map((one) => one.sql).join(', ')}${params.length === 0 ? '' : ` from reservation r where ${sql}`}`, [...each.flatMap((one) => one.params), ...params]);
     return counts ?? { pending: 0, confirmed: 0, cancelled: 0, waiting: 0 };
   }
 
@@ -97,7 +97,8 @@ export class ReservationDirectoryRepository {
 const inOrder = ({ sort, order }: ReservationDirectoryQuery): string => `${ORDER_COLUMNS[sort]} ${order}, r.id ${order}`;
 const joined = (parts: readonly Sql[]): Sql => ({ sql: parts.map(({ sql }) => sql).join(' and ') || 'true', params: parts.flatMap(({ params }) => params) });
 /** No term is longer than the longest, so that the index of beginnings answers. */
-const overlap = (from: Date, until: Date): Sql => ({ sql: 'r.starts_at < ? and r.ends_at > ? and r.starts_at > ?', params: [until, from, new Date(from.getTime() - (BOOKING.longestDays + 1) * DAY)] });
+const endingAfter = (from: Date): Sql => ({ sql: 'r.ends_at > ? and r.starts_at > ?', params: [from, new Date(from.getTime() - (BOOKING.longestDays + 1) * DAY)] });
+const overlap = (from: Date, until: Date): Sql => joined([{ sql: 'r.starts_at < ?', params: [until] }, endingAfter(from)]);
 
 function statusIs(status: DirectoryStatus, now: Date): Sql {
   if (status === 'confirmed') return { sql: `r.status = 'confirmed'`, params: [] };
@@ -117,24 +118,24 @@ function conditions(query: ReservationDirectoryQuery, now: Date): Sql {
   return joined([
     ...scopeOf(query),
     ...(status === null ? [] : [statusIs(status, now)]),
-    ...(when === null ? [] : [{ sql: when === 'upcoming' ? 'r.ends_at > ?' : 'r.ends_at <= ?', params: [now] }]),
-    ...(from === null ? [] : [{ sql: 'r.ends_at > ?', params: [from] }]),
+    ...(when === null ? [] : [when === 'upcoming' ? endingAfter(now) : { sql: 'r.ends_at <= ?', params: [now] }]),
+    ...(from === null ? [] : [endingAfter(from)]),
     ...(until === null ? [] : [{ sql: 'r.starts_at < ?', params: [until] }]),
     ...(search === null ? [] : [searched(search)]),
   ]);
 }
 
-/** Each way of finding has its own index; whoever was forgotten is not found as a person. */
+/** Each way of finding has its own index, and arrays let the list's rows be read once for all of them; whoever was forgotten is not found as a person. */
 function searched(search: string): Sql {
   const anywhere = likeAnywhere(search);
   const bare = search.replace(/\s/gu, '');
   const ways: Sql[] = [
-    { sql: 'select id from reservation where (customer_name ilike ? or customer_email ilike ?) and forgotten_at is null', params: [anywhere, anywhere] },
-    { sql: 'select x.id from reservation x where x.space_id in (select id from space where name ilike ? union select s.id from space s join building b on b.id = s.building_id where b.name ilike ?)', params: [anywhere, anywhere] },
-    ...(/\d{3}/u.test(bare) ? [{ sql: `select id from reservation where replace(customer_phone, ' ', '') like ?`, params: [likeAnywhere(bare)] }] : []),
-    ...(/^[1-9]\d{0,8}$/u.test(bare) ? [{ sql: 'select ?::int', params: [Number(bare)] }] : []),
+    { sql: 'r.id = any(array(select id from reservation where (customer_name ilike ? or customer_email ilike ?) and forgotten_at is null))', params: [anywhere, anywhere] },
+    { sql: 'r.space_id = any(array(select id from space where name ilike ? union all select s.id from space s join building b on b.id = s.building_id where b.name ilike ?))', params: [anywhere, anywhere] },
+    ...(/\d{3}/u.test(bare) ? [{ sql: `r.id = any(array(select id from reservation where replace(customer_phone, ' ', '') like ?))`, params: [likeAnywhere(bare)] }] : []),
+    ...(/^[1-9]\d{0,8}$/u.test(bare) ? [{ sql: 'r.id = ?::int', params: [Number(bare)] }] : []),
   ];
-  return { sql: `r.id in (${ways.map(({ sql }) => sql).join(' union all ')})`, params: ways.flatMap(({ params }) => params) };
+  return { sql: `(${ways.map(({ sql }) => sql).join(' or ')})`, params: ways.flatMap(({ params }) => params) };
 }
 
 const momentOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
