@@ -28,7 +28,7 @@ const modules = {
   inquiries: ['users', 'customers', 'buildings', 'spaces', 'catalog', 'taxonomy', 'geo', 'mail', 'audit', 'settings', 'privacy'],
   catalog: ['taxonomy', 'spaces', 'buildings', 'availability', 'geo', 'seo', 'health'],
   'seo-urls': ['seo', 'catalog', 'taxonomy', 'spaces', 'geo', 'audit'],
-  admin: ['users', 'customers', 'spaces', 'reservations', 'inquiries', 'subscriptions', 'catalog', 'mail', 'audit', 'health'],
+  admin: ['users', 'customers', 'spaces', 'reservations', 'inquiries', 'subscriptions', 'catalog', 'mail', 'audit', 'health', 'privacy'],
   site: ['seo', 'catalog', 'spaces', 'settings'],
 };
 

@@ -8,6 +8,7 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
 import { SqlPool } from '../src/platform/database/index.ts';
+import { openApiDocument } from '../src/platform/http/openapi.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 const MANY = 20_000;
@@ -140,4 +141,14 @@ describe('files of the other lists', () => {
     expect((await file(path, 'format=csv&sort=odd')).json()).toMatchObject({ status_code: 422, errors: { sort: fieldErrors.choice } });
     expect((await file(path, 'format=csv&odd=1')).statusCode).toBe(422);
   });
+});
+
+it('a file is described by its types, what is refused as JSON', () => {
+  const routes = Object.entries(openApiDocument(test.app).paths).filter(([path]) => path.endsWith('/export') && path.includes('admin'));
+  expect(routes.length).toBeGreaterThan(8);
+  for (const [, { get }] of routes) {
+    const types = Object.entries(get?.responses ?? {}).map(([status, answer]) => [status, Object.keys((answer as { content?: object }).content ?? {})] as const);
+    expect(types.filter(([status]) => status === '200')).toEqual([['200', [expect.stringContaining('text/csv'), expect.stringContaining('spreadsheetml')]]]);
+    expect(types.filter(([status, each]) => status !== '200' && each.join() !== 'application/json')).toEqual([]);
+  }
 });

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { HealthModule } from '../health/index.ts';
+import { PrivacyModule } from '../privacy/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { ConsoleViewController } from './console-view.controller.ts';
+import { ConsoleViewsPersonalData } from './console-view.personal-data.ts';
 import { ConsoleViewRepository } from './console-view.repository.ts';
 import { ConsoleViewService } from './console-view.service.ts';
 import { DashboardController } from './dashboard.controller.ts';
@@ -23,5 +25,5 @@ import { TimelineRepository } from './timeline.repository.ts';
 import { TimelineService } from './timeline.service.ts';
 import { WaitingWorkRepository } from './waiting-work.repository.ts';
 
-@Module({ imports: [AuditModule, HealthModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, EverythingController, SpaceFiguresController, TimelineController, QueueAdminController], providers: [ConsoleViewRepository, ConsoleViewService, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, EverythingRepository, EverythingService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService, QueueFactsRepository, QueueAdminService] })
+@Module({ imports: [AuditModule, HealthModule, PrivacyModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, EverythingController, SpaceFiguresController, TimelineController, QueueAdminController], providers: [ConsoleViewRepository, ConsoleViewService, ConsoleViewsPersonalData, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, EverythingRepository, EverythingService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService, QueueFactsRepository, QueueAdminService] })
 export class AdminModule {}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KEPT_VIEWS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { ConsoleView } from './index.ts';
 
 type Headers = { authorization: string };
@@ -83,4 +84,15 @@ describe('kept views of lists', () => {
     expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({ name: fieldError('viewLimit', { max: KEPT_VIEWS.most }) });
     expect((await call('POST', '', input({ list: 'seo-urls', name: 'a' }), others)).status).toBe(201);
   });
+});
+
+it('views of an operator who has themselves forgotten are gone, shared ones too', async () => {
+  const leaving = await test.make.admin();
+  const headers = await test.signIn(leaving.email);
+  await call('POST', '', input({ list: 'orders', name: 'Paní Nováková', query: 'search=Nov%C3%A1kov%C3%A1', shared: true }), headers);
+  expect(await names('orders', mine)).toEqual(['Paní Nováková']);
+  const data = await test.request({ url: '/api/account/export', headers });
+  expect(data.json()).toMatchObject({ console_views: [{ list: 'orders', name: 'Paní Nováková' }] });
+  expect((await test.request({ method: 'POST', url: '/api/account/erase', headers, payload: { current_password: TEST_PASSWORD } })).statusCode).toBe(200);
+  expect([await names('orders', mine), await test.orm.em.fork().count(ConsoleView, { userId: leaving.id })]).toEqual([[], 0]);
 });

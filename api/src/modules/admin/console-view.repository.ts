@@ -24,6 +24,15 @@ export class ConsoleViewRepository {
     return rows.map(viewRow);
   }
 
+  /** Everything somebody keeps. */
+  ofPerson(userId: number): Promise<ConsoleView[]> {
+    return this.em.find(ConsoleView, { userId }, { orderBy: { id: 'asc' } });
+  }
+
+  async forgetPerson(userId: number): Promise<void> {
+    await this.em.nativeDelete(ConsoleView, { userId });
+  }
+
   /** Locked until the end of the transaction. */
   locked(id: number): Promise<ConsoleView | null> {
     return this.em.findOne(ConsoleView, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -38,9 +38,10 @@ export class RedirectDesk {
 
   add(actor: Actor, change: RedirectChange): Promise<Redirect> {
     return this.unit.run(async () => {
+      await this.redirects.oneAtATime();
       const from = normalizedPath(change.from);
       if (await this.redirects.from(from)) throw invalid('from_path', texts.taken);
-      const to = await this.targetOf(from, change.to);
+      const to = await this.targetOf(null, from, change.to);
       await this.redirects.follow(from, to);
       const redirect = await this.redirects.add(from, to, this.clock.now());
       await this.audit.record(actor, 'redirect.add', subject(redirect), {}, told(redirect));
@@ -51,13 +52,14 @@ export class RedirectDesk {
   /** Changes where it leads and whence; refused when somebody else did so since the given version. */
   save(actor: Actor, id: number, version: number, change: RedirectChange, tell: (current: Redirect) => unknown): Promise<Redirect> {
     return this.unit.run(async () => {
+      await this.redirects.oneAtATime();
       const redirect = await this.redirects.locked(id);
       if (!redirect) throw notFound();
       if (redirect.version !== version) throw changedMeanwhile(tell(redirect));
       const before = told(redirect);
       const from = normalizedPath(change.from);
       if (from !== redirect.fromPath && (await this.redirects.from(from))) throw invalid('from_path', texts.taken);
-      const to = await this.targetOf(from, change.to);
+      const to = await this.targetOf(id, from, change.to);
       await this.redirects.follow(from, to);
       Object.assign(redirect, { fromPath: from, toPath: to, manual: true });
       await this.redirects.flush();
@@ -78,10 +80,11 @@ export class RedirectDesk {
     });
   }
 
-  private async targetOf(from: string, wanted: string | null): Promise<string | null> {
+  /** Where the wanted target leads itself; the redirect with the id is the one that is being changed and leads there no more. */
+  private async targetOf(id: number | null, from: string, wanted: string | null): Promise<string | null> {
     if (wanted === null) return null;
     const next = await this.redirects.from(normalizedPath(wanted));
-    const to = next === null || next.fromPath === from ? wanted : next.toPath;
+    const to = next === null || next.id === id || next.fromPath === from ? wanted : next.toPath;
     if (to !== null && normalizedPath(to) === from) throw invalid('to_path', texts.circle);
     return to;
   }

@@ -46,6 +46,18 @@ describe('redirects', () => {
     }
   });
 
+  it('may lead to the address they led from before', async () => {
+    const { id, version } = await added('/a', '/b');
+    expect((await save(id, { from_path: '/c', to_path: '/a', version })).json()).toMatchObject({ from_path: '/c', to_path: '/a' });
+  });
+
+  it('written at once never stand twice and never lead round', async () => {
+    const [one, other] = await Promise.all([add('/a', '/b'), add('/b', '/a')]);
+    expect([one.statusCode, other.statusCode].sort()).toEqual([201, 422]);
+    const twice = await Promise.all([add('/c', '/d'), add('/c', '/e')]);
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+  });
+
   it('say that a page is gone for good', async () => {
     await added('/zruseno', null);
     expect(await leadsTo('/zruseno')).toEqual({ to: null });

@@ -4,6 +4,7 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { change, EmailRules, holds, inOrder, RequiredLineRules } from '../../platform/http/field-rules.ts';
+import { IsDay } from '../../platform/http/moments.ts';
 
 /** As delivered; whoever has not registered yet may keep it. */
 const PLACEHOLDERS = ['00000000', 'CZ00000000', '+420 000 000 000'];
@@ -82,7 +83,7 @@ export class SiteSettingsDto {
   social!: SettingsProfileDto[];
 
   @ApiProperty({ type: String, format: 'date', description: 'Version of the terms in force: the day from which they hold. Consents name it.' })
-  @Matches(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u, { message: fieldError('date') })
+  @IsDay() @Matches(/^20/u, { message: fieldError('date') })
   terms_version!: string;
 
   @ApiProperty({ type: Number })

@@ -51,6 +51,7 @@ describe('settings of the site', () => {
     ['billing.postal_code', (site: SiteSettingsInput) => ({ ...site, billing: { ...site.billing, postal_code: '999' } }), fieldErrors.postalCode],
     ['social.0.url', (site: SiteSettingsInput) => ({ ...site, social: [{ name: 'X', url: 'javascript:alert(1)' }] }), fieldErrors.url],
     ['terms_version', (site: SiteSettingsInput) => ({ ...site, terms_version: 'nové' }), fieldErrors.date],
+    ['terms_version', (site: SiteSettingsInput) => ({ ...site, terms_version: '2027-02-30' }), fieldErrors.date],
   ])('say what is wrong with %s', async (field, spoilt, message) => {
     const answer = await save(spoilt(await read()));
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, { [field]: message }]);

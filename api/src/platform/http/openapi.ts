@@ -13,12 +13,22 @@ function withSharedAnswers(document: OpenAPIObject): OpenAPIObject {
     for (const method of HTTP_METHODS) {
       const operation = path[method];
       if (!operation) continue;
+      describeErrors(operation.responses);
       for (const status of operation.requestBody ? [...ANY_CALL, ...CALL_WITH_BODY] : ANY_CALL) {
         operation.responses[status] ??= { description: '', content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorAnswer) } } } };
       }
     }
   }
   return document;
+}
+
+/** Errors are JSON also where a good answer is a file: `@ApiProduces` says its types of every answer of the route. */
+function describeErrors(responses: NonNullable<OpenAPIObject['paths'][string]['get']>['responses']): void {
+  for (const [status, answer] of Object.entries(responses)) {
+    if (status < '400' || !answer || '$ref' in answer || !answer.content) continue;
+    const [first] = Object.values(answer.content);
+    if (first) answer.content = { 'application/json': first };
+  }
 }
 
 /** The OpenAPI document of the running application. */

@@ -32,7 +32,6 @@ export class QueueOverview {
     return lists.flat().sort((one, other) => (one.nextAt?.getTime() ?? 0) - (other.nextAt?.getTime() ?? 0) || one.job.localeCompare(other.job));
   }
 
-  /** What waits in a paused queue waits all the same. */
   /** How many jobs gave up, and since when the longest of them lies there. */
   async failures(): Promise<{ count: number; oldest: Date | null }> {
     const queues = await this.queues.ask(() => Promise.all(QUEUE_NAMES.map(async (name) => {
