@@ -1,4 +1,5 @@
 import { ConfigProvider, theme, type MappingAlgorithm } from 'antd';
+import { LoaderCircle } from 'lucide-react';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { media } from '@prostora/tokens';
 import { antdDark, antdLight } from '@prostora/tokens/antd.ts';
@@ -8,6 +9,9 @@ import { useMedia } from '@prostora/ui/use-media.ts';
 import './theme.css';
 
 const SEEDS = ['colorPrimary', 'colorInfo', 'colorSuccess', 'colorWarning', 'colorError', 'colorLink'] as const;
+
+/** The turning icon is named by nobody: Ant's says "loading" in English and stays in the button's name when its fading is not finished. */
+const BUTTON = { autoInsertSpace: false, loadingIcon: <LoaderCircle className="lucide turning" aria-hidden /> };
 
 /** Ant's algorithms shift the colours they are given; ours were chosen for their contrast and stay as they are. */
 const keepSeeds: MappingAlgorithm = (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...Object.fromEntries(SEEDS.map((name) => [name, seed[name]])) });
@@ -31,5 +35,5 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     document.documentElement.dataset['console'] = name;
     return () => { delete document.documentElement.dataset['console']; };
   }, [name]);
-  return <ConfigProvider locale={antdCzech} theme={chosen} button={{ autoInsertSpace: false }} getPopupContainer={popupContainer}>{children}</ConfigProvider>;
+  return <ConfigProvider locale={antdCzech} theme={chosen} button={BUTTON} getPopupContainer={popupContainer}>{children}</ConfigProvider>;
 }
