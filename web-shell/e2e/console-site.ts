@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Stage } from './stage.ts';
+
+/** Status of an address of the site and where it leads. */
+export async function statusOf(stage: Stage, path: string): Promise<[number, string | null]> {
+  const answer = await fetch(stage.url + path, { redirect: 'manual' });
+  return [answer.status, answer.headers.get('location')];
+}
+
+/** The document of a public page as a search engine gets it, with every space a plain one. */
+export async function documentOf(stage: Stage, path: string): Promise<string> {
+  return (await (await fetch(stage.url + path)).text()).replace(/\u00a0|&nbsp;|&#160;|&#xa0;/giu, ' ');
+}
+
+/** Asks until it holds: what visitors see follows a write a moment later. */
+export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (const start = Date.now(); Date.now() - start < 30_000; await new Promise((resolve) => { setTimeout(resolve, 200); })) if (await holds()) return;
+  throw new Error(`It never came true: ${what}.`);
+}
+
+/** Finds a choice by typing and takes it. */
+export async function choose(page: Page, field: Locator, typed: string, choice: RegExp): Promise<void> {
+  const choices = page.locator('.ant-select-tree-title:visible, .ant-select-item-option-content:visible');
+  await field.click();
+  await choices.first().waitFor();
+  await field.fill(typed);
+  await choices.filter({ hasText: choice }).first().click();
+}
+
+/** The page is not wider than its screen. */
+export const fits = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
