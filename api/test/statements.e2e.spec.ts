@@ -120,6 +120,25 @@ describe('statements sent to the database', () => {
     }
   });
 
+  it('for redirects, waiting reviews and what is kept beside the lists are as many for many as for a few', async () => {
+    const lists = ['redirects?sort=from&page_size=100', 'redirects?kind=manual&page_size=100', 'space-reviews', 'plans', 'views?list=users', 'audit/names', 'reservations/calendar', 'reservations/calendar?customer=1', 'queues/outbox', 'mail-templates'];
+    const connection = test.orm.em.getConnection();
+    const add = async (most: number): Promise<void> => {
+      await connection.execute(`insert into redirect (from_path, to_path, manual) select '/stara-' || n, '/nova-' || n, n % 2 = 0 from generate_series(1, ?::int) n on conflict do nothing`, [most]);
+      await connection.execute(`insert into space_review (space_id, changes, opened_at, changed_at) select id, '[]', now(), now() from space where id not in (select space_id from space_review) order by id limit ?`, [most]);
+      await connection.execute(`insert into subscription_plan (slug, name, price_haler_per_year, config) select 'plan-' || n, 'Plán ' || n, 100, '{}' from generate_series(1, ?::int) n on conflict do nothing`, [most]);
+      await connection.execute(`insert into console_view (user_id, list, name, query, shared) select id, 'users', 'Pohled ' || ?, 'state=blocked', true from app_user order by id limit ?`, [most, most]);
+      await connection.execute(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) select id, 'confirmed', now() + interval '1 day', now() + interval '26 hours', 'Jana', 'jana@host.example'
+        from space where id not in (select space_id from reservation) order by id limit ?`, [most]);
+    };
+    await add(1);
+    const few = new Map<string, Statements>();
+    for (const list of lists) few.set(list, await statementsOf(`/api/admin/${list}`, asAdmin));
+    for (const [list, { status, orm }] of few) expect([list, status, orm <= 8]).toEqual([list, 200, true]);
+    await add(MANY);
+    for (const [list, counted] of few) expect([list, await statementsOf(`/api/admin/${list}`, asAdmin)]).toEqual([list, counted]);
+  });
+
   it('for who asks is one, and none for a visitor of the catalogue', async () => {
     expect(await statementsOf('/api/catalog/new/', asAdmin)).toEqual({ status: 200, orm: 0, plain: 1 });
     expect(await statementsOf('/api/catalog/new/?search=sal&first_fetch=1')).toEqual({ status: 200, orm: 0, plain: 0 });
