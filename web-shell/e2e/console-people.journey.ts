@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { confirmed, entered, otherDesk, undo, unexpected } from './console.ts';
+import { ADMIN, setStage } from './stage.ts';
+
+const stage = setStage({ mail: true });
+const NEWCOMER = { email: 'novy@prostora.test', password: 'Novacek1234' };
+type User = { id: number };
+type Customer = { id: number; name: string; street: string | null; city: string | null; version: number };
+
+const save = (page: Page) => page.getByRole('button', { name: 'Uložit', exact: true }).click();
+const edit = (page: Page) => page.getByRole('button', { name: 'Upravit', exact: true }).click();
+const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: 'Mezitím to změnil někdo jiný' });
+
+describe('a user', () => {
+  it('is edited: a wrong value is told at its field, and nothing typed is lost by mistake', async () => {
+    const call = await otherDesk(stage);
+    const { items: [listed] } = await call<{ items: User[] }>('GET', 'admin/users?search=.example&state=active&page_size=1');
+    const { page, complaints } = await entered(stage, `/admin2/uzivatele/${listed?.id}`);
+    await edit(page);
+    await page.getByLabel('Jméno', { exact: true }).fill('Božena Přejmenovaná');
+    await save(page);
+    await page.getByText('Uživatel je uložený.').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await call('GET', `admin/users/${listed?.id}`)).toMatchObject({ name: 'Božena Přejmenovaná' });
+
+    await edit(page);
+    await page.getByLabel('E-mail').fill(ADMIN.email);
+    await save(page);
+    await page.locator('#user_email[aria-invalid="true"]').waitFor();
+    await page.getByRole('button', { name: 'Zavřít formulář' }).click();
+    await page.getByRole('dialog').getByText('Zahodit neuložené změny?').waitFor();
+    await page.getByRole('button', { name: 'Pokračovat v úpravách' }).click();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(ADMIN.email);
+    await page.getByRole('button', { name: 'Zavřít formulář' }).click();
+    await confirmed(page, 'Zahodit změny');
+    await page.getByRole('heading', { level: 1, name: 'Božena Přejmenovaná' }).waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+  });
+
+  it('who is blocked is out at once and cannot come back, until it is undone', async () => {
+    const theirs = await otherDesk(stage, NEWCOMER);
+    const statusOf = async (token: string) => (await fetch(`${stage.url}/api/account`, { headers: { authorization: `Bearer ${token}` } })).status;
+    const signIn = async () => (await fetch(`${stage.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: NEWCOMER.email, password: NEWCOMER.password }) })).status;
+    expect(await statusOf(theirs.token)).toBe(200);
+    const { page, complaints } = await entered(stage, `/admin2/uzivatele?search=${NEWCOMER.email}`);
+    await page.getByRole('row').filter({ hasText: NEWCOMER.email }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Zablokovat', exact: true }).click();
+    await page.getByLabel('Důvod').fill('Vydával se za někoho jiného.');
+    await confirmed(page, 'Zablokovat účet');
+    await page.getByText(`Zablokováno: ${NEWCOMER.email}`).waitFor();
+    expect([await statusOf(theirs.token), await signIn()]).toEqual([401, 401]);
+    await page.getByText('Vydával se za někoho jiného.').first().waitFor();
+    await page.getByText('Uživatel teď nikde přihlášený není.').waitFor();
+    await undo(page);
+    await page.getByRole('button', { name: 'Zablokovat', exact: true }).waitFor();
+    expect(await signIn()).toBe(200);
+    expect(await statusOf(theirs.token)).toBe(401);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a customer', () => {
+  it('is found, and edited beside somebody else who wrote into the same field: the operator chooses', async () => {
+    const call = await otherDesk(stage);
+    const { page, complaints } = await entered(stage, '/admin2/zakaznici');
+    await page.getByRole('searchbox').fill('Zámecká správa');
+    await page.waitForURL(/search=/u);
+    await page.getByRole('row').filter({ hasText: 'Zámecká správa Sever s.r.o.' }).getByRole('link', { name: 'Zámecká správa Sever s.r.o.' }).click();
+    await page.waitForURL(/\/zakaznici\/\d+$/u);
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+    await edit(page);
+    await page.getByLabel('IČO').fill('12345678');
+    await page.getByRole('textbox', { name: 'Ulice a číslo' }).fill('Zámecká 1');
+    await save(page);
+    await page.locator('#customer_ico[aria-invalid="true"]').waitFor();
+
+    const theirs = await call<Customer & Record<string, string | null>>('GET', `admin/customers/${id}`);
+    await page.getByLabel('IČO').fill(theirs['ico'] ?? '');
+    const { ico, dic, postal_code, phone, name } = theirs;
+    await call('PUT', `admin/customers/${id}`, { company_name: name, ico, dic, street: 'Podzámčí 7', city: 'Liberec', postal_code, phone, version: theirs.version });
+    await save(page);
+    await conflict(page).getByRole('radio', { name: /Podzámčí 7/u }).check({ force: true });
+    expect(await page.getByRole('textbox', { name: 'Ulice a číslo' }).inputValue()).toBe('Podzámčí 7');
+    await conflict(page).getByRole('radio', { name: /Zámecká 1/u }).check({ force: true });
+    await save(page);
+    await page.getByText('Zákazník je uložený.').waitFor();
+    expect(await call('GET', `admin/customers/${id}`)).toMatchObject({ street: 'Zámecká 1', city: 'Liberec' });
+    expect(unexpected(complaints)).toEqual([]);
+  });
+});
