@@ -23,7 +23,7 @@ export class SqlCursor implements OnApplicationShutdown {
 
   constructor(private readonly em: EntityManager, config: Config, log: Log) {
     this.pool = new pg.Pool({
-      connectionString: config.DATABASE_URL, max: AT_ONCE, types, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000, statement_timeout: 15_000, query_timeout: 20_000,
+      connectionString: config.DATABASE_URL, max: AT_ONCE, types, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000, statement_timeout: 30_000, query_timeout: 35_000,
       idle_in_transaction_session_timeout: 60_000,
     });
     const warn = (err: Error): void => { log.warn({ err }, 'a connection of long readings broke'); };
