@@ -29,16 +29,23 @@ export function Panel({ title, actions, children }: { title: string; actions?: R
 export const DetailColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => <div className={styles.columns}><div className={styles.stack}>{main}</div><div className={styles.stack}>{side}</div></div>;
 
 type Answer<T> = { data: T | undefined; error: unknown; refetch: () => unknown };
-type DetailProps<T> = { answer: Answer<T>; missing: { title: string; text: string }; back: { to: string; label: string }; children: (record: T) => ReactNode };
+type DetailProps<T> = {
+  answer: Answer<T>;
+  missing: { title: string; text: string };
+  back: { to: string; label: string };
+  /** A page of the menu: there is no list to go back to while it can be read. */
+  isTop?: boolean;
+  children: (record: T) => ReactNode;
+};
 
 /** A record with every state of its loading; one that is not there leads back to the list. */
-export function Detail<T>({ answer: { data, error, refetch }, missing, back, children }: DetailProps<T>) {
-  if (data !== undefined) return <>{<BackLink {...back} />}{children(data)}</>;
+export function Detail<T>({ answer: { data, error, refetch }, missing, back, isTop = false, children }: DetailProps<T>) {
+  if (data !== undefined) return <>{!isTop && <BackLink {...back} />}{children(data)}</>;
   if (error instanceof ApiError && error.status === 404) return <StatePanel level={1} title={missing.title} text={missing.text} action={<Link to={back.to} className={styles.link}>{back.label}</Link>} />;
   if (error) return <><BackLink {...back} /><ErrorPanel error={error} onRetry={() => void refetch()} /></>;
   return (
     <div role="status" aria-label={admin.table.loading}>
-      <BackLink {...back} />
+      {!isTop && <BackLink {...back} />}
       <SkeletonBar width={280} height={34} />
       <div className={styles.columns}><div className={styles.panel}><SkeletonBar width="60%" /><SkeletonBar width="80%" /><SkeletonBar width="50%" /></div><div className={styles.panel}><SkeletonBar width="70%" /></div></div>
     </div>

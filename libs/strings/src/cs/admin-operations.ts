@@ -19,12 +19,14 @@ function everyWords(ms: number): string {
 function patternWords(pattern: string): string {
   const [, minute = '', hour = ''] = /^(\d{1,2}) (\d{1,2}|\*) \* \* \*$/u.exec(pattern) ?? [];
   if (minute === '') return pattern;
-  return hour === '*' ? `každou hodinu v${NBSP}:${minute.padStart(2, '0')}` : `každý den v${NBSP}${hour}:${minute.padStart(2, '0')}`;
+  if (hour !== '*') return `každý den v${NBSP}${hour}:${minute.padStart(2, '0')}`;
+  return Number(minute) === 0 ? 'každou celou hodinu' : `každou hodinu, ${counted(Number(minute), EVERY.minutes)} po celé`;
 }
 
 const jobNames: Readonly<Record<string, string>> = {
   'send-mail': 'Odeslání e-mailu', 'send-reset-link': 'Odkaz k novému heslu', 'process-image': 'Zpracování fotky', 'remove-image-files': 'Úklid souborů fotky', 'sweep-images': 'Úklid nepoužitých fotek',
-  'refresh-calendar': 'Načtení kalendáře', 'refresh-due-calendars': 'Načítání kalendářů', 'rebuild-catalog': 'Sestavení katalogu', 'clean-outbox': 'Úklid předaných zpráv', 'clean-idempotency-keys': 'Úklid klíčů požadavků',
+  'refresh-calendar': 'Načtení kalendáře', 'refresh-due-calendars': 'Načítání kalendářů', 'rebuild-catalog': 'Sestavení katalogu', 'clean-outbox': 'Úklid předaných zpráv',
+  'remove-searches': 'Úklid starých hledání', 'count-views': 'Součet zhlédnutí', 'clean-idempotency-keys': 'Úklid klíčů požadavků',
   'remove-sessions': 'Úklid starých přihlášení', 'remove-links': 'Úklid starých odkazů', 'remind-of-reservations': 'Připomínky rezervací', 'forget-guests': 'Zapomenutí hostů', 'end-lapsed-reservations': 'Ukončení nezodpovězených žádostí',
   'care-for-inquiries': 'Péče o poptávky', 'forget-senders': 'Zapomenutí odesílatelů poptávek', 'review-memberships': 'Kontrola členství',
 };

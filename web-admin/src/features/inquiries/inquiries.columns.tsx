@@ -3,6 +3,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
+import { Breakable } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { InquiryStateTag } from './inquiry-state.tsx';
 import styles from './inquiries.module.css';
@@ -16,16 +17,16 @@ export function needsOf({ kind, purpose, location, number_of_guests }: AdminInqu
 }
 
 function Sender({ row }: { row: AdminInquiryRow }) {
-  return <div className={styles.who}><Link to={inquiryAddress(row.id)} className={styles.name}>{row.fullname}</Link><span className={styles.detail}>{row.email}</span></div>;
+  return <div className={styles.who}><Link to={inquiryAddress(row.id)} className={styles.name}>{row.fullname}</Link><span className={styles.detail}><Breakable text={row.email} /></span></div>;
 }
 
 export const inquiryColumns: readonly ResourceColumn<AdminInquiryRow>[] = [
   { key: 'sender', title: adminInquiries.columns.sender, sort: 'name', isFixed: true, width: 220, skeletonHeight: 44, render: (row) => <Sender row={row} /> },
-  { key: 'needs', title: adminInquiries.columns.needs, width: 240, render: needsOf },
-  { key: 'term', title: adminInquiries.columns.term, sort: 'date', width: 190, render: ({ kind, date_from, date_to }) => (kind === 'contact' ? '' : adminInquiries.span(date_from, date_to)) },
-  { key: 'state', title: adminInquiries.columns.state, width: 180, render: (row) => <InquiryStateTag inquiry={row} /> },
-  { key: 'answers', title: adminInquiries.columns.answers, width: 190, render: ({ recipients, offers }) => adminInquiries.answers(recipients, offers) },
-  { key: 'created', title: adminInquiries.columns.created, sort: 'created', width: 160, render: ({ created_at }) => formatDateTime(created_at) },
+  { key: 'needs', title: adminInquiries.columns.needs, width: 215, render: needsOf },
+  { key: 'term', title: adminInquiries.columns.term, sort: 'date', width: 150, render: ({ kind, date_from, date_to }) => (kind === 'contact' ? '' : adminInquiries.span(date_from, date_to)) },
+  { key: 'state', title: adminInquiries.columns.state, width: 190, render: (row) => <InquiryStateTag inquiry={row} /> },
+  { key: 'answers', title: adminInquiries.columns.answers, width: 160, render: ({ recipients, offers }) => adminInquiries.answers(recipients, offers) },
+  { key: 'created', title: adminInquiries.columns.created, sort: 'created', width: 165, render: ({ created_at }) => formatDateTime(created_at) },
 ];
 
 /** The same row on a phone. */

@@ -6,7 +6,7 @@ import { urls } from '@prostora/contracts';
 import { formatPhone } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
-import { ConfirmAction, Detail, DetailColumns, FactList, PageHeader, Panel, Timeline, formatMoment, useApi, useCommand, useRecordId, type Confirmation, type Fact } from '../../kit/index.ts';
+import { ConfirmAction, Detail, DetailColumns, FactList, MailLink, PageHeader, Panel, Timeline, formatMoment, useApi, useCommand, useRecordId, type Confirmation, type Fact } from '../../kit/index.ts';
 import { inquiryQuery } from './inquiries.queries.ts';
 import { InquiryStateTag } from './inquiry-state.tsx';
 import { Recipients } from './recipients.tsx';
@@ -77,7 +77,7 @@ function needsOf(inquiry: AdminInquiry): Fact[] {
 
 function senderOf({ fullname, email, phone, created_at, expires_at, closed_note }: AdminInquiry): Fact[] {
   return [
-    [texts.name, fullname], [texts.email, <a href={`mailto:${email}`}>{email}</a>], [texts.phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>],
+    [texts.name, fullname], [texts.email, <MailLink email={email} />], [texts.phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>],
     [texts.created, formatMoment(created_at)], ...(expires_at ? [[texts.expires, formatMoment(expires_at)] as Fact] : []), ...(closed_note ? [[texts.closedNote, closed_note] as Fact] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatCzk, formatDate } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
-import { InvoiceButton, OrderStateTag, isPastDay, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { Breakable, InvoiceButton, OrderStateTag, isPastDay, useApi, useTableState, type TableState } from '../../kit/index.ts';
 import { ResourceTable, type ResourceColumn } from '../../kit/resource-table.tsx';
 import { FilterTabs, RangeFilter, SearchField } from '../../kit/table-toolbar.tsx';
 import { ordersQuery } from './membership.queries.ts';
@@ -63,7 +63,7 @@ function tabsOf({ linkTo }: TableState<OrderFilter>, counts: AdminOrdersAnswer['
   return [tab('', admin.table.all, counts && counts.waiting + counts.paid + counts.cancelled), ...STATES.map((state) => tab(state, texts.tabs[state], counts?.[state]))];
 }
 
-const customerOf = ({ customer }: AdminOrderRow) => <div className={styles.who}><Link to={urls.customer(customer.id)} className={styles.link}>{customer.name || customer.email}</Link><span className={styles.detail}>{customer.email}</span></div>;
+const customerOf = ({ customer }: AdminOrderRow) => <div className={styles.who}><Link to={urls.customer(customer.id)} className={styles.link}>{customer.name || customer.email}</Link><span className={styles.detail}><Breakable text={customer.email} /></span></div>;
 
 /** The day it is due, or that it was paid; an unpaid one after its day says so. */
 function Due({ order }: { order: AdminOrderRow }) {
@@ -73,13 +73,13 @@ function Due({ order }: { order: AdminOrderRow }) {
 }
 
 const columnsWith = (actions: (order: AdminOrderRow) => ReactNode): readonly ResourceColumn<AdminOrderRow>[] => [
-  { key: 'number', title: texts.columns.number, sort: 'number', isFixed: true, width: 130, skeletonHeight: 42, render: ({ number }) => <b>{number}</b> },
-  { key: 'customer', title: texts.columns.customer, sort: 'customer', width: 200, render: customerOf },
-  { key: 'plan', title: texts.columns.plan, width: 90, render: ({ plan }) => plan.name },
+  { key: 'number', title: texts.columns.number, sort: 'number', isFixed: true, width: 125, skeletonHeight: 42, render: ({ number }) => <b>{number}</b> },
+  { key: 'customer', title: texts.columns.customer, sort: 'customer', width: 190, render: customerOf },
+  { key: 'plan', title: texts.columns.plan, width: 85, render: ({ plan }) => plan.name },
   { key: 'price', title: texts.columns.price, sort: 'price', align: 'right', width: 115, render: ({ price }) => formatCzk(price) },
-  { key: 'state', title: texts.columns.state, sort: 'due', width: 180, render: (order) => <><OrderStateTag state={order.state} /><span className={styles.detail}><Due order={order} /></span></> },
+  { key: 'state', title: texts.columns.state, sort: 'due', width: 170, render: (order) => <><OrderStateTag state={order.state} /><span className={styles.detail}><Due order={order} /></span></> },
   { key: 'created', title: texts.columns.created, sort: 'created', width: 135, isOptional: true, render: ({ created_at }) => formatDate(created_at) },
-  { key: 'actions', title: texts.columns.actions, isFixed: true, align: 'right', width: 385, render: actions },
+  { key: 'actions', title: texts.columns.actions, isFixed: true, align: 'right', width: 370, render: actions },
 ];
 
 /** The same order on a phone. */

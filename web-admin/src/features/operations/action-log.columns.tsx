@@ -4,14 +4,14 @@ import { Link } from '@prostora/nav';
 import { formatDateTime } from '@prostora/strings';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { DifferenceList, StatusTag, SubjectLink, formatMoment, readableChanges } from '../../kit/index.ts';
+import { Breakable, DifferenceList, StatusTag, SubjectLink, formatMoment, readableChanges } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import styles from './operations.module.css';
 
 const texts = adminOperations.log;
 const { columns } = texts;
 
-const Person = ({ person: { id, email } }: { person: NonNullable<AuditRow['actor']> }) => <Link to={urls.user(id)} className={styles.link}>{email || adminAudit.unknownPerson(id)}</Link>;
+const Person = ({ person: { id, email } }: { person: NonNullable<AuditRow['actor']> }) => <Link to={urls.user(id)} className={styles.link}><Breakable text={email || adminAudit.unknownPerson(id)} /></Link>;
 
 /** Who did it; an operator who acted as somebody else comes first, and it is marked. */
 function Doer({ row: { actor, impersonator } }: { row: AuditRow }) {
@@ -29,11 +29,11 @@ function Changes({ row }: { row: AuditRow }) {
 const When = ({ row: { at } }: { row: AuditRow }) => <time dateTime={at} title={formatDateTime(at)}>{formatMoment(at)}</time>;
 
 export const actionColumns: readonly ResourceColumn<AuditRow>[] = [
-  { key: 'action', title: columns.action, isFixed: true, width: 240, render: ({ action }) => <b className={styles.name}>{adminAudit.action(action)}</b> },
-  { key: 'subject', title: columns.subject, width: 180, render: ({ subject }) => <SubjectLink {...subject} className={styles.link} /> },
-  { key: 'actor', title: columns.actor, width: 240, render: (row) => <Doer row={row} /> },
-  { key: 'at', title: columns.at, width: 150, render: (row) => <When row={row} /> },
-  { key: 'changes', title: columns.changes, width: 380, render: (row) => <Changes row={row} /> },
+  { key: 'action', title: columns.action, isFixed: true, width: 230, render: ({ action }) => <b className={styles.name}>{adminAudit.action(action)}</b> },
+  { key: 'subject', title: columns.subject, width: 160, render: ({ subject }) => <SubjectLink {...subject} className={styles.link} /> },
+  { key: 'actor', title: columns.actor, width: 220, render: (row) => <Doer row={row} /> },
+  { key: 'at', title: columns.at, width: 130, render: (row) => <When row={row} /> },
+  { key: 'changes', title: columns.changes, width: 340, render: (row) => <Changes row={row} /> },
 ];
 
 /** The same row on a phone. */

@@ -31,13 +31,13 @@ function Actions({ job, actions: { retry, remove } }: { job: FailedJob; actions:
 const When = ({ job: { failed_at } }: { job: FailedJob }) => <time dateTime={failed_at} title={formatDateTime(failed_at)}>{formatMoment(failed_at)}</time>;
 
 export const failedJobColumns = (actions: JobActions): readonly ResourceColumn<FailedJob>[] => [
-  { key: 'job', title: columns.job, isFixed: true, width: 220, render: ({ job }) => <b className={styles.name}>{texts.jobName(job)}</b> },
-  { key: 'reason', title: columns.reason, width: 360, render: (job) => <Reason job={job} /> },
-  { key: 'about', title: columns.about, width: 190, render: (job) => <About job={job} /> },
-  { key: 'queue', title: columns.queue, width: 120, render: ({ queue }) => texts.names[queue] },
-  { key: 'attempts', title: columns.attempts, width: 90, align: 'right', render: ({ attempts }) => attempts },
-  { key: 'failed', title: columns.failed, width: 140, render: (job) => <When job={job} /> },
-  { key: 'actions', title: texts.actions, isFixed: true, align: 'right', width: 210, render: (job) => <Actions job={job} actions={actions} /> },
+  { key: 'job', title: columns.job, isFixed: true, width: 190, render: ({ job }) => <b className={styles.name}>{texts.jobName(job)}</b> },
+  { key: 'reason', title: columns.reason, width: 230, render: (job) => <Reason job={job} /> },
+  { key: 'about', title: columns.about, width: 150, render: (job) => <About job={job} /> },
+  { key: 'queue', title: columns.queue, width: 105, render: ({ queue }) => texts.names[queue] },
+  { key: 'attempts', title: columns.attempts, width: 80, align: 'right', render: ({ attempts }) => attempts },
+  { key: 'failed', title: columns.failed, width: 115, render: (job) => <When job={job} /> },
+  { key: 'actions', title: texts.actions, isFixed: true, align: 'right', width: 200, render: (job) => <Actions job={job} actions={actions} /> },
 ];
 
 /** The same row on a phone. */

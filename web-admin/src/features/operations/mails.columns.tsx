@@ -4,7 +4,7 @@ import type { AdminMailRow } from '@prostora/api-client';
 import { formatDateTime } from '@prostora/strings';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
-import { StatusTag, SubjectLink, formatMoment, type StatusShape, type Tone } from '../../kit/index.ts';
+import { Breakable, StatusTag, SubjectLink, formatMoment, type StatusShape, type Tone } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import styles from './operations.module.css';
 
@@ -25,7 +25,7 @@ const Moment = ({ at }: { at: string | null }) => (at === null ? adminOperations
 
 /** Whom it went to, as the way to the whole of it. */
 function Address({ mail, open }: { mail: AdminMailRow; open: MailActions['open'] }) {
-  return <button type="button" className={`${styles.open} ${styles.address} ${mail.address === null ? styles.muted : ''}`} onClick={() => open(mail)}>{mail.address ?? texts.forgotten}</button>;
+  return <button type="button" className={`${styles.open} ${styles.address} ${mail.address === null ? styles.muted : ''}`} onClick={() => open(mail)}><Breakable text={mail.address ?? texts.forgotten} /></button>;
 }
 
 const Retry = ({ mail, retry }: { mail: AdminMailRow; retry: MailActions['retry'] }) => mail.state === 'failed' && (
@@ -33,14 +33,14 @@ const Retry = ({ mail, retry }: { mail: AdminMailRow; retry: MailActions['retry'
 );
 
 export const mailColumns = ({ open, retry }: MailActions): readonly ResourceColumn<AdminMailRow>[] => [
-  { key: 'address', title: columns.address, sort: 'address', isFixed: true, width: 260, render: (mail) => <Address mail={mail} open={open} /> },
-  { key: 'template', title: columns.template, sort: 'template', width: 250, render: ({ template }) => mailTemplateName(template) },
+  { key: 'address', title: columns.address, sort: 'address', isFixed: true, width: 250, render: (mail) => <Address mail={mail} open={open} /> },
+  { key: 'template', title: columns.template, sort: 'template', width: 230, render: ({ template }) => mailTemplateName(template) },
   { key: 'state', title: columns.state, sort: 'state', width: 130, render: (mail) => <MailState {...mail} /> },
   { key: 'subject', title: columns.subject, width: 160, render: (mail) => <MailSubject {...mail} /> },
   { key: 'failure', title: columns.failure, width: 260, isOptional: true, render: ({ failure }) => <span className={styles.reason}>{failure ?? adminOperations.unknown}</span> },
-  { key: 'created', title: columns.created, sort: 'created', width: 140, render: ({ created_at }) => <Moment at={created_at} /> },
+  { key: 'created', title: columns.created, sort: 'created', width: 130, render: ({ created_at }) => <Moment at={created_at} /> },
   { key: 'sent', title: columns.sent, width: 140, isOptional: true, render: ({ sent_at }) => <Moment at={sent_at} /> },
-  { key: 'actions', title: columns.actions, isFixed: true, align: 'right', width: 170, render: (mail) => <Retry mail={mail} retry={retry} /> },
+  { key: 'actions', title: columns.actions, isFixed: true, align: 'right', width: 150, render: (mail) => <Retry mail={mail} retry={retry} /> },
 ];
 
 /** The same row on a phone. */

@@ -6,7 +6,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate, formatDateTime } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
-import { AuditHistory, Detail, DetailColumns, FactList, PageHeader, PageTabs, Panel, Timeline, formatMoment, useApi, useRecordId, useTableState, type Difference, type Fact } from '../../kit/index.ts';
+import { AuditHistory, Detail, DetailColumns, FactList, MailLink, PageHeader, PageTabs, Panel, Timeline, formatMoment, useApi, useRecordId, useTableState, type Difference, type Fact } from '../../kit/index.ts';
 import { userQuery } from './people.queries.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserSessions } from './user-sessions.tsx';
@@ -48,7 +48,7 @@ function factsOf(user: AdminUserDetail): Fact[] {
   const { customer } = user;
   return [
     [texts.name, user.name],
-    [texts.email, <><a href={`mailto:${user.email}`}>{user.email}</a> ({user.email_confirmed ? texts.emailConfirmed : texts.emailUnconfirmed})</>],
+    [texts.email, <><MailLink email={user.email} /> ({user.email_confirmed ? texts.emailConfirmed : texts.emailUnconfirmed})</>],
     [texts.roles, roleNames(user.role)],
     ...(customer ? [[texts.customer, <><Link to={urls.customer(customer.id)}>{customer.name || adminPeople.customers.noName}</Link>, {texts.spaces(user.spaces_count)}</>] as Fact] : []),
     [texts.created, formatDate(user.created_at)],

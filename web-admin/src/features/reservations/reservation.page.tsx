@@ -7,7 +7,7 @@ import { Link } from '@prostora/nav';
 import { formatDateTime, formatPhone } from '@prostora/strings';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
-import { Detail, DetailColumns, FactList, PageHeader, Panel, Timeline, useApi, useRecordId, type Fact } from '../../kit/index.ts';
+import { Detail, DetailColumns, FactList, MailLink, PageHeader, Panel, Timeline, useApi, useRecordId, type Fact } from '../../kit/index.ts';
 import { ReservationStateTag } from './reservation-state.tsx';
 import { priceOf } from './reservations.columns.tsx';
 import { reservationQuery } from './reservations.queries.ts';
@@ -90,7 +90,7 @@ function termOf(reservation: AdminReservationDetail): Fact[] {
 
 function guestOf({ guest_name, guest_email, guest_phone, forgotten_at }: AdminReservationDetail): Fact[] {
   if (forgotten_at !== null) return [[texts.forgottenAt, formatDateTime(forgotten_at)]];
-  return [[texts.name, guest_name], [texts.email, guest_email && <a href={`mailto:${guest_email}`}>{guest_email}</a>], [texts.phone, guest_phone && <a href={`tel:${guest_phone}`}>{formatPhone(guest_phone)}</a>]];
+  return [[texts.name, guest_name], [texts.email, guest_email && <MailLink email={guest_email} />], [texts.phone, guest_phone && <a href={`tel:${guest_phone}`}>{formatPhone(guest_phone)}</a>]];
 }
 
 function courseOf({ created_at, expires_at, confirmed_at, cancelled_at, cancel_reason, terms_version, status }: AdminReservationDetail): Fact[] {

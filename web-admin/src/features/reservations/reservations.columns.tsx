@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatCzk, formatDateTime } from '@prostora/strings';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
-import { formatMoment } from '../../kit/index.ts';
+import { Breakable, formatMoment } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { ReservationStateTag } from './reservation-state.tsx';
 import styles from './reservations.module.css';
@@ -13,7 +13,7 @@ const { columns } = texts;
 export const priceOf = ({ price }: Pick<AdminReservationRow, 'price'>): string => (price > 0 ? formatCzk(price) : texts.byAgreement);
 
 function GuestCell({ reservation: { id, guest_name, guest_email } }: { reservation: AdminReservationRow }) {
-  return <div className={styles.who}><Link to={urls.reservationDetail(id)} className={styles.name}>{guest_name ?? texts.forgotten}</Link><span className={styles.detail}>{[texts.number(id), guest_email].filter(Boolean).join(' · ')}</span></div>;
+  return <div className={styles.who}><Link to={urls.reservationDetail(id)} className={styles.name}>{guest_name ?? texts.forgotten}</Link><span className={styles.detail}><Breakable text={[texts.number(id), guest_email].filter(Boolean).join(' · ')} /></span></div>;
 }
 
 function SpaceCell({ reservation: { space } }: { reservation: AdminReservationRow }) {
@@ -21,12 +21,12 @@ function SpaceCell({ reservation: { space } }: { reservation: AdminReservationRo
 }
 
 export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] = [
-  { key: 'guest', title: columns.guest, sort: 'guest', isFixed: true, width: 240, skeletonHeight: 42, render: (row) => <GuestCell reservation={row} /> },
-  { key: 'term', title: columns.term, sort: 'starts', width: 230, render: (row) => texts.termValue(row.start_datetime, row.end_datetime) },
-  { key: 'space', title: columns.space, width: 210, render: (row) => <SpaceCell reservation={row} /> },
-  { key: 'state', title: columns.state, width: 180, render: (row) => <ReservationStateTag reservation={row} /> },
+  { key: 'guest', title: columns.guest, sort: 'guest', isFixed: true, width: 220, skeletonHeight: 42, render: (row) => <GuestCell reservation={row} /> },
+  { key: 'term', title: columns.term, sort: 'starts', width: 170, skeletonHeight: 42, render: (row) => texts.termValue(row.start_datetime, row.end_datetime) },
+  { key: 'space', title: columns.space, width: 190, render: (row) => <SpaceCell reservation={row} /> },
+  { key: 'state', title: columns.state, width: 170, render: (row) => <ReservationStateTag reservation={row} /> },
   { key: 'price', title: columns.price, sort: 'price', align: 'right', width: 120, render: priceOf },
-  { key: 'owner', title: columns.owner, width: 180, render: ({ owner }) => <Link to={urls.customer(owner.id)} className={styles.link}>{owner.name}</Link> },
+  { key: 'owner', title: columns.owner, width: 170, render: ({ owner }) => <Link to={urls.customer(owner.id)} className={styles.link}>{owner.name}</Link> },
   { key: 'guests', title: columns.guests, align: 'right', width: 90, isOptional: true, render: ({ number_of_guests }) => number_of_guests },
   { key: 'created', title: columns.created, sort: 'created', width: 130, isOptional: true, render: ({ created_at }) => <time dateTime={created_at} title={formatDateTime(created_at)}>{formatMoment(created_at)}</time> },
 ];

@@ -39,12 +39,12 @@ type SetFooter = (row: AdminSeoUrlRow, isIn: boolean) => void;
 
 export const seoColumns = (onFooter: SetFooter): readonly ResourceColumn<AdminSeoUrlRow>[] => [
   { key: 'path', title: columns.address, sort: 'path', isFixed: true, width: 210, skeletonHeight: 42, render: (row) => <AddressCell row={row} /> },
-  { key: 'filter', title: columns.filter, width: 180, render: (row) => <FilterTags row={row} /> },
+  { key: 'filter', title: columns.filter, width: 170, render: (row) => <FilterTags row={row} /> },
   { key: 'title', title: columns.title, sort: 'title', width: 215, skeletonHeight: 42, render: ({ title }) => <TitleCell title={title} /> },
   { key: 'results', title: columns.results, sort: 'results', width: 115, align: 'right', render: ({ results }) => adminSeo.results(results) },
-  { key: 'problems', title: columns.problems, width: 130, render: ({ problems }) => <SeoProblems problems={problems} /> },
-  { key: 'footer', title: columns.inFooter, width: 85, render: (row) => <FooterSwitch row={row} onFooter={onFooter} /> },
-  { key: 'updated', title: columns.updated, sort: 'updated', width: 110, render: ({ updated_at }) => formatMoment(updated_at) },
+  { key: 'problems', title: columns.problems, width: 120, render: ({ problems }) => <SeoProblems problems={problems} /> },
+  { key: 'footer', title: columns.inFooter, width: 100, render: (row) => <FooterSwitch row={row} onFooter={onFooter} /> },
+  { key: 'updated', title: columns.updated, sort: 'updated', width: 130, render: ({ updated_at }) => formatMoment(updated_at) },
 ];
 
 /** The same row on a phone. */

@@ -19,7 +19,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <Detail answer={answer} missing={MISSING} back={BACK}>{(settings) => <Settings settings={settings} />}</Detail>
+      <Detail answer={answer} missing={MISSING} back={BACK} isTop>{(settings) => <Settings settings={settings} />}</Detail>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { AdminSpaceRow, SpaceDetail, SpaceImage, Tag } from '@prostora/api-
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime, formatPhone, formatPostalCode } from '@prostora/strings';
-import { FactList, Unfilled, type Fact } from '../../kit/index.ts';
+import { FactList, MailLink, Unfilled, type Fact } from '../../kit/index.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { publicationChecks } from './publication-checks.ts';
 import { SpacePhoto } from './space-photo.tsx';
@@ -85,10 +85,10 @@ export function SpaceContact({ space, row }: { space: SpaceDetail; row: AdminSpa
   const optional: Fact[] = [[texts.facebook, external(space.facebook)], [texts.instagram, external(space.instagram)], [texts.youtube, external(space.youtube)], [texts.video, external(space.video_url)]];
   return (
     <FactList facts={[
-      ...(row ? [[texts.owner, <><Link to={urls.customer(row.owner.id)}>{row.owner.name}</Link><br /><a href={`mailto:${row.owner.email}`}>{row.owner.email}</a></>] as Fact] : []),
+      ...(row ? [[texts.owner, <><Link to={urls.customer(row.owner.id)}>{row.owner.name}</Link><br /><MailLink email={row.owner.email} /></>] as Fact] : []),
       [texts.address, lines.length > 0 && lines.map((line) => <span key={line} className={styles.line}>{line}</span>)],
       [texts.phone, space.phone && <a href={`tel:${space.phone.replaceAll(/\s/gu, '')}`}>{formatPhone(space.phone)}</a>],
-      [texts.email, space.email && <a href={`mailto:${space.email}`}>{space.email}</a>],
+      [texts.email, space.email && <MailLink email={space.email} />],
       [texts.web, external(space.web)],
       ...optional.filter(([, value]) => Boolean(value)),
       ...(row?.submitted_at ? [[texts.submitted, formatDateTime(row.submitted_at)] as Fact] : []),
