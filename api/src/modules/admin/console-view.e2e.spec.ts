@@ -89,10 +89,10 @@ describe('kept views of lists', () => {
 it('views of an operator who has themselves forgotten are gone, shared ones too', async () => {
   const leaving = await test.make.admin();
   const headers = await test.signIn(leaving.email);
-  await call('POST', '', input({ list: 'audit', name: 'Paní Nováková', query: 'search=Nov%C3%A1kov%C3%A1', shared: true }), headers);
-  expect(await names('audit', mine)).toEqual(['Paní Nováková']);
+  await call('POST', '', input({ list: 'odchod', name: 'Paní Nováková', query: 'search=Nov%C3%A1kov%C3%A1', shared: true }), headers);
+  expect(await names('odchod', mine)).toEqual(['Paní Nováková']);
   const data = await test.request({ url: '/api/account/export', headers });
-  expect(data.json()).toMatchObject({ console_views: [{ list: 'audit', name: 'Paní Nováková' }] });
+  expect(data.json()).toMatchObject({ console_views: [{ list: 'odchod', name: 'Paní Nováková' }] });
   expect((await test.request({ method: 'POST', url: '/api/account/erase', headers, payload: { current_password: TEST_PASSWORD } })).statusCode).toBe(200);
-  expect([await names('audit', mine), await test.orm.em.fork().count(ConsoleView, { userId: leaving.id })]).toEqual([[], 0]);
+  expect([await names('odchod', mine), await test.orm.em.fork().count(ConsoleView, { userId: leaving.id })]).toEqual([[], 0]);
 });
