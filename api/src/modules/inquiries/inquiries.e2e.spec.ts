@@ -16,6 +16,7 @@ import type { User } from '../users/index.ts';
 import { InquiryCare } from './inquiry-care.service.ts';
 import { InquiryLinks } from './inquiry-links.service.ts';
 import { Inquiry } from './inquiry.entity.ts';
+import { InquiryRecipient } from './inquiry-recipient.entity.ts';
 
 let test: TestApp;
 let mailbox: Mailbox;
@@ -441,6 +442,18 @@ describe('time', () => {
 });
 
 describe('the operator’s desk', () => {
+  it('finds open demands that nobody has offered anything for a day, and counts them', async () => {
+    const one = await sent({ fullname: 'Nikdo Neodpověděl', space_ids: [hall.id] });
+    const waiting = async (): Promise<AdminInquiriesPage> => (await call<AdminInquiriesPage>('GET', 'admin/inquiries?state=unanswered&search=Neodpov', undefined, of.admin)).body;
+    expect(await waiting()).toMatchObject({ items: [], total: 0, counts: { open: 1, unanswered: 0 } });
+    const later = new Date(Date.now() - 25 * 3_600_000);
+    await test.orm.em.fork().nativeUpdate(Inquiry, { id: one.id }, { createdAt: later });
+    expect(await waiting()).toMatchObject({ items: [{ id: one.id }], total: 1, counts: { open: 1, unanswered: 1 } });
+    expect((await call<AdminInquiriesPage>('GET', 'admin/inquiries', undefined, of.admin)).body.counts.unanswered).toBeGreaterThan(0);
+    await test.orm.em.fork().nativeUpdate(InquiryRecipient, { inquiry: one.id }, { text: 'Nabízíme sál.' });
+    expect((await waiting()).total).toBe(0);
+  });
+
   it('finds inquiries by state, kind and words, in any order, page by page', async () => {
     const one = await sent({ fullname: 'Žofie Zvláštní', email: 'zofie@host.example', space_ids: [hall.id] });
     const list = async (query: string): Promise<AdminInquiriesPage> => (await call<AdminInquiriesPage>('GET', `admin/inquiries?${query}`, undefined, of.admin)).body;

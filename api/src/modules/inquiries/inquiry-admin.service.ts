@@ -11,7 +11,7 @@ import { SpaceSnapshots } from '../spaces/index.ts';
 import { expiryOf, keptNeeds, needsKept, needsOf, type NeedsInput } from './demand-needs.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import { InquiryClosing } from './inquiry-closing.service.ts';
-import { InquiryDirectoryRepository, type InquiryFileQuery, type InquiryFileRow, type InquiryListQuery, type InquiryRow } from './inquiry-directory.repository.ts';
+import { InquiryDirectoryRepository, type InquiryCounts, type InquiryFileQuery, type InquiryFileRow, type InquiryListQuery, type InquiryRow } from './inquiry-directory.repository.ts';
 import { inquiryClosed, inquiryNotFound, invalidField } from './inquiry.errors.ts';
 import { inquirySent } from './inquiry.events.ts';
 import { InquiryRepository, type ToldInquiry } from './inquiry.repository.ts';
@@ -19,7 +19,7 @@ import { isOpen } from './inquiry.states.ts';
 
 /** What the operator mends; needs that are left out stay. */
 export type InquiryMending = Pick<Inquiry, 'purposeText' | 'budgetHaler' | 'text' | 'fullname' | 'email' | 'phone'> & { version: number; needs: NeedsInput };
-type Directory = { rows: InquiryRow[]; total: number; counts: { open: number; closed: number } };
+type Directory = { rows: InquiryRow[]; total: number; counts: InquiryCounts };
 
 /** Inquiries in the operator's hands: found, mended, passed on, closed. The trail names what changed without its values. */
 @Injectable()

@@ -4,7 +4,10 @@ import { likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
 import type { ClosedReason, InquiryKind, InquiryState } from './inquiry.entity.ts';
 import type { RecipientState } from './inquiry-recipient.entity.ts';
 
-export type InquiryListQuery = { state: InquiryState | null; kind: InquiryKind | null; search: string | null; sort: 'created' | 'date' | 'name'; order: 'asc' | 'desc'; page: number; pageSize: number };
+/** `unanswered` is an open demand that nobody has offered anything for a day. */
+export type ListedState = InquiryState | 'unanswered';
+export type InquiryCounts = Record<ListedState, number>;
+export type InquiryListQuery = { state: ListedState | null; kind: InquiryKind | null; search: string | null; sort: 'created' | 'date' | 'name'; order: 'asc' | 'desc'; page: number; pageSize: number };
 
 /** What of the list's query a file of it goes by. */
 export type InquiryFileQuery = Omit<InquiryListQuery, 'page' | 'pageSize'>;
@@ -31,6 +34,9 @@ const AROUND = `left join purpose p on p.id = i.purpose_id left join location l 
 /** An inquiry whose time ran out is over before the hourly job has closed it. */
 const IS_OPEN = `(i.state = 'open' and (i.expires_at is null or i.expires_at > ?))`;
 
+const IS_UNANSWERED = `(${IS_OPEN} and i.kind = 'demand' and i.created_at < ? and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> ''))`;
+const DAY = 86_400_000;
+
 /** Inquiries as the operator finds them. */
 @Injectable()
 export class InquiryDirectoryRepository {
@@ -55,26 +61,34 @@ export class InquiryDirectoryRepository {
     for await (const raw of rows) yield { ...rowOf(raw), text: raw.text, budgetHaler: raw.budget_haler };
   }
 
-  /** How many are open and how many over, under the filters but the state; without a search each number comes from an index. */
-  async counts(query: InquiryListQuery, now: Date): Promise<{ open: number; closed: number }> {
+  /** How many there are in each state, under the filters but the state; without a search each number comes from an index. */
+  async counts(query: InquiryListQuery, now: Date): Promise<InquiryCounts> {
     const { where, params } = conditions(query, null, now);
-    const [row] = await this.em.getConnection().execute<{ open: number; total: number }[]>(
+    const waiting = ofState('unanswered', now);
+    const [row] = await this.em.getConnection().execute<{ open: number; total: number; unanswered: number }[]>(
       query.search === null
-        ? `select (select count(*)::int from inquiry i where ${IS_OPEN} and ${where}) as open, (select count(*)::int from inquiry i where ${where}) as total`
-        : `select (count(*) filter (where ${IS_OPEN}))::int as open, count(*)::int as total from inquiry i where ${where}`,
-      query.search === null ? [now, ...params, ...params] : [now, ...params]);
-    return { open: row?.open ?? 0, closed: (row?.total ?? 0) - (row?.open ?? 0) };
+        ? `select (select count(*)::int from inquiry i where ${IS_OPEN} and ${where}) as open, (select count(*)::int from inquiry i where ${where}) as total, (select count(*)::int from inquiry i where ${waiting.sql} and ${where}) as unanswered`
+        : `select (count(*) filter (where ${IS_OPEN}))::int as open, count(*)::int as total, (count(*) filter (where ${waiting.sql}))::int as unanswered from inquiry i where ${where}`,
+      query.search === null ? [now, ...params, ...params, ...waiting.params, ...params] : [now, ...waiting.params, ...params]);
+    return { open: row?.open ?? 0, closed: (row?.total ?? 0) - (row?.open ?? 0), unanswered: row?.unanswered ?? 0 };
   }
 }
 
 const inOrder = ({ sort, order }: InquiryFileQuery): string => `${ORDER_COLUMNS[sort]} ${order} ${sort === 'date' ? 'nulls last' : ''}, i.id ${order}`;
 
-function conditions({ kind, search }: InquiryFileQuery, state: InquiryState | null, now: Date): { where: string; params: unknown[] } {
+/** What is in the state now. */
+function ofState(state: ListedState, now: Date): { sql: string; params: unknown[] } {
+  if (state === 'unanswered') return { sql: IS_UNANSWERED, params: [now, new Date(now.getTime() - DAY)] };
+  return { sql: state === 'open' ? IS_OPEN : `not ${IS_OPEN}`, params: [now] };
+}
+
+function conditions({ kind, search }: InquiryFileQuery, state: ListedState | null, now: Date): { where: string; params: unknown[] } {
   const parts = ['true'];
   const params: unknown[] = [];
   if (state !== null) {
-    parts.push(state === 'open' ? IS_OPEN : `not ${IS_OPEN}`);
-    params.push(now);
+    const wanted = ofState(state, now);
+    parts.push(wanted.sql);
+    params.push(...wanted.params);
   }
   if (kind !== null) {
     parts.push('i.kind = ?');

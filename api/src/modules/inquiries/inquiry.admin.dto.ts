@@ -12,12 +12,13 @@ import { IdsRules } from './inquiry-rules.dto.ts';
 const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
 const SORTS = ['created', 'date', 'name'] as const;
+const LISTED_STATES = [...INQUIRY_STATES, 'unanswered'] as const;
 const moment = { type: String, format: 'date-time', ...nullable } as const;
 
 export class AdminInquiriesQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: INQUIRY_STATES })
-  @IsOptional() @IsIn(INQUIRY_STATES, choice)
-  state?: (typeof INQUIRY_STATES)[number];
+  @ApiPropertyOptional({ enum: LISTED_STATES, description: 'unanswered: an open demand that nobody has offered anything for a day.' })
+  @IsOptional() @IsIn(LISTED_STATES, choice)
+  state?: (typeof LISTED_STATES)[number];
 
   @ApiPropertyOptional({ enum: INQUIRY_KINDS })
   @IsOptional() @IsIn(INQUIRY_KINDS, choice)
@@ -66,6 +67,7 @@ export class AdminInquiryRowDto {
 export class AdminInquiryCountsDto {
   @ApiProperty({ type: Number }) open!: number;
   @ApiProperty({ type: Number }) closed!: number;
+  @ApiProperty({ type: Number, description: 'Open demands that nobody has offered anything for a day.' }) unanswered!: number;
 }
 
 @ApiSchema({ name: 'AdminInquiriesPage' })

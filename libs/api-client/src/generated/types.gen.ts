@@ -2235,6 +2235,10 @@ export type AdminInquiryRow = {
 export type AdminInquiryCounts = {
     open: number;
     closed: number;
+    /**
+     * Open demands that nobody has offered anything for a day.
+     */
+    unanswered: number;
 };
 
 export type AdminInquiriesPage = {
@@ -6860,7 +6864,10 @@ export type inquiryAdminListData = {
     query?: {
         page?: number;
         page_size?: number;
-        state?: 'open' | 'closed';
+        /**
+         * unanswered: an open demand that nobody has offered anything for a day.
+         */
+        state?: 'open' | 'closed' | 'unanswered';
         kind?: 'contact' | 'demand';
         /**
          * Part of the name, the e-mail or the text.
@@ -6895,7 +6902,10 @@ export type inquiryAdminExportData = {
     query: {
         page?: number;
         page_size?: number;
-        state?: 'open' | 'closed';
+        /**
+         * unanswered: an open demand that nobody has offered anything for a day.
+         */
+        state?: 'open' | 'closed' | 'unanswered';
         kind?: 'contact' | 'demand';
         /**
          * Part of the name, the e-mail or the text.

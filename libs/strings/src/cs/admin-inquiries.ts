@@ -1,4 +1,4 @@
-import { counted, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
+import { bindSpaces, counted, formatCzk, formatDate, formatDateTime, NBSP } from '../format.ts';
 
 const INQUIRIES = { one: 'poptávka', few: 'poptávky', other: 'poptávek' };
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
@@ -16,6 +16,7 @@ export const adminInquiries = {
   all: 'Všechny',
   open: 'Otevřené',
   closed: 'Uzavřené',
+  unanswered: bindSpaces('Bez nabídky déle než den'),
   kind: 'Druh',
   anyKind: 'Poptávky i zprávy',
   kinds: { demand: 'Poptávka', contact: 'Zpráva prostoru' },

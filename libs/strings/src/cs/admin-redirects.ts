@@ -38,8 +38,6 @@ export const adminRedirects = {
     cancel: 'Zrušit',
     added: 'Přesměrování je přidané.',
     saved: 'Přesměrování je uložené.',
-    livePage: bindSpaces('Na staré adrese teď stránka je. Přesměrování se uplatní, až zmizí.'),
-    deadTarget: bindSpaces('Cílová adresa teď odpovídá, že stránka neexistuje.'),
   },
   errors: {
     taken: 'Z této adresy už přesměrování vede',

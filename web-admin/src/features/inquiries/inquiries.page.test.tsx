@@ -14,7 +14,7 @@ import { pageOf } from '../../testing/people.ts';
 const LIST = '/admin2/poptavky';
 const DETAIL = '/admin2/poptavky/9';
 const list: Handlers = {
-  'GET admin/inquiries': () => ({ body: { ...pageOf([inquiryRow(), inquiryRow({ id: 10, kind: 'contact', fullname: 'Petr Malý' })]), counts: { open: 2, closed: 5 } } }),
+  'GET admin/inquiries': () => ({ body: { ...pageOf([inquiryRow(), inquiryRow({ id: 10, kind: 'contact', fullname: 'Petr Malý' })]), counts: { open: 2, closed: 5, unanswered: 1 } } }),
   'GET admin/inquiries/9': () => ({ body: { inquiry: inquiry() } }),
   'GET admin/timeline': () => ({ body: { items: [], next: null } }),
   'GET space/taxonomy': () => ({ body: { purposes: [{ id: 1, name: 'Svatba' }, { id: 4, name: 'Vinobraní' }], equipments: [{ id: 5, name: 'Bar' }], services: [] } }),

@@ -44,5 +44,5 @@ export function InquiriesPage() {
 
 function tabsOf({ linkTo }: TableState<InquiryFilter>, counts: AdminInquiriesPage['counts'] | undefined) {
   const tab = (value: string, label: string, count: number | undefined) => ({ value, label, count, href: linkTo({ filters: { state: value } }) });
-  return [tab('', texts.all, counts && counts.open + counts.closed), tab('open', texts.open, counts?.open), tab('closed', texts.closed, counts?.closed)];
+  return [tab('', texts.all, counts && counts.open + counts.closed), tab('open', texts.open, counts?.open), tab('unanswered', texts.unanswered, counts?.unanswered), tab('closed', texts.closed, counts?.closed)];
 }
