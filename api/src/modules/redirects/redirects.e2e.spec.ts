@@ -114,5 +114,7 @@ describe('redirects', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(parseCsv(file.body, { delimiter: ';' }).map((row) => row.slice(0, 3))).toEqual([['Stará adresa', 'Kam vede', 'Původ'], ['/pryc', '', 'Trvale pryč']]);
     expect((await test.request({ url: '/api/admin/redirects/export?format=pdf', headers: asAdmin })).statusCode).toBe(422);
+    const entries = await test.orm.em.fork().find(AuditEntry, { action: 'list.export' });
+    expect(entries.map(({ subjectType, actorId, after }) => [subjectType, typeof actorId, after])).toEqual([['export', 'number', { list: 'redirects', format: 'csv', kind: 'gone' }]]);
   });
 });

@@ -27,12 +27,13 @@ export const adminAudit = {
   no: 'ne',
 } as const;
 
-const subjects = { user: 'uživatel', customer: 'zákazník', space: 'prostor', building: 'budova', order: 'objednávka', plan: 'tarif', inquiry: 'poptávka', purpose: 'účel', attribute: 'vybavení nebo služba', location: 'lokalita', reservation: 'rezervace', mail: 'e-mail', queue: 'fronty úloh', 'seo-url': 'SEO adresa', redirect: 'přesměrování', settings: 'nastavení webu' };
+const subjects = { user: 'uživatel', customer: 'zákazník', space: 'prostor', building: 'budova', order: 'objednávka', plan: 'tarif', inquiry: 'poptávka', purpose: 'účel', attribute: 'vybavení nebo služba', location: 'lokalita', reservation: 'rezervace', mail: 'e-mail', queue: 'fronty úloh', 'seo-url': 'SEO adresa', redirect: 'přesměrování', settings: 'nastavení webu', export: 'seznam správy' };
 
 const subjectName = (type: string): string => (subjects as Readonly<Record<string, string>>)[type] ?? type;
 
 const actions = {
   login: 'Přihlášení',
+  'list.export': 'Stažení seznamu',
   logout: 'Odhlášení',
   'session.reused': 'Odhlášení kvůli podezřelému použití relace',
   'session.end': 'Odhlášení jednoho zařízení',
@@ -127,6 +128,7 @@ const actions = {
 };
 
 const fields = {
+  list: 'seznam', format: 'formát', search: 'hledaný text', sort: 'řazení',
   name: 'název', feed: 'číslo kalendáře', email: 'e-mail', roles: 'role', blocked_at: 'zablokováno', blocked_reason: 'důvod blokace', sessions: 'přihlášená zařízení', ended: 'ukončeno',
   changed: 'změněné údaje', ico: 'IČO', dic: 'DIČ', phone: 'telefon', street: 'ulice a číslo', city: 'město', postal_code: 'PSČ', terms_version: 'verze podmínek', customer_id: 'číslo zákazníka',
   status: 'stav', state: 'stav', reason: 'důvod', photos: 'fotky', photo: 'fotka', alt: 'popis fotky', 'images.alt': 'popisy fotek', fields: 'údaje', review: 'číslo kontroly', via_link: 'přes odkaz z e-mailu',
