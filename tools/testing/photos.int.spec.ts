@@ -119,7 +119,9 @@ describe('photographs of an attacker', () => {
     const statuses = await Promise.all(flood);
     const many = await Promise.all(Array.from({ length: 24 }, () => owner.upload(space.id, Buffer.alloc(14_000_000, 1))));
     memory.stop();
-    expect(new Set(statuses)).toEqual(new Set([413]));
+    // What tells its length is refused before it is read. What does not waits for its turn to be read up to the limit, and on a busy machine is told to come later.
+    expect([...new Set(statuses.filter((_status, n) => n % 2 === 0))]).toEqual([413]);
+    expect(statuses.filter((status, n) => n % 2 === 1 && status !== 413 && status !== 503)).toEqual([]);
     expect(during).toEqual([200, 200]);
     expect([...new Set(many.map(({ status }) => status))].filter((status) => status !== 415 && status !== 503)).toEqual([]);
     process.stderr.write(`flood: peak of the API ${memory.peak().self.toFixed(0)} MB\n`);
