@@ -7,6 +7,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
   await test.make.town();
+  test.app.get(LocationsService).forget();
 });
 afterAll(() => test.close());
 

@@ -36,9 +36,9 @@ describe('the log of actions', () => {
     await open();
     const row = within((await screen.findByText(adminAudit.action('space.save'))).closest('tr')!);
     expect(row.getByRole('link', { name: adminAudit.subject('space', 7) }).getAttribute('href')).toBe('/admin2/prostory/7');
-    expect(row.getByRole('link', { name: operator.email }).getAttribute('href')).toBe('/admin2/uzivatele/1');
+    expect(row.getByRole('link', { name: /^admin\s?@prostora\.test$/u }).getAttribute('href')).toBe('/admin2/uzivatele/1');
     expect(row.getByText(texts.impersonated)).toBeTruthy();
-    expect(row.getByRole('link', { name: 'petr@example.cz' }).getAttribute('href')).toBe('/admin2/uzivatele/12');
+    expect(row.getByRole('link', { name: /^petr\s?@example\.cz$/u }).getAttribute('href')).toBe('/admin2/uzivatele/12');
     await userEvent.click(row.getByText(plain(adminAudit.changes(1))));
     expect(row.getByText('10').tagName).toBe('DEL');
     expect(row.getByText('20').tagName).toBe('INS');

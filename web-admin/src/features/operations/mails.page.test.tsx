@@ -21,7 +21,7 @@ const open = (path = PATH, handlers: Handlers = {}) => renderConsole(path, { han
 describe('the log of mails', () => {
   test('what the address says is what the API is asked for; a filter that came with it can be taken off', async () => {
     const { callsOf, router } = await open(`${PATH}?state=failed&template=space-published&search=petr&from=2026-11-01&to=2026-11-20&subject_type=space&subject_id=7&sort=address&page=2`);
-    await screen.findByRole('button', { name: 'petr@example.cz' });
+    await screen.findByRole('button', { name: /^petr\s?@example\.cz$/u });
     expect(callsOf('GET admin/mails').map(({ query }) => Object.fromEntries(query))).toEqual([{
       state: 'failed', template: 'space-published', search: 'petr', from: '2026-11-01', to: '2026-11-20', subject_type: 'space', subject_id: '7', sort: 'address', order: 'asc', page: '2', page_size: '20',
     }]);
@@ -41,10 +41,10 @@ describe('the log of mails', () => {
 
   test('a mail opens beside the list with all that is known of it, and its address can be shared', async () => {
     const { router } = await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'petr@example.cz' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^petr\s?@example\.cz$/u }));
     expect(router.state.location.search).toBe('?mail=31');
     const drawer = within(await screen.findByRole('dialog'));
-    expect((await drawer.findByRole('link', { name: 'petr@example.cz' })).getAttribute('href')).toBe('/admin2/uzivatele/12');
+    expect((await drawer.findByRole('link', { name: /^petr\s?@example\.cz$/u })).getAttribute('href')).toBe('/admin2/uzivatele/12');
     expect(drawer.getByText('550 no such mailbox')).toBeTruthy();
     expect(drawer.getByRole('link', { name: texts.showTemplate }).getAttribute('href')).toBe('/admin2/posta/sablony?sablona=space-published');
     await userEvent.click(drawer.getByRole('button', { name: texts.close }));
