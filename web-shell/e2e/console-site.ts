@@ -21,8 +21,11 @@ export async function eventually(what: string, holds: () => Promise<boolean>): P
 /** Finds a choice by typing and takes it. */
 export async function choose(page: Page, field: Locator, typed: string, choice: RegExp): Promise<void> {
   const choices = page.locator('.ant-select-tree-title:visible, .ant-select-item-option-content:visible');
-  await field.click();
-  await choices.first().waitFor();
+  // A list opened before its choices have come is opened again.
+  for (let attempt = 0; attempt < 5 && !(await choices.first().isVisible()); attempt += 1) {
+    await field.click();
+    await choices.first().waitFor({ timeout: 12_000 }).catch(() => page.keyboard.press('Escape'));
+  }
   await field.fill(typed);
   await choices.filter({ hasText: choice }).first().click();
 }
