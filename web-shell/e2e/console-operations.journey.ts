@@ -56,7 +56,7 @@ describe('mails', () => {
     await page.waitForURL(/\/posta\/sablony\?sablona=/u);
     await page.frameLocator('iframe[title^="Náhled"]').getByText(/hesl/iu).first().waitFor();
     await page.getByRole('searchbox').fill('potvrzena');
-    await page.getByRole('navigation', { name: 'Seznam šablon' }).getByRole('link').first().click();
+    await page.getByRole('navigation', { name: 'Seznam šablon' }).getByRole('link', { name: 'Majiteli: rezervace potvrzena' }).click();
     await page.frameLocator('iframe[title^="Náhled"]').getByText(/potvrzen/iu).first().waitFor();
     await page.getByText('Text', { exact: true }).click();
     await page.locator('pre').filter({ hasText: /potvrzen/iu }).waitFor();
@@ -95,9 +95,11 @@ describe('plans, orders and the log of what was done', () => {
     await page.getByTitle('tarif', { exact: true }).last().click();
     await page.waitForURL(/subject_type=plan/u);
     const rows = page.locator('tr[data-row-key]').filter({ hasText: 'admin@prostora.test' });
+    await rows.filter({ hasText: 'uživatel č.' }).first().waitFor({ state: 'detached' });
     await rows.nth(3).waitFor();
-    await rows.filter({ hasText: 'Změněné údaje' }).last().getByText(/^Změněné údaje/u).click();
-    await rows.last().locator('ins').first().waitFor();
+    const first = rows.filter({ hasText: 'Změněné údaje' }).last();
+    await first.getByText(/^Změněné údaje/u).click();
+    await first.locator('ins').first().waitFor();
     await page.getByRole('searchbox').fill('nikdo@nikde');
     await page.getByText('Takovému filtru nic neodpovídá').waitFor();
     expect(unexpected(complaints)).toEqual([]);

@@ -18,16 +18,15 @@ export async function eventually(what: string, holds: () => Promise<boolean>): P
   throw new Error(`It never came true: ${what}.`);
 }
 
-/** Finds a choice by typing and takes it. */
+/** Finds a choice by typing and takes it; a list that was still being narrowed under the mouse is pressed again. */
 export async function choose(page: Page, field: Locator, typed: string, choice: RegExp): Promise<void> {
   const choices = page.locator('.ant-select-tree-title:visible, .ant-select-item-option-content:visible');
-  // A list opened before its choices have come is opened again.
-  for (let attempt = 0; attempt < 5 && !(await choices.first().isVisible()); attempt += 1) {
-    await field.click();
-    await choices.first().waitFor({ timeout: 12_000 }).catch(() => page.keyboard.press('Escape'));
-  }
+  await field.click();
+  await choices.first().waitFor();
   await field.fill(typed);
-  await choices.filter({ hasText: choice }).first().click();
+  const wanted = choices.filter({ hasText: choice }).first();
+  await wanted.click();
+  await wanted.waitFor({ state: 'detached', timeout: 5000 }).catch(() => wanted.click());
 }
 
 /** The page is not wider than its screen. */

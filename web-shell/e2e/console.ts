@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, type WatchedPage } from './browser.ts';
-import { ADMIN, enterConsole, type Stage } from './stage.ts';
+import { ADMIN, enterSignedIn, type Stage } from './stage.ts';
 
 /** Several consoles are looked at at once on a machine of two cores. */
 const PATIENCE = 60_000;
@@ -11,7 +11,7 @@ type Size = { width: number; height: number };
 export async function entered(stage: Stage, path: string, viewport: Size = DESKTOP): Promise<WatchedPage> {
   const watched = await stage.newPage({ viewport });
   watched.page.setDefaultTimeout(PATIENCE);
-  await enterConsole(watched.page, path);
+  await enterSignedIn(watched.page, path);
   await watched.page.getByRole('heading', { level: 1 }).waitFor();
   return watched;
 }
@@ -33,8 +33,8 @@ export async function otherDesk(stage: Stage, who: { email: string; password: st
   return Object.assign(call, { token });
 }
 
-/** Presses the button of the dialog that asks. */
-export const confirmed = (page: Page, name: string): Promise<void> => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+/** Presses the button of the dialog that asks, which may stand above a drawer with a button of the same name. */
+export const confirmed = (page: Page, name: string): Promise<void> => page.locator('.ant-modal').getByRole('button', { name, exact: true }).click();
 
 /** Takes back what the newest notice offers to. */
 export const undo = (page: Page): Promise<void> => page.getByRole('button', { name: 'Vrátit zpět' }).last().click();

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.ts';
 import { otherDesk } from './console.ts';
-import { OWNER, enterConsole, setStage } from './stage.ts';
+import { OWNER, enterSignedIn, setStage } from './stage.ts';
 
 /** Budget of the first public page before its map, compressed by gzip. */
 const MOST_JAVASCRIPT = 150 * 1024;
@@ -35,9 +35,6 @@ async function expectCleanInBothSchemes(page: Page): Promise<void> {
   }
 }
 
-/** A private page is reached over the login, portal and console alike. */
-const enterPortal = (page: Page, path: string): Promise<unknown> => enterConsole(page, path, OWNER);
-
 const editAddress = async (page: Page): Promise<string> => (await page.getByRole('link', { name: /^Upravit prostor/u }).first().getAttribute('href')) ?? '';
 
 /** Bytes of a script as a browser that speaks gzip gets it. */
@@ -59,7 +56,7 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
 
   it.each(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/rezervace', '/klient/rezervace?karta=seznam', '/klient/rezervace?karta=otevreni', '/klient/rezervace?karta=kalendare', '/klient/poptavky', '/klient/poptavky?stav=answered', '/klient/clenstvi', '/klient/nastavit-ucet', 'edit'])('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
     const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
-    await enterPortal(page, path === 'edit' ? '/klient/moje-prostory' : path);
+    await enterSignedIn(page, path === 'edit' ? '/klient/moje-prostory' : path, OWNER);
     if (path === 'edit') await page.goto(await editAddress(page));
     await page.getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -68,9 +65,10 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
   });
 
   it.each(['/admin2/dashboard', '/admin2/prostory', '/admin2/prostory?view=upravene', '/admin2/uzivatele', '/admin2/uzivatele/1', '/admin2/zakaznici', '/admin2/zakaznici/1', '/admin2/poptavky', '/admin2/poptavky/1', '/admin2/clenstvi', '/admin-prostory',
-    '/admin2/rezervace', '/admin2/rezervace?view=kalendar', 'reservation', 'space of the console', '/admin2/clenstvi?cast=tarify', '/admin2/fronty', '/admin2/posta', '/admin2/posta/sablony', '/admin2/protokol'])('%s of the console breaks no accessibility rule and complains of nothing, light and dark', async (path) => {
+    '/admin2/rezervace', '/admin2/rezervace?view=kalendar', 'reservation', 'space of the console', '/admin2/clenstvi?cast=tarify', '/admin2/fronty', '/admin2/posta', '/admin2/posta/sablony', '/admin2/protokol',
+    '/admin2/ciselnik', '/admin2/ciselnik?tab=equipments', '/admin2/lokality', '/admin2/seo-url', '/admin2/seo-url/nova', '/admin2/seo-url/1', '/admin2/seo-url/hromadne', '/admin2/presmerovani', '/admin2/nastaveni'])('%s of the console breaks no accessibility rule and complains of nothing, light and dark', async (path) => {
     const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
-    await enterConsole(page, records[path] ?? path);
+    await enterSignedIn(page, records[path] ?? path);
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 });
     await page.waitForLoadState('networkidle');
     await expectCleanInBothSchemes(page);
@@ -79,7 +77,7 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
 
   it('the search over everything breaks no accessibility rule and complains of nothing, light and dark', async () => {
     const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
-    await enterConsole(page, '/admin2/protokol');
+    await enterSignedIn(page, '/admin2/protokol');
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 });
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Co hledáte?' }).fill('cejl');

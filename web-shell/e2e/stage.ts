@@ -68,6 +68,13 @@ export async function enterConsole(page: Page, path: string, who: { email: strin
   return response;
 }
 
+/** Goes to a private page signed in already, where the journey is about something else than the login. */
+export async function enterSignedIn(page: Page, path: string, { email, password } = ADMIN as { email: string; password: string }): Promise<void> {
+  const answer = await page.context().request.post('/api/auth/login', { data: { username: email, password } });
+  if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()} ${await answer.text()}`);
+  await page.goto(path);
+}
+
 type CaughtMail = { to: string; subject: string; text: string };
 
 /** The newest mail to an address with these words in its subject and text, as soon as it has come. */

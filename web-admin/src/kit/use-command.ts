@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { useNotices } from './notices.tsx';
 import { useRefresh } from './refresh.ts';
 
@@ -10,10 +10,12 @@ type CommandOptions<Input, Output> = {
   toldByForm?: boolean;
   /** Takes the change back by a call of its own; the notice then offers it. */
   undo?: (output: Output, input: Input) => Promise<unknown>;
+  /** Key of what the change took away; it is not asked for anew while its page is being left. */
+  gone?: QueryKey;
 };
 
 /** A change on the server: says that it was done, or why not, and asks anew for everything on screen. */
-export function useCommand<Input, Output>({ run, done, toldByForm = false, undo }: CommandOptions<Input, Output>): (input: Input) => Promise<Output> {
+export function useCommand<Input, Output>({ run, done, toldByForm = false, undo, gone }: CommandOptions<Input, Output>): (input: Input) => Promise<Output> {
   const notices = useNotices();
   const refresh = useRefresh();
   return useMutation({
@@ -22,7 +24,7 @@ export function useCommand<Input, Output>({ run, done, toldByForm = false, undo 
       const text = done(output, input);
       if (undo) notices.undoable(text, () => undo(output, input).finally(refresh));
       else notices.success(text);
-      refresh();
+      refresh(gone);
     },
     onError: (error) => { if (!toldByForm) notices.failure(error, { reload: refresh }); },
   }).mutateAsync;

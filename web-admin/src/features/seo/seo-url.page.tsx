@@ -52,9 +52,12 @@ function SeoUrlDetail({ record }: { record: AdminSeoUrl }) {
 
 /** Deletes after a confirmation; what was deleted can be added again as it was. */
 function RemoveButton({ record }: { record: AdminSeoUrl }) {
-  const { seoUrls } = useApi().admin;
+  const api = useApi();
+  const { seoUrls } = api.admin;
   const navigate = useNavigate();
-  const remove = useCommand({ run: () => seoUrls.remove(record.id), done: ({ path }) => texts.removed(path), undo: (deleted) => seoUrls.add(inputOfRecord(deleted)) });
+  const remove = useCommand({
+    run: () => seoUrls.remove(record.id), done: ({ path }) => texts.removed(path), undo: (deleted) => seoUrls.add(inputOfRecord(deleted)), gone: seoUrlQuery(api, record.id).queryKey,
+  });
   const confirmation = {
     title: texts.removeTitle(record.path), text: texts.removeText, confirmLabel: texts.removeConfirm, danger: true,
     onConfirm: async () => { await remove(undefined); void navigate(urls.seoUrls); },
