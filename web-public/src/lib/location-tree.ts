@@ -1,5 +1,5 @@
 import type { LocationFacet } from '@prostora/api-client';
-import { folded } from './folded.ts';
+import { folded } from '@prostora/ui/folded.ts';
 
 /** What of a place its list is made of. */
 export type ListedPlace = Omit<LocationFacet, 'lat' | 'lng'>;

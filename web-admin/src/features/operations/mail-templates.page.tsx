@@ -5,6 +5,7 @@ import { urls } from '@prostora/contracts';
 import { Link, useSearchParams } from '@prostora/nav';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailGroups } from '@prostora/strings/cs/mail-templates.ts';
+import { folded } from '@prostora/ui/folded.ts';
 import { ErrorPanel, PageHeader, SkeletonBar, useApi } from '../../kit/index.ts';
 import { SearchField } from '../../kit/table-toolbar.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -13,7 +14,6 @@ import { mailTemplatesQuery } from './operations.queries.ts';
 import styles from './operations.module.css';
 
 const texts = adminOperations.mails;
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** How every mail of the product looks to its reader. */
 export function MailTemplatesPage() {

@@ -1,16 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import type { FoundGroup } from '@prostora/api-client';
 import type { adminSearch } from '@prostora/strings/cs/admin-search.ts';
+import { folded } from '@prostora/ui/folded.ts';
 
 export type GroupKey = keyof typeof adminSearch.groups;
 /** Something the palette offers: it leads to an address, or does something at once. */
 export type Entry = { key: string; title: string; subtitle: string; Icon?: LucideIcon } & ({ url: string } | { run: () => void });
 export type EntryGroup = { key: GroupKey; entries: readonly Entry[] };
 
-/** Small letters without diacritics, so that „rezervace“ is found however it is typed. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Entries whose words begin with every typed word. */
+/** Entries whose words begin with every typed word, however it is typed. */
 export function entriesFor(entries: readonly Entry[], text: string): Entry[] {
   const words = folded(text).split(/\s+/u).filter((word) => word !== '');
   return entries.filter(({ title }) => words.every((word) => ` ${folded(title)}`.includes(` ${word}`)));

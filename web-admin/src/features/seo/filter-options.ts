@@ -1,14 +1,14 @@
 import type { AdminSeoUrl, AdminSeoUrlOptions } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
+import { folded } from '@prostora/ui/folded.ts';
 
 export type PlaceNode = { value: number; title: string; children: PlaceNode[] };
 export type Choice<Value> = { value: Value; label: string };
 
 const texts = adminSeo.form;
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('cs');
 
 /** Whether a name is meant by what is typed, whatever its diacritics. */
-export const isMeant = (typed: string, name: unknown): boolean => plain(String(name)).includes(plain(typed.trim()));
+export const isMeant = (typed: string, name: unknown): boolean => folded(String(name)).includes(folded(typed));
 
 /** Places as the tree they are, each with its number of spaces. */
 export function placeTree(locations: AdminSeoUrlOptions['locations']): PlaceNode[] {

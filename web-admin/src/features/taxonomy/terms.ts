@@ -1,6 +1,7 @@
 import type { AdminTaxonomy, AdminTerm, TermList } from '@prostora/api-client';
 import { PURPOSE_GROUPS } from '@prostora/contracts';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
+import { folded } from '@prostora/ui/folded.ts';
 
 /** Parts of the page: services and equipment are one list of the API. */
 export const TABS = ['purposes', 'equipments', 'services'] as const;
@@ -23,10 +24,8 @@ export function shelvesOf(terms: readonly AdminTerm[], tab: TermTab): Shelf[] {
     .filter((shelf) => shelf.terms.length > 0);
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Terms whose name or address holds what was typed, accents or none. */
-export const searched = (terms: readonly AdminTerm[], typed: string): AdminTerm[] => terms.filter(({ name, slug }) => folded(`${name} ${slug}`).includes(folded(typed.trim())));
+export const searched = (terms: readonly AdminTerm[], typed: string): AdminTerm[] => terms.filter(({ name, slug }) => folded(`${name} ${slug}`).includes(folded(typed)));
 
 /** The values of a term as the API takes them. */
 export const inputOf = ({ name, slug, group, category, title_phrase, icon }: AdminTerm) => ({ name, slug, group, category, title_phrase, icon });

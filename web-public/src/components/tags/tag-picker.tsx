@@ -2,8 +2,8 @@ import type { TaxonomyAnswer } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings/cs/public.ts';
 import { tagTexts as texts } from '@prostora/strings/cs/portal-editors.ts';
 import { Chip, TextField } from '@prostora/ui';
+import { folded } from '@prostora/ui/folded.ts';
 import { useId, useState, type ReactNode } from 'react';
-import { folded } from '../../lib/folded.ts';
 import styles from './tag-picker.module.css';
 import { arranged, tagsOf, type TagGroup, type TagSection } from './tag-sections.ts';
 

@@ -1,5 +1,5 @@
 import type { Tag, TaxonomyAnswer } from '@prostora/api-client';
-import { folded } from '../../lib/folded.ts';
+import { folded } from '@prostora/ui/folded.ts';
 
 export type TagGroup = 'purpose' | 'equipments' | 'services';
 type Placed = Tag & { section: string };

@@ -1,9 +1,9 @@
 import type { PurposeFacet } from '@prostora/api-client';
 import { publicSite } from '@prostora/strings';
 import { CheckRow } from '@prostora/ui';
+import { folded } from '@prostora/ui/folded.ts';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { TagLabel } from '../../components/tags/tag-label.tsx';
-import { folded } from '../../lib/folded.ts';
 import { FindField } from './find-field.tsx';
 import styles from './panel-content.module.css';
 import type { Draft } from './use-draft.ts';
