@@ -1,21 +1,18 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsIn, IsInt, IsOptional, Matches } from 'class-validator';
+import { IsInt, IsOptional, Matches } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
+import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { BillingDetailsDto } from './account.dto.ts';
-import { LineRules, PhoneRules } from './field-rules.dto.ts';
+import { PhoneRules } from './field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
 const SORTS = ['name', 'created', 'spaces'] as const;
-const DIRECTIONS = ['asc', 'desc'] as const;
 
 export class AdminCustomersQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the name, the company number or the e-mail.' })
-  @IsOptional()
-  @LineRules(LIMITS.searchText)
+  @OptionalSearch('Part of the name, the company number or the e-mail.')
   search?: string;
 
   @ApiPropertyOptional({ type: String, maxLength: 40, description: 'Slug of the plan that counts now.' })
@@ -23,15 +20,11 @@ export class AdminCustomersQuery extends PageQuery {
   @Matches(/^[a-z0-9-]{1,40}$/u, choice)
   plan?: string;
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
-  @IsOptional()
-  @IsIn(SORTS, choice)
+  @OptionalChoice(SORTS, { default: 'created' })
   sort: (typeof SORTS)[number] = 'created';
 
-  @ApiPropertyOptional({ enum: DIRECTIONS, default: 'desc' })
-  @IsOptional()
-  @IsIn(DIRECTIONS, choice)
-  order: (typeof DIRECTIONS)[number] = 'desc';
+  @OptionalDirection({ default: 'desc' })
+  order: Direction = 'desc';
 }
 
 /** The same list as a file. */

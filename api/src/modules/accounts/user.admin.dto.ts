@@ -1,8 +1,9 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, ROLES, type Role } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
+import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { AccountSessionDto } from './account.dto.ts';
 import { EmailRules, LineRules, RequiredLineRules } from './field-rules.dto.ts';
@@ -11,34 +12,23 @@ const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
 const STATES = ['active', 'blocked', 'unconfirmed'] as const;
 const SORTS = ['email', 'name', 'created'] as const;
-const DIRECTIONS = ['asc', 'desc'] as const;
 const MAX_REASON = 500;
 
 export class AdminUsersQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the e-mail, the name or the customer’s name.' })
-  @IsOptional()
-  @LineRules(LIMITS.searchText)
+  @OptionalSearch('Part of the e-mail, the name or the customer’s name.')
   search?: string;
 
-  @ApiPropertyOptional({ enum: STATES })
-  @IsOptional()
-  @IsIn(STATES, choice)
+  @OptionalChoice(STATES)
   state?: (typeof STATES)[number];
 
-  @ApiPropertyOptional({ enum: ROLES })
-  @IsOptional()
-  @IsIn(ROLES, choice)
+  @OptionalChoice(ROLES)
   role?: Role;
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
-  @IsOptional()
-  @IsIn(SORTS, choice)
+  @OptionalChoice(SORTS, { default: 'created' })
   sort: (typeof SORTS)[number] = 'created';
 
-  @ApiPropertyOptional({ enum: DIRECTIONS, default: 'desc' })
-  @IsOptional()
-  @IsIn(DIRECTIONS, choice)
-  order: (typeof DIRECTIONS)[number] = 'desc';
+  @OptionalDirection({ default: 'desc' })
+  order: Direction = 'desc';
 }
 
 /** The same list as a file. */

@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsIn, IsOptional, Matches } from 'class-validator';
-import { LineRules } from '../../platform/http/field-rules.ts';
+import { IsOptional, Matches } from 'class-validator';
+import { OptionalChoice, OptionalSearch } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
@@ -45,9 +44,7 @@ export class OutboxBacklogDto {
 }
 
 export class FailedJobsQueryDto extends PageQuery {
-  @ApiPropertyOptional({ enum: QUEUES })
-  @IsOptional()
-  @IsIn(QUEUES, choice)
+  @OptionalChoice(QUEUES)
   queue?: Queue;
 
   @ApiPropertyOptional({ type: String, maxLength: 120, example: 'send-mail' })
@@ -55,9 +52,7 @@ export class FailedJobsQueryDto extends PageQuery {
   @Matches(JOB, choice)
   job?: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the reason.' })
-  @IsOptional()
-  @LineRules(LIMITS.searchText)
+  @OptionalSearch('Part of the reason.')
   search?: string;
 }
 
@@ -93,9 +88,7 @@ export class FailedJobInput {
 
 @ApiSchema({ name: 'RetryAllInput' })
 export class RetryAllInput {
-  @ApiPropertyOptional({ enum: QUEUES })
-  @IsOptional()
-  @IsIn(QUEUES, choice)
+  @OptionalChoice(QUEUES)
   queue?: Queue;
 
   @ApiPropertyOptional({ type: String, maxLength: 120 })

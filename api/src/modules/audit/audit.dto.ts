@@ -1,12 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Type } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
-import { LineRules } from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { IsId } from '../../platform/http/id.ts';
-import { IsDay } from '../../platform/http/moments.ts';
+import { OptionalDay, OptionalId, OptionalSearch } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 /** Any value JSON knows. */
@@ -20,16 +16,10 @@ export class AuditQuery extends PageQuery {
   @Matches(/^[a-z][a-z_-]{0,39}$/u, { message: fieldError('choice') })
   subject_type?: string;
 
-  @ApiPropertyOptional({ type: Number })
-  @IsOptional()
-  @Type(() => Number)
-  @IsId()
+  @OptionalId()
   subject_id?: number;
 
-  @ApiPropertyOptional({ type: Number, description: 'Who did it, also as an operator acting as somebody else.' })
-  @IsOptional()
-  @Type(() => Number)
-  @IsId()
+  @OptionalId({ description: 'Who did it, also as an operator acting as somebody else.' })
   actor_id?: number;
 
   @ApiPropertyOptional({ type: String, maxLength: 60, example: 'user.block', description: 'An action, or with a dot at the end the beginning of several: user.' })
@@ -37,19 +27,13 @@ export class AuditQuery extends PageQuery {
   @Matches(/^[a-z][a-z.-]{0,59}$/u, { message: fieldError('choice') })
   action?: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the e-mail of who did it, also as an operator acting as somebody else.' })
-  @IsOptional()
-  @LineRules(LIMITS.searchText)
+  @OptionalSearch('Part of the e-mail of who did it, also as an operator acting as somebody else.')
   search?: string;
 
-  @ApiPropertyOptional({ type: String, format: 'date' })
-  @IsOptional()
-  @IsDay()
+  @OptionalDay()
   from?: string;
 
-  @ApiPropertyOptional({ type: String, format: 'date', description: 'The last day, included.' })
-  @IsOptional()
-  @IsDay()
+  @OptionalDay({ description: 'The last day, included.' })
   to?: string;
 }
 

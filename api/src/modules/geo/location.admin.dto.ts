@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsIn, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { inOrder, LineRules, MayBeLeftOut, NullableLineRules, RequiredLineRules } from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { IsId } from '../../platform/http/id.ts';
+import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
@@ -12,21 +12,16 @@ const choice = { message: fieldError('choice') };
 const KINDS = ['country', 'region', 'town', 'city_part'] as const;
 const NEW_KINDS = ['town', 'city_part'] as const;
 const SORTS = ['tree', 'name', 'population', 'buildings', 'spaces'] as const;
-const DIRECTIONS = ['asc', 'desc'] as const;
 const MAX_POPULATION = 20_000_000;
 const Degrees = (limit: number): PropertyDecorator => inOrder(
   IsNumber({ allowNaN: false, allowInfinity: false }, { message: fieldError('number') }), Min(-limit, { message: fieldError('inCzechia') }), Max(limit, { message: fieldError('inCzechia') }),
 );
 
 export class AdminLocationsQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the name, of the locative or of the slug.' })
-  @IsOptional()
-  @LineRules(LIMITS.searchText)
+  @OptionalSearch('Part of the name, of the locative or of the slug.')
   search?: string;
 
-  @ApiPropertyOptional({ enum: KINDS })
-  @IsOptional()
-  @IsIn(KINDS, choice)
+  @OptionalChoice(KINDS)
   kind?: (typeof KINDS)[number];
 
   @ApiPropertyOptional({ type: String, maxLength: 80, description: 'Slug of what the places lie in, with itself.' })
@@ -34,20 +29,14 @@ export class AdminLocationsQuery extends PageQuery {
   @LineRules(80)
   region?: string;
 
-  @ApiPropertyOptional({ enum: ['missing'], description: 'Only those whose locative nobody has written.' })
-  @IsOptional()
-  @IsIn(['missing'], choice)
+  @OptionalChoice(['missing'], { description: 'Only those whose locative nobody has written.' })
   locative?: 'missing';
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'tree' })
-  @IsOptional()
-  @IsIn(SORTS, choice)
+  @OptionalChoice(SORTS, { default: 'tree' })
   sort: (typeof SORTS)[number] = 'tree';
 
-  @ApiPropertyOptional({ enum: DIRECTIONS, default: 'asc' })
-  @IsOptional()
-  @IsIn(DIRECTIONS, choice)
-  order: (typeof DIRECTIONS)[number] = 'asc';
+  @OptionalDirection({ default: 'asc' })
+  order: Direction = 'asc';
 }
 
 export class AdminLocationsExport extends AdminLocationsQuery {

@@ -1,40 +1,35 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { ArrayMinSize, IsIn, IsInt, IsOptional } from 'class-validator';
+import { ArrayMinSize, IsInt } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { inOrder, LineRules, TextRules } from '../../platform/http/field-rules.ts';
+import { inOrder, TextRules } from '../../platform/http/field-rules.ts';
+import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { WrittenDemandDto } from './demand.dto.ts';
 import { CLOSED_REASONS, DemandFactsDto, INQUIRY_KINDS, INQUIRY_STATES, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
 import { IdsRules } from './inquiry-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
-const choice = { message: fieldError('choice') };
 const SORTS = ['created', 'date', 'name'] as const;
 const LISTED_STATES = [...INQUIRY_STATES, 'unanswered'] as const;
 const moment = { type: String, format: 'date-time', ...nullable } as const;
 
 export class AdminInquiriesQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: LISTED_STATES, description: 'unanswered: an open demand that nobody has offered anything for a day.' })
-  @IsOptional() @IsIn(LISTED_STATES, choice)
+  @OptionalChoice(LISTED_STATES, { description: 'unanswered: an open demand that nobody has offered anything for a day.' })
   state?: (typeof LISTED_STATES)[number];
 
-  @ApiPropertyOptional({ enum: INQUIRY_KINDS })
-  @IsOptional() @IsIn(INQUIRY_KINDS, choice)
+  @OptionalChoice(INQUIRY_KINDS)
   kind?: (typeof INQUIRY_KINDS)[number];
 
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the name, the e-mail or the text.' })
-  @IsOptional() @LineRules(LIMITS.searchText)
+  @OptionalSearch('Part of the name, the e-mail or the text.')
   search?: string;
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
-  @IsOptional() @IsIn(SORTS, choice)
+  @OptionalChoice(SORTS, { default: 'created' })
   sort: (typeof SORTS)[number] = 'created';
 
-  @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' })
-  @IsOptional() @IsIn(['asc', 'desc'], choice)
-  order: 'asc' | 'desc' = 'desc';
+  @OptionalDirection({ default: 'desc' })
+  order: Direction = 'desc';
 }
 
 /** The same list as a file. */

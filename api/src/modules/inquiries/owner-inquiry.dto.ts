@@ -1,9 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
-import { IsIn, IsOptional } from 'class-validator';
 import { RequiredTextRules } from '../../platform/http/field-rules.ts';
+import { OptionalChoice } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { DemandFactsDto, INQUIRY_KINDS, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
 import { MaybeAmountRules, MaybeDayRules, MaybeIdRules } from './inquiry-rules.dto.ts';
@@ -13,8 +12,7 @@ const BUCKETS = ['waiting', 'answered', 'closed'] as const;
 const ACTIONS = ['offer', 'decline'] as const;
 
 export class OwnerInquiriesQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: BUCKETS, description: 'Waiting for an answer, answered, or over; all if left out.' })
-  @IsOptional() @IsIn(BUCKETS, { message: fieldError('choice') })
+  @OptionalChoice(BUCKETS, { description: 'Waiting for an answer, answered, or over; all if left out.' })
   state?: (typeof BUCKETS)[number];
 }
 

@@ -1,30 +1,21 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Type } from 'class-transformer';
-import { IsIn, IsOptional, Matches } from 'class-validator';
-import { LineRules } from '../../platform/http/field-rules.ts';
+import { IsOptional, Matches } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { IsId } from '../../platform/http/id.ts';
-import { IsDay } from '../../platform/http/moments.ts';
+import { OptionalChoice, OptionalDay, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
 const STATES = ['waiting', 'sent', 'failed'] as const;
 const SORTS = ['created', 'address', 'template', 'state'] as const;
-const DIRECTIONS = ['asc', 'desc'] as const;
 const GROUPS = ['account', 'space', 'membership', 'reservation', 'calendar', 'inquiry'] as const;
 
 export class AdminMailsQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the address.' })
-  @IsOptional()
-  @LineRules(LIMITS.searchText)
+  @OptionalSearch('Part of the address.')
   search?: string;
 
-  @ApiPropertyOptional({ enum: STATES })
-  @IsOptional()
-  @IsIn(STATES, choice)
+  @OptionalChoice(STATES)
   state?: (typeof STATES)[number];
 
   @ApiPropertyOptional({ type: String, maxLength: 60, example: 'space-published' })
@@ -37,31 +28,20 @@ export class AdminMailsQuery extends PageQuery {
   @Matches(/^[a-z][a-z_-]{0,39}$/u, choice)
   subject_type?: string;
 
-  @ApiPropertyOptional({ type: Number })
-  @IsOptional()
-  @Type(() => Number)
-  @IsId()
+  @OptionalId()
   subject_id?: number;
 
-  @ApiPropertyOptional({ type: String, format: 'date' })
-  @IsOptional()
-  @IsDay()
+  @OptionalDay()
   from?: string;
 
-  @ApiPropertyOptional({ type: String, format: 'date', description: 'The last day, included.' })
-  @IsOptional()
-  @IsDay()
+  @OptionalDay({ description: 'The last day, included.' })
   to?: string;
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
-  @IsOptional()
-  @IsIn(SORTS, choice)
+  @OptionalChoice(SORTS, { default: 'created' })
   sort: (typeof SORTS)[number] = 'created';
 
-  @ApiPropertyOptional({ enum: DIRECTIONS, default: 'desc' })
-  @IsOptional()
-  @IsIn(DIRECTIONS, choice)
-  order: (typeof DIRECTIONS)[number] = 'desc';
+  @OptionalDirection({ default: 'desc' })
+  order: Direction = 'desc';
 }
 
 export class AdminMailsExport extends AdminMailsQuery {

@@ -1,14 +1,14 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, localPath } from '@prostora/contracts';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { localPath } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { change, holds, inOrder, LineRules, orNull, unlessNull } from '../../platform/http/field-rules.ts';
+import { IsInt, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { change, holds, inOrder, orNull, unlessNull } from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
+import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const KINDS = ['manual', 'renamed', 'gone'] as const;
 const SORTS = ['from', 'to', 'created'] as const;
-const choice = { message: fieldError('choice') };
 const PATH = 300;
 /** What is no page of the public site: the API, files, the console and the owners' part. */
 const NOT_PUBLIC = /^\/(?:$|\?|#|api(?:\/|$)|admin2(?:\/|$)|admin-prostory(?:\/|$)|klient(?:\/|$)|media(?:\/|$)|assets(?:\/|$))/u;
@@ -16,21 +16,17 @@ const NOT_PUBLIC = /^\/(?:$|\?|#|api(?:\/|$)|admin2(?:\/|$)|admin-prostory(?:\/|
 const isLocal = (text: string): boolean => localPath(text) !== null && text.length <= PATH;
 
 export class AdminRedirectsQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the old or the new address.' })
-  @IsOptional() @LineRules(LIMITS.searchText)
+  @OptionalSearch('Part of the old or the new address.')
   search?: string;
 
-  @ApiPropertyOptional({ enum: KINDS, description: 'Written by the operator, by a renaming, or a page that is gone for good.' })
-  @IsOptional() @IsIn(KINDS, choice)
+  @OptionalChoice(KINDS, { description: 'Written by the operator, by a renaming, or a page that is gone for good.' })
   kind?: (typeof KINDS)[number];
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
-  @IsOptional() @IsIn(SORTS, choice)
+  @OptionalChoice(SORTS, { default: 'created' })
   sort: (typeof SORTS)[number] = 'created';
 
-  @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' })
-  @IsOptional() @IsIn(['asc', 'desc'], choice)
-  order: 'asc' | 'desc' = 'desc';
+  @OptionalDirection({ default: 'desc' })
+  order: Direction = 'desc';
 }
 
 export class AdminRedirectsExport extends AdminRedirectsQuery {

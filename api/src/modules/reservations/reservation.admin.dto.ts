@@ -1,58 +1,44 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Type } from 'class-transformer';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { LineRules } from '../../platform/http/field-rules.ts';
-import { IsId } from '../../platform/http/id.ts';
-import { IsDay, SpanQuery } from '../../platform/http/moments.ts';
+import { OptionalChoice, OptionalDay, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
+import { SpanQuery } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { CalendarReservationDto, CANCELLED_BY, OwnerCalendarBlockDto, OwnerCalendarWindowDto, RESERVATION_ACTIONS } from './reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;
-const choice = { message: fieldError('choice') };
 const STATUSES = [...RESERVATION_STATUSES, 'waiting'] as const;
 const SORTS = ['starts', 'created', 'price', 'guest'] as const;
 const WHEN = ['upcoming', 'past'] as const;
 
 export class AdminReservationsQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.' })
-  @IsOptional() @LineRules(LIMITS.searchText)
+  @OptionalSearch('Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.')
   search?: string;
 
-  @ApiPropertyOptional({ enum: STATUSES, description: '`waiting`: requests without an answer for more than a day.' })
-  @IsOptional() @IsIn(STATUSES, choice)
+  @OptionalChoice(STATUSES, { description: '`waiting`: requests without an answer for more than a day.' })
   status?: (typeof STATUSES)[number];
 
-  @ApiPropertyOptional({ enum: WHEN })
-  @IsOptional() @IsIn(WHEN, choice)
+  @OptionalChoice(WHEN)
   when?: (typeof WHEN)[number];
 
-  @ApiPropertyOptional({ type: String, format: 'date', description: 'Terms on that day or later.' })
-  @IsOptional() @IsDay()
+  @OptionalDay({ description: 'Terms on that day or later.' })
   from?: string;
 
-  @ApiPropertyOptional({ type: String, format: 'date', description: 'Terms on that day or sooner.' })
-  @IsOptional() @IsDay()
+  @OptionalDay({ description: 'Terms on that day or sooner.' })
   to?: string;
 
-  @ApiPropertyOptional({ type: Number, description: 'Only of this space.' })
-  @IsOptional() @Type(() => Number) @IsId()
+  @OptionalId({ description: 'Only of this space.' })
   space?: number;
 
-  @ApiPropertyOptional({ type: Number, description: 'Only of spaces of this customer.' })
-  @IsOptional() @Type(() => Number) @IsId()
+  @OptionalId({ description: 'Only of spaces of this customer.' })
   customer?: number;
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'starts' })
-  @IsOptional() @IsIn(SORTS, choice)
+  @OptionalChoice(SORTS, { default: 'starts' })
   sort: (typeof SORTS)[number] = 'starts';
 
-  @ApiPropertyOptional({ enum: ['asc', 'desc'], description: 'Left out: upcoming ones the nearest first, others the latest first.' })
-  @IsOptional() @IsIn(['asc', 'desc'], choice)
-  order?: 'asc' | 'desc';
+  @OptionalDirection({ description: 'Left out: upcoming ones the nearest first, others the latest first.' })
+  order?: Direction;
 }
 
 export class AdminReservationsExport extends AdminReservationsQuery {
@@ -61,12 +47,10 @@ export class AdminReservationsExport extends AdminReservationsQuery {
 }
 
 export class AdminReservationCalendarQuery extends SpanQuery {
-  @ApiPropertyOptional({ type: Number, description: 'Only of this space.' })
-  @IsOptional() @Type(() => Number) @IsId()
+  @OptionalId({ description: 'Only of this space.' })
   space?: number;
 
-  @ApiPropertyOptional({ type: Number, description: 'Only of spaces of this customer.' })
-  @IsOptional() @Type(() => Number) @IsId()
+  @OptionalId({ description: 'Only of spaces of this customer.' })
   customer?: number;
 }
 

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS, RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, ValidateIf } from 'class-validator';
-import { LineRules, TextRules } from '../../platform/http/field-rules.ts';
-import { IsId } from '../../platform/http/id.ts';
+import { Transform } from 'class-transformer';
+import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, ValidateIf } from 'class-validator';
+import { TextRules } from '../../platform/http/field-rules.ts';
+import { OptionalChoice, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { IsMoment, SpanQuery } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
@@ -137,35 +137,28 @@ export class OwnerCalendarAnswerDto {
 }
 
 export class OwnerCalendarQuery extends SpanQuery {
-  @ApiPropertyOptional({ type: Number, description: 'Only this space.' })
-  @IsOptional() @Type(() => Number) @IsId()
+  @OptionalId({ description: 'Only this space.' })
   space_id?: number;
 }
 
 export class ReservationsQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' })
-  @IsOptional() @IsIn(RESERVATION_STATUSES, { message: fieldError('choice') })
+  @OptionalChoice(RESERVATION_STATUSES, { enumName: 'ReservationStatus' })
   status?: ReservationStatusValue;
 
-  @ApiPropertyOptional({ type: Number, description: 'Only this space; the operator asks so for any.' })
-  @IsOptional() @Type(() => Number) @IsId()
+  @OptionalId({ description: 'Only this space; the operator asks so for any.' })
   space_id?: number;
 
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.' })
-  @IsOptional() @LineRules(LIMITS.searchText)
+  @OptionalSearch('Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.')
   search?: string;
 
-  @ApiPropertyOptional({ enum: WHEN, default: 'all' })
-  @IsOptional() @IsIn(WHEN, { message: fieldError('choice') })
+  @OptionalChoice(WHEN, { default: 'all' })
   when: (typeof WHEN)[number] = 'all';
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'start' })
-  @IsOptional() @IsIn(SORTS, { message: fieldError('choice') })
+  @OptionalChoice(SORTS, { default: 'start' })
   sort: (typeof SORTS)[number] = 'start';
 
-  @ApiPropertyOptional({ enum: ['asc', 'desc'], description: 'Left out: upcoming ones the nearest first, others the latest first.' })
-  @IsOptional() @IsIn(['asc', 'desc'], { message: fieldError('choice') })
-  order?: 'asc' | 'desc';
+  @OptionalDirection({ description: 'Left out: upcoming ones the nearest first, others the latest first.' })
+  order?: Direction;
 }
 
 @ApiSchema({ name: 'MoveReservationInput' })

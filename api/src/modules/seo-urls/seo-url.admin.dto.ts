@@ -1,11 +1,12 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CAPACITY_BUCKETS, LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, ValidateNested } from 'class-validator';
 import { inOrder, LineRules, NullableLineRules, TextRules, unlessNull } from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { IsId } from '../../platform/http/id.ts';
+import { OptionalChoice, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
@@ -18,37 +19,29 @@ const list = (max: number): PropertyDecorator => inOrder(IsArray({ message: fiel
 const yesOrNo = IsBoolean({ message: fieldError('boolean') });
 
 export class AdminSeoUrlsQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Part of the path, the title or the heading.' })
-  @IsOptional() @LineRules(LIMITS.searchText)
+  @OptionalSearch('Part of the path, the title or the heading.')
   search?: string;
 
-  @ApiPropertyOptional({ type: Number, description: 'Id of a location.' })
-  @IsOptional() @Type(() => Number) @IsId()
+  @OptionalId({ description: 'Id of a location.' })
   location?: number;
 
-  @ApiPropertyOptional({ type: Number, description: 'Id of a purpose.' })
-  @IsOptional() @Type(() => Number) @IsId()
+  @OptionalId({ description: 'Id of a purpose.' })
   purpose?: number;
 
-  @ApiPropertyOptional({ enum: CAPACITIES })
-  @IsOptional() @IsIn(CAPACITIES, choice)
+  @OptionalChoice(CAPACITIES)
   capacity?: CapacityBucketId;
 
-  @ApiPropertyOptional({ enum: BOOLEANS })
-  @IsOptional() @IsIn(BOOLEANS, choice)
+  @OptionalChoice(BOOLEANS)
   in_footer?: (typeof BOOLEANS)[number];
 
-  @ApiPropertyOptional({ enum: PROBLEMS })
-  @IsOptional() @IsIn(PROBLEMS, choice)
+  @OptionalChoice(PROBLEMS)
   problem?: (typeof PROBLEMS)[number];
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'path' })
-  @IsOptional() @IsIn(SORTS, choice)
+  @OptionalChoice(SORTS, { default: 'path' })
   sort: (typeof SORTS)[number] = 'path';
 
-  @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'asc' })
-  @IsOptional() @IsIn(['asc', 'desc'], choice)
-  order: 'asc' | 'desc' = 'asc';
+  @OptionalDirection({ default: 'asc' })
+  order: Direction = 'asc';
 }
 
 export class AdminSeoUrlsExport extends AdminSeoUrlsQuery {

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { IsId } from '../../platform/http/id.ts';
+import { OptionalChoice, OptionalDirection, OptionalId, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { SpaceImageDto, TagDto } from './space-card.dto.ts';
 import { SPACE_ACTIONS } from './space.dto.ts';
@@ -67,25 +67,20 @@ export class AdminSpacesQuery extends PageQuery {
   @IsOptional() @text() @printable @max(80)
   region?: string;
 
-  @ApiPropertyOptional({ type: Number, description: 'Id of a customer.' })
-  @IsOptional() @Type(() => Number) @IsId()
+  @OptionalId({ description: 'Id of a customer.' })
   owner?: number;
 
-  @ApiPropertyOptional({ type: Number, description: 'Id of a purpose the spaces have.' })
-  @IsOptional() @Type(() => Number) @IsId()
+  @OptionalId({ description: 'Id of a purpose the spaces have.' })
   purpose?: number;
 
-  @ApiPropertyOptional({ type: Number, description: 'Id of a piece of equipment or a service the spaces have.' })
-  @IsOptional() @Type(() => Number) @IsId()
+  @OptionalId({ description: 'Id of a piece of equipment or a service the spaces have.' })
   attribute?: number;
 
-  @ApiPropertyOptional({ enum: ['name', 'status', 'submitted', 'capacity', 'updated'] })
-  @IsOptional() @IsIn(['name', 'status', 'submitted', 'capacity', 'updated'], { message: fieldError('choice') })
+  @OptionalChoice(['name', 'status', 'submitted', 'capacity', 'updated'])
   sort: 'name' | 'status' | 'submitted' | 'capacity' | 'updated' = 'updated';
 
-  @ApiPropertyOptional({ enum: ['asc', 'desc'] })
-  @IsOptional() @IsIn(['asc', 'desc'], { message: fieldError('choice') })
-  order: 'asc' | 'desc' = 'desc';
+  @OptionalDirection()
+  order: Direction = 'desc';
 }
 
 /** The same list as a file. */

@@ -1,14 +1,9 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsIn, IsOptional } from 'class-validator';
-import { LineRules } from '../../platform/http/field-rules.ts';
-import { IsDay, IsFileFormat, PageInfo, PageQuery, type FileFormat } from '../../platform/http/index.ts';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsFileFormat, PageInfo, PageQuery, type FileFormat } from '../../platform/http/index.ts';
+import { OptionalChoice, OptionalDay, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { ORDER_STATES, PlanOrderAnswer } from './plan-order.dto.ts';
 
-const choice = { message: fieldError('choice') };
 const SORTS = ['number', 'customer', 'price', 'created', 'due'] as const;
-const DIRECTIONS = ['asc', 'desc'] as const;
 
 @ApiSchema({ name: 'OrderCustomer' })
 export class OrderCustomerAnswer {
@@ -50,35 +45,23 @@ export class AdminOrdersAnswer extends PageInfo {
 }
 
 export class AdminOrdersQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, maxLength: LIMITS.searchText, description: 'Beginning of a number, part of a customer’s name or e-mail.' })
-  @IsOptional()
-  @LineRules(LIMITS.searchText)
+  @OptionalSearch('Beginning of a number, part of a customer’s name or e-mail.')
   search?: string;
 
-  @ApiPropertyOptional({ enum: ORDER_STATES, enumName: 'OrderState' })
-  @IsOptional()
-  @IsIn(ORDER_STATES, choice)
+  @OptionalChoice(ORDER_STATES, { enumName: 'OrderState' })
   state?: (typeof ORDER_STATES)[number];
 
-  @ApiPropertyOptional({ type: String, format: 'date', description: 'Issued on that day or later.' })
-  @IsOptional()
-  @IsDay()
+  @OptionalDay({ description: 'Issued on that day or later.' })
   from?: string;
 
-  @ApiPropertyOptional({ type: String, format: 'date', description: 'Issued on that day or sooner.' })
-  @IsOptional()
-  @IsDay()
+  @OptionalDay({ description: 'Issued on that day or sooner.' })
   to?: string;
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'created' })
-  @IsOptional()
-  @IsIn(SORTS, choice)
+  @OptionalChoice(SORTS, { default: 'created' })
   sort: (typeof SORTS)[number] = 'created';
 
-  @ApiPropertyOptional({ enum: DIRECTIONS, default: 'desc' })
-  @IsOptional()
-  @IsIn(DIRECTIONS, choice)
-  order: (typeof DIRECTIONS)[number] = 'desc';
+  @OptionalDirection({ default: 'desc' })
+  order: Direction = 'desc';
 }
 
 /** The same list as a file. */
