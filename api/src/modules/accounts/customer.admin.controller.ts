@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Put, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
-import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminCustomerDetailDto, AdminCustomerInput, AdminCustomersAnswerDto, AdminCustomersExport, AdminCustomersQuery } from './customer.admin.dto.ts';
 import { CUSTOMER_COLUMNS } from './customer.admin.columns.ts';
@@ -23,11 +23,7 @@ export class CustomerAdminController {
     return { items: rows.map(adminCustomerRow), page, nr_of_pages: pagesOf(total, pageSize), total };
   }
 
-  @Get('export')
-  @ApiOperation({ summary: 'The same list as a file' })
-  @ApiProduces(...TABLE_TYPES)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Fails(422, 503)
+  @ExportRoute()
   export(@Query() query: AdminCustomersExport): Promise<StreamableFile> {
     return tableFile(exportTables.customers.file, query.format, CUSTOMER_COLUMNS, this.customers.everything(askedOf(query)));
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
-import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminUserBlock, AdminUserDetailDto, AdminUserInput, AdminUserRoles, AdminUsersAnswerDto, AdminUsersExport, AdminUsersQuery } from './user.admin.dto.ts';
 import { USER_COLUMNS } from './user.admin.columns.ts';
@@ -23,11 +23,7 @@ export class UserAdminController {
     return { items: rows.map(adminUserRow), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
   }
 
-  @Get('export')
-  @ApiOperation({ summary: 'The same list as a file' })
-  @ApiProduces(...TABLE_TYPES)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Fails(422, 503)
+  @ExportRoute()
   export(@Query() query: AdminUsersExport): Promise<StreamableFile> {
     return tableFile(exportTables.users.file, query.format, USER_COLUMNS, this.users.everything(askedOf(query)));
   }

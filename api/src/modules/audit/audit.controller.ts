@@ -1,9 +1,8 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { dayAfter, pragueInstant } from '@prostora/contracts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { tableFile } from '../../platform/export/index.ts';
-import { Fails, pagesOf, Requires } from '../../platform/http/index.ts';
+import { daysOf, Fails, pagesOf, Requires } from '../../platform/http/index.ts';
 import { AuditAnswer, AuditExport, AuditNamesAnswer, AuditQuery } from './audit.dto.ts';
 import { AuditLog } from './audit-log.service.ts';
 import { auditColumns, auditRow } from './audit.mapper.ts';
@@ -43,5 +42,5 @@ export class AuditController {
 
 const asked = ({ subject_type, subject_id, actor_id, action, search, from, to }: AuditQuery) => ({
   subjectType: subject_type ?? null, subjectId: subject_id ?? null, actorId: actor_id ?? null, action: action ?? null, search: search || null,
-  from: from === undefined ? null : pragueInstant(from, 0), until: to === undefined ? null : pragueInstant(dayAfter(to), 0),
+  ...daysOf({ from, to }),
 });

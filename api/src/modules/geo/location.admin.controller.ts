@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
-import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { LOCATION_COLUMNS } from './location.admin.columns.ts';
 import { AdminLocationAdd, AdminLocationChange, AdminLocationDto, AdminLocationsAnswerDto, AdminLocationsExport, AdminLocationsQuery } from './location.admin.dto.ts';
@@ -25,11 +25,7 @@ export class LocationAdminController {
     return { items, counts: { missing_locative: missing }, page, nr_of_pages: pagesOf(rows.length, size), total: rows.length };
   }
 
-  @Get('export')
-  @ApiOperation({ summary: 'The same list as a file' })
-  @ApiProduces(...TABLE_TYPES)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Fails(422, 503)
+  @ExportRoute()
   export(@Query() query: AdminLocationsExport): Promise<StreamableFile> {
     return tableFile(adminLocations.export.file, query.format, LOCATION_COLUMNS, this.locations.everything(listQuery(query)));
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
-import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminCloseCall, AdminInquiriesExport, AdminInquiriesPageDto, AdminInquiriesQuery, AdminInquiryAnswerDto, AdminInquiryInputDto, ForwardCall } from './inquiry.admin.dto.ts';
 import { inquiryColumns } from './inquiry.admin.columns.ts';
@@ -23,11 +23,7 @@ export class InquiryAdminController {
     return { items: rows.map((row) => this.views.row(row)), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
   }
 
-  @Get('export')
-  @ApiOperation({ summary: 'The same list as a file' })
-  @ApiProduces(...TABLE_TYPES)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Fails(422, 503)
+  @ExportRoute()
   export(@Query() query: AdminInquiriesExport): Promise<StreamableFile> {
     const { rows, now } = this.inquiries.everything(askedOf(query));
     return tableFile(exportTables.inquiries.file, query.format, inquiryColumns(now), rows);

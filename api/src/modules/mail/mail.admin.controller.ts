@@ -1,9 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { dayAfter, pragueInstant } from '@prostora/contracts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, daysOf, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminMailDetailDto, AdminMailsAnswerDto, AdminMailsExport, AdminMailsQuery } from './mail.admin.dto.ts';
 import { adminMailDetail, adminMailRow, mailColumns } from './mail.admin.mapper.ts';
 import { MailAdminService } from './mail.admin.service.ts';
@@ -53,5 +52,5 @@ export class MailAdminController {
 
 const asked = ({ search, state, template, subject_type, subject_id, from, to, sort, order, page, page_size }: AdminMailsQuery) => ({
   search: search || null, state: state ?? null, template: template ?? null, subjectType: subject_type ?? null, subjectId: subject_id ?? null,
-  from: from === undefined ? null : pragueInstant(from, 0), until: to === undefined ? null : pragueInstant(dayAfter(to), 0), sort, order, page, pageSize: page_size,
+  ...daysOf({ from, to }), sort, order, page, pageSize: page_size,
 });

@@ -1,10 +1,9 @@
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { dayAfter, pragueInstant } from '@prostora/contracts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { tableFile } from '../../platform/export/index.ts';
-import { Fails, IdParam, pagesOf, Requires, spanOf } from '../../platform/http/index.ts';
+import { daysOf, Fails, IdParam, pagesOf, Requires, spanOf } from '../../platform/http/index.ts';
 import { AdminReservationCalendarDto, AdminReservationCalendarQuery, AdminReservationDetailDto, AdminReservationsAnswerDto, AdminReservationsExport, AdminReservationsQuery } from './reservation.admin.dto.ts';
 import { adminReservationCalendar, adminReservationDetail, adminReservationRow } from './reservation.admin.mapper.ts';
 import { ReservationAdminService } from './reservation.admin.service.ts';
@@ -55,6 +54,6 @@ export class ReservationAdminController {
 }
 
 const asked = ({ search, status, when, from, to, space, customer, sort, order, page, page_size }: AdminReservationsQuery) => ({
-  search: search || null, status: status ?? null, when: when ?? null, from: from === undefined ? null : pragueInstant(from, 0), until: to === undefined ? null : pragueInstant(dayAfter(to), 0),
+  search: search || null, status: status ?? null, when: when ?? null, ...daysOf({ from, to }),
   spaceId: space ?? null, customerId: customer ?? null, sort, order: order ?? (when === 'upcoming' ? 'asc' as const : 'desc' as const), page, pageSize: page_size,
 });

@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, Requires, type Actor } from '../../platform/http/index.ts';
 import { SeoBulkService } from './seo-bulk.service.ts';
 import { SeoImportService } from './seo-import.service.ts';
@@ -18,11 +18,7 @@ import { SEO_URL_COLUMNS } from './seo-url.columns.ts';
 export class SeoUrlBulkAdminController {
   constructor(private readonly bulks: SeoBulkService, private readonly files: SeoImportService, private readonly desk: SeoUrlDesk) {}
 
-  @Get('export')
-  @ApiOperation({ summary: 'The list of SEO addresses as a file; the CSV can be imported again' })
-  @ApiProduces(...TABLE_TYPES)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Fails(422, 503)
+  @ExportRoute('The list of SEO addresses as a file; the CSV can be imported again')
   export(@Query() { format, page: _page, page_size: _size, ...query }: AdminSeoUrlsExport): Promise<StreamableFile> {
     return tableFile(seoApi.table.name, format, SEO_URL_COLUMNS, this.files.exported(askedOf(query)));
   }

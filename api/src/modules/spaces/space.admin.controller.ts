@@ -1,7 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
-import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminSpacesAnswerDto, AdminSpacesExport, AdminSpacesQuery } from './space-admin.dto.ts';
 import { SPACE_COLUMNS } from './space.admin.columns.ts';
@@ -31,12 +31,8 @@ export class SpaceAdminController {
     };
   }
 
-  @Get('export')
+  @ExportRoute()
   @Requires('console')
-  @ApiOperation({ summary: 'The same list as a file' })
-  @ApiProduces(...TABLE_TYPES)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Fails(422, 503)
   export(@Query() query: AdminSpacesExport): Promise<StreamableFile> {
     return tableFile(exportTables.spaces.file, query.format, SPACE_COLUMNS, this.spaces.everything(askedOf(query)));
   }

@@ -1,9 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { dayAfter, pragueInstant } from '@prostora/contracts';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
-import { TABLE_TYPES, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { ExportRoute, tableFile } from '../../platform/export/index.ts';
+import { CurrentActor, daysOf, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { adminOrderRow } from './membership.mapper.ts';
 import { ORDER_COLUMNS } from './order.admin.columns.ts';
 import { AdminOrderRow, AdminOrdersAnswer, AdminOrdersExport, AdminOrdersQuery } from './order.admin.dto.ts';
@@ -25,12 +24,8 @@ export class OrderAdminController {
     return { items: orders.map(adminOrderRow), counts, page: query.page, nr_of_pages: pagesOf(total, query.page_size), total };
   }
 
-  @Get('export')
+  @ExportRoute()
   @Requires('console')
-  @ApiOperation({ summary: 'The same list as a file' })
-  @ApiProduces(...TABLE_TYPES)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Fails(422, 503)
   export(@Query() query: AdminOrdersExport): Promise<StreamableFile> {
     return tableFile(exportTables.orders.file, query.format, ORDER_COLUMNS, this.desk.everything(askedOf(query)));
   }
@@ -57,5 +52,5 @@ export class OrderAdminController {
 }
 
 const askedOf = ({ search, state, from, to, sort, order }: AdminOrdersQuery) => ({
-  search: search || null, state: state ?? null, from: from === undefined ? null : pragueInstant(from, 0), until: to === undefined ? null : pragueInstant(dayAfter(to), 0), sort, order,
+  search: search || null, state: state ?? null, ...daysOf({ from, to }), sort, order,
 });

@@ -1,2 +1,3 @@
 export { cellText, type TableColumn } from './cells.ts';
-export { TABLE_TYPES, tableFile } from './table-file.ts';
+export { ExportRoute } from './export-route.ts';
+export { tableFile } from './table-file.ts';

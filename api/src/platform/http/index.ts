@@ -6,7 +6,7 @@ export { ErrorAnswer } from './error.dto.ts';
 export { PageInfo, PageQuery, pagesOf } from './paging.ts';
 export { IsFileFormat, type FileFormat } from './file-format.ts';
 export { IdParam, IsId } from './id.ts';
-export { IsDay, IsMoment, SpanQuery, spanOf, termOf, type Span } from './moments.ts';
+export { daysOf, IsDay, IsMoment, SpanQuery, spanOf, termOf, type Span } from './moments.ts';
 export { createApp } from './create-app.ts';
 export { HttpModule } from './http.module.ts';
 export { openApiDocument, serveOpenApi } from './openapi.ts';

@@ -18,6 +18,10 @@ export const IsMoment = (): PropertyDecorator => text('isMoment', (value) => mom
 /** A day that exists, as YYYY-MM-DD. */
 export const IsDay = (): PropertyDecorator => text('isDay', isDay, fieldError('date'));
 
+/** The instants of days, the last one included; a side that is left out is open. */
+export const daysOf = ({ from, to }: { from: string | undefined; to: string | undefined }): { from: Date | null; until: Date | null } =>
+  ({ from: from === undefined ? null : pragueInstant(from, 0), until: to === undefined ? null : pragueInstant(dayAfter(to), 0) });
+
 const isDayOrMoment = text('isDayOrMoment', (value) => isDay(value) || momentOf(value) !== null, fieldError('date'));
 
 const refuse = (field: string, message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });

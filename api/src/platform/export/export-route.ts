@@ -1,0 +1,8 @@
+import { applyDecorators, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { Fails } from '../http/access.ts';
+import { TABLE_TYPES } from './table-file.ts';
+
+/** The route `export` beside a list: what the list finds, all of it, as a file. */
+export const ExportRoute = (summary = 'The same list as a file'): MethodDecorator =>
+  applyDecorators(Get('export'), ApiOperation({ summary }), ApiProduces(...TABLE_TYPES), ApiOkResponse({ schema: { type: 'string', format: 'binary' } }), Fails(422));
