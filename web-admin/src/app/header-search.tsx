@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { Search } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { adminSearch as texts } from '@prostora/strings/cs/admin-search.ts';
 import { useMedia } from '../kit/index.ts';
+import { OnDemand } from '../kit/on-demand.tsx';
 import styles from './header-search.module.css';
 
 const ConsolePalette = lazy(() => import('./palette.tsx'));
@@ -26,9 +27,8 @@ function useShortcutOfSearch(open: () => void): void {
 /** The way into the search over everything: looks like its field, and is a button, as the typing happens in the palette. */
 export function HeaderSearch() {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const isPhone = useMedia('(max-width: 600px)');
-  const [open] = useState(() => () => { setWasOpened(true); setOpen(true); });
+  const open = useCallback(() => setOpen(true), []);
   useShortcutOfSearch(open);
   return (
     <>
@@ -39,7 +39,7 @@ export function HeaderSearch() {
             <Search className="lucide" aria-hidden /><span className={styles.text}>{texts.placeholder}</span><kbd className={styles.keys} aria-hidden>{isMac() ? texts.shortcutOfMac : texts.shortcut}</kbd>
           </button>
         )}
-      {wasOpened && <Suspense><ConsolePalette open={isOpen} onClose={() => setOpen(false)} /></Suspense>}
+      <OnDemand open={isOpen}><ConsolePalette open={isOpen} onClose={() => setOpen(false)} /></OnDemand>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { Menu } from 'lucide-react';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { useLocation } from '@prostora/nav';
 import { admin } from '@prostora/strings';
 import { POPUPS_ID, useMedia } from '../kit/index.ts';
+import { OnDemand } from '../kit/on-demand.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { Sider } from './sider.tsx';
@@ -36,12 +37,12 @@ export function Layout({ children }: { children: ReactNode }) {
 function CompactMenu() {
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
+  const isOpen = openedOn === pathname;
   return (
     <>
-      <Button type="text" className={styles.hamburger ?? ''} icon={<Menu className="lucide" aria-hidden />} aria-label={admin.layout.openMenu} onClick={() => { setOpenedOn(pathname); setWasOpened(true); }} />
+      <Button type="text" className={styles.hamburger ?? ''} icon={<Menu className="lucide" aria-hidden />} aria-label={admin.layout.openMenu} onClick={() => setOpenedOn(pathname)} />
       <span className={styles.compactLogo}><Logo /></span>
-      {wasOpened && <Suspense><MenuDrawer open={openedOn === pathname} onClose={() => setOpenedOn(null)} /></Suspense>}
+      <OnDemand open={isOpen}><MenuDrawer open={isOpen} onClose={() => setOpenedOn(null)} /></OnDemand>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Dropdown } from 'antd';
 import { CircleUserRound, House, Keyboard, LogOut } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { urls } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { useConsoleSession, useSessionState, useShortcut } from '../kit/index.ts';
+import { OnDemand } from '../kit/on-demand.tsx';
 import styles from './user-menu.module.css';
 
 const ShortcutsDialog = lazy(() => import('../kit/shortcuts-dialog.tsx'));
@@ -12,8 +13,8 @@ const ShortcutsDialog = lazy(() => import('../kit/shortcuts-dialog.tsx'));
 export function UserMenu() {
   const { user } = useSessionState();
   const { signOut } = useConsoleSession();
-  const [help, setHelp] = useState<{ open: boolean } | null>(null);
-  const openHelp = (): void => setHelp({ open: true });
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = (): void => setHelpOpen(true);
   useShortcut('?', openHelp);
   const items = [
     { key: 'keys', icon: <Keyboard className="lucide" aria-hidden />, label: admin.layout.shortcuts, onClick: openHelp },
@@ -28,7 +29,7 @@ export function UserMenu() {
           <span className={styles.email}>{user?.email}</span>
         </Button>
       </Dropdown>
-      {help && <Suspense><ShortcutsDialog open={help.open} onClose={() => setHelp({ open: false })} /></Suspense>}
+      <OnDemand open={isHelpOpen}><ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} /></OnDemand>
     </>
   );
 }

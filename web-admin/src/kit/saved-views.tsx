@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import type { ConsoleView } from '@prostora/api-client';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import { useOpened } from './on-demand.tsx';
 import { useApi } from './session.tsx';
 import type { TableState } from './table-state.ts';
 import { isShown, keptQuery, showView, viewsQuery } from './views.ts';
@@ -16,12 +17,12 @@ const [SAVE, MANAGE] = ['save', 'manage'];
 /** Menu of a list's kept views: one's own and those other operators share; the present one is marked and named. */
 export function SavedViews<Filter extends string>({ list, state }: { list: string; state: TableState<Filter> }) {
   const { data: views = [] } = useQuery(viewsQuery(useApi(), list));
-  const [dialog, setDialog] = useState<{ mode: 'save' | 'manage'; open: boolean } | null>(null);
+  const { opened, open, close } = useOpened<'save' | 'manage'>();
   const present = views.find(({ query }) => isShown(query, state));
   const pick: MenuProps['onClick'] = ({ key }) => {
     const view = views.find(({ id }) => String(id) === key);
     if (view) showView(view.query, state);
-    else setDialog({ mode: key === MANAGE ? 'manage' : 'save', open: true });
+    else open(key === MANAGE ? 'manage' : 'save');
   };
   const Icon = present ? BookmarkCheck : Bookmark;
   return (
@@ -31,11 +32,7 @@ export function SavedViews<Filter extends string>({ list, state }: { list: strin
           {present && <span className={styles.present}>{present.name}</span>}
         </Button>
       </Dropdown>
-      {dialog && (
-        <Suspense>
-          <ViewsDialog key={dialog.mode} list={list} mode={dialog.mode} open={dialog.open} views={views.filter(({ mine }) => mine)} query={keptQuery(state.view)} onClose={() => setDialog({ ...dialog, open: false })} />
-        </Suspense>
-      )}
+      {opened && <Suspense><ViewsDialog key={opened.key} list={list} mode={opened.what} open={opened.isOpen} views={views.filter(({ mine }) => mine)} query={keptQuery(state.view)} onClose={close} /></Suspense>}
     </>
   );
 }

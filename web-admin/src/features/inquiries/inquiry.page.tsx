@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { AdminInquiry } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { formatPhone } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import { ConfirmAction, Detail, DetailColumns, FactList, MailLink, PageHeader, Panel, Timeline, formatMoment, useApi, useCommand, useRecordId, type Confirmation, type Fact } from '../../kit/index.ts';
+import { OnDemand } from '../../kit/on-demand.tsx';
 import { inquiryQuery } from './inquiries.queries.ts';
 import { InquiryStateTag } from './inquiry-state.tsx';
 import { Recipients } from './recipients.tsx';
@@ -28,13 +29,11 @@ export function InquiryPage() {
 
 function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
   const [open, setOpen] = useState<'edit' | 'forward' | null>(null);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const show = (which: 'edit' | 'forward'): void => { setOpened((before) => new Set(before).add(which)); setOpen(which); };
   const close = (): void => setOpen(null);
   const isDemand = inquiry.kind === 'demand';
   return (
     <>
-      <PageHeader title={isDemand ? texts.demand(inquiry.id) : texts.contact(inquiry.id)} subtitle={<InquiryStateTag inquiry={inquiry} />} actions={inquiry.state === 'open' && isDemand && <Actions inquiry={inquiry} onShow={show} />} />
+      <PageHeader title={isDemand ? texts.demand(inquiry.id) : texts.contact(inquiry.id)} subtitle={<InquiryStateTag inquiry={inquiry} />} actions={inquiry.state === 'open' && isDemand && <Actions inquiry={inquiry} onShow={setOpen} />} />
       <DetailColumns
         main={(
           <>
@@ -46,8 +45,8 @@ function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
         )}
         side={<Panel title={texts.sender}><FactList facts={senderOf(inquiry)} /></Panel>}
       />
-      {opened.has('edit') && <Suspense><InquiryForm inquiry={inquiry} open={open === 'edit'} onClose={close} /></Suspense>}
-      {opened.has('forward') && <Suspense><ForwardForm inquiry={inquiry} open={open === 'forward'} onClose={close} /></Suspense>}
+      <OnDemand open={open === 'edit'}><InquiryForm inquiry={inquiry} open={open === 'edit'} onClose={close} /></OnDemand>
+      <OnDemand open={open === 'forward'}><ForwardForm inquiry={inquiry} open={open === 'forward'} onClose={close} /></OnDemand>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import type { AdminPlan } from '@prostora/api-client';
 import { formatCzk } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { ErrorPanel, SimpleTable, SkeletonBar, StatePanel, StatusTag, useApi, useCommand, useConfirm, type SimpleColumn } from '../../kit/index.ts';
+import { useOpened } from '../../kit/on-demand.tsx';
 import { plansQuery } from './membership.queries.ts';
 import { inputOf } from './plan-input.ts';
 import styles from './membership.module.css';
@@ -17,9 +18,7 @@ const ORDER_STEP = 10;
 /** Plans in the order they are offered in; retired ones stay for those who have them. */
 export function Plans() {
   const { data, error, refetch } = useQuery(plansQuery(useApi()));
-  const [edited, setEdited] = useState<{ plan: AdminPlan | null; key: number } | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const edit = (plan: AdminPlan | null): void => { setEdited((last) => ({ plan, key: (last?.key ?? 0) + 1 })); setOpen(true); };
+  const { opened, open: edit, close } = useOpened<AdminPlan | null>();
   const setOffered = useOffer();
   const plans = data?.items ?? [];
   const order = Math.max(0, ...plans.map(({ sort_order }) => sort_order)) + ORDER_STEP;
@@ -32,7 +31,7 @@ export function Plans() {
         {data && plans.length === 0 ? <StatePanel title={texts.empty} /> : null}
         {plans.length > 0 && <SimpleTable label={adminMembership.tabs.plans} columns={columnsWith(edit, setOffered)} rows={plans} />}
       </section>
-      {edited && <Suspense><PlanForm key={edited.key} plan={edited.plan} order={order} open={isOpen} onClose={() => setOpen(false)} /></Suspense>}
+      {opened && <Suspense><PlanForm key={opened.key} plan={opened.what} order={order} open={opened.isOpen} onClose={close} /></Suspense>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { AdminCustomerDetail, PlanOrder } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
@@ -9,6 +9,7 @@ import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import { Detail, DetailColumns, FactList, InvoiceButton, OrderStateTag, PageHeader, Panel, SimpleTable, Timeline, useApi, useRecordId, type Fact, type SimpleColumn } from '../../kit/index.ts';
+import { OnDemand } from '../../kit/on-demand.tsx';
 import { planOf } from './customers.columns.tsx';
 import { customerQuery } from './people.queries.ts';
 import styles from './people.module.css';
@@ -29,11 +30,9 @@ export function CustomerPage() {
 
 function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
   const [isEditing, setEditing] = useState(false);
-  const [wasEdited, setWasEdited] = useState(false);
-  const edit = (): void => { setWasEdited(true); setEditing(true); };
   return (
     <>
-      <PageHeader title={customer.name || adminPeople.customers.noName} subtitle={planOf(customer)} actions={<Button onClick={edit}>{adminPeople.edit}</Button>} />
+      <PageHeader title={customer.name || adminPeople.customers.noName} subtitle={planOf(customer)} actions={<Button onClick={() => setEditing(true)}>{adminPeople.edit}</Button>} />
       <DetailColumns
         main={(
           <>
@@ -46,7 +45,7 @@ function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
         )}
         side={<Panel title={texts.account}><FactList facts={accountOf(customer)} /></Panel>}
       />
-      {wasEdited && <Suspense><CustomerForm customer={customer} open={isEditing} onClose={() => setEditing(false)} /></Suspense>}
+      <OnDemand open={isEditing}><CustomerForm customer={customer} open={isEditing} onClose={() => setEditing(false)} /></OnDemand>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { AdminUserDetail } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDate, formatDateTime } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { AuditHistory, Detail, DetailColumns, FactList, MailLink, PageHeader, PageTabs, Panel, Timeline, formatMoment, useApi, useRecordId, useTableState, type Difference, type Fact } from '../../kit/index.ts';
+import { OnDemand } from '../../kit/on-demand.tsx';
 import { userQuery } from './people.queries.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserSessions } from './user-sessions.tsx';
@@ -28,18 +29,16 @@ export function UserPage() {
 
 function UserDetail({ user }: { user: AdminUserDetail }) {
   const [isEditing, setEditing] = useState(false);
-  const [wasEdited, setWasEdited] = useState(false);
   const isErased = user.erased_at !== null;
-  const edit = (): void => { setWasEdited(true); setEditing(true); };
   return (
     <>
-      <PageHeader title={user.name || user.email} subtitle={<UserStateTag user={user} />} actions={!isErased && <Button onClick={edit}>{adminPeople.edit}</Button>} />
+      <PageHeader title={user.name || user.email} subtitle={<UserStateTag user={user} />} actions={!isErased && <Button onClick={() => setEditing(true)}>{adminPeople.edit}</Button>} />
       {user.erased_at !== null && <p className={styles.notice}>{texts.erasedNote(user.erased_at)}</p>}
       <DetailColumns
         main={<><Panel title={texts.facts}><FactList facts={factsOf(user)} /></Panel><UserSessions user={user} /><UserLog userId={user.id} /></>}
         side={!isErased && <UserAccess user={user} />}
       />
-      {wasEdited && <Suspense><UserForm user={user} open={isEditing} onClose={() => setEditing(false)} /></Suspense>}
+      <OnDemand open={isEditing}><UserForm user={user} open={isEditing} onClose={() => setEditing(false)} /></OnDemand>
     </>
   );
 }

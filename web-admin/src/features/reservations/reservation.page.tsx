@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { AdminReservationDetail } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
@@ -8,6 +8,7 @@ import { formatDateTime, formatPhone } from '@prostora/strings';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import { Detail, DetailColumns, FactList, MailLink, PageHeader, Panel, Timeline, useApi, useRecordId, type Fact } from '../../kit/index.ts';
+import { OnDemand } from '../../kit/on-demand.tsx';
 import { ReservationStateTag } from './reservation-state.tsx';
 import { priceOf } from './reservations.columns.tsx';
 import { reservationQuery } from './reservations.queries.ts';
@@ -28,17 +29,13 @@ export function ReservationPage() {
   return <Detail answer={answer} missing={MISSING} back={BACK}>{(reservation: AdminReservationDetail) => <ReservationDetail key={reservation.id} reservation={reservation} />}</Detail>;
 }
 
-type Form = 'move' | 'note';
-
 function ReservationDetail({ reservation }: { reservation: AdminReservationDetail }) {
-  const [open, setOpen] = useState<Form | null>(null);
-  const [opened, setOpened] = useState<ReadonlySet<Form>>(new Set());
-  const show = (which: Form): void => { setOpened((before) => new Set(before).add(which)); setOpen(which); };
+  const [open, setOpen] = useState<'move' | 'note' | null>(null);
   const close = (): void => setOpen(null);
   const { notes, owner_note, allowed_actions } = reservation;
   return (
     <>
-      <PageHeader title={texts.title(reservation.id)} subtitle={<ReservationStateTag reservation={reservation} />} actions={<Actions reservation={reservation} onMove={() => show('move')} />} />
+      <PageHeader title={texts.title(reservation.id)} subtitle={<ReservationStateTag reservation={reservation} />} actions={<Actions reservation={reservation} onMove={() => setOpen('move')} />} />
       <DetailColumns
         main={(
           <>
@@ -51,14 +48,14 @@ function ReservationDetail({ reservation }: { reservation: AdminReservationDetai
           <>
             <Panel title={texts.guest}><FactList facts={guestOf(reservation)} /></Panel>
             <Panel title={texts.facts}><FactList facts={courseOf(reservation)} /></Panel>
-            <Panel title={texts.ownerNote} actions={allowed_actions.includes('note') && <Button onClick={() => show('note')}>{texts.editNote}</Button>}>
+            <Panel title={texts.ownerNote} actions={allowed_actions.includes('note') && <Button onClick={() => setOpen('note')}>{texts.editNote}</Button>}>
               {owner_note === '' ? <p className={styles.muted}>{texts.noOwnerNote}</p> : <p className={styles.text}>{owner_note}</p>}
             </Panel>
           </>
         )}
       />
-      {opened.has('move') && <Suspense><MoveForm reservation={reservation} open={open === 'move'} onClose={close} /></Suspense>}
-      {opened.has('note') && <Suspense><NoteForm reservation={reservation} open={open === 'note'} onClose={close} /></Suspense>}
+      <OnDemand open={open === 'move'}><MoveForm reservation={reservation} open={open === 'move'} onClose={close} /></OnDemand>
+      <OnDemand open={open === 'note'}><NoteForm reservation={reservation} open={open === 'note'} onClose={close} /></OnDemand>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
 import type { AdminSeoUrlCounts, AdminSeoUrlRow, AdminSeoUrlsQuery } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { OnDemand } from '../../kit/on-demand.tsx';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
 import { PROBLEM_KINDS } from './seo-problems.tsx';
@@ -32,7 +33,7 @@ export function SeoUrlsPage() {
   const columns = useMemo(() => seoColumns(setFooter), [setFooter]);
   const card = useCallback((row: AdminSeoUrlRow) => <SeoRowCard row={row} />, []);
   const create = (): void => void navigate(urls.newSeoUrl);
-  const [isImporting, setImporting] = useState<boolean | null>(null);
+  const [isImporting, setImporting] = useState(false);
   return (
     <>
       <PageHeader
@@ -44,7 +45,7 @@ export function SeoUrlsPage() {
         name="seo-urls" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.seoUrl(id))} filters={<SeoFilters state={state} />}
         exportPath="admin/seo-urls" bulk={bulk} create={{ label: texts.create, onCreate: create }} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
-      {isImporting !== null && <Suspense><ImportDrawer open={isImporting} onClose={() => setImporting(false)} /></Suspense>}
+      <OnDemand open={isImporting}><ImportDrawer open={isImporting} onClose={() => setImporting(false)} /></OnDemand>
     </>
   );
 }

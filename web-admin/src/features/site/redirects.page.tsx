@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { Suspense, lazy, useCallback, useMemo } from 'react';
 import type { AdminRedirect, AdminRedirectsAnswer, AdminRedirectsQuery } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminRedirects as texts } from '@prostora/strings/cs/admin-redirects.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { useOpened } from '../../kit/on-demand.tsx';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
 import { RedirectCard, redirectColumns } from './redirects.columns.tsx';
@@ -21,9 +22,8 @@ export function RedirectsPage() {
   const state = useTableState<'kind'>(FILTERS);
   const { page, pageSize, search, sort, order, filters } = state.view;
   const answer = useQuery(redirectsQuery(api, { page, page_size: pageSize, search, kind: filters.kind, ...(sort && { sort, order }) } as AdminRedirectsQuery));
-  const [form, setForm] = useState<{ redirect: AdminRedirect | null; open: boolean } | null>(null);
-  const add = useCallback(() => setForm({ redirect: null, open: true }), []);
-  const edit = useCallback((redirect: AdminRedirect) => setForm({ redirect, open: true }), []);
+  const { opened, open: edit, close } = useOpened<AdminRedirect | null>();
+  const add = (): void => edit(null);
   const { remove, bulk } = useRedirectActions();
   const columns = useMemo(() => redirectColumns({ edit, remove }), [edit, remove]);
   const card = useCallback((redirect: AdminRedirect) => <RedirectCard redirect={redirect} actions={{ edit, remove }} />, [edit, remove]);
@@ -36,7 +36,7 @@ export function RedirectsPage() {
         name="redirects" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={edit} exportPath="admin/redirects" bulk={bulk} create={{ label: texts.add, onCreate: add }}
         filters={<SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
-      {form && <Suspense><RedirectForm key={form.redirect?.id ?? 'new'} {...form} onClose={() => setForm({ ...form, open: false })} /></Suspense>}
+      {opened && <Suspense><RedirectForm key={opened.key} redirect={opened.what} open={opened.isOpen} onClose={close} /></Suspense>}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Card } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { AdminSpaceRow } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
 import { admin, formatDateTime, formatNumber } from '@prostora/strings';
 import { ErrorPanel, SkeletonBar, StatePanel, formatMoment, useApi } from '../../kit/index.ts';
-import { ReviewOnDemand } from './review-on-demand.tsx';
+import { OnDemand } from '../../kit/on-demand.tsx';
 import { SpaceStatusTag } from './space-status.tsx';
 import { SpaceCell, nameOf } from './spaces.columns.tsx';
 import { waitingSpacesQuery } from './spaces.queries.ts';
@@ -12,6 +13,7 @@ import { useReviewLink, type ReviewLink } from './use-review-link.ts';
 import { useSpaceAction } from './use-space-action.ts';
 import styles from './approvals.module.css';
 
+const SpaceReview = lazy(() => import('./space-review.tsx'));
 const SHOWN = 6;
 const WAITING_LIST = '/admin2/prostory?status=WAITING_FOR_APPROVAL&sort=submitted';
 
@@ -29,7 +31,7 @@ export function Approvals() {
       {data && rows.length === 0 ? <StatePanel title={admin.approvals.emptyTitle} text={admin.approvals.emptyText} /> : null}
       {!data && !error ? <Loading /> : null}
       {rows.length > 0 && <ApprovalTable rows={rows.slice(0, SHOWN)} review={review} />}
-      <ReviewOnDemand rows={rows} review={review} />
+      <OnDemand open={review.url !== null}><SpaceReview rows={rows} review={review} /></OnDemand>
     </Card>
   );
 }

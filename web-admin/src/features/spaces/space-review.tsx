@@ -16,10 +16,8 @@ import { spaceDetailQuery } from './spaces.queries.ts';
 import type { ReviewLink } from './use-review-link.ts';
 import styles from './space-review.module.css';
 
-export type SpaceReviewProps = { rows: readonly AdminSpaceRow[]; review: ReviewLink };
-
 /** One space in a drawer over the list: everything an operator decides by, and the decisions the server allows. */
-export default function SpaceReview({ rows, review }: SpaceReviewProps) {
+export default function SpaceReview({ rows, review }: { rows: readonly AdminSpaceRow[]; review: ReviewLink }) {
   const api = useApi();
   const isNarrow = useMedia('(max-width: 900px)');
   const { url, open, close } = review;

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { lazy, useCallback, useMemo } from 'react';
 import type { AdminSpaceRow } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
+import { OnDemand } from '../../kit/on-demand.tsx';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterTabs } from '../../kit/table-toolbar.tsx';
 import { ChangedSpaces } from './changed-spaces.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
-import { ReviewOnDemand } from './review-on-demand.tsx';
 import { SpaceRowCard, spaceColumns } from './spaces.columns.tsx';
 import { CHANGED, FILTERS, SpaceFilters, centreTabs, idOf, statusTabs, type SpaceFilter } from './spaces.filters.tsx';
 import { spaceListQuery } from './spaces.queries.ts';
 import { useSpaceBulk } from './use-space-bulk.ts';
 import { useReviewLink } from './use-review-link.ts';
 
+const SpaceReview = lazy(() => import('./space-review.tsx'));
 /** The view belongs to the page; the API knows none. */
 const BARE = { view: undefined };
 
@@ -52,7 +53,7 @@ export function SpacesPage({ title, isCentre }: { title: string; isCentre: boole
           exportPath="catalog/admin" exportQuery={BARE} bulk={bulk} filters={<SpaceFilters state={state} owner={owner} />} empty={{ text: admin.spaces.emptyText, filteredText: admin.spaces.emptyFilteredText }}
         />
       )}
-      <ReviewOnDemand rows={rows} review={review} />
+      <OnDemand open={review.url !== null}><SpaceReview rows={rows} review={review} /></OnDemand>
     </>
   );
 }

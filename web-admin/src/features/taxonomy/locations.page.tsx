@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { Suspense, lazy, useCallback, useMemo } from 'react';
 import type { AdminLocation, AdminLocationsQuery } from '@prostora/api-client';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { useOpened } from '../../kit/on-demand.tsx';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
 import { LocationCard, locationColumns } from './locations.columns.tsx';
@@ -19,9 +20,7 @@ const KINDS = (['region', 'town', 'city_part'] as const).map((value) => ({ value
 export function LocationsPage() {
   const api = useApi();
   const state = useTableState<LocationFilter>(FILTERS);
-  const [edited, setEdited] = useState<{ location: AdminLocation | null; key: number } | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback((location: AdminLocation | null): void => { setEdited((last) => ({ location, key: (last?.key ?? 0) + 1 })); setOpen(true); }, []);
+  const { opened, open, close } = useOpened<AdminLocation | null>();
   const { page, pageSize, search, sort, order, filters } = state.view;
   // The address may say anything; what the API does not know it refuses in words.
   const query = { page, page_size: pageSize, search, kind: filters.kind, region: filters.region, locative: filters.locative, ...(sort && { sort, order }) } as AdminLocationsQuery;
@@ -42,7 +41,7 @@ export function LocationsPage() {
         name="locations" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={open} exportPath="admin/locations" create={{ label: texts.add, onCreate: add }}
         filters={<LocationFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
-      {edited && <Suspense><LocationForm key={edited.key} location={edited.location} open={isOpen} onClose={() => setOpen(false)} /></Suspense>}
+      {opened && <Suspense><LocationForm key={opened.key} location={opened.what} open={opened.isOpen} onClose={close} /></Suspense>}
     </>
   );
 }

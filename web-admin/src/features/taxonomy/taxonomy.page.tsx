@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { Suspense, lazy, useCallback } from 'react';
 import type { AdminTaxonomy, AdminTerm } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { ErrorPanel, PageHeader, PageTabs, SkeletonBar, StatePanel, useApi, useCommand, useConfirm, useShortcut, useTableState, type TableState } from '../../kit/index.ts';
+import { useOpened } from '../../kit/on-demand.tsx';
 import { OrderList } from '../../kit/order-list.tsx';
 import { SearchField } from '../../kit/table-toolbar.tsx';
 import { TermRow, type TermActions } from './term-row.tsx';
@@ -30,19 +31,17 @@ export function TaxonomyPage() {
   );
 }
 
-type Dialog = { what: 'edit' | 'merge'; term: AdminTerm | null; key: number };
+/** A merged term is one there is; without a term a new one is written. */
+type Dialog = { step: 'edit'; term: AdminTerm | null } | { step: 'merge'; term: AdminTerm };
 
 function Taxonomy({ taxonomy, state: { view, change, linkTo } }: { taxonomy: AdminTaxonomy; state: TableState<'tab'> }) {
   const tab = tabOf(view.filters.tab);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const show = (what: Dialog['what'], term: AdminTerm | null): void => { setDialog((last) => ({ what, term, key: (last?.key ?? 0) + 1 })); setOpen(true); };
+  const { opened, open, close } = useOpened<Dialog>();
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
-  const add = (): void => show('edit', null);
+  const add = (): void => open({ step: 'edit', term: null });
   useShortcut('n', add);
   const terms = termsOf(taxonomy, tab);
-  const close = (): void => setOpen(false);
-  const actions = { edit: (term: AdminTerm) => show('edit', term), merge: (term: AdminTerm) => show('merge', term), remove: useRemove(tab) };
+  const actions = { edit: (term: AdminTerm) => open({ step: 'edit', term }), merge: (term: AdminTerm) => open({ step: 'merge', term }), remove: useRemove(tab) };
   return (
     <>
       <PageHeader
@@ -55,10 +54,14 @@ function Taxonomy({ taxonomy, state: { view, change, linkTo } }: { taxonomy: Adm
         <p className={styles.lead}>{view.search === '' ? texts.lead : texts.noOrderWhileSearching}</p>
       </div>
       <Shelves shelves={shelvesOf(searched(terms, view.search), tab)} tab={tab} actions={actions} isSearching={view.search !== ''} onAdd={add} />
-      {dialog?.what === 'edit' && <Suspense><TermForm key={dialog.key} tab={tab} term={dialog.term} categories={[...new Set(terms.flatMap(({ category }) => category ?? []))]} open={isOpen} onClose={close} /></Suspense>}
-      {dialog?.what === 'merge' && dialog.term && <Suspense><MergeDialog key={dialog.key} tab={tab} term={dialog.term} others={terms.filter(({ id }) => id !== dialog.term?.id)} open={isOpen} onClose={close} /></Suspense>}
+      {opened && <Suspense><TermDialog key={opened.key} dialog={opened.what} tab={tab} terms={terms} open={opened.isOpen} onClose={close} /></Suspense>}
     </>
   );
+}
+
+function TermDialog({ dialog: { step, term }, terms, ...place }: { dialog: Dialog; terms: readonly AdminTerm[]; tab: TermTab; open: boolean; onClose: () => void }) {
+  if (step === 'merge') return <MergeDialog {...place} term={term} others={terms.filter(({ id }) => id !== term.id)} />;
+  return <TermForm {...place} term={term} categories={[...new Set(terms.flatMap(({ category }) => category ?? []))]} />;
 }
 
 type ShelvesProps = { shelves: readonly Shelf[]; tab: TermTab; actions: TermActions; isSearching: boolean; onAdd: () => void };
