@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { DomainError, invalidField } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { CompanyRegister, CustomersService, type BillingData, type Company } from '../customers/index.ts';
@@ -35,7 +35,7 @@ export class AccountService {
   saveProfile(actor: Actor, { name, phone }: Profile): Promise<AccountFacts> {
     return this.unitOfWork.run(async () => {
       const { user, customer } = await this.read(actor);
-      if (!customer && phone !== null) throw new DomainError('invalid', 'VALIDATION', { fields: { phone: fieldError('unknown') } });
+      if (!customer && phone !== null) throw invalidField('phone', fieldError('unknown'));
       const changed = changedOf<Profile>({ name: user.name, phone: customer?.phone ?? null }, { name, phone });
       if (changed.length > 0) {
         if (user.name !== name) Object.assign(user, { name, version: user.version + 1 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { KEPT_VIEWS } from '@prostora/contracts';
 import { fieldError, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { DomainError, invalidField } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { ConsoleView } from './console-view.entity.ts';
 import { ConsoleViewRepository, type ViewRow } from './console-view.repository.ts';
@@ -59,7 +59,7 @@ export class ConsoleViewService {
 }
 
 const own = ({ id, list, name, query, shared }: ConsoleView): SeenView => ({ id, list, name, query, shared, mine: true, owner: null });
-const refused = (code: FieldErrorCode): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { name: fieldError(code, { max: KEPT_VIEWS.most }) } });
+const refused = (code: FieldErrorCode): DomainError => invalidField('name', fieldError(code, { max: KEPT_VIEWS.most }));
 
 function personOf({ userId }: Actor): number {
   if (userId === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');

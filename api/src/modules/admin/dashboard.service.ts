@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { invalidField } from '../../platform/errors/index.ts';
 import { QueueOverview, type QueueCounts } from '../../platform/queue/index.ts';
 import { HealthChecks, type HealthCheck } from '../health/index.ts';
 import { SpaceService } from '../spaces/index.ts';
@@ -15,8 +15,6 @@ export type Dashboard = {
 };
 /** So many last days, or the days from one to another. */
 export type PeriodQuery = { days: number } | { from: string | undefined; to: string | undefined };
-
-const refuse = (field: string, message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
 
 /** Real figures for the operator's overview. */
 @Injectable()
@@ -50,12 +48,12 @@ export class DashboardService {
 }
 
 function chosen({ from, to }: { from: string | undefined; to: string | undefined }, today: string): Period {
-  if (from === undefined) throw refuse('from', fieldError('required'));
-  if (to === undefined) throw refuse('to', fieldError('required'));
-  if (from < FIRST_DAY) throw refuse('from', fieldError('date'));
-  if (to > today) throw refuse('to', fieldError('dateFuture'));
-  if (to < from) throw refuse('to', fieldError('dateOrder'));
+  if (from === undefined) throw invalidField('from', fieldError('required'));
+  if (to === undefined) throw invalidField('to', fieldError('required'));
+  if (from < FIRST_DAY) throw invalidField('from', fieldError('date'));
+  if (to > today) throw invalidField('to', fieldError('dateFuture'));
+  if (to < from) throw invalidField('to', fieldError('dateOrder'));
   const period = periodOf(from, to);
-  if (period.days > LONGEST_DAYS) throw refuse('to', fieldError('spanTooLong', { max: LONGEST_DAYS }));
+  if (period.days > LONGEST_DAYS) throw invalidField('to', fieldError('spanTooLong', { max: LONGEST_DAYS }));
   return period;
 }

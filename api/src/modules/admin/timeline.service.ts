@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { invalidField, type DomainError } from '../../platform/errors/index.ts';
 import { TimelineRepository, type StoryPlace, type StoryQuery, type StoryRow } from './timeline.repository.ts';
 
 export type StoryRequest = Omit<StoryQuery, 'after'> & { cursor: string | null };
@@ -41,4 +41,4 @@ function listIn(text: string): unknown[] {
   }
 }
 
-const unknownCursor = (): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { cursor: fieldErrors.choice } });
+const unknownCursor = (): DomainError => invalidField('cursor', fieldErrors.choice);

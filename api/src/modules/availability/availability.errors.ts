@@ -1,21 +1,19 @@
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError } from '../../platform/errors/index.ts';
-
-const refused = (field: string, message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
+import { DomainError, invalidField } from '../../platform/errors/index.ts';
 
 export const timeNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 /** Two single windows of one space never meet: a term would have two prices. */
-export const windowsMeet = (): DomainError => refused('start_datetime', fieldError('windowsMeet'));
+export const windowsMeet = (): DomainError => invalidField('start_datetime', fieldError('windowsMeet'));
 /** What is over can be offered to nobody. */
-export const windowOver = (): DomainError => refused('end_datetime', fieldError('past'));
-export const tooFarAhead = (): DomainError => refused('start_datetime', fieldError('tooFar'));
-export const ruleTwice = (): DomainError => refused('from', fieldError('ruleTwice'));
-export const tooManyRules = (): DomainError => refused('weekdays', fieldError('list'));
-export const tooManyExceptions = (): DomainError => refused('day', fieldError('list'));
+export const windowOver = (): DomainError => invalidField('end_datetime', fieldError('past'));
+export const tooFarAhead = (): DomainError => invalidField('start_datetime', fieldError('tooFar'));
+export const ruleTwice = (): DomainError => invalidField('from', fieldError('ruleTwice'));
+export const tooManyRules = (): DomainError => invalidField('weekdays', fieldError('list'));
+export const tooManyExceptions = (): DomainError => invalidField('day', fieldError('list'));
 /** A rule that never holds on the day has nothing to be taken out of it. */
-export const dayOutsideRule = (): DomainError => refused('day', fieldError('choice'));
+export const dayOutsideRule = (): DomainError => invalidField('day', fieldError('choice'));
 /** Only other spaces of the same building share floor with a space. */
-export const notNeighbour = (): DomainError => refused('space_ids', fieldError('choice'));
+export const notNeighbour = (): DomainError => invalidField('space_ids', fieldError('choice'));
 /** The owner cannot close what is promised to a guest. */
 export const termReserved = (): DomainError => new DomainError('conflict', 'TERM_RESERVED', { fields: { start_datetime: fieldError('reserved') } });
 /** An entry of a foreign calendar is changed in that calendar. */

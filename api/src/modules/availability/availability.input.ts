@@ -1,6 +1,6 @@
 import { minuteOf } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { invalidField } from '../../platform/errors/index.ts';
 import { termOf } from '../../platform/http/index.ts';
 import type { AvailabilityRuleInput } from './availability-rule.dto.ts';
 import type { AvailabilityInput } from './availability.dto.ts';
@@ -15,7 +15,6 @@ const DAY_MINUTES = 1440;
 /** A rebuilding may take a year. */
 const LONGEST_BLOCK_DAYS = 400;
 
-const refused = (field: string, message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
 const haler = (crowns: number): number => Math.round(crowns * 100);
 
 export const windowValues = (input: AvailabilityInput): WindowValues => ({ ...termOf(input), pricePerHourHaler: haler(input.price_per_hour) });
@@ -25,7 +24,7 @@ export const blockValues = (input: BlockedSlotInput): BlockValues => ({ ...termO
 /** Hours that end not after they begin end on the next day; a rule is valid for a day at least. */
 export function ruleValues({ weekdays, from, to, price_per_hour, valid_from, valid_until, on_holidays }: AvailabilityRuleInput): RuleValues {
   const [fromMinute, toMinute] = [minuteOf(from) ?? 0, minuteOf(to) ?? 0];
-  if (valid_from !== null && valid_until !== null && valid_until < valid_from) throw refused('valid_until', fieldError('dateOrder'));
+  if (valid_from !== null && valid_until !== null && valid_until < valid_from) throw invalidField('valid_until', fieldError('dateOrder'));
   return {
     weekdays: [...weekdays].sort((one, other) => one - other), fromMinute, toMinute: toMinute > fromMinute ? toMinute : toMinute + DAY_MINUTES, pricePerHourHaler: haler(price_per_hour),
     validFrom: valid_from, validUntil: valid_until, onHolidays: on_holidays,
@@ -33,7 +32,7 @@ export function ruleValues({ weekdays, from, to, price_per_hour, valid_from, val
 }
 
 export function settingsValues(input: BookingSettingsDto): SettingsValues {
-  if (input.longest_minutes < input.shortest_minutes) throw refused('longest_minutes', fieldError('longestFirst'));
+  if (input.longest_minutes < input.shortest_minutes) throw invalidField('longest_minutes', fieldError('longestFirst'));
   return {
     instantBooking: input.instant_booking, bufferBefore: input.buffer_before, bufferAfter: input.buffer_after, noticeHours: input.notice_hours,
     shortestMinutes: input.shortest_minutes, longestMinutes: input.longest_minutes, onlyInWindows: input.only_in_windows,

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/errors/index.ts';
+import { invalidField } from '../../platform/errors/index.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { isInCzechia, type Point } from '../geo/index.ts';
 import type { Building } from './building.entity.ts';
@@ -14,6 +14,6 @@ export function realChanges(building: Building, changes: BuildingChanges): Build
 /** The pin of a building; half a pin, or one abroad, is a mistake on the map. */
 export function pinOf({ lat, lng }: Pick<Building, 'lat' | 'lng'>): Point | null {
   if (lat === null && lng === null) return null;
-  if (lat === null || lng === null || !isInCzechia({ lat, lng })) throw new DomainError('invalid', 'VALIDATION', { fields: { [lat === null ? 'lat' : 'lng']: fieldErrors.location } });
+  if (lat === null || lng === null || !isInCzechia({ lat, lng })) throw invalidField(lat === null ? 'lat' : 'lng', fieldErrors.location);
   return { lat, lng };
 }

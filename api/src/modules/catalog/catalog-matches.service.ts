@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayAfter, pragueInstant } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { assertNoFaults } from '../../platform/errors/index.ts';
 import type { SimilarSpaces } from '../spaces/index.ts';
 import { CatalogLive, type LiveCatalog } from './catalog-live.service.ts';
 import { DAYS_AHEAD } from './catalog-query.ts';
@@ -71,7 +71,7 @@ export class CatalogMatches {
     if (needs.locationId !== null && reference.tree.byId(needs.locationId) === null) wrong['location_id'] = fieldError('choice');
     if (needs.attributeIds.some((id) => reference.attribute(id) === null)) wrong['attributes'] = fieldError('choice');
     Object.assign(wrong, this.faultsOf(needs.term));
-    if (Object.keys(wrong).length > 0) throw new DomainError('invalid', 'VALIDATION', { fields: wrong });
+    assertNoFaults(wrong);
   }
 
   private slotsOf(needs: SpaceNeeds, { index, reference }: LiveCatalog): Int32Array {

@@ -1,6 +1,6 @@
 import { CAPACITY_BUCKETS, CATALOG_SORTS, LIMITS, type CatalogSortId, type CapacityBucketId } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { DomainError, invalidField } from '../../platform/errors/index.ts';
 import type { LocationNode } from '../geo/index.ts';
 import type { SeoUrl, SeoUrlTable } from '../seo/index.ts';
 import type { AttributeRef, CatalogReference, PurposeRef } from './catalog-reference.ts';
@@ -40,7 +40,6 @@ export type CatalogQuestion = {
 export const DAYS_AHEAD = 730;
 
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-const invalid = (field: string, message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 
 /** Reads a query; an unknown value or path is NOTFOUND. What is named beside `path` stands above what the path says. */
@@ -107,7 +106,7 @@ function valuesOfSeoUrl({ locationId, purposeId, capacity, attributeIds }: SeoUr
 
 function attributesOf(list: string, reference: CatalogReference): AttributeRef[] {
   const ids = [...new Set(list.split(',').map(Number))].sort((one, other) => one - other);
-  if (ids.length > LIMITS.attributesInFilter) throw invalid('attributes', fieldError('list'));
+  if (ids.length > LIMITS.attributesInFilter) throw invalidField('attributes', fieldError('list'));
   const found = new Set(ids.map((id) => known(reference.attribute(id))));
   return [...found].sort((one, other) => one.id - other.id);
 }
@@ -121,17 +120,17 @@ function datesOf({ date_from, date_to }: CatalogRequest, today: number): { from:
   if (!first || !last) return null;
   const from = dayOf(first);
   const to = dayOf(last);
-  if (from === null) throw invalid(date_from ? 'date_from' : 'date_to', fieldError('date'));
-  if (to === null) throw invalid('date_to', fieldError('date'));
-  if (to < from) throw invalid('date_to', fieldError('dateOrder'));
-  if (to > today + DAYS_AHEAD || to - from > 366) throw invalid('date_to', fieldError('date'));
+  if (from === null) throw invalidField(date_from ? 'date_from' : 'date_to', fieldError('date'));
+  if (to === null) throw invalidField('date_to', fieldError('date'));
+  if (to < from) throw invalidField('date_to', fieldError('dateOrder'));
+  if (to > today + DAYS_AHEAD || to - from > 366) throw invalidField('date_to', fieldError('date'));
   return { from: { text: first, day: from }, to: { text: last, day: to } };
 }
 
 /** `west,south,east,north`; a map that shows more than the world is cut to it. */
 export function boundsOf(text: string): Box {
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN, ...rest] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  if (rest.length > 0 || !(west <= east) || !(south <= north)) throw invalid('bounds', fieldError('bounds'));
+  if (rest.length > 0 || !(west <= east) || !(south <= north)) throw invalidField('bounds', fieldError('bounds'));
   const within = (limit: number, degrees: number): number => Math.max(-limit, Math.min(limit, degrees));
   return [within(180, west), within(90, south), within(180, east), within(90, north)];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
+import { assertNoFaults, changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { freeSlug, slugOf } from '../../platform/text/index.ts';
@@ -100,7 +100,7 @@ const subject = (id: number) => ({ type: 'location', id });
 function judged(kind: Location['kind'], id: number | null, { parentId, ...values }: LocationValues, all: readonly Location[]): Omit<LocationValues, 'parentId'> & { parent: Location | null } {
   const placed: Placed[] = all.map((one) => ({ id: one.id, slug: one.slug, name: one.name, kind: one.kind, parentId: one.parent?.id ?? null }));
   const fields = problemsOf(kind, id, { ...values, parentId }, placed);
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'VALIDATION', { fields });
+  assertNoFaults(fields);
   return { ...values, parent: all.find((one) => one.id === parentId) ?? null };
 }
 

@@ -1,7 +1,7 @@
 import { dayAfter, minuteOf, pragueInstant } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { assertNoFaults } from '../../platform/errors/index.ts';
 import type { SpaceNeeds } from '../catalog/index.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 
@@ -24,7 +24,7 @@ export function needsOf(input: NeedsInput, today: string): SpaceNeeds {
   const to = input.date_to ?? from;
   const hours = { from: minuteOf(time_from ?? ''), until: minuteOf(time_to ?? '') };
   const wrong = { ...faultsOfDays(from, to, today), ...faultsOfHours(hours, from) };
-  if (Object.keys(wrong).length > 0) throw new DomainError('invalid', 'VALIDATION', { fields: wrong });
+  assertNoFaults(wrong);
   return {
     purposeId: input.purpose_id ?? null, locationId: input.location_id ?? null, attributeIds: [...new Set(input.attributes)], guests: input.number_of_guests ?? null,
     term: from === null || to === null ? null : { from, to, hours: hours.from === null || hours.until === null ? null : { from: hours.from, until: hours.until } },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { changedMeanwhile } from '../../platform/errors/index.ts';
+import { changedMeanwhile, invalidField } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
@@ -12,7 +12,7 @@ import { expiryOf, keptNeeds, needsKept, needsOf, type NeedsInput } from './dema
 import type { Inquiry } from './inquiry.entity.ts';
 import { InquiryClosing } from './inquiry-closing.service.ts';
 import { InquiryDirectoryRepository, type InquiryCounts, type InquiryFileQuery, type InquiryFileRow, type InquiryListQuery, type InquiryRow } from './inquiry-directory.repository.ts';
-import { inquiryClosed, inquiryNotFound, invalidField } from './inquiry.errors.ts';
+import { inquiryClosed, inquiryNotFound } from './inquiry.errors.ts';
 import { inquirySent } from './inquiry.events.ts';
 import { InquiryRepository, type ToldInquiry } from './inquiry.repository.ts';
 import { isOpen } from './inquiry.states.ts';

@@ -10,4 +10,3 @@ export const offerOver = (): DomainError => new DomainError('conflict', 'OFFER_O
 export const proofFailed = (): DomainError => new DomainError('invalid', 'PROOF_FAILED');
 /** The proof has served once. */
 export const proofUsed = (): DomainError => new DomainError('conflict', 'PROOF_FAILED');
-export const invalidField = (field: string, message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
+import { changedMeanwhile, DomainError, invalidField } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { normalizedPath, type Redirect } from '../seo/index.ts';
@@ -13,7 +13,6 @@ export type RedirectChange = { from: string; to: string | null };
 
 const { errors: texts } = adminRedirects;
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-const invalid = (field: 'from_path' | 'to_path', message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
 const subject = ({ id }: Redirect) => ({ type: 'redirect', id });
 const told = ({ fromPath, toPath }: Redirect): Record<string, unknown> => ({ from_path: fromPath, to_path: toPath });
 
@@ -40,7 +39,7 @@ export class RedirectDesk {
     return this.unit.run(async () => {
       await this.redirects.oneAtATime();
       const from = normalizedPath(change.from);
-      if (await this.redirects.from(from)) throw invalid('from_path', texts.taken);
+      if (await this.redirects.from(from)) throw invalidField('from_path', texts.taken);
       const to = await this.targetOf(null, from, change.to);
       await this.redirects.follow(from, to);
       const redirect = await this.redirects.add(from, to, this.clock.now());
@@ -58,7 +57,7 @@ export class RedirectDesk {
       if (redirect.version !== version) throw changedMeanwhile(tell(redirect));
       const before = told(redirect);
       const from = normalizedPath(change.from);
-      if (from !== redirect.fromPath && (await this.redirects.from(from))) throw invalid('from_path', texts.taken);
+      if (from !== redirect.fromPath && (await this.redirects.from(from))) throw invalidField('from_path', texts.taken);
       const to = await this.targetOf(id, from, change.to);
       await this.redirects.follow(from, to);
       Object.assign(redirect, { fromPath: from, toPath: to, manual: true });
@@ -85,7 +84,7 @@ export class RedirectDesk {
     if (wanted === null) return null;
     const next = await this.redirects.from(normalizedPath(wanted));
     const to = next === null || next.id === id || next.fromPath === from ? wanted : next.toPath;
-    if (to !== null && normalizedPath(to) === from) throw invalid('to_path', texts.circle);
+    if (to !== null && normalizedPath(to) === from) throw invalidField('to_path', texts.circle);
     return to;
   }
 }

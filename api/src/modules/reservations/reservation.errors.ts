@@ -1,12 +1,12 @@
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { DomainError, translateDatabaseError } from '../../platform/errors/index.ts';
+import { DomainError, invalidField, translateDatabaseError } from '../../platform/errors/index.ts';
 import type { Refusal } from './booking-rules.ts';
 
 /** Whose existence is nobody else's business. */
 export const reservationNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const loginNeeded = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
 /** The term breaks a rule, told on its field. */
-export const termRefused = ({ field, message }: Refusal): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
+export const termRefused = ({ field, message }: Refusal): DomainError => invalidField(field, message);
 /** Somebody else has the term; with what is free instead, where it was looked for. */
 export const slotTaken = (instead: Readonly<Record<string, unknown>> = {}): DomainError => new DomainError('conflict', 'SLOT_TAKEN', { extra: instead });
 /** The space is not offered now. */

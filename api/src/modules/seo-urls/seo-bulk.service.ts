@@ -3,7 +3,7 @@ import { LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { setImmediate as turn } from 'node:timers/promises';
-import { DomainError } from '../../platform/errors/index.ts';
+import { assertNoFaults } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { CatalogFilters, type FilterValues } from '../catalog/index.ts';
 import { SeoUrlTable, type SeoFilter } from '../seo/index.ts';
@@ -61,7 +61,7 @@ export class SeoBulkService {
       const fault = isMissing ? fieldError('required') : faultOfTemplate(templates[member], chosen, member === 'path');
       if (fault !== null) fields[`templates.${field}`] = fault;
     }
-    if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'VALIDATION', { fields });
+    assertNoFaults(fields);
   }
 
   private async rows(input: BulkInput, table: SeoUrlTable): Promise<BulkRow[]> {

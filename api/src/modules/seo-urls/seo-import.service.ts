@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { setImmediate as turn } from 'node:timers/promises';
-import { DomainError } from '../../platform/errors/index.ts';
+import { invalidField } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { CatalogFilters } from '../catalog/index.ts';
 import { SeoUrlTable, type SeoUrl } from '../seo/index.ts';
@@ -60,7 +60,7 @@ export class SeoImportService {
 
   private async rows(csv: string, table: SeoUrlTable): Promise<ImportRow[]> {
     const contents = readFile(csv);
-    if ('fault' in contents) throw new DomainError('invalid', 'VALIDATION', { fields: { csv: contents.fault } });
+    if ('fault' in contents) throw invalidField('csv', contents.fault);
     const values = fileValues(this.filters.options());
     const lines = new Map<string, number>();
     const rows: ImportRow[] = [];

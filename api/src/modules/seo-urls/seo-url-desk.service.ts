@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
+import { assertNoFaults, changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { CatalogFilters } from '../catalog/index.ts';
@@ -111,7 +111,7 @@ export class SeoUrlDesk {
 
   private async assertRight(values: SeoUrlValues, id: number | null): Promise<void> {
     const { fields, other } = faultsOf(values, await this.repository.rivals(values, id), this.filters);
-    if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'VALIDATION', { fields, extra: { other } });
+    assertNoFaults(fields, { other });
   }
 
   /** Where the filter of an address is found without it; null where one of its values is gone. */

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { fieldErrors, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../platform/errors/index.ts';
+import { DomainError, invalidField } from '../../platform/errors/index.ts';
 import { LIMITS } from '@prostora/contracts';
 import { MAX_ID } from '../../platform/http/id.ts';
 import { uploadTooLarge } from '../media/index.ts';
@@ -16,7 +16,7 @@ type Receiver<T> = { take(file: AsyncIterable<Uint8Array>, known: UploadFields):
 /** Room for the fields and the frame of a multipart body. */
 const FRAME_BYTES = 256 * 1024;
 
-const invalid = (field: string, code: FieldErrorCode): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: fieldErrors[code] } });
+const invalid = (field: string, code: FieldErrorCode): DomainError => invalidField(field, fieldErrors[code]);
 
 /**
  * Reads the form of an upload: `space`, `auth_token` and `file` in any order. The receiver gets the picture with the fields that stood before it.

@@ -1,6 +1,6 @@
 import { wrap } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { invalidField } from '../../platform/errors/index.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { SpaceLimits } from '../subscriptions/index.ts';
 import { sanitizeRichText } from './rich-text.ts';
@@ -68,7 +68,7 @@ function inOrder<T extends { id: number }>(ids: readonly number[], found: readon
   const byId = new Map(found.map((one) => [one.id, one]));
   return ids.map((id) => {
     const one = byId.get(id);
-    if (!one) throw new DomainError('invalid', 'VALIDATION', { fields: { [field]: fieldErrors.choice } });
+    if (!one) throw invalidField(field, fieldErrors.choice);
     return one;
   });
 }

@@ -1,6 +1,6 @@
 import { fieldError, fieldErrors, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
 import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { DomainError, invalidField } from '../../platform/errors/index.ts';
 
 export const spaceNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const spaceForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
@@ -20,7 +20,7 @@ export const linkExpired = (): DomainError => new DomainError('gone', 'LINK_EXPI
 export const noFreePlace = (): DomainError => new DomainError('forbidden', 'LIMIT_REACHED');
 /** A building is let either as one space without a name of its own, or by its spaces. */
 export const wholeOrParts = (wantsWhole: boolean): DomainError =>
-  new DomainError('invalid', 'VALIDATION', { fields: { no_name: wantsWhole ? spaceFields.hasSpaces : spaceFields.isWhole } });
+  invalidField('no_name', wantsWhole ? spaceFields.hasSpaces : spaceFields.isWhole);
 
 /** A link is for one space; what others share with it is their owner's matter. */
 export const sharedBuilding = (fields: readonly string[]): DomainError => withSpaceErrors(fields.map((field) => [field, spaceFields.sharedBuilding]));

@@ -1,5 +1,5 @@
 import { planErrors } from '@prostora/strings/cs/invoice.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { DomainError, invalidField } from '../../platform/errors/index.ts';
 
 export const orderNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const planNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
@@ -14,4 +14,4 @@ export const orderWaiting = (): DomainError => new DomainError('conflict', 'ORDE
 /** What is paid or cancelled stays so. */
 export const orderClosed = (): DomainError => new DomainError('conflict', 'ORDER_CLOSED');
 /** Everybody without a running plan lives on the default one. */
-export const defaultPlanNeeded = (field: 'active' | 'price_per_year'): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: planErrors.defaultPlan } });
+export const defaultPlanNeeded = (field: 'active' | 'price_per_year'): DomainError => invalidField(field, planErrors.defaultPlan);

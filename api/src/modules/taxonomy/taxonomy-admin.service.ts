@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
+import { assertNoFaults, changedMeanwhile, invalidField } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { freeSlug, slugOf } from '../../platform/text/index.ts';
 import { AuditTrail } from '../audit/index.ts';
-import { invalidField, noTerm, termInUse } from './taxonomy.errors.ts';
+import { noTerm, termInUse } from './taxonomy.errors.ts';
 import { termsChanged } from './taxonomy.events.ts';
 import { TaxonomyRepository } from './taxonomy.repository.ts';
 import { putLast, reordered } from './term-order.ts';
@@ -84,7 +85,7 @@ export class TaxonomyAdmin {
       const terms = await this.terms.terms(kind);
       const next = reordered(terms, ids);
       const [first] = ids;
-      if (next === null || first === undefined) throw invalidField('ids', 'choice');
+      if (next === null || first === undefined) throw invalidField('ids', fieldError('choice'));
       if (String(next) === String(terms.map(({ id }) => id))) return;
       await this.terms.number(kind, next);
       const names = (order: readonly number[]): string[] => order.flatMap((id) => terms.find((term) => term.id === id && ids.includes(id))?.name ?? []);
@@ -103,10 +104,10 @@ export class TaxonomyAdmin {
   /** The given slug where it is right and free, else one made of the name. */
   private slugFor(kind: TermKind, values: TermValues, others: readonly Term[]): string {
     const fields = problemsOf(kind, values);
-    if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'VALIDATION', { fields });
+    assertNoFaults(fields);
     const taken = new Set(others.map(({ slug }) => slug));
     if (values.slug === null) return madeOf(kind, values.name, taken);
-    if (taken.has(values.slug)) throw invalidField('slug', 'slugTaken');
+    if (taken.has(values.slug)) throw invalidField('slug', fieldError('slugTaken'));
     return values.slug;
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
+import { invalidField } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { TaxonomyAdmin } from './taxonomy-admin.service.ts';
-import { invalidField, noTerm } from './taxonomy.errors.ts';
+import { noTerm } from './taxonomy.errors.ts';
 import { termsChanged } from './taxonomy.events.ts';
 import { TaxonomyRepository } from './taxonomy.repository.ts';
 import { TermKeepers } from './term-keepers.ts';
@@ -45,13 +47,13 @@ export class TaxonomyMerge {
 
   /** Both terms, read in the order of their ids, so that two merges never wait for each other. */
   private async pair(id: number, into: number, read: (id: number) => Promise<Term | null>): Promise<[Term, Term]> {
-    if (id === into) throw invalidField('into', 'choice');
+    if (id === into) throw invalidField('into', fieldError('choice'));
     const found = new Map<number, Term | null>();
     for (const one of [id, into].sort((a, b) => a - b)) found.set(one, await read(one));
     const from = found.get(id);
     const target = found.get(into);
     if (!from) throw noTerm();
-    if (!target) throw invalidField('into', 'choice');
+    if (!target) throw invalidField('into', fieldError('choice'));
     return [from, target];
   }
 }

@@ -1,8 +1,6 @@
-import { fieldError, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { TermUses } from './term-uses.service.ts';
 
-export const invalidField = (field: string, code: FieldErrorCode): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: fieldError(code) } });
 export const noTerm = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 
 /** Says by what the term is used, so that the operator knows what to do first. */

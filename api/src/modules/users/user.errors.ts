@@ -1,5 +1,5 @@
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { DomainError } from '../../platform/errors/index.ts';
+import { invalidField, type DomainError } from '../../platform/errors/index.ts';
 
 /** Somebody has an account with this address. Told, since the person has to know; callers slow repeated questions down. */
-export const emailTaken = (): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { email: fieldError('emailTaken') } });
+export const emailTaken = (): DomainError => invalidField('email', fieldError('emailTaken'));

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { BOOKING, dayAfter, isDay, momentOf, pragueInstant } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { DomainError } from '../errors/index.ts';
+import { invalidField } from '../errors/index.ts';
 
 const DAY = 86_400_000;
 
@@ -24,17 +24,15 @@ export const daysOf = ({ from, to }: { from: string | undefined; to: string | un
 
 const isDayOrMoment = text('isDayOrMoment', (value) => isDay(value) || momentOf(value) !== null, fieldError('date'));
 
-const refuse = (field: string, message: string): DomainError => new DomainError('invalid', 'VALIDATION', { fields: { [field]: message } });
-
 /** The term a body asks for; one that ends before it begins, or is too long, is refused on its end. */
 export function termOf(input: { start_datetime: string; end_datetime: string }, longestDays: number = BOOKING.longestDays): Span {
   const from = momentOf(input.start_datetime);
   const until = momentOf(input.end_datetime);
-  if (!from) throw refuse('start_datetime', fieldError('datetime'));
-  if (!until) throw refuse('end_datetime', fieldError('datetime'));
-  if (until <= from) throw refuse('end_datetime', fieldError('endAfterStart'));
+  if (!from) throw invalidField('start_datetime', fieldError('datetime'));
+  if (!until) throw invalidField('end_datetime', fieldError('datetime'));
+  if (until <= from) throw invalidField('end_datetime', fieldError('endAfterStart'));
   // An hour more: 31 days of wall time over the change in October.
-  if (until.getTime() - from.getTime() > longestDays * DAY + 3_600_000) throw refuse('end_datetime', fieldError('spanTooLong', { max: longestDays }));
+  if (until.getTime() - from.getTime() > longestDays * DAY + 3_600_000) throw invalidField('end_datetime', fieldError('spanTooLong', { max: longestDays }));
   return { from, until };
 }
 
@@ -53,8 +51,8 @@ export class SpanQuery {
 export function spanOf({ start_date, end_date }: SpanQuery, today: string, days = 62): Span {
   const from = beginning(start_date ?? today);
   const until = end_date === undefined ? new Date(from.getTime() + days * DAY) : isDay(end_date) ? pragueInstant(dayAfter(end_date), 0) : beginning(end_date);
-  if (until <= from) throw refuse('end_date', fieldError('endAfterStart'));
-  if (until.getTime() - from.getTime() > (BOOKING.calendarDays + 1) * DAY) throw refuse('end_date', fieldError('spanTooLong', { max: BOOKING.calendarDays }));
+  if (until <= from) throw invalidField('end_date', fieldError('endAfterStart'));
+  if (until.getTime() - from.getTime() > (BOOKING.calendarDays + 1) * DAY) throw invalidField('end_date', fieldError('spanTooLong', { max: BOOKING.calendarDays }));
   return { from, until };
 }
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { UnitOfWork } from '../database/index.ts';
-import { DomainError } from '../errors/index.ts';
+import { DomainError, invalidField } from '../errors/index.ts';
 import type { RequestWithActor } from '../http/actor.ts';
 import { ErrorAnswer } from '../http/error.dto.ts';
 import { clientKey } from '../http/rate-limit.ts';
@@ -60,7 +60,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 function keyedCallOf(request: RequestWithActor): KeyedCall | null {
   const key = request.headers[HEADER];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !KEY.test(key)) throw new DomainError('invalid', 'VALIDATION', { fields: { [HEADER]: fieldError('maxLength', { max: 255 }) } });
+  if (typeof key !== 'string' || !KEY.test(key)) throw invalidField(HEADER, fieldError('maxLength', { max: 255 }));
   const who = request.actor?.userId == null ? `address ${clientKey(request.ip)}` : `user ${request.actor.userId}`;
   const asked = JSON.stringify([request.params, request.body ?? null]);
   return { scope: `${request.method} ${request.routeOptions.url ?? ''} ${who}`, key, bodyHash: createHash('sha256').update(asked).digest('hex') };
