@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Query } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { ExportMenu } from './export-menu.tsx';
+import { questionOf } from './list-query.ts';
 import { SavedViews } from './saved-views.tsx';
 import { useShortcut } from './shortcut.ts';
 import type { TableState } from './table-state.ts';
@@ -36,13 +37,10 @@ export function TableBar<Filter extends string>({ name, state, total, isNarrow, 
       <div className={styles.filters}>{filters}</div>
       <div className={styles.tools}>
         <SavedViews list={name} state={state} />
-        {exportPath !== undefined && <ExportMenu path={exportPath} query={{ ...queryOf(state), ...exportQuery }} isEmpty={!total} />}
+        {exportPath !== undefined && <ExportMenu path={exportPath} query={{ ...questionOf(state.view), ...exportQuery }} isEmpty={!total} />}
         {!isNarrow && <Button icon={<RefreshCw className="lucide" aria-hidden />} aria-label={admin.table.refresh} onClick={onRefresh} />}
         {!isNarrow && settings}
       </div>
     </div>
   );
 }
-
-/** What decides which rows the list finds, in the words of the API. */
-const queryOf = <Filter extends string>({ view: { search, sort, order, filters } }: TableState<Filter>): Query => ({ search, ...filters, ...(sort && { sort, order }) });

@@ -1,8 +1,9 @@
 import { Input, Select } from 'antd';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from '@prostora/nav';
 import { admin, formatNumber } from '@prostora/strings';
+import type { TableState } from './table-state.ts';
 import styles from './table-toolbar.module.css';
 
 export { RangeFilter } from './range-filter.tsx';
@@ -30,6 +31,12 @@ export function SearchField({ value, label, placeholder, onSearch }: { value: st
       prefix={<Search className="lucide" aria-hidden />} onChange={(event) => setText(event.target.value)} onPressEnter={searchNow}
     />
   );
+}
+
+/** The search of a list, kept in its address. */
+export function SearchFilter<Filter extends string>({ state: { view, change }, label, placeholder }: { state: TableState<Filter>; label: string; placeholder: string }) {
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  return <SearchField value={view.search} label={label} placeholder={placeholder} onSearch={search} />;
 }
 
 export type FilterTab = { value: string; label: string; count?: number | undefined; href: string };

@@ -4,6 +4,7 @@ const ROWS = { one: 'řádek', few: 'řádky', other: 'řádků' };
 
 /** Texts of the console's tables, forms and keys that load only when they are needed. */
 export const adminKit = {
+  clearFilter: (name: string) => `Zrušit filtr ${name}`,
   conflict: {
     title: 'Mezitím to změnil někdo jiný',
     choose: `Nic z${NBSP}toho, co jste napsali, se neztratilo. U${NBSP}každého pole vyberte, co má platit, a${NBSP}uložte znovu.`,

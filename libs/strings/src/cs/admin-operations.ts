@@ -38,7 +38,6 @@ const aboutNames: Readonly<Record<string, string>> = {
 /** Texts of queues, mails and the log of actions in the operator's console. */
 export const adminOperations = {
   unknown: '–',
-  clearFilter: (name: string) => `Zrušit filtr ${name}`,
 
   queues: {
     title: 'Fronty úloh',

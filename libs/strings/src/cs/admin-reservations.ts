@@ -24,7 +24,6 @@ export const adminReservations = {
   spaceUnknown: (id: number) => `Prostor č.${NBSP}${formatNumber(id)}`,
   customerFilter: (name: string) => `Majitel: ${name}`,
   customerUnknown: (id: number) => `Majitel č.${NBSP}${formatNumber(id)}`,
-  clearFilter: (name: string) => `Zrušit filtr ${name}`,
   columns: { guest: 'Host', space: 'Prostor', owner: 'Majitel', term: 'Termín', guests: 'Osob', price: 'Cena', state: 'Stav', created: 'Vytvořeno' },
   termValue: formatTerm,
   people: (count: number) => counted(count, PEOPLE),

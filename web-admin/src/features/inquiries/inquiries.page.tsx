@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AdminInquiriesPage, AdminInquiriesQuery, AdminInquiryRow } from '@prostora/api-client';
+import type { AdminInquiriesPage, AdminInquiryRow } from '@prostora/api-client';
 import { useNavigate } from '@prostora/nav';
 import { adminInquiries as texts } from '@prostora/strings/cs/admin-inquiries.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { listQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { InquiryCard, inquiryAddress, inquiryColumns } from './inquiries.columns.tsx';
 import { inquiryListQuery } from './inquiries.queries.ts';
 
@@ -15,14 +16,10 @@ const KINDS = [{ value: 'demand', label: texts.kinds.demand }, { value: 'contact
 
 /** Demands and messages to spaces: what waits for an answer, and how it ended. */
 export function InquiriesPage() {
-  const api = useApi();
   const navigate = useNavigate();
   const state = useTableState<InquiryFilter>(FILTERS);
-  const { page, pageSize, search, sort, order, filters } = state.view;
-  // The address may say anything; what the API does not know it refuses in words.
-  const query: AdminInquiriesQuery = { page, page_size: pageSize, search, state: filters.state, kind: filters.kind, ...(sort && { sort, order }) };
-  const answer = useQuery(inquiryListQuery(api, query));
-  const find = useCallback((text: string) => state.change({ search: text }, { replace: true }), [state]);
+  const { filters } = state.view;
+  const answer = useQuery(inquiryListQuery(useApi(), listQuery(state.view)));
   const card = useCallback((row: AdminInquiryRow) => <InquiryCard row={row} />, []);
   return (
     <>
@@ -32,7 +29,7 @@ export function InquiriesPage() {
         name="inquiries" label={texts.title} columns={inquiryColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(inquiryAddress(id))} exportPath="admin/inquiries"
         filters={(
           <>
-            <SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />
+            <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
             <FilterSelect label={texts.kind} anyLabel={texts.anyKind} value={filters.kind} options={KINDS} onChange={(kind) => state.change({ filters: { kind } })} />
           </>
         )}

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { AdminOrderRow, AdminOrdersAnswer, AdminOrdersQuery, OrderState } from '@prostora/api-client';
+import type { AdminOrderRow, AdminOrdersAnswer, OrderState } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatCzk, formatDate } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { Breakable, InvoiceButton, OrderStateTag, isPastDay, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { listQuery } from '../../kit/list-query.ts';
 import { ResourceTable, type ResourceColumn } from '../../kit/resource-table.tsx';
-import { FilterTabs, RangeFilter, SearchField } from '../../kit/table-toolbar.tsx';
+import { FilterTabs, RangeFilter, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { ordersQuery } from './membership.queries.ts';
 import { useOrderActions, useOrderBulk } from './use-order-actions.ts';
 import styles from './membership.module.css';
@@ -20,14 +21,11 @@ const STATES: readonly OrderState[] = ['waiting', 'paid', 'cancelled'];
 
 /** Orders of membership: what is waiting to be paid, what was, and the invoices. */
 export function Orders() {
-  const api = useApi();
   const state = useTableState<OrderFilter>(FILTERS);
-  const { page, pageSize, search, sort, order: direction, filters } = state.view;
-  // The address may say anything; what the API does not know it refuses in words.
-  const answer = useQuery(ordersQuery(api, { page, page_size: pageSize, search, ...filters, ...(sort && { sort, order: direction }) } as AdminOrdersQuery));
+  const { filters } = state.view;
+  const answer = useQuery(ordersQuery(useApi(), listQuery(state.view)));
   const { markPaid, cancel } = useOrderActions();
   const bulk = useOrderBulk();
-  const find = useCallback((text: string) => state.change({ search: text }, { replace: true }), [state]);
   const actions = useCallback((order: AdminOrderRow) => (
     <div className={`${styles.actions} ${styles.inRow}`}>
       {order.state === 'waiting' && (
@@ -49,7 +47,7 @@ export function Orders() {
         exportPath="admin/orders" bulk={bulk} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
         filters={(
           <>
-            <SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />
+            <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
             <RangeFilter label={texts.issued} from={filters.from} to={filters.to} onChange={(range) => state.change({ filters: range })} />
           </>
         )}

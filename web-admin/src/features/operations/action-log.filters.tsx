@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
+import { FilterChip } from '../../kit/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
-import { FilterSelect, RangeFilter, SearchField } from '../../kit/table-toolbar.tsx';
-import { OnlyChip, numberIn } from './only-chip.tsx';
+import { numberIn } from '../../kit/list-query.ts';
+import { FilterSelect, RangeFilter, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { auditNamesQuery } from './operations.queries.ts';
 
 const texts = adminOperations.log;
@@ -22,20 +23,20 @@ function actionOptions(actions: readonly string[]): Option[] {
   return groups.sort((one, other) => one.name.localeCompare(other.name, 'cs')).flatMap(({ name, kind, of }) => (kind !== '' && of.length > 1 ? [{ value: `${kind}.`, label: texts.allOf(name) }, ...of] : of));
 }
 
-export function LogFilters({ state: { view: { search, filters }, change } }: { state: TableState<LogFilter> }) {
+export function LogFilters({ state }: { state: TableState<LogFilter> }) {
+  const { view: { filters }, change } = state;
   const { data } = useQuery(auditNamesQuery(useApi()));
-  const find = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   const actions = useMemo(() => actionOptions(data?.actions ?? []), [data]);
   const types = useMemo(() => (data?.subject_types ?? []).map((value) => ({ value, label: adminAudit.subjectName(value) })).sort(inCzech), [data]);
   const [subject, actor] = [numberIn(filters.subject_id), numberIn(filters.actor_id)];
   return (
     <>
-      <SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />
+      <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
       <FilterSelect label={texts.actionFilter} anyLabel={texts.anyAction} value={filters.action} options={actions} onChange={(action) => change({ filters: { action } })} />
       <FilterSelect label={texts.subjectFilter} anyLabel={texts.anySubject} value={filters.subject_type} options={types} onChange={(type) => change({ filters: { subject_type: type, subject_id: '' } })} />
       <RangeFilter label={texts.period} from={filters.from} to={filters.to} onChange={(range) => change({ filters: range })} />
-      {subject !== null && filters.subject_type !== '' && <OnlyChip name={texts.only(filters.subject_type, subject)} onClear={() => change({ filters: { subject_type: '', subject_id: '' } })} />}
-      {actor !== null && <OnlyChip name={texts.onlyBy(actor)} onClear={() => change({ filters: { actor_id: '' } })} />}
+      {subject !== undefined && filters.subject_type !== '' && <FilterChip name={texts.only(filters.subject_type, subject)} onClear={() => change({ filters: { subject_type: '', subject_id: '' } })} />}
+      {actor !== undefined && <FilterChip name={texts.onlyBy(actor)} onClear={() => change({ filters: { actor_id: '' } })} />}
     </>
   );
 }

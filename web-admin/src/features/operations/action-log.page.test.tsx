@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import '../../app/action-log.page.tsx';
 import { operator, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
@@ -26,9 +27,9 @@ describe('the log of actions', () => {
     expect(callsOf('GET admin/audit').map(({ query }) => Object.fromEntries(query))).toEqual([
       { action: 'space.', subject_type: 'space', subject_id: '7', actor_id: '12', search: 'petr', from: '2026-11-01', to: '2026-11-20', page: '3', page_size: '20' },
     ]);
-    await userEvent.click(screen.getByRole('button', { name: adminOperations.clearFilter(texts.only('space', 7)) }));
+    await userEvent.click(screen.getByRole('button', { name: adminKit.clearFilter(texts.only('space', 7)) }));
     expect(router.state.location.search).not.toContain('subject');
-    await userEvent.click(screen.getByRole('button', { name: adminOperations.clearFilter(texts.onlyBy(12)) }));
+    await userEvent.click(screen.getByRole('button', { name: adminKit.clearFilter(texts.onlyBy(12)) }));
     expect(router.state.location.search).not.toContain('actor_id');
   });
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AuditQuery, AuditRow } from '@prostora/api-client';
+import type { AuditRow } from '@prostora/api-client';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
+import { listQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { ActionCard, actionColumns } from './action-log.columns.tsx';
 import { FILTERS, LogFilters, type LogFilter } from './action-log.filters.tsx';
@@ -13,9 +14,7 @@ const texts = adminOperations.log;
 /** Who did what to which thing, and what it changed: everything, the newest first. */
 export function ActionLogPage() {
   const state = useTableState<LogFilter>(FILTERS);
-  const { page, pageSize, search, filters } = state.view;
-  // The address may say anything; what the API does not know it refuses in words.
-  const answer = useQuery(actionLogQuery(useApi(), { page, page_size: pageSize, search, ...filters } as unknown as AuditQuery));
+  const answer = useQuery(actionLogQuery(useApi(), listQuery({ ...state.view, sort: null })));
   const card = useCallback((row: AuditRow) => <ActionCard row={row} />, []);
   return (
     <>

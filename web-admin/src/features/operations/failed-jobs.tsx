@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
-import type { FailedJobsQuery, RetryAllInput } from '@prostora/api-client';
+import type { RetryAllInput } from '@prostora/api-client';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { listQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, SearchField } from '../../kit/table-toolbar.tsx';
+import { FilterSelect, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { FailedJobCard, failedJobColumns } from './failed-jobs.columns.tsx';
 import { failedJobsQuery, type FailedJob } from './operations.queries.ts';
 import { useJobActions } from './use-job-actions.ts';
@@ -22,9 +23,8 @@ const JOB_OPTIONS = Object.entries(texts.jobs).map(([value, label]) => ({ value,
 /** Jobs that gave up: found, run again, thrown away; one by one, several, or all of a kind. */
 export function FailedJobs() {
   const state = useTableState<JobFilter>(FILTERS);
-  const { page, pageSize, search, filters } = state.view;
-  // The address may say anything; what the API does not know it refuses in words.
-  const answer = useQuery(failedJobsQuery(useApi(), { page, page_size: pageSize, search, ...filters } as FailedJobsQuery));
+  const { filters } = state.view;
+  const answer = useQuery(failedJobsQuery(useApi(), listQuery({ ...state.view, sort: null })));
   const { actions, bulk, retryAll } = useJobActions();
   const columns = useMemo(() => failedJobColumns(actions), [actions]);
   const card = useCallback((job: FailedJob) => <FailedJobCard job={job} actions={actions} />, [actions]);
@@ -42,11 +42,11 @@ export function FailedJobs() {
   );
 }
 
-function Filters({ state: { view: { search, filters }, change } }: { state: TableState<JobFilter> }) {
-  const find = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+function Filters({ state }: { state: TableState<JobFilter> }) {
+  const { view: { filters }, change } = state;
   return (
     <>
-      <SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />
+      <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
       <FilterSelect label={texts.queueFilter} anyLabel={texts.anyQueue} value={filters.queue} options={QUEUE_OPTIONS} onChange={(queue) => change({ filters: { queue } })} />
       <FilterSelect label={texts.jobFilter} anyLabel={texts.anyJob} value={filters.job} options={JOB_OPTIONS} onChange={(job) => change({ filters: { job } })} />
     </>

@@ -1,10 +1,10 @@
-import { useCallback } from 'react';
 import type { AdminMailCounts } from '@prostora/api-client';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailGroups, mailTemplates } from '@prostora/strings/cs/mail-templates.ts';
+import { FilterChip } from '../../kit/filter-chip.tsx';
 import type { TableState } from '../../kit/index.ts';
-import { FilterSelect, RangeFilter, SearchField, type FilterTab } from '../../kit/table-toolbar.tsx';
-import { OnlyChip, numberIn } from './only-chip.tsx';
+import { numberIn } from '../../kit/list-query.ts';
+import { FilterSelect, RangeFilter, SearchFilter, type FilterTab } from '../../kit/table-toolbar.tsx';
 
 const texts = adminOperations.mails;
 const STATES = ['failed', 'waiting', 'sent'] as const;
@@ -19,15 +19,15 @@ export function stateTabs({ linkTo }: TableState<MailFilter>, counts: AdminMailC
   return [tab('', texts.everything, counts && counts.waiting + counts.sent + counts.failed), ...STATES.map((state) => tab(state, texts.stateTabNames[state], counts?.[state]))];
 }
 
-export function MailFilters({ state: { view: { search, filters }, change } }: { state: TableState<MailFilter> }) {
-  const find = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+export function MailFilters({ state }: { state: TableState<MailFilter> }) {
+  const { view: { filters }, change } = state;
   const subject = numberIn(filters.subject_id);
   return (
     <>
-      <SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />
+      <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
       <FilterSelect label={texts.templateFilter} anyLabel={texts.anyTemplate} value={filters.template} options={TEMPLATES} onChange={(template) => change({ filters: { template } })} />
       <RangeFilter label={texts.period} from={filters.from} to={filters.to} onChange={(range) => change({ filters: range })} />
-      {filters.subject_type !== '' && subject !== null && <OnlyChip name={texts.about(filters.subject_type, subject)} onClear={() => change({ filters: { subject_type: '', subject_id: '' } })} />}
+      {filters.subject_type !== '' && subject !== undefined && <FilterChip name={texts.about(filters.subject_type, subject)} onClear={() => change({ filters: { subject_type: '', subject_id: '' } })} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ describe('the log of mails', () => {
     expect(callsOf('GET admin/mails').map(({ query }) => Object.fromEntries(query))).toEqual([{
       state: 'failed', template: 'space-published', search: 'petr', from: '2026-11-01', to: '2026-11-20', subject_type: 'space', subject_id: '7', sort: 'address', order: 'asc', page: '2', page_size: '20',
     }]);
-    await userEvent.click(screen.getByRole('button', { name: adminOperations.clearFilter(texts.about('space', 7)) }));
+    await userEvent.click(screen.getByRole('button', { name: adminKit.clearFilter(texts.about('space', 7)) }));
     expect(router.state.location.search).not.toContain('subject');
     await userEvent.click(screen.getByRole('link', { name: counting(texts.stateTabNames.sent, 80) }));
     expect(router.state.location.search).toContain('state=sent');

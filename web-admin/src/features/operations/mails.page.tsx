@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
-import type { AdminMailRow, AdminMailsQuery } from '@prostora/api-client';
+import type { AdminMailRow } from '@prostora/api-client';
 import { useSearchParams } from '@prostora/nav';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { PageHeader, useApi, useCommand, useTableState } from '../../kit/index.ts';
+import { listQuery, numberIn } from '../../kit/list-query.ts';
 import { ResourceTable, type BulkAction } from '../../kit/resource-table.tsx';
 import { FilterTabs } from '../../kit/table-toolbar.tsx';
 import { MailTabs } from './mail-tabs.tsx';
 import { MailCard, mailColumns } from './mails.columns.tsx';
 import { FILTERS, MailFilters, stateTabs, type MailFilter } from './mails.filters.tsx';
-import { numberIn } from './only-chip.tsx';
 import { mailsQuery } from './operations.queries.ts';
 
 const MailDrawer = lazy(() => import('./mail-drawer.tsx'));
@@ -17,11 +17,8 @@ const texts = adminOperations.mails;
 
 /** Every mail of the product: to whom, about what, and whether it left. */
 export function MailsPage() {
-  const api = useApi();
   const state = useTableState<MailFilter>(FILTERS);
-  const { page, pageSize, search, sort, order, filters } = state.view;
-  // The address may say anything; what the API does not know it refuses in words.
-  const answer = useQuery(mailsQuery(api, { page, page_size: pageSize, search, ...filters, ...(sort && { sort, order }) } as unknown as AdminMailsQuery));
+  const answer = useQuery(mailsQuery(useApi(), listQuery(state.view)));
   const { opened, open, close } = useOpenedMail();
   const { retry, bulk } = useMailRetry();
   const actions = useMemo(() => ({ open, retry }), [open, retry]);
@@ -31,7 +28,7 @@ export function MailsPage() {
     <>
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
       <MailTabs selected="log" />
-      <FilterTabs label={texts.stateTabs} tabs={stateTabs(state, answer.data?.counts)} selected={filters.state} />
+      <FilterTabs label={texts.stateTabs} tabs={stateTabs(state, answer.data?.counts)} selected={state.view.filters.state} />
       <ResourceTable
         name="mails" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={open} exportPath="admin/mails" bulk={bulk}
         filters={<MailFilters state={state} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
@@ -44,7 +41,7 @@ export function MailsPage() {
 /** The mail in the address; the drawer keeps the last one while it closes. */
 function useOpenedMail() {
   const [params, setParams] = useSearchParams();
-  const id = numberIn(params.get('mail') ?? '');
+  const id = numberIn(params.get('mail') ?? '') ?? null;
   const [was, setWas] = useState(id);
   if (id !== null && id !== was) setWas(id);
   const put = useCallback((mail: number | null) => setParams((present) => {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { AdminCustomerRow, AdminCustomersQuery } from '@prostora/api-client';
+import type { AdminCustomerRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { listQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, SearchField } from '../../kit/table-toolbar.tsx';
+import { FilterSelect, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { CustomerRowCard, customerColumns } from './customers.columns.tsx';
 import { customerListQuery, planNamesQuery } from './people.queries.ts';
 
@@ -16,13 +17,9 @@ type CustomerFilter = (typeof FILTERS)[number];
 
 /** Owners of spaces with what they pay for. */
 export function CustomersPage() {
-  const api = useApi();
   const navigate = useNavigate();
   const state = useTableState<CustomerFilter>(FILTERS);
-  const { page, pageSize, search, sort, order, filters } = state.view;
-  // The address may say anything; what the API does not know it refuses in words.
-  const query = { page, page_size: pageSize, search, plan: filters.plan, ...(sort && { sort, order }) } as AdminCustomersQuery;
-  const answer = useQuery(customerListQuery(api, query));
+  const answer = useQuery(customerListQuery(useApi(), listQuery(state.view)));
   const card = useCallback((customer: AdminCustomerRow) => <CustomerRowCard customer={customer} />, []);
   return (
     <>
@@ -35,14 +32,14 @@ export function CustomersPage() {
   );
 }
 
-function CustomerFilters({ state: { view, change } }: { state: TableState<CustomerFilter> }) {
+function CustomerFilters({ state }: { state: TableState<CustomerFilter> }) {
+  const { view: { filters }, change } = state;
   const plans = useQuery(planNamesQuery(useApi()));
   const options = useMemo(() => (plans.data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name })), [plans.data]);
-  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   return (
     <>
-      <SearchField value={view.search} label={texts.searchLabel} placeholder={texts.search} onSearch={search} />
-      <FilterSelect label={texts.plan} anyLabel={texts.anyPlan} value={view.filters.plan} options={options} onChange={(plan) => change({ filters: { plan } })} />
+      <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
+      <FilterSelect label={texts.plan} anyLabel={texts.anyPlan} value={filters.plan} options={options} onChange={(plan) => change({ filters: { plan } })} />
     </>
   );
 }

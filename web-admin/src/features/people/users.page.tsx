@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AdminUserRow, AdminUsersAnswer, AdminUsersQuery } from '@prostora/api-client';
+import type { AdminUserRow, AdminUsersAnswer } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { listQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { userListQuery } from './people.queries.ts';
 import { useUserBulk } from './use-user-bulk.ts';
 import { UserRowCard, userColumns } from './users.columns.tsx';
@@ -19,13 +20,10 @@ const ROLE_OPTIONS = (['ROLE_CUSTOMER', ADMIN] as const).map((value) => ({ value
 
 /** Everybody who can sign in: find, look, decide. */
 export function UsersPage() {
-  const api = useApi();
   const navigate = useNavigate();
   const state = useTableState<UserFilter>(FILTERS);
-  const { page, pageSize, search, sort, order, filters } = state.view;
-  // The address may say anything; what the API does not know it refuses in words.
-  const query = { page, page_size: pageSize, search, state: filters.state, role: filters.role, ...(sort && { sort, order }) } as AdminUsersQuery;
-  const answer = useQuery(userListQuery(api, query));
+  const { filters } = state.view;
+  const answer = useQuery(userListQuery(useApi(), listQuery(state.view)));
   const bulk = useUserBulk();
   const card = useCallback((user: AdminUserRow) => <UserRowCard user={user} />, []);
   return (
@@ -50,12 +48,12 @@ function tabsOf({ linkTo, view }: TableState<UserFilter>, counts: AdminUsersAnsw
   ];
 }
 
-function UserFilters({ state: { view, change } }: { state: TableState<UserFilter> }) {
-  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+function UserFilters({ state }: { state: TableState<UserFilter> }) {
+  const { view: { filters }, change } = state;
   return (
     <>
-      <SearchField value={view.search} label={texts.searchLabel} placeholder={texts.search} onSearch={search} />
-      <FilterSelect label={texts.role} anyLabel={texts.anyRole} value={view.filters.role} options={ROLE_OPTIONS} onChange={(role) => change({ filters: { role } })} />
+      <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
+      <FilterSelect label={texts.role} anyLabel={texts.anyRole} value={filters.role} options={ROLE_OPTIONS} onChange={(role) => change({ filters: { role } })} />
     </>
   );
 }

@@ -8,8 +8,8 @@ import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
 import { blockEntry, openEntry, reservationEntry, type CalendarEntry } from '@prostora/ui/calendar/entries.ts';
 import { pragueToday, spanOf, type CalendarPlace, type CalendarViewName } from '@prostora/ui/calendar/place.ts';
 import { ErrorPanel, useApi } from '../../kit/index.ts';
+import { numberIn } from '../../kit/list-query.ts';
 import { CustomerChoice, SpaceChoice } from './scope-choice.tsx';
-import { numberIn } from './reservations.filters.tsx';
 import { reservationCalendarQuery } from './reservations.queries.ts';
 import styles from './reservations.module.css';
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import '../../app/reservation.page.tsx';
@@ -30,9 +31,9 @@ describe('the list of reservations', () => {
     const { callsOf, router } = await open(`${LIST}?status=waiting&when=upcoming&from=2027-06-01&to=2027-06-30&space=7&customer=3&search=jana&sort=price&order=desc&page=2`);
     await screen.findByRole('link', { name: 'Jana Dvorakova' });
     expect(asked(callsOf('GET admin/reservations'))).toEqual([{ status: 'waiting', when: 'upcoming', from: '2027-06-01', to: '2027-06-30', space: '7', customer: '3', search: 'jana', sort: 'price', order: 'desc', page: '2', page_size: '20' }]);
-    await userEvent.click(await screen.findByRole('button', { name: texts.clearFilter(texts.spaceFilter('Stodola')) }));
+    await userEvent.click(await screen.findByRole('button', { name: adminKit.clearFilter(texts.spaceFilter('Stodola')) }));
     expect(router.state.location.search).not.toContain('space=');
-    expect(await screen.findByRole('button', { name: texts.clearFilter(texts.customerFilter('Statek s.r.o.')) })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: adminKit.clearFilter(texts.customerFilter('Statek s.r.o.')) })).toBeTruthy();
   });
 
   test('tabs tell their numbers; who was forgotten has no name; a cancelled one says by whom', async () => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useCallback } from 'react';
-import type { AdminReservationRow, AdminReservationsQuery } from '@prostora/api-client';
+import type { AdminReservationRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate, useSearchParams } from '@prostora/nav';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { PageHeader, PageTabs, SkeletonBar, useApi, useTableState } from '../../kit/index.ts';
+import { listQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterTabs } from '../../kit/table-toolbar.tsx';
 import { ReservationCard, reservationColumns } from './reservations.columns.tsx';
@@ -34,10 +35,7 @@ export function ReservationsPage() {
 
 type State = ReturnType<typeof useTableState<ReservationFilter>>;
 
-function useReservations({ view: { page, pageSize, search, sort, order, filters } }: State) {
-  // The address may say anything; what the API does not know it refuses in words.
-  return useQuery(reservationListQuery(useApi(), { page, page_size: pageSize, search, ...filters, ...(sort && { sort, order }) } as unknown as AdminReservationsQuery));
-}
+const useReservations = ({ view }: State) => useQuery(reservationListQuery(useApi(), listQuery(view)));
 
 function Total({ state }: { state: State }) {
   const { data } = useReservations(state);

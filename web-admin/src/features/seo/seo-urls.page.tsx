@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, useCallback, useMemo, useState } from 'react';
-import type { AdminSeoUrlCounts, AdminSeoUrlRow, AdminSeoUrlsQuery } from '@prostora/api-client';
+import type { AdminSeoUrlCounts, AdminSeoUrlRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { listQuery } from '../../kit/list-query.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { PROBLEM_KINDS } from './seo-problems.tsx';
 import { SeoRowCard, seoColumns } from './seo-urls.columns.tsx';
 import { seoListQuery, seoOptionsQuery } from './seo.queries.ts';
@@ -22,13 +23,10 @@ const IN_FOOTER = 'in_footer';
 
 /** Addresses the operator gave to filters of the catalogue: find, judge, offer in the footer, make many at once. */
 export function SeoUrlsPage() {
-  const api = useApi();
   const navigate = useNavigate();
   const state = useTableState<SeoUrlFilter>(FILTERS);
-  const { page, pageSize, search, sort, order, filters } = state.view;
-  // The address may say anything; what the API does not know it refuses in words.
-  const query = { page, page_size: pageSize, search, ...filters, ...(sort && { sort, order }) } as unknown as AdminSeoUrlsQuery;
-  const answer = useQuery(seoListQuery(api, query));
+  const { filters } = state.view;
+  const answer = useQuery(seoListQuery(useApi(), listQuery(state.view)));
   const { bulk, setFooter } = useSeoActions();
   const columns = useMemo(() => seoColumns(setFooter), [setFooter]);
   const card = useCallback((row: AdminSeoUrlRow) => <SeoRowCard row={row} />, []);
@@ -61,13 +59,12 @@ function tabsOf({ linkTo }: TableState<SeoUrlFilter>, counts: AdminSeoUrlCounts 
 
 const named = (options: readonly { id: number | string; name: string }[] | undefined) => (options ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
-function SeoFilters({ state: { view, change } }: { state: TableState<SeoUrlFilter> }) {
+function SeoFilters({ state }: { state: TableState<SeoUrlFilter> }) {
+  const { view: { filters: { location, purpose, capacity } }, change } = state;
   const { data: options } = useQuery(seoOptionsQuery(useApi()));
-  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
-  const { location, purpose, capacity } = view.filters;
   return (
     <>
-      <SearchField value={view.search} label={texts.searchLabel} placeholder={texts.search} onSearch={search} />
+      <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
       <FilterSelect label={texts.location} anyLabel={texts.anyLocation} value={location} options={named(options?.locations)} onChange={(next) => change({ filters: { location: next } })} />
       <FilterSelect label={texts.purpose} anyLabel={texts.anyPurpose} value={purpose} options={named(options?.purposes)} onChange={(next) => change({ filters: { purpose: next } })} />
       <FilterSelect label={texts.capacity} anyLabel={texts.anyCapacity} value={capacity} options={named(options?.capacities)} onChange={(next) => change({ filters: { capacity: next } })} />

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, lazy, useCallback, useMemo } from 'react';
-import type { AdminRedirect, AdminRedirectsAnswer, AdminRedirectsQuery } from '@prostora/api-client';
+import type { AdminRedirect, AdminRedirectsAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminRedirects as texts } from '@prostora/strings/cs/admin-redirects.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { listQuery } from '../../kit/list-query.ts';
 import { useOpened } from '../../kit/on-demand.tsx';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { RedirectCard, redirectColumns } from './redirects.columns.tsx';
 import { redirectsQuery } from './site.queries.ts';
 import { useRedirectActions } from './use-redirect-actions.ts';
@@ -18,23 +19,20 @@ const KINDS = ['manual', 'renamed', 'gone'] as const;
 
 /** Addresses that are no more: where they lead, and new ones by hand. */
 export function RedirectsPage() {
-  const api = useApi();
   const state = useTableState<'kind'>(FILTERS);
-  const { page, pageSize, search, sort, order, filters } = state.view;
-  const answer = useQuery(redirectsQuery(api, { page, page_size: pageSize, search, kind: filters.kind, ...(sort && { sort, order }) } as AdminRedirectsQuery));
+  const answer = useQuery(redirectsQuery(useApi(), listQuery(state.view)));
   const { opened, open: edit, close } = useOpened<AdminRedirect | null>();
   const add = (): void => edit(null);
   const { remove, bulk } = useRedirectActions();
   const columns = useMemo(() => redirectColumns({ edit, remove }), [edit, remove]);
   const card = useCallback((redirect: AdminRedirect) => <RedirectCard redirect={redirect} actions={{ edit, remove }} />, [edit, remove]);
-  const find = useCallback((text: string) => state.change({ search: text }, { replace: true }), [state]);
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<Button type="primary" onClick={add}>{texts.add}</Button>} />
-      <FilterTabs label={texts.kindFilter} tabs={tabsOf(state, answer.data?.counts)} selected={filters.kind} />
+      <FilterTabs label={texts.kindFilter} tabs={tabsOf(state, answer.data?.counts)} selected={state.view.filters.kind} />
       <ResourceTable
         name="redirects" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={edit} exportPath="admin/redirects" bulk={bulk} create={{ label: texts.add, onCreate: add }}
-        filters={<SearchField value={search} label={texts.searchLabel} placeholder={texts.search} onSearch={find} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+        filters={<SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
       />
       {opened && <Suspense><RedirectForm key={opened.key} redirect={opened.what} open={opened.isOpen} onClose={close} /></Suspense>}
     </>

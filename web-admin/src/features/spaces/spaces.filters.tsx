@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { X } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { SPACE_STATUSES } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
+import { FilterChip } from '../../kit/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
-import { FilterSelect, SearchField, type FilterTab } from '../../kit/table-toolbar.tsx';
+import { numberIn } from '../../kit/list-query.ts';
+import { FilterSelect, SearchFilter, type FilterTab } from '../../kit/table-toolbar.tsx';
 import { ownerQuery, taxonomyQuery } from './reviews.queries.ts';
 import { regionsQuery } from './spaces.queries.ts';
 
@@ -17,9 +17,6 @@ export const CHANGED = 'upravene';
 const WAITING = 'WAITING_FOR_APPROVAL';
 
 const TAGS = ['purpose', 'attribute'] as const;
-
-/** The number a filter of an address holds; nothing where it holds something else. */
-export const idOf = (text: string): number | undefined => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined);
 
 type State = TableState<SpaceFilter>;
 type Counts = { [status: string]: number } | undefined;
@@ -42,19 +39,22 @@ export function centreTabs(state: State, counts: Counts, changed: number | undef
   ];
 }
 
-export function SpaceFilters({ state: { view, change }, owner }: { state: State; owner: number | undefined }) {
+export function SpaceFilters({ state, owner }: { state: State; owner: number | undefined }) {
+  const { view: { filters }, change } = state;
   const regions = useQuery(regionsQuery(useApi()));
-  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   const options = useMemo(() => (regions.data ?? []).map(({ slug, name }) => ({ value: slug, label: name })), [regions.data]);
   return (
     <>
-      <SearchField value={view.search} label={admin.spaces.searchLabel} placeholder={admin.spaces.search} onSearch={search} />
+      <SearchFilter state={state} label={admin.spaces.searchLabel} placeholder={admin.spaces.search} />
       <FilterSelect
-        label={admin.spaces.region} anyLabel={admin.spaces.anyRegion} value={view.filters.region} options={options}
+        label={admin.spaces.region} anyLabel={admin.spaces.anyRegion} value={filters.region} options={options}
         onChange={(region) => change({ filters: { region } })}
       />
       {owner !== undefined && <OwnerFilter owner={owner} onClear={() => change({ filters: { owner: '' } })} />}
-      {TAGS.map((kind) => (idOf(view.filters[kind]) === undefined ? null : <TagFilter key={kind} kind={kind} id={idOf(view.filters[kind]) ?? 0} onClear={() => change({ filters: { [kind]: '' } })} />))}
+      {TAGS.map((kind) => {
+        const id = numberIn(filters[kind]);
+        return id !== undefined && <TagFilter key={kind} kind={kind} id={id} onClear={() => change({ filters: { [kind]: '' } })} />;
+      })}
     </>
   );
 }
@@ -64,12 +64,12 @@ function TagFilter({ kind, id, onClear }: { kind: (typeof TAGS)[number]; id: num
   const { data } = useQuery(taxonomyQuery(useApi()));
   const terms = kind === 'purpose' ? data?.purposes : [...(data?.equipments ?? []), ...(data?.services ?? [])];
   const name = terms?.find((term) => term.id === id)?.name ?? adminSpaces.tagUnknown(id);
-  return <Button icon={<X className="lucide" aria-hidden />} iconPlacement="end" aria-label={`${name}. ${adminSpaces.clearTag}`} onClick={onClear}>{name}</Button>;
+  return <FilterChip name={name} clearLabel={`${name}. ${adminSpaces.clearTag}`} onClear={onClear} />;
 }
 
 /** Whose spaces are shown, and the way back to everybody's. */
 function OwnerFilter({ owner, onClear }: { owner: number; onClear: () => void }) {
   const { data } = useQuery(ownerQuery(useApi(), owner));
   const name = data ? adminSpaces.ownerFilter(data.name || data.user.email) : adminSpaces.ownerUnknown(owner);
-  return <Button icon={<X className="lucide" aria-hidden />} iconPlacement="end" aria-label={`${name}. ${adminSpaces.clearOwner}`} onClick={onClear}>{name}</Button>;
+  return <FilterChip name={name} clearLabel={`${name}. ${adminSpaces.clearOwner}`} onClear={onClear} />;
 }

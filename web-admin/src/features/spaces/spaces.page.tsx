@@ -4,13 +4,14 @@ import type { AdminSpaceRow } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
+import { numberIn } from '../../kit/list-query.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterTabs } from '../../kit/table-toolbar.tsx';
 import { ChangedSpaces } from './changed-spaces.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
 import { SpaceRowCard, spaceColumns } from './spaces.columns.tsx';
-import { CHANGED, FILTERS, SpaceFilters, centreTabs, idOf, statusTabs, type SpaceFilter } from './spaces.filters.tsx';
+import { CHANGED, FILTERS, SpaceFilters, centreTabs, statusTabs, type SpaceFilter } from './spaces.filters.tsx';
 import { spaceListQuery } from './spaces.queries.ts';
 import { useSpaceBulk } from './use-space-bulk.ts';
 import { useReviewLink } from './use-review-link.ts';
@@ -28,7 +29,7 @@ export function SpacesPage({ title, isCentre }: { title: string; isCentre: boole
   const state = useTableState<SpaceFilter>(FILTERS);
   const { page, pageSize, search, sort, order, filters } = state.view;
   const isChanged = isCentre && filters.view === CHANGED;
-  const [owner, purpose, attribute] = [idOf(filters.owner), idOf(filters.purpose), idOf(filters.attribute)];
+  const [owner, purpose, attribute] = [numberIn(filters.owner), numberIn(filters.purpose), numberIn(filters.attribute)];
   const answer = useQuery(spaceListQuery(api, {
     page: isChanged ? 1 : page, page_size: pageSize, status: filters.status, region: filters.region, search, ...(owner !== undefined && { owner }),
     ...(purpose !== undefined && { purpose }), ...(attribute !== undefined && { attribute }), ...(sort && { sort, order }),

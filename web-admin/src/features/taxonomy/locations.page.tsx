@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, lazy, useCallback, useMemo } from 'react';
-import type { AdminLocation, AdminLocationsQuery } from '@prostora/api-client';
+import type { AdminLocation } from '@prostora/api-client';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { listQuery } from '../../kit/list-query.ts';
 import { useOpened } from '../../kit/on-demand.tsx';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, FilterTabs, SearchField } from '../../kit/table-toolbar.tsx';
+import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { LocationCard, locationColumns } from './locations.columns.tsx';
 import { locationListQuery, placesAboveQuery } from './taxonomy.queries.ts';
 
@@ -18,13 +19,10 @@ const KINDS = (['region', 'town', 'city_part'] as const).map((value) => ({ value
 
 /** The tree of places: their names, how they are said in sentences, where they are and what is in them. */
 export function LocationsPage() {
-  const api = useApi();
   const state = useTableState<LocationFilter>(FILTERS);
   const { opened, open, close } = useOpened<AdminLocation | null>();
-  const { page, pageSize, search, sort, order, filters } = state.view;
-  // The address may say anything; what the API does not know it refuses in words.
-  const query = { page, page_size: pageSize, search, kind: filters.kind, region: filters.region, locative: filters.locative, ...(sort && { sort, order }) } as AdminLocationsQuery;
-  const answer = useQuery(locationListQuery(api, query));
+  const { search, sort, filters } = state.view;
+  const answer = useQuery(locationListQuery(useApi(), listQuery(state.view)));
   const isTree = sort === null && search === '';
   const columns = useMemo(() => locationColumns(open, isTree), [open, isTree]);
   const card = useCallback((location: AdminLocation) => <LocationCard location={location} onOpen={open} />, [open]);
@@ -46,14 +44,14 @@ export function LocationsPage() {
   );
 }
 
-function LocationFilters({ state: { view, change } }: { state: TableState<LocationFilter> }) {
+function LocationFilters({ state }: { state: TableState<LocationFilter> }) {
+  const { view: { filters }, change } = state;
   const regions = useQuery(placesAboveQuery(useApi(), 'region'));
-  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   return (
     <>
-      <SearchField value={view.search} label={texts.searchLabel} placeholder={texts.search} onSearch={search} />
-      <FilterSelect label={texts.kind} anyLabel={texts.anyKind} value={view.filters.kind} options={KINDS} onChange={(kind) => change({ filters: { kind } })} />
-      <FilterSelect label={texts.region} anyLabel={texts.anyRegion} value={view.filters.region} options={(regions.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))} onChange={(region) => change({ filters: { region } })} />
+      <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
+      <FilterSelect label={texts.kind} anyLabel={texts.anyKind} value={filters.kind} options={KINDS} onChange={(kind) => change({ filters: { kind } })} />
+      <FilterSelect label={texts.region} anyLabel={texts.anyRegion} value={filters.region} options={(regions.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))} onChange={(region) => change({ filters: { region } })} />
     </>
   );
 }

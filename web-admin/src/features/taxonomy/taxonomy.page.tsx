@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, lazy, useCallback } from 'react';
+import { Suspense, lazy } from 'react';
 import type { AdminTaxonomy, AdminTerm } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { ErrorPanel, PageHeader, PageTabs, SkeletonBar, StatePanel, useApi, useCommand, useConfirm, useShortcut, useTableState, type TableState } from '../../kit/index.ts';
 import { useOpened } from '../../kit/on-demand.tsx';
 import { OrderList } from '../../kit/order-list.tsx';
-import { SearchField } from '../../kit/table-toolbar.tsx';
+import { SearchFilter } from '../../kit/table-toolbar.tsx';
 import { TermRow, type TermActions } from './term-row.tsx';
 import { taxonomyQuery } from './taxonomy.queries.ts';
 import { TABS, inputOf, listOf, searched, shelvesOf, tabOf, termsOf, type Shelf, type TermTab } from './terms.ts';
@@ -34,10 +34,10 @@ export function TaxonomyPage() {
 /** A merged term is one there is; without a term a new one is written. */
 type Dialog = { step: 'edit'; term: AdminTerm | null } | { step: 'merge'; term: AdminTerm };
 
-function Taxonomy({ taxonomy, state: { view, change, linkTo } }: { taxonomy: AdminTaxonomy; state: TableState<'tab'> }) {
+function Taxonomy({ taxonomy, state }: { taxonomy: AdminTaxonomy; state: TableState<'tab'> }) {
+  const { view, linkTo } = state;
   const tab = tabOf(view.filters.tab);
   const { opened, open, close } = useOpened<Dialog>();
-  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   const add = (): void => open({ step: 'edit', term: null });
   useShortcut('n', add);
   const terms = termsOf(taxonomy, tab);
@@ -50,7 +50,7 @@ function Taxonomy({ taxonomy, state: { view, change, linkTo } }: { taxonomy: Adm
       />
       <PageTabs label={texts.tabsLabel} selected={tab} tabs={TABS.map((value) => ({ value, label: texts.tabs[value], count: termsOf(taxonomy, value).length, href: linkTo({ filters: { tab: value === 'purposes' ? '' : value }, search: '' }) }))} />
       <div className={styles.bar}>
-        <SearchField key={tab} value={view.search} label={texts.searchLabel} placeholder={texts.search} onSearch={search} />
+        <SearchFilter key={tab} state={state} label={texts.searchLabel} placeholder={texts.search} />
         <p className={styles.lead}>{view.search === '' ? texts.lead : texts.noOrderWhileSearching}</p>
       </div>
       <Shelves shelves={shelvesOf(searched(terms, view.search), tab)} tab={tab} actions={actions} isSearching={view.search !== ''} onAdd={add} />
