@@ -3,7 +3,7 @@ import { pragueWall } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { CatalogSearchRepository, type CountedPhrase } from './catalog-search.repository.ts';
-import type { CatalogFilter } from './index/catalog-record.ts';
+import { isEmptyFilter, type CatalogFilter } from './index/catalog-record.ts';
 import { phraseOf } from './search-phrase.ts';
 
 const WRITE_AFTER_MS = 5000;
@@ -74,5 +74,4 @@ export class CatalogSearches implements BeforeApplicationShutdown {
   }
 }
 
-const isNarrowedByText = ({ locationId, purposeId, capacity, attributeIds, bounds, days }: CatalogFilter): boolean =>
-  locationId === null && purposeId === null && capacity === null && attributeIds.length === 0 && bounds === null && days === null;
+const isNarrowedByText = (filter: CatalogFilter): boolean => isEmptyFilter({ ...filter, search: '' });

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import { setImmediate as turn } from 'node:timers/promises';
 import { assertNoFaults } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { CatalogFilters, type FilterValues } from '../catalog/index.ts';
-import { SeoUrlTable, type SeoFilter } from '../seo/index.ts';
+import { filterKey, SeoUrlTable, type SeoFilter } from '../seo/index.ts';
+import { inTurns } from './in-turns.ts';
 import { SeoSurvey, type SeoValue } from './seo-survey.service.ts';
 import { faultOfTemplate, filled, sayWhere, type Chosen, type SeoTemplates } from './seo-templates.ts';
 import { SeoUrlDesk } from './seo-url-desk.service.ts';
@@ -22,7 +22,6 @@ export type BulkState = 'new' | 'exists' | 'conflict' | 'no_locative' | 'empty' 
 export type BulkRow = { location: SeoValue | null; purpose: SeoValue | null; values: SeoUrlValues; results: number; state: BulkState; message: string | null; id: number | null };
 type Verdict = Pick<BulkRow, 'state' | 'message' | 'id'>;
 
-const BATCH = 100;
 const { bulk: texts } = seoApi;
 const NEW: Verdict = { state: 'new', message: null, id: null };
 const FIELDS: Readonly<Record<keyof SeoTemplates, string>> = { path: 'path', title: 'title', h1: 'h1', metaDescription: 'meta_description', description: 'description' };
@@ -67,19 +66,17 @@ export class SeoBulkService {
   private async rows(input: BulkInput, table: SeoUrlTable): Promise<BulkRow[]> {
     const saysWhere = sayWhere(input.templates);
     const paths = new Set<string>();
-    const rows: BulkRow[] = [];
-    for (const filter of filtersOf(input)) {
-      if (rows.length % BATCH === BATCH - 1) await turn();
+    const rows = await inTurns(filtersOf(input), (filter): BulkRow | null => {
       const found = this.filters.values(filter);
-      if (found === null) continue;
+      if (found === null) return null;
       const results = this.filters.count(filter);
       const values = clean({ ...filled(input.templates, found, results), ...filter, attributeIds: [], footerLinks: [], inFooter: input.inFooter });
       const verdict = this.verdict(values, { found, results, table, paths, saysWhere, onlyWithResults: input.onlyWithResults });
       if (verdict.state === 'new') paths.add(values.path);
       const { location, purpose } = this.survey.named(filter);
-      rows.push({ location, purpose, values, results, ...verdict });
-    }
-    return rows;
+      return { location, purpose, values, results, ...verdict };
+    });
+    return rows.filter((row) => row !== null);
   }
 
   private verdict(values: SeoUrlValues, around: { found: FilterValues; results: number; table: SeoUrlTable; paths: ReadonlySet<string>; saysWhere: boolean; onlyWithResults: boolean }): Verdict {
@@ -94,7 +91,7 @@ export class SeoBulkService {
     if (rival) return { state: 'conflict', message: texts.pathTaken, id: rival.id };
     if (paths.has(values.path)) return { state: 'conflict', message: texts.pathTwice, id: null };
     const meaning = this.filters.meaningOf(values.path);
-    const isOwn = meaning === null || (meaning.locationId === values.locationId && meaning.purposeId === values.purposeId && meaning.capacity === values.capacity);
+    const isOwn = meaning === null || filterKey(meaning) === filterKey(values);
     return isOwn ? NEW : { state: 'conflict', message: texts.meansOther, id: null };
   }
 }

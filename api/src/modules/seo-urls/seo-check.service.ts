@@ -6,7 +6,7 @@ import type { SeoProblem } from './seo-problems.ts';
 import { suggestionsFor, type SeoSuggestions } from './seo-suggestions.ts';
 import { SeoSurvey } from './seo-survey.service.ts';
 import { faultOfPath, faultsOf, type Faults } from './seo-url.rules.ts';
-import { clean, filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
+import { clean, filterOf, isEmptyFilter, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 
 export type SeoCheck = { url: string | null; results: number; canonicalBefore: string | null; problems: readonly SeoProblem[]; faults: Faults; suggestions: SeoSuggestions };
 
@@ -25,7 +25,7 @@ export class SeoCheckService {
     const filter = filterOf(values);
     const other = (found: SeoUrl | null): OtherSeoUrl | null => (found === null || found.id === id ? null : { id: found.id, path: found.path });
     const chosen = this.filters.values(filter);
-    const isEmpty = filter.locationId === null && filter.purposeId === null && filter.capacity === null && filter.attributeIds.length === 0;
+    const isEmpty = isEmptyFilter(filter);
     return {
       url: faultOfPath(values.path) === null ? urls.catalog([values.path]) : null, results: isEmpty ? 0 : results,
       canonicalBefore: isEmpty ? null : this.filters.addressOf(filter, new SeoUrlTable(table.all.filter((each) => each.id !== id))),

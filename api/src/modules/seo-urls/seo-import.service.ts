@@ -1,27 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import { setImmediate as turn } from 'node:timers/promises';
 import { invalidField } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { CatalogFilters } from '../catalog/index.ts';
-import { SeoUrlTable, type SeoUrl } from '../seo/index.ts';
+import { filterKey, SeoUrlTable, type SeoUrl } from '../seo/index.ts';
+import { inTurns } from './in-turns.ts';
 import { readFile, type FileRow } from './seo-file.ts';
 import { SeoSurvey, type SeoUrlListQuery } from './seo-survey.service.ts';
 import { columnOf, fileValues, goneSlug, readCell, type FileValues, type SeoUrlFileRow } from './seo-url.columns.ts';
 import { SeoUrlDesk } from './seo-url-desk.service.ts';
 import { SeoUrlRepository } from './seo-url.repository.ts';
 import { faultsOf } from './seo-url.rules.ts';
-import { clean, differences, filterOf, type SeoUrlValues } from './seo-url.values.ts';
+import { clean, cleanPath, differences, type SeoUrlValues } from './seo-url.values.ts';
 
 export type ImportMessage = { column: string | null; message: string };
 /** A row of a file and what it would do. */
 export type ImportRow = { line: number; values: SeoUrlValues; seoUrl: SeoUrl | null; state: 'new' | 'changed' | 'same' | 'error'; messages: ImportMessage[]; id: number | null };
 export type Imported = { rows: ImportRow[]; written: number };
 
-const BATCH = 100;
 const { import: texts, table: titles } = seoApi;
 const EMPTY: SeoUrlValues = { path: '', locationId: null, purposeId: null, capacity: null, attributeIds: [], title: '', h1: '', metaDescription: '', description: '', footerLinks: [], inFooter: false };
-const keyOf = (values: SeoUrlValues): string => JSON.stringify(filterOf(values));
 const isWritten = ({ state }: ImportRow): boolean => state === 'new' || state === 'changed';
 
 /** SEO addresses out of a file and into one. An address in a file is the one with the same path; columns a file lacks stay as they are. */
@@ -63,21 +61,19 @@ export class SeoImportService {
     if ('fault' in contents) throw invalidField('csv', contents.fault);
     const values = fileValues(this.filters.options());
     const lines = new Map<string, number>();
-    const rows: ImportRow[] = [];
-    for (const row of contents.rows) {
-      if (rows.length % BATCH === BATCH - 1) await turn();
+    const rows = await inTurns(contents.rows, (row) => {
       const judged = this.judged(row, values, table);
       const twice = lines.get(judged.values.path);
       if (twice !== undefined) refuse(judged, titles.path, texts.pathTwice(twice));
       else lines.set(judged.values.path, row.line);
-      rows.push(judged);
-    }
+      return judged;
+    });
     refuseRivals(rows, table);
     return rows;
   }
 
   private judged({ line, cells, hasSurplus }: FileRow, known: FileValues, table: SeoUrlTable): ImportRow {
-    const path = (cells.get(titles.path) ?? '').replace(/^\/+|\/+$/gu, '');
+    const path = cleanPath(cells.get(titles.path) ?? '');
     const seoUrl = table.forPath(path);
     const given: SeoUrlValues = { ...(seoUrl ?? EMPTY) };
     const messages: ImportMessage[] = hasSurplus ? [{ column: null, message: texts.cells }] : [];
@@ -104,11 +100,11 @@ function refuseRivals(rows: readonly ImportRow[], table: SeoUrlTable): void {
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;
     const changed = new Set(rows.filter(isWritten).map(({ seoUrl }) => seoUrl?.id));
-    const owners = new Map(table.all.filter(({ id }) => !changed.has(id)).map((each) => [keyOf(each), seoApi.errors.filterTaken(each.path)]));
+    const owners = new Map(table.all.filter(({ id }) => !changed.has(id)).map((each) => [filterKey(each), seoApi.errors.filterTaken(each.path)]));
     for (const row of rows.filter(isWritten)) {
-      const rival = owners.get(keyOf(row.values));
+      const rival = owners.get(filterKey(row.values));
       if (rival === undefined) {
-        owners.set(keyOf(row.values), texts.filterTwice(row.line));
+        owners.set(filterKey(row.values), texts.filterTwice(row.line));
         continue;
       }
       refuse(row, columnOf(row.values.locationId !== null ? 'location_id' : 'purpose_id'), rival);

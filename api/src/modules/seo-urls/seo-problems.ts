@@ -1,7 +1,7 @@
 import { SEO_LENGTHS } from '@prostora/contracts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import type { CatalogFilters } from '../catalog/index.ts';
-import type { SeoFilter, SeoUrlTable } from '../seo/index.ts';
+import { filterKey, type SeoUrlTable } from '../seo/index.ts';
 import { filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 
 export const PROBLEM_KINDS = ['empty', 'orphan', 'conflict', 'texts'] as const;
@@ -13,8 +13,6 @@ export type Surroundings = { filters: CatalogFilters; table: SeoUrlTable; isRedi
 
 const { problems: texts } = seoApi;
 const problem = (kind: ProblemKind, message: string, field: string | null = null, otherId: number | null = null): SeoProblem => ({ kind, message, field, otherId });
-const equal = (one: SeoFilter, other: SeoFilter): boolean =>
-  one.locationId === other.locationId && one.purposeId === other.purposeId && one.capacity === other.capacity && one.attributeIds.join() === other.attributeIds.join();
 
 /** Problems that stay as they are while only spaces change. */
 export const lastingProblems = (values: SeoUrlValues, around: Surroundings): SeoProblem[] =>
@@ -36,7 +34,7 @@ function goneValues(values: SeoUrlValues, filters: CatalogFilters): SeoProblem[]
 function conflicts(values: SeoUrlValues, { filters, isRedirected, twins }: Surroundings): SeoProblem[] {
   const meaning = values.path === '' ? null : filters.meaningOf(values.path);
   return [
-    ...(meaning !== null && !equal(meaning, filterOf(values)) ? [problem('conflict', texts.meansOther, 'path')] : []),
+    ...(meaning !== null && filterKey(meaning) !== filterKey(values) ? [problem('conflict', texts.meansOther, 'path')] : []),
     ...(isRedirected ? [problem('conflict', texts.redirected, 'path')] : []),
     ...(twins.title ? [problem('conflict', texts.sameTitle(twins.title.path), 'title', twins.title.id)] : []),
     ...(twins.h1 ? [problem('conflict', texts.sameH1(twins.h1.path), 'h1', twins.h1.id)] : []),

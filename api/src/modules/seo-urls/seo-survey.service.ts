@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import { setImmediate as turn } from 'node:timers/promises';
 import { DomainError } from '../../platform/errors/index.ts';
 import { fold } from '../../platform/text/index.ts';
 import { CatalogFilters } from '../catalog/index.ts';
 import { SeoUrls, type SeoFilter, type SeoUrl, type SeoUrlTable } from '../seo/index.ts';
+import { inTurns } from './in-turns.ts';
 import { lastingProblems, withResults, type ProblemKind, type SeoProblem } from './seo-problems.ts';
 import { filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 
@@ -24,8 +24,6 @@ export type SeoUrlCounts = Record<ProblemKind | 'all' | 'in_footer', number>;
 type Lasting = { table: SeoUrlTable; rows: readonly Omit<SurveyedSeoUrl, 'results'>[]; twins: Twins; redirected: ReadonlySet<number> };
 type Survey = Omit<Lasting, 'rows'> & { rows: readonly SurveyedSeoUrl[]; byId: ReadonlyMap<number, SurveyedSeoUrl> };
 
-/** Addresses looked at before other requests get their turn. */
-const BATCH = 100;
 const czech = new Intl.Collator('cs');
 const ORDERS: Readonly<Record<SeoUrlListQuery['sort'], (one: SurveyedSeoUrl, other: SurveyedSeoUrl) => number>> = {
   path: (one, other) => (one.seoUrl.path < other.seoUrl.path ? -1 : 1),
@@ -56,9 +54,13 @@ export class SeoSurvey {
   }
 
   async one(id: number): Promise<SurveyedSeoUrl> {
-    const row = (await this.current()).byId.get(id);
+    const row = (await this.byId()).get(id);
     if (!row) throw new DomainError('not-found', 'NOTFOUND');
     return row;
+  }
+
+  async byId(): Promise<ReadonlyMap<number, SurveyedSeoUrl>> {
+    return (await this.current()).byId;
   }
 
   async table(): Promise<SeoUrlTable> {
@@ -111,16 +113,6 @@ export class SeoSurvey {
     });
     return { ...lasting, rows, byId: new Map(rows.map((row) => [row.seoUrl.id, row])) };
   }
-}
-
-/** Many steps, among which other requests get their turn. */
-async function inTurns<A, B>(items: readonly A[], step: (item: A) => B): Promise<B[]> {
-  const done: B[] = [];
-  for (const item of items) {
-    done.push(step(item));
-    if (done.length % BATCH === 0) await turn();
-  }
-  return done;
 }
 
 /** The last thing made, for as long as what it was made of is the same; a failure is not kept. */

@@ -64,7 +64,7 @@ export class SeoUrlDesk {
 
   /** Deletes those of the given that are there and answers them. */
   async removeAll(actor: Actor, ids: readonly number[]): Promise<SurveyedSeoUrl[]> {
-    const known = new Map((await this.survey.list(EVERYTHING)).rows.map((row) => [row.seoUrl.id, row]));
+    const known = await this.survey.byId();
     return this.writing(async () => {
       const gone = await this.repository.lockedAll(ids);
       const left = new SeoUrlTable((await this.repository.all()).filter((each) => !gone.includes(each)));
@@ -120,5 +120,3 @@ export class SeoUrlDesk {
     return own === null || own.length <= REDIRECT_TARGET ? own : this.filters.addressOf({ ...filterOf(seoUrl), attributeIds: [] }, table);
   }
 }
-
-const EVERYTHING = { search: null, locationId: null, purposeId: null, capacity: null, inFooter: null, problem: null, sort: 'path', order: 'asc' } as const;

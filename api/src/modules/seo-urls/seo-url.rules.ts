@@ -2,7 +2,7 @@ import { isSeoPath, localPath } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import type { CatalogFilters } from '../catalog/index.ts';
-import { filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
+import { filterOf, isEmptyFilter, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 
 /** Other addresses with the same path or the same filter. */
 export type Rivals = { path: OtherSeoUrl | null; filter: OtherSeoUrl | null };
@@ -16,8 +16,6 @@ const RESERVED: readonly string[] = ['katalog', 'api', 'admin', 'strana', 'hleda
 /** Fields that a value of the filter is chosen in, the first chosen one first: there a fault of the whole filter is told. */
 const filterField = ({ locationId, purposeId, capacity }: SeoUrlValues): string =>
   locationId !== null ? 'location_id' : purposeId !== null ? 'purpose_id' : capacity !== null ? 'capacity' : 'attribute_ids';
-
-const isEmpty = ({ locationId, purposeId, capacity, attributeIds }: SeoUrlValues): boolean => locationId === null && purposeId === null && capacity === null && attributeIds.length === 0;
 
 /** Why a path cannot be an address; null of one that can. */
 export function faultOfPath(path: string): string | null {
@@ -35,13 +33,13 @@ export function faultsOf(values: SeoUrlValues, rivals: Rivals, filters: CatalogF
   if (pathFault !== null) fields['path'] = pathFault;
   if (values.title === '') fields['title'] = fieldError('required');
   if (values.h1 === '') fields['h1'] = fieldError('required');
-  const hasRival = rivals.filter !== null && !isEmpty(values) && !(filterField(values) in fields);
+  const hasRival = rivals.filter !== null && !isEmptyFilter(values) && !(filterField(values) in fields);
   if (hasRival) fields[filterField(values)] = texts.filterTaken(rivals.filter?.path ?? '');
   return { fields, other: hasRival ? rivals.filter : rivals.path };
 }
 
 function faultsOfFilter(values: SeoUrlValues, filters: CatalogFilters): Record<string, string> {
-  if (isEmpty(values)) return { location_id: texts.filterEmpty };
+  if (isEmptyFilter(values)) return { location_id: texts.filterEmpty };
   const { locationId, purposeId, attributeIds } = filterOf(values);
   const location = locationId === null ? null : filters.location(locationId);
   return {

@@ -11,6 +11,10 @@ export const valuesOf = ({ path, locationId, purposeId, capacity, attributeIds, 
   ({ path, locationId, purposeId, capacity, attributeIds, title, h1, metaDescription, description, footerLinks, inFooter });
 
 export const filterOf = ({ locationId, purposeId, capacity, attributeIds }: SeoUrlValues): SeoFilter => ({ locationId, purposeId, capacity, attributeIds });
+export const isEmptyFilter = ({ locationId, purposeId, capacity, attributeIds }: SeoFilter): boolean => locationId === null && purposeId === null && capacity === null && attributeIds.length === 0;
+
+/** A path as it is kept: no slash at the ends. */
+export const cleanPath = (path: string): string => path.replace(/^\/+|\/+$/gu, '');
 
 /** As the audit trail tells it. */
 export const told = ({ path, locationId, purposeId, capacity, attributeIds, title, h1, metaDescription, description, footerLinks, inFooter }: SeoUrlValues): Record<string, unknown> => ({
@@ -26,10 +30,10 @@ export function differences(before: SeoUrlValues, after: SeoUrlValues): { before
   return { before: only(was), after: only(is) };
 }
 
-/** As it is kept: no slash at the ends, attributes in order, a description without anything dangerous. */
+/** As it is kept: a clean path, attributes in order, a description without anything dangerous. */
 export function clean(given: SeoUrlValues): SeoUrlValues {
   return {
-    ...valuesOf(given), path: given.path.replace(/^\/+|\/+$/gu, ''), attributeIds: [...new Set(given.attributeIds)].sort((one, other) => one - other).slice(0, LIMITS.attributesInFilter),
+    ...valuesOf(given), path: cleanPath(given.path), attributeIds: [...new Set(given.attributeIds)].sort((one, other) => one - other).slice(0, LIMITS.attributesInFilter),
     description: sanitizeRichText(given.description),
   };
 }

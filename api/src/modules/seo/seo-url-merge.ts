@@ -1,11 +1,9 @@
-import type { SeoFilter } from './seo-urls.service.ts';
+import { filterKey, type SeoFilter } from './seo-filter.ts';
 
 /** What of a SEO address decides whether two of them are one. */
 export type FilterRow = { id: number; path: string } & SeoFilter;
 /** Part of a filter in which one value takes the place of another. */
 export type FilterMember = 'purpose' | 'attribute';
-
-const keyOf = ({ locationId, purposeId, capacity, attributeIds }: SeoFilter): string => JSON.stringify([locationId, purposeId, capacity, attributeIds]);
 
 /** The row with `into` wherever it had `from`: once, and in order; the very same row where it had not. */
 function replaced(row: FilterRow, member: FilterMember, from: number, into: number): FilterRow {
@@ -25,10 +23,10 @@ export function mergedFilters(rows: readonly FilterRow[], member: FilterMember, 
   const changed: FilterRow[] = [];
   const removed: { id: number; path: string; to: string }[] = [];
   for (const { row, isChanged } of after) {
-    const holder = kept.get(keyOf(row));
+    const holder = kept.get(filterKey(row));
     if (holder) removed.push({ id: row.id, path: row.path, to: holder.path });
     else {
-      kept.set(keyOf(row), row);
+      kept.set(filterKey(row), row);
       if (isChanged) changed.push(row);
     }
   }

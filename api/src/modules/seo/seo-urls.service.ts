@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CapacityBucketId } from '@prostora/contracts';
+import { filterKey, type SeoFilter } from './seo-filter.ts';
 import { SeoRepository } from './seo.repository.ts';
 import type { SeoUrl } from './seo-url.entity.ts';
-
-/** The part of a catalogue filter an address can stand for. */
-export type SeoFilter = { locationId: number | null; purposeId: number | null; capacity: CapacityBucketId | null; attributeIds: readonly number[] };
 
 /** SEO addresses in memory: there are hundreds of them, at most some thousands, and every catalogue answer asks for two. */
 export class SeoUrlTable {
@@ -14,7 +11,7 @@ export class SeoUrlTable {
 
   constructor(seoUrls: readonly SeoUrl[]) {
     this.all = seoUrls;
-    this.byFilter = new Map(seoUrls.map((seoUrl) => [keyOf(seoUrl), seoUrl]));
+    this.byFilter = new Map(seoUrls.map((seoUrl) => [filterKey(seoUrl), seoUrl]));
     this.byAddress = new Map(seoUrls.map((seoUrl) => [seoUrl.path, seoUrl]));
   }
 
@@ -27,7 +24,7 @@ export class SeoUrlTable {
 
   /** The address that stands for exactly this filter. */
   forFilter(filter: SeoFilter): SeoUrl | null {
-    return this.byFilter.get(keyOf(filter)) ?? null;
+    return this.byFilter.get(filterKey(filter)) ?? null;
   }
 
   /** `path` is what follows /katalog/. */
@@ -35,9 +32,6 @@ export class SeoUrlTable {
     return this.byAddress.get(path) ?? null;
   }
 }
-
-const keyOf = ({ locationId, purposeId, capacity, attributeIds }: SeoFilter): string =>
-  [locationId ?? '', purposeId ?? '', capacity ?? '', [...attributeIds].sort((one, other) => one - other).join(',')].join('|');
 
 /** Gives out the table of SEO addresses and reads it anew when it was told to forget. */
 @Injectable()
