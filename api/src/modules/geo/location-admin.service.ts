@@ -25,8 +25,9 @@ export class LocationAdmin {
   ) {}
 
   async list(query: LocationListQuery): Promise<{ rows: LocationRow[]; missing: number }> {
-    const rows = await this.rows.all();
-    return { rows: found(rows, query), missing: found(rows, { ...query, isLocativeMissing: true }).length };
+    const rows = found(await this.rows.all(), query);
+    const missing = rows.filter(({ node }) => node.locative === null);
+    return { rows: query.isLocativeMissing ? missing : rows, missing: missing.length };
   }
 
   /** All rows of a list, for a file. */

@@ -31,13 +31,13 @@ export function usesBelow(tree: LocationTree, own: ReadonlyMap<number, Omit<Loca
   return sums;
 }
 
-/** The rows a list asks for, in its order. */
-export function found(rows: readonly LocationRow[], { search, kind, region, isLocativeMissing, sort, order }: LocationListQuery): LocationRow[] {
+/** The rows a list asks for, in its order, with a locative or without. */
+export function found(rows: readonly LocationRow[], { search, kind, region, sort, order }: LocationListQuery): LocationRow[] {
   const wanted = search === null ? null : fold(search);
   const direction = order === 'desc' ? -1 : 1;
   return rows
     .filter(({ node, path }) => (wanted === null || fold(`${node.name} ${node.locative ?? ''} ${node.slug}`).includes(wanted)) && (kind === null || node.kind === kind)
-      && (region === null || path.some(({ slug }) => slug === region)) && (!isLocativeMissing || node.locative === null))
+      && (region === null || path.some(({ slug }) => slug === region)))
     .sort((one, other) => direction * compared(one, other, sort) || inTree(one, other));
 }
 

@@ -6,7 +6,7 @@ import type { TermKind } from './term.ts';
 /** SEO addresses stand below the taxonomy and know nothing of it: here their filters are kept up with it. */
 @Injectable()
 export class SeoTerms implements TermKeeper {
-  readonly name = 'seo_urls';
+  readonly name = 'seoUrls';
 
   constructor(private readonly seoUrls: SeoUrlValues, keepers: TermKeepers) {
     keepers.add(this);

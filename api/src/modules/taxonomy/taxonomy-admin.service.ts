@@ -50,17 +50,17 @@ export class TaxonomyAdmin {
       await this.terms.oneAtATime();
       const term = await this.current(kind, id, version, shown);
       const others = (await this.terms.terms(kind)).filter((other) => other.id !== id);
-      const before = { ...facts(term), shelf: shelfOf(term) };
+      const [before, shelf] = [facts(term), shelfOf(term)];
       Object.assign(term, kept(kind, values), { slug: values.slug === null ? term.slug : this.slugFor(kind, values, others) });
       await this.terms.flush();
       if (term.slug !== before.slug) {
         await this.terms.freeSlug(kind, term.slug);
         await this.terms.alias(kind, before.slug, id);
       }
-      if (shelfOf(term) !== before.shelf) await this.terms.number(kind, putLast(others, term));
+      if (shelfOf(term) !== shelf) await this.terms.number(kind, putLast(others, term));
       if (term.name !== before.name) await this.outbox.publish(termsChanged, { kind, ids: [id] });
-      const { shelf: _shelf, ...former } = before;
-      if (JSON.stringify(former) !== JSON.stringify(facts(term))) await this.audit.record(actor, `${kind}.save`, subject(kind, id), former, facts(term));
+      const after = facts(term);
+      if (JSON.stringify(before) !== JSON.stringify(after)) await this.audit.record(actor, `${kind}.save`, subject(kind, id), before, after);
       return this.uses.of(kind, term);
     });
   }

@@ -6,7 +6,7 @@ export type TermUse = { id: number; count: number; published?: number };
 
 /** What a module keeps that refers to purposes and attributes: how much it is, and how one takes the place of another. */
 export type TermKeeper = {
-  readonly name: 'spaces' | 'inquiries' | 'seo_urls';
+  readonly name: 'spaces' | 'inquiries' | 'seoUrls';
   /** Use of the given terms, or of all; one that is not used may be left out. */
   uses(kind: TermKind, ids: readonly number[] | null): Promise<TermUse[]>;
   /** Inside the transaction that merges: whatever had `from` has `into`, once. */

@@ -8,7 +8,6 @@ export type TermUses = { spaces: number; publishedSpaces: number; inquiries: num
 export type TermRow = { term: Term; uses: TermUses };
 
 const UNUSED: TermUses = { spaces: 0, publishedSpaces: 0, inquiries: 0, seoUrls: 0 };
-const MEMBER = { spaces: 'spaces', inquiries: 'inquiries', seo_urls: 'seoUrls' } as const;
 
 /** Counts what the modules keep with the terms. */
 @Injectable()
@@ -21,7 +20,7 @@ export class TermUsesService {
     const uses = new Map<number, TermUses>();
     for (const keeper of this.keepers.all) {
       for (const { id, count, published } of await keeper.uses(kind, ids)) {
-        uses.set(id, { ...(uses.get(id) ?? UNUSED), [MEMBER[keeper.name]]: count, ...(published !== undefined && { publishedSpaces: published }) });
+        uses.set(id, { ...(uses.get(id) ?? UNUSED), [keeper.name]: count, ...(published !== undefined && { publishedSpaces: published }) });
       }
     }
     return terms.map((term) => ({ term, uses: uses.get(term.id) ?? UNUSED }));
