@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
+import { instant, instantOrNull, likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
 import { Customer } from '../customers/index.ts';
-import { instant, instantOrNull } from './directory-rows.ts';
 
 export type CustomerListQuery = {
   search: string | null;

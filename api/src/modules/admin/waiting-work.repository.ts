@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { instantOrNull } from '../../platform/database/index.ts';
 
 export const WAITING_KINDS = ['approvals', 'reviews', 'failed_jobs', 'failed_mails', 'unanswered_demands', 'waiting_orders', 'overdue_orders'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
@@ -24,6 +25,6 @@ export class WaitingWorkRepository {
   /** A demand counts when nobody has offered anything for a day. */
   async all(now: Date, today: string): Promise<WaitingWork[]> {
     const rows = await this.em.getConnection().execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(WORK, [new Date(now.getTime() - DAY), now, today, today, today]);
-    return rows.map(({ kind, count, oldest }) => ({ kind, count: Number(count), oldest: oldest === null ? null : new Date(oldest) }));
+    return rows.map(({ kind, count, oldest }) => ({ kind, count: Number(count), oldest: instantOrNull(oldest) }));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
+import { instant, instantOrNull, likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
 import type { ClosedReason, InquiryKind, InquiryState } from './inquiry.entity.ts';
 import type { RecipientState } from './inquiry-recipient.entity.ts';
 
@@ -102,10 +102,8 @@ function conditions({ kind, search }: InquiryFileQuery, state: ListedState | nul
   return { where: parts.join(' and '), params };
 }
 
-const momentOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
 const rowOf = (raw: RawRow): InquiryRow => ({
-  id: raw.id, kind: raw.kind, state: raw.state, closedReason: raw.closed_reason, expiresAt: momentOrNull(raw.expires_at), forgottenAt: momentOrNull(raw.forgotten_at), createdAt: new Date(raw.created_at),
+  id: raw.id, kind: raw.kind, state: raw.state, closedReason: raw.closed_reason, expiresAt: instantOrNull(raw.expires_at), forgottenAt: instantOrNull(raw.forgotten_at), createdAt: instant(raw.created_at),
   fullname: raw.fullname, email: raw.email, phone: raw.phone, purpose: raw.purpose, location: raw.location, dateFrom: raw.date_from, dateTo: raw.date_to, numberOfGuests: raw.number_of_guests,
   states: (raw.states === null ? [] : raw.states.split(',')) as RecipientState[], offers: raw.offers,
 });

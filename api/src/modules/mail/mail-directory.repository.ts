@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
+import { instant, instantOrNull, likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
 import type { MailState } from './mail-log.entity.ts';
 
 export type MailListQuery = {
@@ -79,5 +79,5 @@ function conditions({ search, state, template, subjectType, subjectId, from, unt
 
 const mailRow = (raw: RawRow): MailRow => ({
   id: raw.id, address: raw.address, template: raw.template, state: raw.state, subjectType: raw.subject_type, subjectId: raw.subject_id, failure: raw.failure,
-  createdAt: new Date(raw.created_at), sentAt: raw.sent_at === null ? null : new Date(raw.sent_at),
+  createdAt: instant(raw.created_at), sentAt: instantOrNull(raw.sent_at),
 });

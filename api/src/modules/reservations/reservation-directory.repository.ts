@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { BOOKING } from '@prostora/contracts';
-import { likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
+import { instant, instantOrNull, likeAnywhere, SqlCursor } from '../../platform/database/index.ts';
 import type { CancelledBy, ReservationStatus } from './reservation.entity.ts';
 import { WAITS_LONG_MS } from './reservation.states.ts';
 
@@ -138,11 +138,9 @@ function searched(search: string): Sql {
   return { sql: `(${ways.map(({ sql }) => sql).join(' or ')})`, params: ways.flatMap(({ params }) => params) };
 }
 
-const momentOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
 const rowOf = (raw: RawRow): DirectoryRow => ({
-  id: raw.id, status: raw.status, startsAt: new Date(raw.starts_at), endsAt: new Date(raw.ends_at), customerName: raw.customer_name, customerEmail: raw.customer_email, customerPhone: raw.customer_phone,
-  numberOfGuests: raw.number_of_guests, priceHaler: raw.price_haler, sequence: raw.sequence, expiresAt: momentOrNull(raw.expires_at), cancelledBy: raw.cancelled_by, forgottenAt: momentOrNull(raw.forgotten_at),
-  createdAt: new Date(raw.created_at),
+  id: raw.id, status: raw.status, startsAt: instant(raw.starts_at), endsAt: instant(raw.ends_at), customerName: raw.customer_name, customerEmail: raw.customer_email, customerPhone: raw.customer_phone,
+  numberOfGuests: raw.number_of_guests, priceHaler: raw.price_haler, sequence: raw.sequence, expiresAt: instantOrNull(raw.expires_at), cancelledBy: raw.cancelled_by, forgottenAt: instantOrNull(raw.forgotten_at),
+  createdAt: instant(raw.created_at),
   space: { id: raw.space_id, name: raw.space_name, slug: raw.space_slug, noName: raw.no_name, building: { name: raw.building_name, slug: raw.building_slug, customer: { id: raw.owner_id, name: raw.owner_name } } },
 });

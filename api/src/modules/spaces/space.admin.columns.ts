@@ -1,6 +1,7 @@
 import { urls } from '@prostora/contracts';
 import { admin } from '@prostora/strings/cs/admin.ts';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
+import { instantOrNull } from '../../platform/database/index.ts';
 import type { TableColumn } from '../../platform/export/index.ts';
 import type { SpaceTableRow } from './space-table.repository.ts';
 
@@ -8,7 +9,6 @@ const { columns } = exportTables.spaces;
 
 const addressOf = ({ no_name, slug, building_slug }: SpaceTableRow): string => urls.space(no_name ? building_slug : `${building_slug}/${slug}`);
 const houseOf = ({ land_registry_number, house_number }: SpaceTableRow): string | null => [land_registry_number, house_number].filter(Boolean).join('/') || null;
-const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Spaces in a file. */
 export const SPACE_COLUMNS: readonly TableColumn<SpaceTableRow>[] = [
@@ -33,8 +33,8 @@ export const SPACE_COLUMNS: readonly TableColumn<SpaceTableRow>[] = [
   { title: columns.ownerId, width: 14, value: ({ owner_id }) => owner_id },
   { title: columns.email, width: 30, value: ({ owner_email }) => owner_email },
   { title: columns.phone, value: ({ phone }) => phone },
-  { title: columns.created, type: 'moment', value: ({ created_at }) => moment(created_at) },
-  { title: columns.submitted, type: 'moment', value: ({ submitted_at }) => moment(submitted_at) },
-  { title: columns.published, type: 'moment', value: ({ published_at }) => moment(published_at) },
-  { title: columns.updated, type: 'moment', value: ({ updated_at }) => moment(updated_at) },
+  { title: columns.created, type: 'moment', value: ({ created_at }) => instantOrNull(created_at) },
+  { title: columns.submitted, type: 'moment', value: ({ submitted_at }) => instantOrNull(submitted_at) },
+  { title: columns.published, type: 'moment', value: ({ published_at }) => instantOrNull(published_at) },
+  { title: columns.updated, type: 'moment', value: ({ updated_at }) => instantOrNull(updated_at) },
 ];

@@ -1,11 +1,10 @@
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
+import { instantOrNull } from '../../platform/database/index.ts';
 import type { TableColumn } from '../../platform/export/index.ts';
 import type { OrderFileRow } from './order-directory.repository.ts';
 
 const { columns } = exportTables.orders;
-
-const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Orders of plans in a file. */
 export const ORDER_COLUMNS: readonly TableColumn<OrderFileRow>[] = [
@@ -18,8 +17,8 @@ export const ORDER_COLUMNS: readonly TableColumn<OrderFileRow>[] = [
   { title: columns.plan, value: ({ plan_name }) => plan_name },
   { title: columns.price, width: 12, value: ({ price_haler }) => price_haler / 100 },
   { title: columns.state, value: ({ state }) => adminMembership.states[state] },
-  { title: columns.created, type: 'moment', value: ({ created_at }) => moment(created_at) },
-  { title: columns.due, width: 13, type: 'day', value: ({ due_on }) => moment(due_on) },
-  { title: columns.paid, type: 'moment', value: ({ paid_at }) => moment(paid_at) },
-  { title: columns.cancelled, type: 'moment', value: ({ cancelled_at }) => moment(cancelled_at) },
+  { title: columns.created, type: 'moment', value: ({ created_at }) => instantOrNull(created_at) },
+  { title: columns.due, width: 13, type: 'day', value: ({ due_on }) => instantOrNull(due_on) },
+  { title: columns.paid, type: 'moment', value: ({ paid_at }) => instantOrNull(paid_at) },
+  { title: columns.cancelled, type: 'moment', value: ({ cancelled_at }) => instantOrNull(cancelled_at) },
 ];
