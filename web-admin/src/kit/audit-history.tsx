@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { AuditQuery, AuditRow } from '@prostora/api-client';
-import { formatDateTime } from '@prostora/strings';
 import { adminAudit as texts } from '@prostora/strings/cs/admin-audit.ts';
 import { doerOf, readableChanges, type Readable } from './audit-words.ts';
-import { DifferenceList } from './difference-list.tsx';
-import { formatMoment } from './moment.ts';
+import { Changes } from './changes.tsx';
 import { useApi } from './session.tsx';
 import { SkeletonBar } from './skeleton.tsx';
 import { ErrorPanel } from './state-panel.tsx';
 import { SubjectLink } from './subject-link.tsx';
+import { When } from './when.tsx';
 import styles from './audit-history.module.css';
 
 const PAGE_SIZE = 15;
@@ -44,12 +43,11 @@ export function AuditHistory({ query, showsSubject = false, readable = (change) 
 }
 
 function Entry({ row, showsSubject, readable }: { row: AuditRow; showsSubject: boolean; readable: Readable }) {
-  const changes = readableChanges(row.changes, readable);
   return (
     <li className={styles.entry}>
       <div className={styles.line}><b>{texts.action(row.action)}</b>{showsSubject && <SubjectLink {...row.subject} className={styles.subject} />}</div>
-      <div className={styles.by}><time dateTime={row.at} title={formatDateTime(row.at)}>{formatMoment(row.at)}</time> · {doerOf(row)}</div>
-      {changes.length > 0 && <details className={styles.changes}><summary>{texts.changes(changes.length)}</summary><DifferenceList changes={changes} /></details>}
+      <div className={styles.by}><When at={row.at} /> · {doerOf(row)}</div>
+      <Changes changes={readableChanges(row.changes, readable)} />
     </li>
   );
 }

@@ -6,9 +6,9 @@ import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
 import { useNotices } from './notices.tsx';
 import { useConsoleSession } from './session.tsx';
-import { StatusTag, type StatusShape, type Tone } from './status-tag.tsx';
+import { StatusTag, type Look } from './status-tag.tsx';
 
-const looks: Readonly<Record<OrderState, { tone: Tone; shape: StatusShape }>> = {
+const looks: Readonly<Record<OrderState, Look>> = {
   waiting: { tone: 'orange', shape: 'half' }, paid: { tone: 'green', shape: 'dot' }, cancelled: { tone: 'grey', shape: 'struck' },
 };
 

@@ -3,17 +3,16 @@ import { Button } from 'antd';
 import { CalendarCheck, CreditCard, Inbox, Mail, UserPen, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { TimelineEntry, TimelineKind, TimelineSubject } from '@prostora/api-client';
-import { pragueWall, urls } from '@prostora/contracts';
-import { Link } from '@prostora/nav';
+import { pragueWall } from '@prostora/contracts';
 import { formatDateTime } from '@prostora/strings';
-import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminTimeline as texts } from '@prostora/strings/cs/admin-timeline.ts';
 import { doerOf, readableChanges, type Readable } from './audit-words.ts';
-import { DifferenceList } from './difference-list.tsx';
+import { Changes } from './changes.tsx';
 import { formatTime } from './moment.ts';
 import { useApi } from './session.tsx';
 import { SkeletonBar } from './skeleton.tsx';
 import { ErrorPanel } from './state-panel.tsx';
+import { SubjectLink } from './subject-link.tsx';
 import styles from './timeline.module.css';
 
 const PAGE_SIZE = 30;
@@ -22,9 +21,6 @@ const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = { audit: UserPen, mail
 /** What can be in the story of what. */
 const KINDS: Readonly<Record<TimelineSubject, readonly TimelineKind[]>> = {
   space: ['audit', 'mail', 'reservation', 'inquiry'], customer: ['audit', 'mail', 'reservation', 'inquiry', 'order'], user: ['audit', 'mail'], reservation: ['audit', 'mail'], inquiry: ['audit', 'mail'], order: ['audit', 'mail'],
-};
-const PAGES: Readonly<Record<keyof typeof texts.open, (id: number) => string>> = {
-  reservation: urls.reservationDetail, inquiry: (id) => `${urls.allInquiries}/${id}`, space: urls.spaceDetail, user: urls.user, customer: urls.customer,
 };
 
 type TimelineProps = { type: TimelineSubject; id: number; readable?: Readable };
@@ -77,7 +73,6 @@ function dayTitle(day: string, now: Date = new Date()): string {
 
 function Entry({ entry, own, readable }: { entry: TimelineEntry; own: { type: string; id: number }; readable: Readable }) {
   const Icon = ICONS[entry.kind];
-  const changes = readableChanges(entry.changes, readable);
   const isFailed = entry.kind === 'mail' && entry.state === 'failed';
   return (
     <li className={styles.entry}>
@@ -85,7 +80,7 @@ function Entry({ entry, own, readable }: { entry: TimelineEntry; own: { type: st
       <div>
         <div className={styles.line}><b>{texts.entry(entry)}</b>{entry.kind === 'mail' && <span className={isFailed ? styles.failed : styles.state}>{texts.mailState(entry.state)}</span>}</div>
         <div className={styles.by}><time dateTime={entry.at} title={formatDateTime(entry.at)}>{formatTime(entry.at)}</time>{aboutOf(entry).map((part) => <span key={part}>{part}</span>)}<Target entry={entry} own={own} /></div>
-        {changes.length > 0 && <details className={styles.changes}><summary>{adminAudit.changes(changes.length)}</summary><DifferenceList changes={changes} /></details>}
+        <Changes changes={readableChanges(entry.changes, readable)} />
       </div>
     </li>
   );
@@ -100,7 +95,7 @@ function aboutOf(entry: TimelineEntry): string[] {
 
 /** The way to the thing, where it is not the one whose story this is. */
 function Target({ entry: { target }, own }: { entry: TimelineEntry; own: { type: string; id: number } }) {
-  if (!target || !(target.type in PAGES) || (target.type === own.type && target.id === own.id)) return null;
-  const type = target.type as keyof typeof PAGES;
-  return <Link to={PAGES[type](target.id)} className={styles.target}>{texts.open[type]}</Link>;
+  const words: Readonly<Record<string, string | undefined>> = texts.open;
+  const name = target && words[target.type];
+  return name && (target.type !== own.type || target.id !== own.id) && <SubjectLink {...target} name={name} className={styles.target} />;
 }

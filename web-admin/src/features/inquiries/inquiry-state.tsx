@@ -1,7 +1,6 @@
 import type { AdminInquiryRow, RecipientState } from '@prostora/api-client';
-import { StatusTag, type StatusShape, type Tone } from '../../kit/index.ts';
+import { StatusTag, type Look } from '../../kit/index.ts';
 
-type Look = { tone: Tone; shape: StatusShape };
 const recipientLooks: Readonly<Record<RecipientState, Look>> = {
   sent: { tone: 'grey', shape: 'ring' }, seen: { tone: 'orange', shape: 'half' }, offered: { tone: 'blue', shape: 'dot' }, declined: { tone: 'red', shape: 'dash' },
   chosen: { tone: 'green', shape: 'dot' }, passed: { tone: 'grey', shape: 'struck' },

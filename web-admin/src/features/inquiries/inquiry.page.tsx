@@ -21,10 +21,8 @@ const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** One demand or message: what is asked for, whom it went to, what they answered. */
 export function InquiryPage() {
-  const api = useApi();
-  const id = useRecordId() ?? 0;
-  const answer = useQuery(inquiryQuery(api, id));
-  return <Detail answer={answer} missing={MISSING} back={BACK}>{(inquiry: AdminInquiry) => <InquiryDetail key={inquiry.id} inquiry={inquiry} />}</Detail>;
+  const answer = useQuery(inquiryQuery(useApi(), useRecordId() ?? 0));
+  return <Detail answer={answer} missing={MISSING} back={BACK}>{(inquiry) => <InquiryDetail key={inquiry.id} inquiry={inquiry} />}</Detail>;
 }
 
 function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {

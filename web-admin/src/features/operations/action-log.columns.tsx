@@ -1,10 +1,9 @@
 import type { AuditRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { formatDateTime } from '@prostora/strings';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { Breakable, DifferenceList, StatusTag, SubjectLink, formatMoment, readableChanges } from '../../kit/index.ts';
+import { Breakable, DifferenceList, StatusTag, SubjectLink, When, readableChanges } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import styles from './operations.module.css';
 
@@ -26,13 +25,11 @@ function Changes({ row }: { row: AuditRow }) {
   return <details className={styles.changes}><summary>{adminAudit.changes(changes.length)}</summary><DifferenceList changes={changes} /></details>;
 }
 
-const When = ({ row: { at } }: { row: AuditRow }) => <time dateTime={at} title={formatDateTime(at)}>{formatMoment(at)}</time>;
-
 export const actionColumns: readonly ResourceColumn<AuditRow>[] = [
   { key: 'action', title: columns.action, isFixed: true, width: 230, render: ({ action }) => <b className={styles.name}>{adminAudit.action(action)}</b> },
   { key: 'subject', title: columns.subject, width: 160, render: ({ subject }) => <SubjectLink {...subject} className={styles.link} /> },
   { key: 'actor', title: columns.actor, width: 220, render: (row) => <Doer row={row} /> },
-  { key: 'at', title: columns.at, width: 130, render: (row) => <When row={row} /> },
+  { key: 'at', title: columns.at, width: 130, render: ({ at }) => <When at={at} /> },
   { key: 'changes', title: columns.changes, width: 340, render: (row) => <Changes row={row} /> },
 ];
 
@@ -41,7 +38,7 @@ export function ActionCard({ row }: { row: AuditRow }) {
   return (
     <div className={styles.card}>
       <div className={styles.line}><b className={styles.name}>{adminAudit.action(row.action)}</b><SubjectLink {...row.subject} className={styles.link} /></div>
-      <div className={styles.line}><Doer row={row} /><When row={row} /></div>
+      <div className={styles.line}><Doer row={row} /><When at={row.at} /></div>
       <Changes row={row} />
     </div>
   );

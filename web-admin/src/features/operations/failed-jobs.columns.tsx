@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { RotateCw, Trash2 } from 'lucide-react';
-import { formatDateTime } from '@prostora/strings';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { SubjectLink, formatMoment } from '../../kit/index.ts';
+import { SubjectLink, When } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import type { FailedJob } from './operations.queries.ts';
 import type { JobActions } from './use-job-actions.ts';
@@ -28,15 +27,13 @@ function Actions({ job, actions: { retry, remove } }: { job: FailedJob; actions:
   );
 }
 
-const When = ({ job: { failed_at } }: { job: FailedJob }) => <time dateTime={failed_at} title={formatDateTime(failed_at)}>{formatMoment(failed_at)}</time>;
-
 export const failedJobColumns = (actions: JobActions): readonly ResourceColumn<FailedJob>[] => [
   { key: 'job', title: columns.job, isFixed: true, width: 190, render: ({ job }) => <b className={styles.name}>{texts.jobName(job)}</b> },
   { key: 'reason', title: columns.reason, width: 230, render: (job) => <Reason job={job} /> },
   { key: 'about', title: columns.about, width: 150, render: (job) => <About job={job} /> },
   { key: 'queue', title: columns.queue, width: 105, render: ({ queue }) => texts.names[queue] },
   { key: 'attempts', title: columns.attempts, width: 80, align: 'right', render: ({ attempts }) => attempts },
-  { key: 'failed', title: columns.failed, width: 115, render: (job) => <When job={job} /> },
+  { key: 'failed', title: columns.failed, width: 115, render: ({ failed_at }) => <When at={failed_at} /> },
   { key: 'actions', title: texts.actions, isFixed: true, align: 'right', width: 200, render: (job) => <Actions job={job} actions={actions} /> },
 ];
 
@@ -46,7 +43,7 @@ export function FailedJobCard({ job, actions }: { job: FailedJob; actions: JobAc
     <div className={styles.card}>
       <div className={styles.line}><b className={styles.name}>{texts.jobName(job.job)}</b><span>{texts.names[job.queue]}</span></div>
       <Reason job={job} />
-      <div className={styles.line}><About job={job} /><When job={job} /></div>
+      <div className={styles.line}><About job={job} /><When at={job.failed_at} /></div>
       <Actions job={job} actions={actions} />
     </div>
   );

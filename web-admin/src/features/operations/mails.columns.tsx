@@ -1,27 +1,21 @@
 import { Button } from 'antd';
 import { RotateCw } from 'lucide-react';
 import type { AdminMailRow } from '@prostora/api-client';
-import { formatDateTime } from '@prostora/strings';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
-import { Breakable, StatusTag, SubjectLink, formatMoment, type StatusShape, type Tone } from '../../kit/index.ts';
+import { Breakable, StatusTag, SubjectLink, When, type Look } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import styles from './operations.module.css';
 
 const texts = adminOperations.mails;
 const { columns } = texts;
-const LOOKS: Readonly<Record<AdminMailRow['state'], readonly [Tone, StatusShape]>> = { waiting: ['blue', 'half'], sent: ['green', 'dot'], failed: ['red', 'struck'] };
+const LOOKS: Readonly<Record<AdminMailRow['state'], Look>> = { waiting: { tone: 'blue', shape: 'half' }, sent: { tone: 'green', shape: 'dot' }, failed: { tone: 'red', shape: 'struck' } };
 
 export type MailActions = { open: (mail: AdminMailRow) => void; retry: (mail: AdminMailRow) => void };
 
-export function MailState({ state }: Pick<AdminMailRow, 'state'>) {
-  const [tone, shape] = LOOKS[state];
-  return <StatusTag tone={tone} shape={shape}>{texts.states[state]}</StatusTag>;
-}
+export const MailState = ({ state }: Pick<AdminMailRow, 'state'>) => <StatusTag {...LOOKS[state]}>{texts.states[state]}</StatusTag>;
 
 export const MailSubject = ({ subject }: Pick<AdminMailRow, 'subject'>) => (subject === null ? adminOperations.unknown : <SubjectLink {...subject} className={styles.link} />);
-
-const Moment = ({ at }: { at: string | null }) => (at === null ? adminOperations.unknown : <time dateTime={at} title={formatDateTime(at)}>{formatMoment(at)}</time>);
 
 /** Whom it went to, as the way to the whole of it. */
 function Address({ mail, open }: { mail: AdminMailRow; open: MailActions['open'] }) {
@@ -38,8 +32,8 @@ export const mailColumns = ({ open, retry }: MailActions): readonly ResourceColu
   { key: 'state', title: columns.state, sort: 'state', width: 130, render: (mail) => <MailState {...mail} /> },
   { key: 'subject', title: columns.subject, width: 160, render: (mail) => <MailSubject {...mail} /> },
   { key: 'failure', title: columns.failure, width: 260, isOptional: true, render: ({ failure }) => <span className={styles.reason}>{failure ?? adminOperations.unknown}</span> },
-  { key: 'created', title: columns.created, sort: 'created', width: 130, render: ({ created_at }) => <Moment at={created_at} /> },
-  { key: 'sent', title: columns.sent, width: 140, isOptional: true, render: ({ sent_at }) => <Moment at={sent_at} /> },
+  { key: 'created', title: columns.created, sort: 'created', width: 130, render: ({ created_at }) => <When at={created_at} /> },
+  { key: 'sent', title: columns.sent, width: 140, isOptional: true, render: ({ sent_at }) => (sent_at === null ? adminOperations.unknown : <When at={sent_at} />) },
   { key: 'actions', title: columns.actions, isFixed: true, align: 'right', width: 150, render: (mail) => <Retry mail={mail} retry={retry} /> },
 ];
 
@@ -49,7 +43,7 @@ export function MailCard({ mail, actions: { open, retry } }: { mail: AdminMailRo
     <div className={styles.card}>
       <Address mail={mail} open={open} />
       <span>{mailTemplateName(mail.template)}</span>
-      <div className={styles.line}><MailState {...mail} /><Moment at={mail.created_at} /></div>
+      <div className={styles.line}><MailState {...mail} /><When at={mail.created_at} /></div>
       <Retry mail={mail} retry={retry} />
     </div>
   );

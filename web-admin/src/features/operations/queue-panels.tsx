@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { JobScheduleRow, QueueStateRow, QueuesAnswer } from '@prostora/api-client';
 import { ApiError } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
-import { admin, formatDateTime, formatNumber } from '@prostora/strings';
+import { admin, formatNumber } from '@prostora/strings';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { ErrorPanel, Panel, SimpleTable, SkeletonBar, StatePanel, StatusTag, formatMoment, useApi, type SimpleColumn } from '../../kit/index.ts';
+import { ErrorPanel, Panel, SimpleTable, SkeletonBar, StatePanel, StatusTag, When, formatMoment, useApi, type SimpleColumn } from '../../kit/index.ts';
 import { outboxQuery, queuesQuery } from './operations.queries.ts';
 import styles from './operations.module.css';
 
@@ -29,7 +29,7 @@ const scheduleColumns: readonly SimpleColumn<ScheduleRow>[] = [
   { key: 'job', title: texts.scheduleColumns.job, render: ({ job }) => <b>{texts.jobName(job)}</b> },
   { key: 'queue', title: texts.scheduleColumns.queue, render: ({ queue }) => texts.names[queue] },
   { key: 'when', title: texts.scheduleColumns.when, render: oftenOf },
-  { key: 'next', title: texts.scheduleColumns.next, render: ({ next_at }) => (next_at === null ? adminOperations.unknown : <time dateTime={next_at} title={formatDateTime(next_at)}>{formatMoment(next_at)}</time>) },
+  { key: 'next', title: texts.scheduleColumns.next, render: ({ next_at }) => (next_at === null ? adminOperations.unknown : <When at={next_at} />) },
 ];
 
 const Schedules = ({ schedules }: Pick<QueuesAnswer, 'schedules'>) =>

@@ -22,9 +22,7 @@ const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** One customer: company, membership, orders, and the ways to their spaces and account. */
 export function CustomerPage() {
-  const api = useApi();
-  const id = useRecordId() ?? 0;
-  const answer = useQuery(customerQuery(api, id));
+  const answer = useQuery(customerQuery(useApi(), useRecordId() ?? 0));
   return <Detail answer={answer} missing={MISSING} back={BACK}>{(customer) => <CustomerDetail key={customer.id} customer={customer} />}</Detail>;
 }
 

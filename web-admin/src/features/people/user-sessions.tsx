@@ -1,20 +1,17 @@
 import { Button } from 'antd';
 import type { AccountSession, AdminUserDetail } from '@prostora/api-client';
-import { formatDateTime } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { deviceName } from '@prostora/ui/device-name.ts';
-import { Panel, SimpleTable, formatMoment, type SimpleColumn } from '../../kit/index.ts';
+import { Panel, SimpleTable, When, type SimpleColumn } from '../../kit/index.ts';
 import { useUserActions } from './use-user-actions.ts';
 import styles from './people.module.css';
 
 const texts = adminPeople.user;
 
-const moment = (at: string) => <time className={styles.nowrap} dateTime={at} title={formatDateTime(at)}>{formatMoment(at)}</time>;
-
 const columns: readonly SimpleColumn<AccountSession>[] = [
   { key: 'device', title: texts.device, render: ({ user_agent, current }) => <>{deviceName(user_agent)}{current && <span className={styles.current}>{texts.currentDevice}</span>}</> },
-  { key: 'since', title: texts.since, render: ({ created_at }) => moment(created_at) },
-  { key: 'used', title: texts.lastUsed, render: ({ last_used_at }) => moment(last_used_at) },
+  { key: 'since', title: texts.since, render: ({ created_at }) => <When at={created_at} className={styles.nowrap} /> },
+  { key: 'used', title: texts.lastUsed, render: ({ last_used_at }) => <When at={last_used_at} className={styles.nowrap} /> },
 ];
 
 /** Where the user is signed in, and the way to end it everywhere. */

@@ -1,11 +1,11 @@
 import { ROLES, type Role } from '@prostora/contracts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
-import { StatusTag, type StatusShape, type Tone } from '../../kit/index.ts';
+import { StatusTag, type Look } from '../../kit/index.ts';
 
 type UserState = keyof typeof adminPeople.state;
 type KnownState = { blocked_at: string | null; email_confirmed: boolean; erased_at?: string | null };
 
-const looks: Readonly<Record<UserState, { tone: Tone; shape: StatusShape }>> = {
+const looks: Readonly<Record<UserState, Look>> = {
   active: { tone: 'green', shape: 'dot' }, unconfirmed: { tone: 'orange', shape: 'half' }, blocked: { tone: 'red', shape: 'dash' }, erased: { tone: 'grey', shape: 'struck' },
 };
 

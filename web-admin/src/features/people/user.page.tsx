@@ -21,9 +21,7 @@ const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** One account: who it is, what may be done with it, where it is signed in and what has happened. */
 export function UserPage() {
-  const api = useApi();
-  const id = useRecordId() ?? 0;
-  const answer = useQuery(userQuery(api, id));
+  const answer = useQuery(userQuery(useApi(), useRecordId() ?? 0));
   return <Detail answer={answer} missing={MISSING} back={BACK}>{(user) => <UserDetail key={user.id} user={user} />}</Detail>;
 }
 

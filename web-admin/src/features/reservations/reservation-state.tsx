@@ -1,9 +1,9 @@
 import type { AdminReservationRow } from '@prostora/api-client';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
-import { StatusTag, type StatusShape, type Tone } from '../../kit/index.ts';
+import { StatusTag, type Look } from '../../kit/index.ts';
 import styles from './reservations.module.css';
 
-const looks: Readonly<Record<AdminReservationRow['status'], { tone: Tone; shape: StatusShape }>> = {
+const looks: Readonly<Record<AdminReservationRow['status'], Look>> = {
   pending: { tone: 'orange', shape: 'half' }, confirmed: { tone: 'blue', shape: 'dot' }, cancelled: { tone: 'grey', shape: 'struck' },
 };
 

@@ -23,10 +23,8 @@ const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** One reservation: term, guest, what was said, and what may still be done with it. */
 export function ReservationPage() {
-  const api = useApi();
-  const id = useRecordId() ?? 0;
-  const answer = useQuery(reservationQuery(api, id));
-  return <Detail answer={answer} missing={MISSING} back={BACK}>{(reservation: AdminReservationDetail) => <ReservationDetail key={reservation.id} reservation={reservation} />}</Detail>;
+  const answer = useQuery(reservationQuery(useApi(), useRecordId() ?? 0));
+  return <Detail answer={answer} missing={MISSING} back={BACK}>{(reservation) => <ReservationDetail key={reservation.id} reservation={reservation} />}</Detail>;
 }
 
 function ReservationDetail({ reservation }: { reservation: AdminReservationDetail }) {

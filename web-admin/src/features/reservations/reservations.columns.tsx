@@ -1,9 +1,9 @@
 import type { AdminReservationRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { formatCzk, formatDateTime } from '@prostora/strings';
+import { formatCzk } from '@prostora/strings';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
-import { Breakable, formatMoment } from '../../kit/index.ts';
+import { Breakable, When } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { ReservationStateTag } from './reservation-state.tsx';
 import styles from './reservations.module.css';
@@ -28,7 +28,7 @@ export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] 
   { key: 'price', title: columns.price, sort: 'price', align: 'right', width: 120, render: priceOf },
   { key: 'owner', title: columns.owner, width: 170, render: ({ owner }) => <Link to={urls.customer(owner.id)} className={styles.link}>{owner.name}</Link> },
   { key: 'guests', title: columns.guests, align: 'right', width: 90, isOptional: true, render: ({ number_of_guests }) => number_of_guests },
-  { key: 'created', title: columns.created, sort: 'created', width: 130, isOptional: true, render: ({ created_at }) => <time dateTime={created_at} title={formatDateTime(created_at)}>{formatMoment(created_at)}</time> },
+  { key: 'created', title: columns.created, sort: 'created', width: 130, isOptional: true, render: ({ created_at }) => <When at={created_at} /> },
 ];
 
 /** The same row on a phone. */

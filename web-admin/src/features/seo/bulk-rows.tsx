@@ -5,7 +5,7 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatNumber } from '@prostora/strings';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { SimpleTable, StatusTag, type SimpleColumn, type StatusShape, type Tone } from '../../kit/index.ts';
+import { SimpleTable, StatusTag, type Look, type SimpleColumn } from '../../kit/index.ts';
 import { BULK_STATES, countOf } from './bulk.values.ts';
 import { LengthMeter } from './length-meter.tsx';
 import styles from './seo.module.css';
@@ -15,7 +15,7 @@ const PIECE = 50;
 type State = AdminSeoBulkRow['state'];
 type Row = AdminSeoBulkRow & { id: number | null };
 
-const looks: Readonly<Record<State, { tone: Tone; shape: StatusShape }>> = {
+const looks: Readonly<Record<State, Look>> = {
   new: { tone: 'green', shape: 'dot' }, exists: { tone: 'grey', shape: 'ring' }, conflict: { tone: 'red', shape: 'dash' }, no_locative: { tone: 'orange', shape: 'half' }, empty: { tone: 'grey', shape: 'dash' }, invalid: { tone: 'red', shape: 'dash' },
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminSeoImportAnswer, AdminSeoImportRow } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { formatNumber } from '@prostora/strings';
-import { StatusTag, type StatusShape, type Tone } from '../../kit/index.ts';
+import { StatusTag, type Look } from '../../kit/index.ts';
 import styles from './seo.module.css';
 
 const texts = adminSeo.import;
@@ -11,7 +11,7 @@ const PIECE = 50;
 type State = AdminSeoImportRow['state'];
 const STATES: readonly State[] = ['error', 'new', 'changed', 'same'];
 
-const looks: Readonly<Record<State, { tone: Tone; shape: StatusShape }>> = {
+const looks: Readonly<Record<State, Look>> = {
   new: { tone: 'green', shape: 'dot' }, changed: { tone: 'blue', shape: 'half' }, same: { tone: 'grey', shape: 'ring' }, error: { tone: 'red', shape: 'dash' },
 };
 

@@ -1,12 +1,12 @@
 import { Tooltip } from 'antd';
 import type { AdminSeoProblem, AdminSeoProblemKind } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { StatusTag, type StatusShape, type Tone } from '../../kit/index.ts';
+import { StatusTag, type Look } from '../../kit/index.ts';
 import styles from './seo.module.css';
 
 export const PROBLEM_KINDS: readonly AdminSeoProblemKind[] = ['empty', 'orphan', 'conflict', 'texts'];
 
-const looks: Readonly<Record<AdminSeoProblemKind, { tone: Tone; shape: StatusShape }>> = {
+const looks: Readonly<Record<AdminSeoProblemKind, Look>> = {
   empty: { tone: 'orange', shape: 'half' }, orphan: { tone: 'red', shape: 'dash' }, conflict: { tone: 'red', shape: 'half' }, texts: { tone: 'blue', shape: 'ring' },
 };
 

@@ -30,9 +30,7 @@ export function NewSeoUrlPage() {
 
 /** One SEO address: edited, judged, shown, taken away; and what has happened to it. */
 export function SeoUrlPage() {
-  const api = useApi();
-  const id = useRecordId() ?? 0;
-  const answer = useQuery(seoUrlQuery(api, id));
+  const answer = useQuery(seoUrlQuery(useApi(), useRecordId() ?? 0));
   return <Detail answer={answer} missing={MISSING} back={BACK}>{(record) => <SeoUrlDetail key={record.id} record={record} />}</Detail>;
 }
 

@@ -3,7 +3,7 @@ import type { AdminSeoUrlRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { formatMoment, type StatusShape, StatusTag, type Tone } from '../../kit/index.ts';
+import { StatusTag, formatMoment, type Look } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { filterWords } from './filter-words.ts';
 import { lengthOf, type LengthState } from './seo-measure.ts';
@@ -12,7 +12,7 @@ import styles from './seo.module.css';
 
 const { columns, inFooterOf } = adminSeo.list;
 
-const lengthLooks: Readonly<Record<LengthState, { tone: Tone; shape: StatusShape }>> = {
+const lengthLooks: Readonly<Record<LengthState, Look>> = {
   empty: { tone: 'red', shape: 'dash' }, short: { tone: 'orange', shape: 'half' }, good: { tone: 'green', shape: 'dot' }, long: { tone: 'orange', shape: 'dash' },
 };
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import type { AdminSpaceRow } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
-import { admin, formatDateTime, formatNumber } from '@prostora/strings';
-import { ErrorPanel, SkeletonBar, StatePanel, formatMoment, useApi } from '../../kit/index.ts';
+import { admin, formatNumber } from '@prostora/strings';
+import { ErrorPanel, SkeletonBar, StatePanel, When, useApi } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { SpaceStatusTag } from './space-status.tsx';
 import { SpaceCell, nameOf } from './spaces.columns.tsx';
@@ -57,7 +57,7 @@ function ApprovalRow({ row, review }: { row: AdminSpaceRow; review: ReviewLink }
       <td className={styles.space}><SpaceCell row={row} href={review.hrefOf(row.url)} /></td>
       <td><SpaceStatusTag status={row.status} /></td>
       <td>{row.owner.name}</td>
-      <td className={styles.moment}>{row.submitted_at ? <time dateTime={row.submitted_at} title={formatDateTime(row.submitted_at)}>{formatMoment(row.submitted_at)}</time> : admin.spaces.unknown}</td>
+      <td className={styles.moment}>{row.submitted_at ? <When at={row.submitted_at} /> : admin.spaces.unknown}</td>
       <td className={styles.actions}>
         <Button onClick={() => review.open(row.url)} aria-label={admin.approvals.reviewLabel(name)}>{admin.approvals.review}</Button>
         {row.allowed_actions.includes('approve') && (

@@ -1,8 +1,8 @@
 import type { SpaceStatus } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
-import { StatusTag, type StatusShape, type Tone } from '../../kit/index.ts';
+import { StatusTag, type Look } from '../../kit/index.ts';
 
-const looks: Readonly<Record<SpaceStatus, { tone: Tone; shape: StatusShape }>> = {
+const looks: Readonly<Record<SpaceStatus, Look>> = {
   DRAFT: { tone: 'grey', shape: 'ring' },
   WAITING_FOR_APPROVAL: { tone: 'orange', shape: 'half' },
   PUBLISHED: { tone: 'green', shape: 'dot' },

@@ -26,10 +26,8 @@ const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** One space: what visitors see, whose it is, how it does, and everything that has happened with it. */
 export function SpacePage() {
-  const api = useApi();
-  const id = useRecordId() ?? 0;
-  const answer = useQuery(spaceFileQuery(api, id));
-  return <Detail answer={answer} missing={MISSING} back={BACK}>{(file: AdminSpaceDetail) => <SpaceFile key={file.space.id} file={file} />}</Detail>;
+  const answer = useQuery(spaceFileQuery(useApi(), useRecordId() ?? 0));
+  return <Detail answer={answer} missing={MISSING} back={BACK}>{(file) => <SpaceFile key={file.space.id} file={file} />}</Detail>;
 }
 
 function SpaceFile({ file }: { file: AdminSpaceDetail }) {

@@ -1,8 +1,8 @@
 import type { AdminSpaceRow } from '@prostora/api-client';
 import { Star } from 'lucide-react';
 import { Link } from '@prostora/nav';
-import { admin, bindSpaces, formatDateTime } from '@prostora/strings';
-import { formatMoment } from '../../kit/index.ts';
+import { admin, bindSpaces } from '@prostora/strings';
+import { When, formatMoment } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { SpacePhoto } from './space-photo.tsx';
 import { SpaceStatusTag } from './space-status.tsx';
@@ -33,7 +33,7 @@ export function SpaceCell({ row, href }: { row: AdminSpaceRow; href: string }) {
   );
 }
 
-const moment = (value: string | null) => (value ? <time dateTime={value} className={styles.nowrap} title={formatDateTime(value)}>{formatMoment(value)}</time> : unknown);
+const moment = (value: string | null) => (value ? <When at={value} className={styles.nowrap} /> : unknown);
 
 /** Columns of the list of spaces; which of them start hidden is a matter of width, not of interest. */
 export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] => [

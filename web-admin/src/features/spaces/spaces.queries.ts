@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { AdminSpacesAnswer, AdminSpacesQuery, ConsoleApi, SpaceAnswer } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
-import { useApi, useNotices } from '../../kit/index.ts';
+import { useApi, useNotices, useRefresh } from '../../kit/index.ts';
 import { TARGET_STATUS, inverseOf, runCommand, type SpaceCommand } from './space-actions.ts';
 
 const keys = { all: ['spaces'] as const, lists: ['spaces', 'list'] as const, details: ['spaces', 'detail'] as const };
@@ -78,7 +78,7 @@ export function useSpaceCommand() {
   const api = useApi();
   const client = useQueryClient();
   const notices = useNotices();
-  const refresh = () => client.invalidateQueries({ predicate: ({ meta }) => meta?.['isReference'] !== true });
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (command: SpaceCommand) => runCommand(api, command),
     onMutate: async (command) => {
@@ -87,14 +87,14 @@ export function useSpaceCommand() {
     },
     onError: (error, _command, snapshot) => {
       snapshot?.forEach(([key, data]) => client.setQueryData(key, data));
-      notices.failure(error, { reload: () => void refresh() });
+      notices.failure(error, { reload: refresh });
     },
     onSuccess: ({ space }, { action, space: { name, status } }) => {
       client.setQueryData<SpaceAnswer>([...keys.details, space.url], (answer) => answer && { ...answer, space });
       const back = inverseOf(action, status);
-      if (back) notices.undoable(admin.actions[action].done(name), () => api.spaces.changeStatus(space.id, TARGET_STATUS[back]).finally(() => void refresh()));
+      if (back) notices.undoable(admin.actions[action].done(name), () => api.spaces.changeStatus(space.id, TARGET_STATUS[back]).finally(refresh));
       else notices.success(admin.actions[action].done(name));
-      void refresh();
+      refresh();
     },
   });
 }

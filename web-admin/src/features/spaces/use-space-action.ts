@@ -4,11 +4,11 @@ import { useConfirm } from '../../kit/index.ts';
 import { isGrave, reasonHint, type OperatorAction, type SpaceSubject } from './space-actions.ts';
 import { useSpaceCommand } from './spaces.queries.ts';
 
-/** Asks for confirmation (and the reason, where one is due), then does it; `onDone` runs after the server agreed. */
+/** Asks for confirmation (and the reason, where one is due), then does it. */
 export function useSpaceAction() {
   const confirm = useConfirm();
   const { mutateAsync } = useSpaceCommand();
-  return useCallback((action: OperatorAction, space: SpaceSubject, onDone?: () => void) => {
+  return useCallback((action: OperatorAction, space: SpaceSubject) => {
     const texts = admin.actions[action];
     const hint = reasonHint(action);
     confirm({
@@ -18,7 +18,7 @@ export function useSpaceAction() {
       confirmLabel: texts.confirm,
       danger: isGrave(action),
       reason: hint === undefined ? undefined : { hint },
-      onConfirm: (reason) => mutateAsync({ action, space, ...(reason && { reason }) }).then(() => onDone?.()),
+      onConfirm: (reason) => mutateAsync({ action, space, ...(reason && { reason }) }),
     });
   }, [confirm, mutateAsync]);
 }
