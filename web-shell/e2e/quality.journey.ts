@@ -22,8 +22,9 @@ beforeAll(async () => {
   records['reservation'] = `/admin2/rezervace/${items[0]?.id ?? 0}`;
 });
 
+/** A document in a sandbox, say the preview of a mail, runs no scripts, not even those that look for violations. */
 const violations = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  (await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 
 /** In light and in dark, once everything has come: what is still on its way is faded. */
 async function expectCleanInBothSchemes(page: Page): Promise<void> {

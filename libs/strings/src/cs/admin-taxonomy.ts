@@ -37,7 +37,6 @@ export const adminTaxonomy = {
   removeLabel: (name: string) => `Smazat: ${name}`,
   actions: 'Akce',
   spaces: (all: number, published: number) => (all === 0 ? 'žádný prostor' : `${counted(all, SPACES)}, zveřejněno ${formatNumber(published)}`),
-  showSpaces: (name: string) => `Zobrazit prostory: ${name}`,
   others: ({ inquiries, seo_urls }: Uses) => usesOf({ spaces: 0, inquiries, seo_urls }),
   orderSaved: 'Pořadí je uložené.',
   moveLabel: (name: string) => `Přesunout: ${name}`,

@@ -20,7 +20,7 @@ export function AgendaList({ label, entries, place, onPick }: CalendarViewProps)
       {days.length === 0 && <p className="muted">{texts.monthEmpty}</p>}
       {days.map(([day, ofDay]) => (
         <section key={day} className={styles['program']} aria-label={texts.dayEntries(dayTitle(day))}>
-          <h3 className={styles['heading']}>{dayTitle(day)}</h3>
+          <h2 className={styles['heading']}>{dayTitle(day)}</h2>
           <ul className={styles['lines']}>{ofDay.map((entry) => <li key={entry.key}><EntryLine entry={entry} onPick={onPick} /></li>)}</ul>
         </section>
       ))}

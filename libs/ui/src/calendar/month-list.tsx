@@ -41,7 +41,7 @@ export function MonthList({ label, entries, place, onPlace, onPick, onSelect, se
         lookOf={(day) => lookOf(byDay.get(day) ?? [])} className={styles['grid']}
       />
       <section className={styles['program']} aria-label={texts.dayEntries(dayTitle(place.day))}>
-        <h3 className={styles['heading']}>{dayTitle(place.day)}</h3>
+        <h2 className={styles['heading']}>{dayTitle(place.day)}</h2>
         <div aria-live="polite">
           {ofDay.length === 0 && <p className="muted">{texts.dayEmpty}</p>}
           <ul className={styles['lines']}>{ofDay.map((entry) => <li key={entry.key}><EntryLine entry={entry} onPick={onPick} /></li>)}</ul>

@@ -24,7 +24,7 @@ export function TermRow({ term, tab, actions }: { term: AdminTerm; tab: TermTab;
       <div className={styles.who}>
         <span className={styles.name}>{term.name}</span>
         <span className={styles.detail}>
-          {term.spaces === 0 ? spaces : <Link to={`${urls.allSpaces}?${tab === 'purposes' ? 'purpose' : 'attribute'}=${term.id}`} aria-label={`${texts.showSpaces(term.name)} (${spaces})`}>{spaces}</Link>}
+          {term.spaces === 0 ? spaces : <Link to={`${urls.allSpaces}?${tab === 'purposes' ? 'purpose' : 'attribute'}=${term.id}`}>{spaces}<span className="visually-hidden">: {term.name}</span></Link>}
           {others && `, ${others}`}
         </span>
       </div>
