@@ -7,10 +7,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { compileApi } from '../build/compile-api.mjs';
 import { startPostgres } from '../postgres/launcher.ts';
 import { residentMb, run, startServer, stopAll } from './contenders.mjs';
+import { on } from './database.mjs';
 import { args, median } from './yardstick/lib.mjs';
 
 const options = args({ secs: 5, rounds: 3, spaces: 500, port: 4190 });
@@ -59,17 +59,6 @@ async function commitRows(database, text, seconds) {
   })));
   times.sort((one, other) => one - other);
   return { requests: { total: times.length }, duration: seconds, latency: { p50: times[times.length >> 1], p99: times[Math.floor(times.length * 0.99)] }, wrong: 0 };
-}
-
-/** Work on a database of its own connection, which is closed however it ends. */
-async function on(url, work) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function fill(client) {

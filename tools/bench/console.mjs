@@ -5,11 +5,11 @@ import { hash } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { compileApi } from '../build/compile-api.mjs';
 import { startPostgres } from '../postgres/launcher.ts';
 import { statements } from './console-data.mjs';
 import { run, startServer, stopAll } from './contenders.mjs';
+import { on } from './database.mjs';
 import { args } from './yardstick/lib.mjs';
 
 const options = args({ records: 100_000, times: 40, port: 4195, fresh: false, only: '' });
@@ -51,16 +51,6 @@ function fingerprint() {
   const mark = createHash('sha256').update(String(records)).update(readFileSync(path.join(import.meta.dirname, 'console-data.mjs')));
   for (const name of readdirSync(path.join(root, 'api/migrations')).sort()) mark.update(readFileSync(path.join(root, 'api/migrations', name)));
   return mark.digest('hex');
-}
-
-async function on(url, work) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 async function prepare(postgres, url, env) {
