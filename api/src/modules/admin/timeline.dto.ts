@@ -1,15 +1,15 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
+import { OptionalChoices } from '../../platform/http/list-members.ts';
 
 const SUBJECTS = ['space', 'user', 'customer', 'reservation', 'inquiry', 'order'] as const;
 const KINDS = ['audit', 'mail', 'reservation', 'inquiry', 'order'] as const;
 const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
-const listOf = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value));
 /** Any value JSON knows. */
 const anyValue = { oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: {} }, { type: 'object', additionalProperties: true }] };
 
@@ -22,8 +22,7 @@ export class TimelineQuery {
   @Type(() => Number) @IsId()
   subject_id!: number;
 
-  @ApiPropertyOptional({ type: String, description: `Comma-separated kinds of entries: ${KINDS.join(', ')}.` })
-  @listOf @IsOptional() @IsIn(KINDS, { each: true, ...choice })
+  @OptionalChoices(KINDS, `Comma-separated kinds of entries: ${KINDS.join(', ')}.`)
   kind?: (typeof KINDS)[number][];
 
   @ApiPropertyOptional({ type: String, description: '`next` of the former page.' })

@@ -1,10 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
-import { OptionalChoice, OptionalDirection, OptionalId, type Direction } from '../../platform/http/list-members.ts';
+import { OptionalChoice, OptionalChoices, OptionalDirection, OptionalId, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { SpaceImageDto, TagDto } from './space-card.dto.ts';
 import { SPACE_ACTIONS } from './space.dto.ts';
@@ -52,11 +51,8 @@ export class AdminSpacesAnswerDto extends PageInfo {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, description: 'Number of spaces by status under the other filters.' }) counts!: Record<string, number>;
 }
 
-const listOf = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value));
-
 export class AdminSpacesQuery extends PageQuery {
-  @ApiPropertyOptional({ type: String, description: 'Comma-separated statuses.' })
-  @listOf @IsOptional() @IsIn(SPACE_STATUSES, { each: true, message: fieldError('choice') })
+  @OptionalChoices(SPACE_STATUSES, 'Comma-separated statuses.')
   status?: SpaceStatusValue[];
 
   @ApiPropertyOptional({ type: String, description: 'Part of the name, building, town, owner or e-mail.' })

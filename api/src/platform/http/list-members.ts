@@ -1,7 +1,7 @@
 import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { inOrder, LineRules } from './field-rules.ts';
 import { IsId } from './id.ts';
@@ -17,6 +17,11 @@ export const OptionalSearch = (description: string): PropertyDecorator => option
 
 /** One of the values; a default is told here and given by the member. */
 export const OptionalChoice = (values: readonly string[], told: ApiPropertyOptions = {}): PropertyDecorator => optional({ enum: [...values], ...told }, IsIn(values, { message: fieldError('choice') }));
+
+/** Some of the values, parted by commas. */
+export const OptionalChoices = (values: readonly string[], description: string): PropertyDecorator => optional(
+  { type: String, description }, Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value)), IsIn(values, { each: true, message: fieldError('choice') }),
+);
 
 /** Which way a list goes: `@OptionalDirection({ default: 'desc' }) order: Direction = 'desc';` */
 export const OptionalDirection = (told: ApiPropertyOptions = {}): PropertyDecorator => OptionalChoice(['asc', 'desc'] satisfies Direction[], told);
