@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CAPACITY_BUCKETS, LIMITS, type CapacityBucketId } from '@prostora/contracts';
+import { CAPACITY_BUCKETS, isCapacityBucket, LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { DomainError } from '../../platform/errors/index.ts';
 import type { LocationNode } from '../geo/index.ts';
 import { SeoUrlTable, type SeoFilter } from '../seo/index.ts';
@@ -68,7 +68,7 @@ export class CatalogFilters {
   meaningOf(path: string): SeoFilter | null {
     const { reference } = this.live.current();
     const [first = ''] = path.split('/');
-    if (reference.tree.bySlug(first) === null && reference.purpose(first) === null && !CAPACITY_BUCKETS.some(({ id }) => id === first)) return null;
+    if (reference.tree.bySlug(first) === null && reference.purpose(first) === null && !isCapacityBucket(first)) return null;
     return foundOr(null, () => {
       const { location, purpose, capacity } = valuesOfPath(path, reference, NO_TABLE);
       return { locationId: location === null || location.kind === 'country' ? null : location.id, purposeId: purpose?.id ?? null, capacity, attributeIds: [] };

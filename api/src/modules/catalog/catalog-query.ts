@@ -1,4 +1,4 @@
-import { CAPACITY_BUCKETS, CATALOG_SORTS, LIMITS, type CatalogSortId, type CapacityBucketId } from '@prostora/contracts';
+import { CATALOG_SORTS, isCapacityBucket, LIMITS, type CatalogSortId, type CapacityBucketId } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { DomainError, invalidField } from '../../platform/errors/index.ts';
 import type { LocationNode } from '../geo/index.ts';
@@ -68,7 +68,7 @@ function known<T>(value: T | null): T {
   return value;
 }
 
-const capacityOf = (id: string): CapacityBucketId | null => CAPACITY_BUCKETS.find((bucket) => bucket.id === id)?.id ?? null;
+const capacityOf = (id: string): CapacityBucketId | null => (isCapacityBucket(id) ? id : null);
 
 /** The whole country narrows nothing: its list is the home page's, and has that one address. */
 const narrowing = (location: LocationNode | null): LocationNode | null => (location?.kind === 'country' ? null : location);

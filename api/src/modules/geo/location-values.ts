@@ -1,4 +1,4 @@
-import { CAPACITY_BUCKETS, isTagSlug } from '@prostora/contracts';
+import { isCapacityBucket, isTagSlug } from '@prostora/contracts';
 import { fieldError, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
 import { fold } from '../../platform/text/index.ts';
 import { isInCzechia } from './location-tree.ts';
@@ -13,7 +13,7 @@ export type Placed = { readonly id: number; readonly slug: string; readonly name
 export function problemsOf(kind: LocationKind, id: number | null, values: LocationValues, all: readonly Placed[]): Record<string, string> {
   const others = all.filter((other) => other.id !== id);
   const problems: [field: string, code: FieldErrorCode, isWrong: boolean][] = [
-    ['slug', 'slug', !isTagSlug(values.slug) || CAPACITY_BUCKETS.some(({ id: bucket }) => bucket === values.slug)],
+    ['slug', 'slug', !isTagSlug(values.slug) || isCapacityBucket(values.slug)],
     ['slug', 'slugTaken', others.some(({ slug }) => slug === values.slug)],
     ['name', 'nameTaken', others.some(({ name, kind: of, parentId }) => of === kind && parentId === values.parentId && fold(name) === fold(values.name))],
     ['parent_id', 'choice', !mayLieIn(kind, values.parentId, others)],

@@ -1,14 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { CAPACITY_BUCKETS, LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
+import { LIMITS, SEO_LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsNotEmpty, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { inOrder, LineRules, TextRules, unlessNull } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
-import { AdminSeoUrlDto, AdminSeoValueDto } from './seo-url.admin.dto.ts';
+import { AdminSeoUrlDto, AdminSeoValueDto, CAPACITIES } from './seo-url.admin.dto.ts';
 
 const nullable = { nullable: true } as const;
-const CAPACITIES = CAPACITY_BUCKETS.map(({ id }) => id);
 const BULK_STATES = ['new', 'exists', 'conflict', 'no_locative', 'empty', 'invalid'] as const;
 const IMPORT_STATES = ['new', 'changed', 'same', 'error'] as const;
 const ids = (max: number): PropertyDecorator => inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(max, { message: fieldError('list') }), IsId({ each: true }));

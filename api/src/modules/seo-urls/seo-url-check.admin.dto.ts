@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { CAPACITY_BUCKETS, type CapacityBucketId } from '@prostora/contracts';
-import { AdminSeoProblemDto } from './seo-url.admin.dto.ts';
+import type { CapacityBucketId } from '@prostora/contracts';
+import { AdminSeoProblemDto, CAPACITIES } from './seo-url.admin.dto.ts';
 
 const nullable = { nullable: true } as const;
 const KINDS = ['region', 'town', 'city_part'] as const;
@@ -61,7 +61,7 @@ export class AdminSeoAttributeOptionDto {
 
 @ApiSchema({ name: 'AdminSeoCapacityOption' })
 export class AdminSeoCapacityOptionDto {
-  @ApiProperty({ enum: CAPACITY_BUCKETS.map(({ id }) => id) }) id!: CapacityBucketId;
+  @ApiProperty({ enum: CAPACITIES }) id!: CapacityBucketId;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: Number }) count!: number;
 }

@@ -11,7 +11,7 @@ import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
-const CAPACITIES = CAPACITY_BUCKETS.map(({ id }) => id);
+export const CAPACITIES = CAPACITY_BUCKETS.map(({ id }) => id);
 const PROBLEMS = ['empty', 'orphan', 'conflict', 'texts'] as const;
 const SORTS = ['path', 'title', 'updated', 'results'] as const;
 const BOOLEANS = ['true', 'false'] as const;
