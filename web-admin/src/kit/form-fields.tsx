@@ -10,7 +10,8 @@ type FieldProps = { name: Name; label: string; hint?: string | undefined };
 /** The first rule that what was typed breaks, in words; null when it is all right. */
 export type Check = (text: string) => string | null;
 
-const rule = <T,>(check: (value: T) => string | null) => ({
+/** A rule of a field from a check of its value: null where it is all right. */
+export const rule = <T,>(check: (value: T) => string | null) => ({
   validator: (_rule: unknown, value: T): Promise<void> => {
     const message = check(value);
     return message === null ? Promise.resolve() : Promise.reject(new Error(message));
@@ -20,6 +21,12 @@ const rule = <T,>(check: (value: T) => string | null) => ({
 /** The rules of the site's forms for a field of the console: the first failing one is told. */
 export const checkBy = (rules: readonly FormRule[]): Check => (text) => rules.find((one) => one.fails(text, {}))?.message ?? null;
 
+/** For a text that may have so many letters at most. */
+export const longest = (max: number): Check => checkBy([maxLengthRule(max)]);
+
+/** Checks of a text one after another: the first one that fails is told. */
+export const textRule = (...checks: readonly Check[]) => rule((text: string | undefined) => checks.map((check) => check(text ?? '')).find((message) => message !== null) ?? null);
+
 export const required: Check = (text) => (text.trim() === '' ? fieldErrors.required : null);
 
 type TextItemProps = FieldProps & { check?: Check; max: number; type?: 'text' | 'email' | 'tel'; rows?: number; autoFocus?: boolean };
@@ -27,7 +34,7 @@ type TextItemProps = FieldProps & { check?: Check; max: number; type?: 'text' | 
 /** A text with its label, hint and the first failing rule. One that is too long says so: an input that cuts it loses what was pasted. */
 export function TextItem({ name, label, hint, check = () => null, max, type = 'text', rows, autoFocus = false }: TextItemProps) {
   return (
-    <Form.Item name={name} label={label} extra={hint} rules={[rule((text: string | undefined) => check(text ?? '') ?? checkBy([maxLengthRule(max)])(text ?? ''))]}>
+    <Form.Item name={name} label={label} extra={hint} rules={[textRule(check, longest(max))]}>
       {rows ? <Input.TextArea rows={rows} autoFocus={autoFocus} /> : <Input type={type} autoComplete="off" autoFocus={autoFocus} />}
     </Form.Item>
   );

@@ -7,6 +7,7 @@ import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
+import { rule } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 import { useSettled } from '../../kit/use-settled.ts';
 import { matchesQuery, publishedSpacesQuery } from './inquiries.queries.ts';
@@ -16,7 +17,7 @@ type Values = { space_ids: number[] };
 type Named = { id: number; space_name: string; building_name: string; city: string | null };
 const optionOf = ({ id, space_name, building_name, city }: Named) => ({ value: id, label: [space_name, building_name, city].filter(Boolean).join(', ') });
 const INITIAL: Values = { space_ids: [] };
-const atLeastOne = { validator: (_rule: unknown, ids: number[]): Promise<void> => (ids.length > 0 ? Promise.resolve() : Promise.reject(new Error(fieldErrors.required))) };
+const atLeastOne = rule((ids: number[]) => (ids.length > 0 ? null : fieldErrors.required));
 
 /** Passes a demand on to further spaces: those that meet it are offered, any published one can be found. */
 export default function ForwardForm({ inquiry, open, onClose }: { inquiry: AdminInquiry; open: boolean; onClose: () => void }) {

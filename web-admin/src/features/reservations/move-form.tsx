@@ -5,6 +5,7 @@ import { clockOf, pragueWall } from '@prostora/contracts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { useApi, useCommand, useRefresh } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
+import { rule } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 
 const texts = adminReservations.move;
@@ -19,9 +20,7 @@ function wallOf(instant: string): string {
 }
 
 const needed = (message: string) => ({ required: true, message });
-const afterStart = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
-  validator: (_rule: unknown, end: string | null): Promise<void> => (!end || end > String(getFieldValue('start_datetime') ?? '') ? Promise.resolve() : Promise.reject(new Error(texts.endAfterStart))),
-});
+const afterStart = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => rule((end: string | null) => (!end || end > String(getFieldValue('start_datetime') ?? '') ? null : texts.endAfterStart));
 
 /** Day and hour in Prague; the value is wall time. */
 const MomentField = ({ value, onChange, ...rest }: { id?: string; value?: string | null; onChange?: (value: string | null) => void }) => (

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { SEO_LIMITS } from '@prostora/contracts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { useApi } from '../../kit/index.ts';
-import { SwitchItem, Switches } from '../../kit/form-fields.tsx';
+import { SwitchItem, Switches, rule } from '../../kit/form-fields.tsx';
 import { placesOf } from './bulk.values.ts';
 import { filterOptions, isMeant } from './filter-options.ts';
 import { seoOptionsQuery } from './seo.queries.ts';
@@ -54,11 +54,9 @@ function PurposesPicker({ value = [], onChange, ...control }: PickerProps) {
 }
 
 /** At least one of the two lists says what the addresses are for. */
-const somethingChosen = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
-  validator: (_rule: unknown, value: number[] | undefined): Promise<void> => {
-    const others = getFieldValue('purpose_ids') as number[] | undefined;
-    return (value ?? []).length + (others ?? []).length > 0 ? Promise.resolve() : Promise.reject(new Error(texts.nothingChosen));
-  },
+const somethingChosen = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => rule((value: number[] | undefined) => {
+  const others = getFieldValue('purpose_ids') as number[] | undefined;
+  return (value ?? []).length + (others ?? []).length > 0 ? null : texts.nothingChosen;
 });
 
 /** For which places and purposes addresses are made. */

@@ -2,8 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useRef, type FocusEvent } from 'react';
 import { LIMITS, SEO_LIMITS } from '@prostora/contracts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { maxLengthRule } from '@prostora/ui/fields/form-rules.ts';
-import { checkBy, required, type Check } from '../../kit/form-fields.tsx';
+import { longest, required, textRule, type Check } from '../../kit/form-fields.tsx';
 import type { BulkValues } from './bulk.values.ts';
 import { PLACEHOLDERS, unknownPlaceholder, type Placeholder } from './placeholders.ts';
 import styles from './seo.module.css';
@@ -23,13 +22,6 @@ const known: Check = (text) => {
   const name = unknownPlaceholder(text);
   return name === null ? null : texts.unknownPlaceholder(name);
 };
-
-const ruleOf = (checks: readonly Check[]) => ({
-  validator: (_rule: unknown, value: string | undefined): Promise<void> => {
-    const message = checks.map((check) => check(value ?? '')).find((one) => one !== null);
-    return message ? Promise.reject(new Error(message)) : Promise.resolve();
-  },
-});
 
 /** Templates of the texts, and what may stand in them. */
 export function BulkTemplates() {
@@ -56,7 +48,7 @@ export function BulkTemplates() {
         ))}
       </dl>
       {FIELDS.map(({ name, label, limit, rows, isRequired }) => (
-        <Form.Item key={name} name={['templates', name]} label={label} rules={[ruleOf([...(isRequired ? [required] : []), known, checkBy([maxLengthRule(limit)])])]}>
+        <Form.Item key={name} name={['templates', name]} label={label} rules={[textRule(...(isRequired ? [required] : []), known, longest(limit))]}>
           {rows ? <Input.TextArea rows={rows} onFocus={remember(name)} /> : <Input autoComplete="off" onFocus={remember(name)} {...(name === 'path' && { prefix: <span className={styles.prefix}>{adminSeo.form.pathPrefix}</span> })} />}
         </Form.Item>
       ))}

@@ -4,9 +4,8 @@ import type { AdminSeoUrlCheck } from '@prostora/api-client';
 import { LIMITS, SEO_LIMITS, isSeoPath } from '@prostora/contracts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import { maxLengthRule } from '@prostora/ui/fields/form-rules.ts';
 import { Panel, SkeletonBar } from '../../kit/index.ts';
-import { SwitchItem, checkBy, required, type Check } from '../../kit/form-fields.tsx';
+import { SwitchItem, longest, required, textRule, type Check } from '../../kit/form-fields.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { LengthMeter } from './length-meter.tsx';
 import { plainPath, type SeoValues } from './seo.values.ts';
@@ -18,14 +17,6 @@ const texts = adminSeo.form;
 const LABELS = { title: texts.title, h1: texts.h1, meta_description: texts.metaDescription } as const;
 const LENGTHS = { title: SEO_LIMITS.title, h1: SEO_LIMITS.h1, meta_description: SEO_LIMITS.metaDescription } as const;
 
-/** Rules of a text one after another; the first broken one is told. */
-const ruleOf = (...checks: Check[]) => ({
-  validator: (_rule: unknown, value: string | undefined): Promise<void> => {
-    const message = checks.map((check) => check(value ?? '')).find((one) => one !== null);
-    return message === undefined || message === null ? Promise.resolve() : Promise.reject(new Error(message));
-  },
-});
-const longest = (limit: number): Check => checkBy([maxLengthRule(limit)]);
 const pathCheck: Check = (text) => (isSeoPath(plainPath(text)) ? null : seoApi.errors.path);
 
 type Checked = { check: AdminSeoUrlCheck | undefined };
@@ -35,7 +26,7 @@ export function TextFields({ check }: Checked) {
   return (
     <Panel title={texts.texts}>
       <Form.Item
-        name="path" label={texts.path} rules={[ruleOf(required, pathCheck, longest(SEO_LIMITS.path))]}
+        name="path" label={texts.path} rules={[textRule(required, pathCheck, longest(SEO_LIMITS.path))]}
         extra={<><span className={styles.noteText}>{texts.pathHint}</span><FieldNotes field="path" check={check} /></>}
       >
         <SuggestedInput name={texts.path} suggestion={check?.suggestions.path} prefix={texts.pathPrefix} />
@@ -43,7 +34,7 @@ export function TextFields({ check }: Checked) {
       <MeasuredField name="title" check={check} />
       <MeasuredField name="h1" check={check} />
       <MeasuredField name="meta_description" check={check} rows={3} />
-      <Form.Item name="description" rules={[ruleOf(longest(LIMITS.description))]} extra={<><span className={styles.noteText}>{texts.descriptionHint}</span><FieldNotes field="description" check={check} /></>}>
+      <Form.Item name="description" rules={[textRule(longest(LIMITS.description))]} extra={<><span className={styles.noteText}>{texts.descriptionHint}</span><FieldNotes field="description" check={check} /></>}>
         <LazyRichText />
       </Form.Item>
       <SwitchItem name="in_footer" label={texts.inFooter} />
@@ -56,7 +47,7 @@ function MeasuredField({ name, check, rows }: Checked & { name: keyof typeof LAB
   const rules = name === 'meta_description' ? [longest(LENGTHS[name])] : [required, longest(LENGTHS[name])];
   return (
     <Form.Item
-      name={name} label={LABELS[name]} rules={[ruleOf(...rules)]}
+      name={name} label={LABELS[name]} rules={[textRule(...rules)]}
       extra={<>{name !== 'h1' && <LengthMeter kind={name} text={text} />}<FieldNotes field={name} check={check} /></>}
     >
       <SuggestedInput name={LABELS[name]} suggestion={check?.suggestions[name]} rows={rows} />
