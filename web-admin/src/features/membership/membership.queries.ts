@@ -7,9 +7,3 @@ export const ordersQuery = (api: ConsoleApi, query: AdminOrdersQuery) => queryOp
   queryFn: ({ signal }) => api.admin.orders.list(query, signal),
   placeholderData: keepPreviousData,
 });
-
-/** All plans in their order, retired ones too. */
-export const plansQuery = (api: ConsoleApi) => queryOptions({
-  queryKey: ['plans'] as const,
-  queryFn: ({ signal }) => api.admin.plans.list(signal),
-});

@@ -6,7 +6,7 @@ import { formatCzk } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { ErrorPanel, SimpleTable, SkeletonBar, StatePanel, StatusTag, useApi, useCommand, useConfirm, type SimpleColumn } from '../../kit/index.ts';
 import { useOpened } from '../../kit/on-demand.tsx';
-import { plansQuery } from './membership.queries.ts';
+import { plansQuery } from '../../kit/record.queries.ts';
 import { inputOf } from './plan-input.ts';
 import styles from './membership.module.css';
 

@@ -10,8 +10,8 @@ import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import { Detail, DetailColumns, FactList, InvoiceButton, OrderStateTag, PageHeader, Panel, SimpleTable, Timeline, useApi, useRecordId, type Fact, type SimpleColumn } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
+import { customerQuery } from '../../kit/record.queries.ts';
 import { planOf } from './customers.columns.tsx';
-import { customerQuery } from './people.queries.ts';
 import styles from './people.module.css';
 
 const CustomerForm = lazy(() => import('./customer-form.tsx'));

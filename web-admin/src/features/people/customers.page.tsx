@@ -6,10 +6,11 @@ import { useNavigate } from '@prostora/nav';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
 import { listQuery } from '../../kit/list-query.ts';
+import { plansQuery } from '../../kit/record.queries.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { CustomerRowCard, customerColumns } from './customers.columns.tsx';
-import { customerListQuery, planNamesQuery } from './people.queries.ts';
+import { customerListQuery } from './people.queries.ts';
 
 const texts = adminPeople.customers;
 const FILTERS = ['plan'] as const;
@@ -34,7 +35,7 @@ export function CustomersPage() {
 
 function CustomerFilters({ state }: { state: TableState<CustomerFilter> }) {
   const { view: { filters }, change } = state;
-  const plans = useQuery(planNamesQuery(useApi()));
+  const plans = useQuery(plansQuery(useApi()));
   const options = useMemo(() => (plans.data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name })), [plans.data]);
   return (
     <>

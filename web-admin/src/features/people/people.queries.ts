@@ -18,14 +18,3 @@ export const customerListQuery = (api: ConsoleApi, query: AdminCustomersQuery) =
   queryFn: ({ signal }) => api.admin.customers.list(query, signal),
   placeholderData: keepPreviousData,
 });
-
-export const customerQuery = (api: ConsoleApi, id: number) => queryOptions({
-  queryKey: ['customers', 'detail', id] as const,
-  queryFn: ({ signal }) => api.admin.customers.read(id, signal),
-});
-
-/** Plans by which customers are filtered. */
-export const planNamesQuery = (api: ConsoleApi) => queryOptions({
-  queryKey: ['plans'] as const,
-  queryFn: ({ signal }) => api.admin.plans.list(signal),
-});

@@ -5,8 +5,8 @@ import { adminReservations as texts } from '@prostora/strings/cs/admin-reservati
 import { FilterChip } from '../../kit/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
 import { numberIn } from '../../kit/list-query.ts';
+import { customerQuery, spaceQuery } from '../../kit/record.queries.ts';
 import { FilterSelect, RangeFilter, SearchFilter, type FilterTab } from '../../kit/table-toolbar.tsx';
-import { scopeCustomerQuery, scopeSpaceQuery } from './reservations.queries.ts';
 
 export const FILTERS = ['status', 'when', 'from', 'to', 'space', 'customer'] as const;
 export type ReservationFilter = (typeof FILTERS)[number];
@@ -39,11 +39,11 @@ type ChipProps = { id: number; onClear: () => void };
 
 /** Whose reservations are shown, and the way back to everybody's. */
 function SpaceChip({ id, onClear }: ChipProps) {
-  const { data } = useQuery(scopeSpaceQuery(useApi(), id));
+  const { data } = useQuery(spaceQuery(useApi(), id));
   return <FilterChip name={data ? texts.spaceFilter(data.space.space_name || data.space.building_name) : texts.spaceUnknown(id)} onClear={onClear} />;
 }
 
 function CustomerChip({ id, onClear }: ChipProps) {
-  const { data } = useQuery(scopeCustomerQuery(useApi(), id));
+  const { data } = useQuery(customerQuery(useApi(), id));
   return <FilterChip name={data ? texts.customerFilter(data.name || data.user.email) : texts.customerUnknown(id)} onClear={onClear} />;
 }

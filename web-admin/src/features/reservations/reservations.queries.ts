@@ -20,16 +20,6 @@ export const reservationCalendarQuery = (api: ConsoleApi, query: Span & Reservat
   placeholderData: keepPreviousData,
 });
 
-/** Names of what the list is narrowed to. */
-export const scopeSpaceQuery = (api: ConsoleApi, id: number) => queryOptions({
-  queryKey: ['spaces', 'file', id] as const,
-  queryFn: ({ signal }) => api.admin.spaces.read(id, signal),
-});
-export const scopeCustomerQuery = (api: ConsoleApi, id: number) => queryOptions({
-  queryKey: ['customers', 'detail', id] as const,
-  queryFn: ({ signal }) => api.admin.customers.read(id, signal),
-});
-
 /** Spaces and customers to choose from, found by typing. */
 export const spaceChoicesQuery = (api: ConsoleApi, search: string) => queryOptions({
   queryKey: ['spaces', 'choices', search] as const,

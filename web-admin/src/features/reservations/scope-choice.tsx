@@ -3,8 +3,9 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { useApi } from '../../kit/index.ts';
+import { customerQuery, spaceQuery } from '../../kit/record.queries.ts';
 import { useSettled } from '../../kit/use-settled.ts';
-import { customerChoicesQuery, scopeCustomerQuery, scopeSpaceQuery, spaceChoicesQuery } from './reservations.queries.ts';
+import { customerChoicesQuery, spaceChoicesQuery } from './reservations.queries.ts';
 import styles from './reservations.module.css';
 
 const texts = adminReservations.calendar;
@@ -28,7 +29,7 @@ export function SpaceChoice(props: ChoiceProps) {
   const api = useApi();
   const [search, setSearch] = useState('');
   const { data } = useQuery(spaceChoicesQuery(api, useSettled(search.trim(), TYPING_PAUSE)));
-  const chosen = useQuery({ ...scopeSpaceQuery(api, props.value ?? 0), enabled: props.value !== undefined }).data?.space;
+  const chosen = useQuery({ ...spaceQuery(api, props.value ?? 0), enabled: props.value !== undefined }).data?.space;
   const found = (data?.items ?? []).map(({ id, space_name, building_name }) => ({ value: id, label: [space_name, building_name].filter(Boolean).join(', ') }));
   return <Choice {...props} label={texts.space} any={texts.anySpace} chosen={chosen && [chosen.space_name, chosen.building_name].filter(Boolean).join(', ')} found={found} onSearch={setSearch} />;
 }
@@ -37,7 +38,7 @@ export function CustomerChoice(props: ChoiceProps) {
   const api = useApi();
   const [search, setSearch] = useState('');
   const { data } = useQuery(customerChoicesQuery(api, useSettled(search.trim(), TYPING_PAUSE)));
-  const chosen = useQuery({ ...scopeCustomerQuery(api, props.value ?? 0), enabled: props.value !== undefined }).data;
+  const chosen = useQuery({ ...customerQuery(api, props.value ?? 0), enabled: props.value !== undefined }).data;
   const found = (data?.items ?? []).map(({ id, name, user }) => ({ value: id, label: name || user.email }));
   return <Choice {...props} label={texts.customer} any={texts.anyCustomer} chosen={chosen && (chosen.name || chosen.user.email)} found={found} onSearch={setSearch} />;
 }

@@ -17,9 +17,3 @@ export const taxonomyQuery = (api: ConsoleApi) => queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   meta: { isReference: true },
 });
-
-/** Whose spaces a list shows. */
-export const ownerQuery = (api: ConsoleApi, id: number) => queryOptions({
-  queryKey: ['customers', 'detail', id] as const,
-  queryFn: ({ signal }) => api.admin.customers.read(id, signal),
-});

@@ -9,6 +9,7 @@ import { admin, formatDateTime, formatNumber } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import { Detail, DetailColumns, FactList, PageHeader, Panel, Timeline, useApi, useRecordId, type Difference, type Fact } from '../../kit/index.ts';
+import { spaceQuery } from '../../kit/record.queries.ts';
 import { readableChange } from './readable-change.ts';
 import { RecommendedSwitch } from './recommended-switch.tsx';
 import { taxonomyQuery } from './reviews.queries.ts';
@@ -17,7 +18,7 @@ import { SpaceDecisions } from './space-decisions.tsx';
 import { SpaceContact, SpaceFacts, SpacePhotos, SpaceTexts } from './space-parts.tsx';
 import { SpaceStatusTag } from './space-status.tsx';
 import { nameOf, placeOf } from './spaces.columns.tsx';
-import { spaceFiguresQuery, spaceFileQuery } from './spaces.queries.ts';
+import { spaceFiguresQuery } from './spaces.queries.ts';
 import styles from './spaces.module.css';
 
 const texts = adminSpaces.detail;
@@ -26,7 +27,7 @@ const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
 
 /** One space: what visitors see, whose it is, how it does, and everything that has happened with it. */
 export function SpacePage() {
-  const answer = useQuery(spaceFileQuery(useApi(), useRecordId() ?? 0));
+  const answer = useQuery(spaceQuery(useApi(), useRecordId() ?? 0));
   return <Detail answer={answer} missing={MISSING} back={BACK}>{(file) => <SpaceFile key={file.space.id} file={file} />}</Detail>;
 }
 

@@ -6,8 +6,9 @@ import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { FilterChip } from '../../kit/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
 import { numberIn } from '../../kit/list-query.ts';
+import { customerQuery } from '../../kit/record.queries.ts';
 import { FilterSelect, SearchFilter, type FilterTab } from '../../kit/table-toolbar.tsx';
-import { ownerQuery, taxonomyQuery } from './reviews.queries.ts';
+import { taxonomyQuery } from './reviews.queries.ts';
 import { regionsQuery } from './spaces.queries.ts';
 
 export const FILTERS = ['status', 'region', 'owner', 'purpose', 'attribute', 'view'] as const;
@@ -69,7 +70,7 @@ function TagFilter({ kind, id, onClear }: { kind: (typeof TAGS)[number]; id: num
 
 /** Whose spaces are shown, and the way back to everybody's. */
 function OwnerFilter({ owner, onClear }: { owner: number; onClear: () => void }) {
-  const { data } = useQuery(ownerQuery(useApi(), owner));
+  const { data } = useQuery(customerQuery(useApi(), owner));
   const name = data ? adminSpaces.ownerFilter(data.name || data.user.email) : adminSpaces.ownerUnknown(owner);
   return <FilterChip name={name} clearLabel={`${name}. ${adminSpaces.clearOwner}`} onClear={onClear} />;
 }

@@ -25,12 +25,6 @@ export const spaceDetailQuery = (api: ConsoleApi, url: string) => queryOptions({
   staleTime: 0,
 });
 
-/** One space by its number, with its owner and how complete it is. */
-export const spaceFileQuery = (api: ConsoleApi, id: number) => queryOptions({
-  queryKey: ['spaces', 'file', id] as const,
-  queryFn: ({ signal }) => api.admin.spaces.read(id, signal),
-});
-
 /** Its reservations, inquiries and calendars in figures. */
 export const spaceFiguresQuery = (api: ConsoleApi, id: number) => queryOptions({
   queryKey: ['spaces', 'figures', id] as const,

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ConsoleApi } from '@prostora/api-client';
+
+/** One space by its number, with its owner and how complete it is; lists ask for its name. */
+export const spaceQuery = (api: ConsoleApi, id: number) => queryOptions({
+  queryKey: ['spaces', 'file', id] as const,
+  queryFn: ({ signal }) => api.admin.spaces.read(id, signal),
+});
+
+/** One customer; lists ask for the name. */
+export const customerQuery = (api: ConsoleApi, id: number) => queryOptions({
+  queryKey: ['customers', 'detail', id] as const,
+  queryFn: ({ signal }) => api.admin.customers.read(id, signal),
+});
+
+/** All plans in their order, retired ones too. */
+export const plansQuery = (api: ConsoleApi) => queryOptions({
+  queryKey: ['plans'] as const,
+  queryFn: ({ signal }) => api.admin.plans.list(signal),
+});
