@@ -6,6 +6,7 @@ import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { Breakable } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { InquiryStateTag } from './inquiry-state.tsx';
+import cells from '../../kit/cells.module.css';
 import styles from './inquiries.module.css';
 
 export const inquiryAddress = (id: number): string => `${urls.allInquiries}/${id}`;
@@ -17,7 +18,7 @@ export function needsOf({ kind, purpose, location, number_of_guests }: AdminInqu
 }
 
 function Sender({ row }: { row: AdminInquiryRow }) {
-  return <div className={styles.who}><Link to={inquiryAddress(row.id)} className={styles.name}>{row.fullname}</Link><span className={styles.detail}><Breakable text={row.email} /></span></div>;
+  return <div className={styles.who}><Link to={inquiryAddress(row.id)} className={cells.name}>{row.fullname}</Link><span className={cells.detail}><Breakable text={row.email} /></span></div>;
 }
 
 export const inquiryColumns: readonly ResourceColumn<AdminInquiryRow>[] = [
@@ -32,10 +33,10 @@ export const inquiryColumns: readonly ResourceColumn<AdminInquiryRow>[] = [
 /** The same row on a phone. */
 export function InquiryCard({ row }: { row: AdminInquiryRow }) {
   return (
-    <div className={styles.card}>
+    <div className={cells.card}>
       <Sender row={row} />
-      <div className={styles.detail}>{[needsOf(row), row.kind === 'demand' && adminInquiries.span(row.date_from, row.date_to)].filter(Boolean).join(', ')}</div>
-      <div className={styles.line}><InquiryStateTag inquiry={row} /><span>{adminInquiries.answers(row.recipients, row.offers)}</span></div>
+      <div className={cells.detail}>{[needsOf(row), row.kind === 'demand' && adminInquiries.span(row.date_from, row.date_to)].filter(Boolean).join(', ')}</div>
+      <div className={cells.line}><InquiryStateTag inquiry={row} /><span>{adminInquiries.answers(row.recipients, row.offers)}</span></div>
     </div>
   );
 }

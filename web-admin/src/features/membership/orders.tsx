@@ -12,6 +12,7 @@ import { ResourceTable, type ResourceColumn } from '../../kit/resource-table.tsx
 import { FilterTabs, RangeFilter, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { ordersQuery } from './membership.queries.ts';
 import { useOrderActions, useOrderBulk } from './use-order-actions.ts';
+import cells from '../../kit/cells.module.css';
 import styles from './membership.module.css';
 
 const texts = adminMembership.orders;
@@ -61,7 +62,7 @@ function tabsOf({ linkTo }: TableState<OrderFilter>, counts: AdminOrdersAnswer['
   return [tab('', admin.table.all, counts && counts.waiting + counts.paid + counts.cancelled), ...STATES.map((state) => tab(state, texts.tabs[state], counts?.[state]))];
 }
 
-const customerOf = ({ customer }: AdminOrderRow) => <div className={styles.who}><Link to={urls.customer(customer.id)} className={styles.link}>{customer.name || customer.email}</Link><span className={styles.detail}><Breakable text={customer.email} /></span></div>;
+const customerOf = ({ customer }: AdminOrderRow) => <div className={styles.who}><Link to={urls.customer(customer.id)} className={cells.name}>{customer.name || customer.email}</Link><span className={cells.detail}><Breakable text={customer.email} /></span></div>;
 
 /** The day it is due, or that it was paid; an unpaid one after its day says so. */
 function Due({ order }: { order: AdminOrderRow }) {
@@ -75,7 +76,7 @@ const columnsWith = (actions: (order: AdminOrderRow) => ReactNode): readonly Res
   { key: 'customer', title: texts.columns.customer, sort: 'customer', width: 190, render: customerOf },
   { key: 'plan', title: texts.columns.plan, width: 85, render: ({ plan }) => plan.name },
   { key: 'price', title: texts.columns.price, sort: 'price', align: 'right', width: 115, render: ({ price }) => formatCzk(price) },
-  { key: 'state', title: texts.columns.state, sort: 'due', width: 170, render: (order) => <><OrderStateTag state={order.state} /><span className={styles.detail}><Due order={order} /></span></> },
+  { key: 'state', title: texts.columns.state, sort: 'due', width: 170, render: (order) => <><OrderStateTag state={order.state} /><span className={cells.detail}><Due order={order} /></span></> },
   { key: 'created', title: texts.columns.created, sort: 'created', width: 135, isOptional: true, render: ({ created_at }) => formatDate(created_at) },
   { key: 'actions', title: texts.columns.actions, isFixed: true, align: 'right', width: 370, render: actions },
 ];

@@ -8,6 +8,7 @@ import { ErrorPanel, SimpleTable, SkeletonBar, StatePanel, StatusTag, useApi, us
 import { useOpened } from '../../kit/on-demand.tsx';
 import { plansQuery } from '../../kit/record.queries.ts';
 import { inputOf } from './plan-input.ts';
+import cells from '../../kit/cells.module.css';
 import styles from './membership.module.css';
 
 const PlanForm = lazy(() => import('./plan-form.tsx'));
@@ -56,7 +57,7 @@ function contentsOf({ config }: AdminPlan): string {
 
 const columnsWith = (edit: (plan: AdminPlan) => void, setOffered: (plan: AdminPlan) => void): readonly SimpleColumn<AdminPlan>[] => [
   { key: 'name', title: texts.columns.name, render: ({ name }) => <b>{name}</b> },
-  { key: 'price', title: texts.columns.price, align: 'right', render: ({ price_per_year }) => <span className={styles.nowrap}>{price_per_year === 0 ? texts.free : formatCzk(price_per_year)}</span> },
+  { key: 'price', title: texts.columns.price, align: 'right', render: ({ price_per_year }) => <span className={cells.nowrap}>{price_per_year === 0 ? texts.free : formatCzk(price_per_year)}</span> },
   { key: 'limits', title: texts.columns.limits, render: (plan) => <div className={styles.contents}>{contentsOf(plan)}</div> },
   { key: 'state', title: texts.columns.state, render: ({ active }) => <StatusTag tone={active ? 'green' : 'grey'} shape={active ? 'dot' : 'dash'}>{active ? texts.active : texts.retired}</StatusTag> },
   {

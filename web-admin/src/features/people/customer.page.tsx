@@ -12,7 +12,7 @@ import { Detail, DetailColumns, FactList, InvoiceButton, OrderStateTag, PageHead
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { customerQuery } from '../../kit/record.queries.ts';
 import { planOf } from './customers.columns.tsx';
-import styles from './people.module.css';
+import cells from '../../kit/cells.module.css';
 
 const CustomerForm = lazy(() => import('./customer-form.tsx'));
 const texts = adminPeople.customer;
@@ -35,8 +35,8 @@ function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
         main={(
           <>
             <Panel title={texts.billing}><FactList facts={billingOf(customer)} /></Panel>
-            <Panel title={texts.orders} actions={customer.orders.length > 0 && <Link to={`${urls.orders}?search=${encodeURIComponent(customer.user.email)}`} className={styles.link}>{texts.showOrders}</Link>}>
-              {customer.orders.length === 0 ? <p className={styles.muted}>{texts.ordersEmpty}</p> : <SimpleTable label={texts.orders} columns={columns} rows={customer.orders} />}
+            <Panel title={texts.orders} actions={customer.orders.length > 0 && <Link to={`${urls.orders}?search=${encodeURIComponent(customer.user.email)}`} className={cells.link}>{texts.showOrders}</Link>}>
+              {customer.orders.length === 0 ? <p className={cells.muted}>{texts.ordersEmpty}</p> : <SimpleTable label={texts.orders} columns={columns} rows={customer.orders} />}
             </Panel>
             <Panel title={adminTimeline.title}><Timeline type="customer" id={customer.id} /></Panel>
           </>
@@ -66,8 +66,8 @@ function accountOf({ id, user, plan, spaces_count, published_count, created_at }
 const columns: readonly SimpleColumn<PlanOrder>[] = [
   { key: 'number', title: orderColumns.number, render: ({ number }) => number },
   { key: 'plan', title: orderColumns.plan, render: ({ plan }) => plan.name },
-  { key: 'price', title: orderColumns.price, align: 'right', render: ({ price }) => <span className={styles.nowrap}>{formatCzk(price)}</span> },
+  { key: 'price', title: orderColumns.price, align: 'right', render: ({ price }) => <span className={cells.nowrap}>{formatCzk(price)}</span> },
   { key: 'state', title: adminMembership.orders.stateFilter, render: ({ state }) => <OrderStateTag state={state} /> },
-  { key: 'created', title: orderColumns.created, render: ({ created_at }) => <span className={styles.nowrap}>{formatDate(created_at)}</span> },
+  { key: 'created', title: orderColumns.created, render: ({ created_at }) => <span className={cells.nowrap}>{formatDate(created_at)}</span> },
   { key: 'invoice', title: orderColumns.actions, isHeadHidden: true, align: 'right', render: (order) => <InvoiceButton order={order} /> },
 ];

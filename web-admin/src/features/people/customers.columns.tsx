@@ -4,6 +4,7 @@ import { Link } from '@prostora/nav';
 import { formatDate } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
+import cells from '../../kit/cells.module.css';
 import styles from './people.module.css';
 
 const texts = adminPeople.customers;
@@ -15,13 +16,13 @@ export function planOf({ plan }: Pick<AdminCustomerRow, 'plan'>): string {
 }
 
 function CustomerCell({ customer }: { customer: AdminCustomerRow }) {
-  return <div className={styles.who}><Link to={urls.customer(customer.id)} className={styles.name}>{customer.name || texts.noName}</Link>{customer.user.blocked && <span className={styles.detail}>{texts.blocked}</span>}</div>;
+  return <div className={styles.who}><Link to={urls.customer(customer.id)} className={cells.name}>{customer.name || texts.noName}</Link>{customer.user.blocked && <span className={cells.detail}>{texts.blocked}</span>}</div>;
 }
 
 export const customerColumns: readonly ResourceColumn<AdminCustomerRow>[] = [
   { key: 'customer', title: texts.columns.customer, sort: 'name', isFixed: true, width: 230, render: (customer) => <CustomerCell customer={customer} /> },
   { key: 'ico', title: texts.columns.ico, width: 110, render: ({ ico }) => ico ?? adminPeople.unknown },
-  { key: 'user', title: texts.columns.user, width: 220, render: ({ user }) => <Link to={urls.user(user.id)} className={styles.link}>{user.email}</Link> },
+  { key: 'user', title: texts.columns.user, width: 220, render: ({ user }) => <Link to={urls.user(user.id)} className={cells.link}>{user.email}</Link> },
   { key: 'plan', title: texts.columns.plan, width: 165, render: planOf },
   { key: 'spaces', title: texts.columns.spaces, sort: 'spaces', width: 170, render: ({ spaces_count, published_count }) => texts.spaces(spaces_count, published_count) },
   { key: 'created', title: texts.columns.created, sort: 'created', width: 135, render: ({ created_at }) => formatDate(created_at) },
@@ -30,10 +31,10 @@ export const customerColumns: readonly ResourceColumn<AdminCustomerRow>[] = [
 /** The same row on a phone. */
 export function CustomerRowCard({ customer }: { customer: AdminCustomerRow }) {
   return (
-    <div className={styles.card}>
+    <div className={cells.card}>
       <CustomerCell customer={customer} />
-      <div className={styles.detail}>{customer.user.email}</div>
-      <div className={styles.line}><span>{planOf(customer)}</span><span>{texts.spaces(customer.spaces_count, customer.published_count)}</span></div>
+      <div className={cells.detail}>{customer.user.email}</div>
+      <div className={cells.line}><span>{planOf(customer)}</span><span>{texts.spaces(customer.spaces_count, customer.published_count)}</span></div>
     </div>
   );
 }

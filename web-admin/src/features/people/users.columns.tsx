@@ -6,15 +6,16 @@ import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { formatMoment } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { UserStateTag, roleNames } from './user-state.tsx';
+import cells from '../../kit/cells.module.css';
 import styles from './people.module.css';
 
 const { columns, noName } = adminPeople.users;
 
 function UserCell({ user }: { user: AdminUserRow }) {
-  return <div className={styles.who}><Link to={urls.user(user.id)} className={styles.name}>{user.email}</Link><span className={styles.detail}>{user.name || noName}</span></div>;
+  return <div className={styles.who}><Link to={urls.user(user.id)} className={cells.name}>{user.email}</Link><span className={cells.detail}>{user.name || noName}</span></div>;
 }
 
-const customerOf = ({ customer }: AdminUserRow) => (customer ? <Link to={urls.customer(customer.id)} className={styles.link}>{customer.name || adminPeople.customers.noName}</Link> : adminPeople.unknown);
+const customerOf = ({ customer }: AdminUserRow) => (customer ? <Link to={urls.customer(customer.id)} className={cells.link}>{customer.name || adminPeople.customers.noName}</Link> : adminPeople.unknown);
 
 export const userColumns: readonly ResourceColumn<AdminUserRow>[] = [
   { key: 'user', title: columns.user, sort: 'email', isFixed: true, width: 300, skeletonHeight: 42, render: (user) => <UserCell user={user} /> },
@@ -28,10 +29,10 @@ export const userColumns: readonly ResourceColumn<AdminUserRow>[] = [
 /** The same row on a phone. */
 export function UserRowCard({ user }: { user: AdminUserRow }) {
   return (
-    <div className={styles.card}>
+    <div className={cells.card}>
       <UserCell user={user} />
-      <div className={styles.line}><UserStateTag user={user} /><span>{roleNames(user.role)}</span></div>
-      {user.customer && <div className={styles.detail}>{user.customer.name}</div>}
+      <div className={cells.line}><UserStateTag user={user} /><span>{roleNames(user.role)}</span></div>
+      {user.customer && <div className={cells.detail}>{user.customer.name}</div>}
     </div>
   );
 }

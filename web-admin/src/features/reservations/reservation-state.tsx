@@ -1,6 +1,7 @@
 import type { AdminReservationRow } from '@prostora/api-client';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { StatusTag, type Look } from '../../kit/index.ts';
+import cells from '../../kit/cells.module.css';
 import styles from './reservations.module.css';
 
 const looks: Readonly<Record<AdminReservationRow['status'], Look>> = {
@@ -13,7 +14,7 @@ export function ReservationStateTag({ reservation: { status, waits_long, cancell
     <>
       <StatusTag {...looks[status]}>{adminReservations.states[status]}</StatusTag>
       {waits_long && <span className={styles.late}>{adminReservations.waitsLong}</span>}
-      {cancelled_by && <span className={styles.detail}>{adminReservations.cancelledBy[cancelled_by]}</span>}
+      {cancelled_by && <span className={cells.detail}>{adminReservations.cancelledBy[cancelled_by]}</span>}
     </>
   );
 }

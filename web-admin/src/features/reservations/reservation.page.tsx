@@ -13,6 +13,7 @@ import { ReservationStateTag } from './reservation-state.tsx';
 import { priceOf } from './reservations.columns.tsx';
 import { reservationQuery } from './reservations.queries.ts';
 import { useReservationActions } from './use-reservation-actions.ts';
+import cells from '../../kit/cells.module.css';
 import styles from './reservations.module.css';
 
 const MoveForm = lazy(() => import('./move-form.tsx'));
@@ -38,7 +39,7 @@ function ReservationDetail({ reservation }: { reservation: AdminReservationDetai
         main={(
           <>
             <Panel title={texts.term}><FactList facts={termOf(reservation)} /></Panel>
-            <Panel title={texts.notes}>{notes === '' ? <p className={styles.muted}>{texts.noNotes}</p> : <p className={styles.text}>{notes}</p>}</Panel>
+            <Panel title={texts.notes}>{notes === '' ? <p className={cells.muted}>{texts.noNotes}</p> : <p className={styles.text}>{notes}</p>}</Panel>
             <Panel title={adminTimeline.title}><Timeline type="reservation" id={reservation.id} /></Panel>
           </>
         )}
@@ -47,7 +48,7 @@ function ReservationDetail({ reservation }: { reservation: AdminReservationDetai
             <Panel title={texts.guest}><FactList facts={guestOf(reservation)} /></Panel>
             <Panel title={texts.facts}><FactList facts={courseOf(reservation)} /></Panel>
             <Panel title={texts.ownerNote} actions={allowed_actions.includes('note') && <Button onClick={() => setOpen('note')}>{texts.editNote}</Button>}>
-              {owner_note === '' ? <p className={styles.muted}>{texts.noOwnerNote}</p> : <p className={styles.text}>{owner_note}</p>}
+              {owner_note === '' ? <p className={cells.muted}>{texts.noOwnerNote}</p> : <p className={styles.text}>{owner_note}</p>}
             </Panel>
           </>
         )}

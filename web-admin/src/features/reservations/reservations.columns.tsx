@@ -6,6 +6,7 @@ import { adminReservations as texts } from '@prostora/strings/cs/admin-reservati
 import { Breakable, When } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { ReservationStateTag } from './reservation-state.tsx';
+import cells from '../../kit/cells.module.css';
 import styles from './reservations.module.css';
 
 const { columns } = texts;
@@ -13,11 +14,11 @@ const { columns } = texts;
 export const priceOf = ({ price }: Pick<AdminReservationRow, 'price'>): string => (price > 0 ? formatCzk(price) : texts.byAgreement);
 
 function GuestCell({ reservation: { id, guest_name, guest_email } }: { reservation: AdminReservationRow }) {
-  return <div className={styles.who}><Link to={urls.reservationDetail(id)} className={styles.name}>{guest_name ?? texts.forgotten}</Link><span className={styles.detail}><Breakable text={[texts.number(id), guest_email].filter(Boolean).join(' · ')} /></span></div>;
+  return <div className={styles.who}><Link to={urls.reservationDetail(id)} className={cells.name}>{guest_name ?? texts.forgotten}</Link><span className={cells.detail}><Breakable text={[texts.number(id), guest_email].filter(Boolean).join(' · ')} /></span></div>;
 }
 
 function SpaceCell({ reservation: { space } }: { reservation: AdminReservationRow }) {
-  return <div className={styles.who}><Link to={urls.spaceDetail(space.id)} className={styles.link}>{space.name}</Link>{space.building !== space.name && <span className={styles.detail}>{space.building}</span>}</div>;
+  return <div className={styles.who}><Link to={urls.spaceDetail(space.id)} className={cells.link}>{space.name}</Link>{space.building !== space.name && <span className={cells.detail}>{space.building}</span>}</div>;
 }
 
 export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] = [
@@ -26,7 +27,7 @@ export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] 
   { key: 'space', title: columns.space, width: 190, render: (row) => <SpaceCell reservation={row} /> },
   { key: 'state', title: columns.state, width: 170, render: (row) => <ReservationStateTag reservation={row} /> },
   { key: 'price', title: columns.price, sort: 'price', align: 'right', width: 120, render: priceOf },
-  { key: 'owner', title: columns.owner, width: 170, render: ({ owner }) => <Link to={urls.customer(owner.id)} className={styles.link}>{owner.name}</Link> },
+  { key: 'owner', title: columns.owner, width: 170, render: ({ owner }) => <Link to={urls.customer(owner.id)} className={cells.link}>{owner.name}</Link> },
   { key: 'guests', title: columns.guests, align: 'right', width: 90, isOptional: true, render: ({ number_of_guests }) => number_of_guests },
   { key: 'created', title: columns.created, sort: 'created', width: 130, isOptional: true, render: ({ created_at }) => <When at={created_at} /> },
 ];
@@ -34,11 +35,11 @@ export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] 
 /** The same row on a phone. */
 export function ReservationCard({ reservation }: { reservation: AdminReservationRow }) {
   return (
-    <div className={styles.card}>
+    <div className={cells.card}>
       <GuestCell reservation={reservation} />
       <div>{texts.termValue(reservation.start_datetime, reservation.end_datetime)}</div>
-      <div className={styles.line}><ReservationStateTag reservation={reservation} /><span>{priceOf(reservation)}</span></div>
-      <div className={styles.detail}>{[reservation.space.name, reservation.owner.name].join(' · ')}</div>
+      <div className={cells.line}><ReservationStateTag reservation={reservation} /><span>{priceOf(reservation)}</span></div>
+      <div className={cells.detail}>{[reservation.space.name, reservation.owner.name].join(' · ')}</div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { SimpleTable, StatusTag, type Look, type SimpleColumn } from '../../kit/index.ts';
 import { BULK_STATES, countOf } from './bulk.values.ts';
 import { LengthMeter } from './length-meter.tsx';
+import cells from '../../kit/cells.module.css';
 import styles from './seo.module.css';
 
 const texts = adminSeo.bulk;
@@ -20,7 +21,7 @@ const looks: Readonly<Record<State, Look>> = {
 };
 
 const columns: readonly SimpleColumn<{ id: string; row: Row }>[] = [
-  { key: 'state', title: texts.columns.state, render: ({ row: { state, message } }) => <><StatusTag {...looks[state]}>{texts.states[state]}</StatusTag>{message && <span className={styles.detail}>{message}</span>}</> },
+  { key: 'state', title: texts.columns.state, render: ({ row: { state, message } }) => <><StatusTag {...looks[state]}>{texts.states[state]}</StatusTag>{message && <span className={cells.detail}>{message}</span>}</> },
   { key: 'path', title: texts.columns.address, render: ({ row: { path, id } }) => (id === null ? path : <Link to={urls.seoUrl(id)} className={styles.link}>{path}</Link>) },
   { key: 'title', title: texts.columns.title, render: ({ row: { title } }) => <div className={styles.who}>{title}<LengthMeter kind="title" text={title} /></div> },
   { key: 'results', title: texts.columns.results, align: 'right', render: ({ row: { results } }) => adminSeo.results(results) },

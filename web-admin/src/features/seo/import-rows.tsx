@@ -4,6 +4,7 @@ import type { AdminSeoImportAnswer, AdminSeoImportRow } from '@prostora/api-clie
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { formatNumber } from '@prostora/strings';
 import { StatusTag, type Look } from '../../kit/index.ts';
+import cells from '../../kit/cells.module.css';
 import styles from './seo.module.css';
 
 const texts = adminSeo.import;
@@ -33,8 +34,8 @@ export function ImportRows({ answer: { rows, counts } }: { answer: AdminSeoImpor
 function Line({ row: { line, path, title, state, messages } }: { row: AdminSeoImportRow }) {
   return (
     <li>
-      <div className={styles.line}><span className={styles.quiet}>{texts.line(line)}</span><StatusTag {...looks[state]}>{texts.states[state]}</StatusTag><b>{path}</b></div>
-      {title !== '' && <span className={styles.detail}>{title}</span>}
+      <div className={cells.line}><span className={styles.quiet}>{texts.line(line)}</span><StatusTag {...looks[state]}>{texts.states[state]}</StatusTag><b>{path}</b></div>
+      {title !== '' && <span className={cells.detail}>{title}</span>}
       {messages.map(({ column, message }) => <span key={`${column} ${message}`} className={`${styles.note} ${state === 'error' ? styles.wrong : styles.careful}`}>{column === null ? message : `${column}: ${message}`}</span>)}
     </li>
   );

@@ -8,6 +8,7 @@ import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { filterWords } from './filter-words.ts';
 import { lengthOf, type LengthState } from './seo-measure.ts';
 import { SeoProblems } from './seo-problems.tsx';
+import cells from '../../kit/cells.module.css';
 import styles from './seo.module.css';
 
 const { columns, inFooterOf } = adminSeo.list;
@@ -22,12 +23,12 @@ function TitleCell({ title }: { title: string }) {
   return (
     <div className={styles.who}>
       {title}
-      <span className={styles.detail} title={adminSeo.length.title[state]}><StatusTag {...lengthLooks[state]}>{adminSeo.length.states[state]}</StatusTag> {adminSeo.length.characters(characters)}</span>
+      <span className={cells.detail} title={adminSeo.length.title[state]}><StatusTag {...lengthLooks[state]}>{adminSeo.length.states[state]}</StatusTag> {adminSeo.length.characters(characters)}</span>
     </div>
   );
 }
 
-const AddressCell = ({ row }: { row: AdminSeoUrlRow }) => <div className={styles.who}><Link to={urls.seoUrl(row.id)} className={styles.name}>{row.path}</Link><span className={styles.detail}>{row.h1}</span></div>;
+const AddressCell = ({ row }: { row: AdminSeoUrlRow }) => <div className={styles.who}><Link to={urls.seoUrl(row.id)} className={cells.name}>{row.path}</Link><span className={cells.detail}>{row.h1}</span></div>;
 
 function FilterTags({ row }: { row: AdminSeoUrlRow }) {
   return <span className={styles.tags}>{filterWords(row).map(({ key, words, isGone }) => <span key={key} className={`${styles.value} ${isGone ? styles.gone : ''}`}>{words}</span>)}</span>;
@@ -50,10 +51,10 @@ export const seoColumns = (onFooter: SetFooter): readonly ResourceColumn<AdminSe
 /** The same row on a phone. */
 export function SeoRowCard({ row }: { row: AdminSeoUrlRow }) {
   return (
-    <div className={styles.card}>
+    <div className={cells.card}>
       <AddressCell row={row} />
       <FilterTags row={row} />
-      <div className={styles.line}><span>{adminSeo.results(row.results)}</span><SeoProblems problems={row.problems} /></div>
+      <div className={cells.line}><span>{adminSeo.results(row.results)}</span><SeoProblems problems={row.problems} /></div>
     </div>
   );
 }
