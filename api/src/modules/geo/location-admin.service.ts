@@ -7,6 +7,7 @@ import { freeSlug, slugOf } from '../../platform/text/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { found, type LocationListQuery, type LocationRow } from './location-directory.ts';
 import { locationChanged } from './location.events.ts';
+import { adminLocation } from './location.admin.mapper.ts';
 import type { Location } from './location.entity.ts';
 import { LocationRepository } from './location.repository.ts';
 import { LocationRows } from './location-rows.service.ts';
@@ -56,12 +57,12 @@ export class LocationAdmin {
   }
 
   /** Changes a place. Its former address keeps leading to it; spaces in it are found by its new name within moments. */
-  async change(actor: Actor, id: number, version: number, input: LocationInput, shown: (row: LocationRow) => unknown): Promise<LocationRow> {
+  async change(actor: Actor, id: number, version: number, input: LocationInput): Promise<LocationRow> {
     await this.unitOfWork.run(async () => {
       const all = await this.repository.allLocked();
       const location = await this.repository.locked(id);
       if (!location) throw new DomainError('not-found', 'NOTFOUND');
-      if (location.version !== version) throw changedMeanwhile(shown(await this.read(id)));
+      if (location.version !== version) throw changedMeanwhile(adminLocation(await this.read(id)));
       const before = facts(location);
       Object.assign(location, judged(location.kind, id, { ...input, slug: input.slug ?? location.slug }, all));
       await this.repository.flush();

@@ -52,7 +52,7 @@ export class LocationAdminController {
   @ApiOkResponse({ type: AdminLocationDto })
   @Fails(404, 409, 422)
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminLocationChange): Promise<AdminLocationDto> {
-    return adminLocation(await this.locations.change(actor, id, input.version, locationInput(input), adminLocation));
+    return adminLocation(await this.locations.change(actor, id, input.version, locationInput(input)));
   }
 
   @Delete(':id')

@@ -16,6 +16,7 @@ import { inquiryClosed, inquiryNotFound } from './inquiry.errors.ts';
 import { inquirySent } from './inquiry.events.ts';
 import { InquiryRepository, type ToldInquiry } from './inquiry.repository.ts';
 import { isOpen } from './inquiry.states.ts';
+import { InquiryViews } from './inquiry-views.service.ts';
 
 /** What the operator mends; needs that are left out stay. */
 export type InquiryMending = Pick<Inquiry, 'purposeText' | 'budgetHaler' | 'text' | 'fullname' | 'email' | 'phone'> & { version: number; needs: NeedsInput };
@@ -26,7 +27,7 @@ type Directory = { rows: InquiryRow[]; total: number; counts: InquiryCounts };
 export class InquiryAdminService {
   constructor(
     private readonly inquiries: InquiryRepository, private readonly directory: InquiryDirectoryRepository, private readonly matches: CatalogMatches, private readonly spaces: SpaceSnapshots,
-    private readonly closing: InquiryClosing, private readonly audit: AuditTrail, private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+    private readonly closing: InquiryClosing, private readonly views: InquiryViews, private readonly audit: AuditTrail, private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
   ) {}
 
   async list(query: InquiryListQuery): Promise<Directory> {
@@ -47,10 +48,9 @@ export class InquiryAdminService {
     return inquiry;
   }
 
-  /** `tell` makes the answer for whoever finds that somebody else saved first. */
-  async mend(actor: Actor, id: number, { version, needs: asked, ...changes }: InquiryMending, tell: (current: ToldInquiry) => unknown): Promise<void> {
+  async mend(actor: Actor, id: number, { version, needs: asked, ...changes }: InquiryMending): Promise<void> {
     await this.change(id, async (inquiry) => {
-      if (inquiry.version !== version) throw changedMeanwhile(tell(inquiry));
+      if (inquiry.version !== version) throw changedMeanwhile(this.views.admin(inquiry));
       const before = factsOf(inquiry);
       Object.assign(inquiry, changes, inquiry.kind === 'demand' ? this.mendedNeeds(inquiry, asked) : {});
       const changed = Object.entries(factsOf(inquiry)).filter(([field, value]) => value !== before[field]).map(([field]) => field);

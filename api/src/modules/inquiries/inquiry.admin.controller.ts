@@ -43,7 +43,7 @@ export class InquiryAdminController {
   @Fails(404, 409, 422)
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { version, purpose_text, budget, text, fullname, email, phone, ...needs }: AdminInquiryInputDto): Promise<AdminInquiryAnswerDto> {
     const budgetHaler = budget === null || budget === undefined ? null : Math.round(budget * 100);
-    await this.inquiries.mend(actor, id, { version, needs, purposeText: purpose_text ?? null, budgetHaler, text, fullname, email, phone: phone ?? null }, (current) => this.views.admin(current));
+    await this.inquiries.mend(actor, id, { version, needs, purposeText: purpose_text ?? null, budgetHaler, text, fullname, email, phone: phone ?? null });
     return this.read(id);
   }
 

@@ -6,6 +6,7 @@ import { changedMeanwhile, DomainError, invalidField } from '../../platform/erro
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { normalizedPath, type Redirect } from '../seo/index.ts';
+import { redirectAnswer } from './redirect.admin.mapper.ts';
 import { RedirectDirectoryRepository, type RedirectCounts, type RedirectLine, type RedirectListQuery } from './redirect-directory.repository.ts';
 
 /** Where an address leads from now on; null = the page is gone for good (410). */
@@ -49,12 +50,12 @@ export class RedirectDesk {
   }
 
   /** Changes where it leads and whence; refused when somebody else did so since the given version. */
-  save(actor: Actor, id: number, version: number, change: RedirectChange, tell: (current: Redirect) => unknown): Promise<Redirect> {
+  save(actor: Actor, id: number, version: number, change: RedirectChange): Promise<Redirect> {
     return this.unit.run(async () => {
       await this.redirects.oneAtATime();
       const redirect = await this.redirects.locked(id);
       if (!redirect) throw notFound();
-      if (redirect.version !== version) throw changedMeanwhile(tell(redirect));
+      if (redirect.version !== version) throw changedMeanwhile(redirectAnswer(redirect));
       const before = told(redirect);
       const from = normalizedPath(change.from);
       if (from !== redirect.fromPath && (await this.redirects.from(from))) throw invalidField('from_path', texts.taken);

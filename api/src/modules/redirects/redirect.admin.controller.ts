@@ -54,7 +54,7 @@ export class RedirectAdminController {
   @ApiOkResponse({ type: AdminRedirectDto })
   @Fails(404, 409, 422)
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { from_path: from, to_path: to, version }: AdminRedirectChangeDto): Promise<AdminRedirectDto> {
-    return redirectAnswer(await this.desk.save(actor, id, version, { from, to }, redirectAnswer));
+    return redirectAnswer(await this.desk.save(actor, id, version, { from, to }));
   }
 
   @Delete(':id')

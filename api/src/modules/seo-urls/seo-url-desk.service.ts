@@ -8,6 +8,7 @@ import { AuditTrail } from '../audit/index.ts';
 import { CatalogFilters } from '../catalog/index.ts';
 import { Redirects, SeoUrlTable, SeoUrls, type SeoUrl } from '../seo/index.ts';
 import { SeoSurvey, type SurveyedSeoUrl } from './seo-survey.service.ts';
+import { seoUrlAnswer } from './seo-url.admin.mapper.ts';
 import { SeoUrlRepository } from './seo-url.repository.ts';
 import { faultsOf } from './seo-url.rules.ts';
 import { clean, differences, filterOf, told, type SeoUrlValues } from './seo-url.values.ts';
@@ -39,8 +40,8 @@ export class SeoUrlDesk {
     return this.survey.one(added);
   }
 
-  /** Refused when somebody else saved since the given version; then `tell` makes the answer of what there is now. */
-  async save(actor: Actor, id: number, version: number, given: SeoUrlValues, tell: (current: SurveyedSeoUrl) => unknown): Promise<SurveyedSeoUrl> {
+  /** Refused when somebody else saved since the given version. */
+  async save(actor: Actor, id: number, version: number, given: SeoUrlValues): Promise<SurveyedSeoUrl> {
     const values = clean(given);
     const isSaved = await this.writing(async () => {
       const seoUrl = await this.repository.locked(id);
@@ -51,7 +52,7 @@ export class SeoUrlDesk {
       return true;
     });
     const current = await this.survey.one(id);
-    if (!isSaved) throw changedMeanwhile(tell(current));
+    if (!isSaved) throw changedMeanwhile(seoUrlAnswer(current));
     return current;
   }
 

@@ -61,7 +61,7 @@ export class SeoUrlAdminController {
   @ApiOkResponse({ type: AdminSeoUrlDto })
   @Fails(404, 409, 422, 503)
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { version, ...input }: AdminSeoUrlChange): Promise<AdminSeoUrlDto> {
-    return seoUrlAnswer(await this.desk.save(actor, id, version, valuesOfInput(input), seoUrlAnswer));
+    return seoUrlAnswer(await this.desk.save(actor, id, version, valuesOfInput(input)));
   }
 
   @Delete(':id')

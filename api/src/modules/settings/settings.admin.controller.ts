@@ -23,6 +23,6 @@ export class SettingsAdminController {
   @ApiOkResponse({ type: SiteSettingsDto })
   @Fails(409, 422)
   async save(@CurrentActor() actor: Actor, @Body() input: SiteSettingsInputDto): Promise<SiteSettingsDto> {
-    return settingsAnswer(await this.settings.change(actor, input.version, settingsValues(input), settingsAnswer));
+    return settingsAnswer(await this.settings.change(actor, input.version, settingsValues(input)));
   }
 }

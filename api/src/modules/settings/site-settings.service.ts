@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { changedMeanwhile } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrail } from '../audit/index.ts';
+import { settingsAnswer } from './settings.admin.mapper.ts';
 import { DEFAULT_SITE, type SiteValues } from './site-settings.ts';
 import { SiteSettingsRepository } from './site-settings.repository.ts';
 
@@ -35,11 +36,11 @@ export class SiteSettings {
   }
 
   /** Sets everything at once; refused when somebody else did so since the given version. */
-  async change(actor: Actor, version: number, values: SiteValues, tell: (current: SiteVersion) => unknown): Promise<SiteVersion> {
+  async change(actor: Actor, version: number, values: SiteValues): Promise<SiteVersion> {
     const saved = await this.unit.run(async () => {
       const row = await this.rows.locked(DEFAULT_SITE, this.clock.now());
       const before = { ...DEFAULT_SITE, ...row.values };
-      if (row.version !== version) throw changedMeanwhile(tell({ values: before, version: row.version, updatedAt: row.updatedAt }));
+      if (row.version !== version) throw changedMeanwhile(settingsAnswer({ values: before, version: row.version, updatedAt: row.updatedAt }));
       row.values = values;
       row.version += 1;
       row.updatedAt = this.clock.now();

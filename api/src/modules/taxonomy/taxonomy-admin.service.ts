@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { freeSlug, slugOf } from '../../platform/text/index.ts';
 import { AuditTrail } from '../audit/index.ts';
+import { adminTerm } from './taxonomy.admin.mapper.ts';
 import { noTerm, termInUse } from './taxonomy.errors.ts';
 import { termsChanged } from './taxonomy.events.ts';
 import { TaxonomyRepository } from './taxonomy.repository.ts';
@@ -16,8 +17,6 @@ import { facts, shelfOf, type Term, type TermKind, type TermValues } from './ter
 
 /** Words for a term without a name of its own. */
 const NAMELESS = { purpose: 'ucel', attribute: 'vybaveni' } as const;
-/** How the API shows a term, for whoever was too late with a change. */
-type Shown = (row: TermRow) => unknown;
 
 /** Purposes, equipment and services in the operator's hands. */
 @Injectable()
@@ -45,10 +44,10 @@ export class TaxonomyAdmin {
   }
 
   /** Changes a term. Its former address keeps leading to it, and what is shown of it in lists follows. */
-  change(actor: Actor, kind: TermKind, id: number, version: number, values: TermValues, shown: Shown): Promise<TermRow> {
+  change(actor: Actor, kind: TermKind, id: number, version: number, values: TermValues): Promise<TermRow> {
     return this.unitOfWork.run(async () => {
       await this.terms.oneAtATime();
-      const term = await this.current(kind, id, version, shown);
+      const term = await this.current(kind, id, version);
       const others = (await this.terms.terms(kind)).filter((other) => other.id !== id);
       const [before, shelf] = [facts(term), shelfOf(term)];
       Object.assign(term, kept(kind, values), { slug: values.slug === null ? term.slug : this.slugFor(kind, values, others) });
@@ -94,10 +93,10 @@ export class TaxonomyAdmin {
   }
 
   /** The term as whoever changes it saw it, locked. */
-  async current(kind: TermKind, id: number, version: number, shown: Shown): Promise<Term> {
+  async current(kind: TermKind, id: number, version: number): Promise<Term> {
     const term = await this.terms.locked(kind, id);
     if (!term) throw noTerm();
-    if (term.version !== version) throw changedMeanwhile(shown(await this.uses.of(kind, term)));
+    if (term.version !== version) throw changedMeanwhile(adminTerm(await this.uses.of(kind, term)));
     return term;
   }
 

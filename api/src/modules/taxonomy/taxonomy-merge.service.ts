@@ -28,11 +28,11 @@ export class TaxonomyMerge {
   }
 
   /** One transaction: either every module has the new term everywhere, or none anywhere. */
-  merge(actor: Actor, kind: TermKind, id: number, into: number, version: number, shown: (row: TermRow) => unknown): Promise<TermRow> {
+  merge(actor: Actor, kind: TermKind, id: number, into: number, version: number): Promise<TermRow> {
     return this.unitOfWork.run(async () => {
       await this.terms.oneAtATime();
       const [, target] = await this.pair(id, into, (one) => this.terms.locked(kind, one));
-      const from = await this.admin.current(kind, id, version, shown);
+      const from = await this.admin.current(kind, id, version);
       const { uses } = await this.uses.of(kind, from);
       const gone = { id, slug: from.slug, facts: facts(from) };
       for (const keeper of this.keepers.all) await keeper.replace(kind, id, into);

@@ -51,7 +51,7 @@ abstract class TermController {
   @ApiOkResponse({ type: AdminTermDto })
   @Fails(404, 409, 422)
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminTermChange): Promise<AdminTermDto> {
-    return adminTerm(await this.taxonomy.change(actor, this.kind, id, input.version, termValues(input), adminTerm));
+    return adminTerm(await this.taxonomy.change(actor, this.kind, id, input.version, termValues(input)));
   }
 
   @Delete(':id')
@@ -77,7 +77,7 @@ abstract class TermController {
   @ApiOkResponse({ type: AdminTermDto })
   @Fails(404, 409, 422)
   async merge(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { into, version }: AdminTermMerge): Promise<AdminTermDto> {
-    return adminTerm(await this.merging.merge(actor, this.kind, id, into, version, adminTerm));
+    return adminTerm(await this.merging.merge(actor, this.kind, id, into, version));
   }
 }
 
