@@ -6,13 +6,11 @@ import { AuditTrail } from '../audit/index.ts';
 import { BuildingsService, type PlacedBuilding } from '../buildings/index.ts';
 import { SubscriptionLimits, type SpaceLimits } from '../subscriptions/index.ts';
 import { UsersService } from '../users/index.ts';
-import { daysUntil } from './days.ts';
 import { noFreePlace, spaceForbidden, wholeOrParts } from './space.errors.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
 import { SpaceBuildings } from './space-buildings.service.ts';
-
-const VIEW_DAYS = 30;
+import { SpaceViews } from './space-views.service.ts';
 
 /** What an owner has: buildings, spaces with their views of the last days, and what the plan allows. */
 export type OwnerCatalog = { buildings: PlacedBuilding[]; spaces: { space: FullSpace; views: number[] }[]; limits: SpaceLimits; emailConfirmed: boolean };
@@ -23,7 +21,7 @@ export type NewSpace = { name: string | null; buildingId: number; noName: boolea
 export class SpaceOwners {
   constructor(
     private readonly unit: UnitOfWork, private readonly spaces: SpaceRepository, private readonly buildings: BuildingsService, private readonly ownBuildings: SpaceBuildings,
-    private readonly addresses: SpaceAddresses, private readonly limits: SubscriptionLimits, private readonly users: UsersService, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly views: SpaceViews, private readonly addresses: SpaceAddresses, private readonly limits: SubscriptionLimits, private readonly users: UsersService, private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
   /** Everything at once, in a number of statements that does not grow; the operator, who lets nothing, has nothing. */
@@ -32,7 +30,7 @@ export class SpaceOwners {
     const emailConfirmed = user?.emailConfirmedAt instanceof Date;
     if (customerId === null) return { buildings: [], spaces: [], limits: { nrOfSpaces: 0, nrOfPhotosInSpace: 0, hasVideoInSpace: false }, emailConfirmed };
     const spaces = await this.spaces.ofCustomer(customerId);
-    const viewsOf = await this.viewsOf(spaces);
+    const viewsOf = await this.views.of(spaces.map(({ id }) => id));
     return {
       buildings: await this.buildings.ofCustomer(customerId), limits: await this.limits.of(customerId), emailConfirmed,
       spaces: spaces.map((space) => ({ space, views: viewsOf(space.id) })),
@@ -56,12 +54,5 @@ export class SpaceOwners {
       await this.audit.record(actor, 'space.add', { type: 'space', id: space.id }, {}, { building: building.id, ...named });
       return space;
     });
-  }
-
-  private async viewsOf(spaces: readonly FullSpace[]): Promise<(id: number) => number[]> {
-    const days = daysUntil(this.clock.today(), VIEW_DAYS);
-    const rows = spaces.length === 0 ? [] : await this.spaces.viewsSince(spaces.map(({ id }) => id), days[0] ?? '');
-    const counts = new Map(rows.map((row) => [`${row.space_id} ${row.day}`, row.views]));
-    return (id) => days.map((day) => counts.get(`${id} ${day}`) ?? 0);
   }
 }

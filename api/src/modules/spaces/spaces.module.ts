@@ -37,6 +37,7 @@ import { SpaceReviewAdminController } from './space-review.admin.controller.ts';
 import { SpacesPersonalData } from './space.personal-data.ts';
 import { SpaceReviewRepository } from './space-review.repository.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
+import { SpaceViews } from './space-views.service.ts';
 import { SpaceWorkflow } from './space-workflow.service.ts';
 import { SpaceTableRepository } from './space-table.repository.ts';
 
@@ -45,7 +46,7 @@ import { SpaceTableRepository } from './space-table.repository.ts';
   controllers: [SpaceAdminController, SpaceController, SpaceDetailAdminController, SpaceOwnerController, SpaceReviewAdminController, SpacePhotoController],
   providers: [
     EditTokens, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceDetailAdminService, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
-    SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceTableRepository, SpaceTerms, SpaceTermsRepository, SpaceWorkflow,
+    SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceTableRepository, SpaceTerms, SpaceTermsRepository, SpaceViews, SpaceWorkflow,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader },
   ],
   exports: [SpaceAccess, SpaceService, SpaceSnapshots],
