@@ -1,5 +1,7 @@
 /** Non-breaking space: between number and unit, after one-letter prepositions (DESIGN §9). */
 export const NBSP = '\u00a0';
+/** Text with plain spaces, for fields and files: pages bind their own. */
+export const plainSpaces = (text: string): string => text.replaceAll(NBSP, ' ');
 
 const integers = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 0 });
 const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

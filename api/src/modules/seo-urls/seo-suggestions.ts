@@ -1,7 +1,7 @@
 import { SEO_LIMITS } from '@prostora/contracts';
 import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import { NBSP } from '@prostora/strings/format.ts';
+import { plainSpaces } from '@prostora/strings/format.ts';
 import { slugOf } from '../../platform/text/index.ts';
 import type { FilterValues } from '../catalog/index.ts';
 
@@ -16,9 +16,6 @@ export function suggestionsFor(values: FilterValues | null): SeoSuggestions {
     place: values.location, purpose: values.purpose && { name: values.purpose.name, titlePhrase: values.purpose.title_phrase }, capacity: values.capacity,
     attributes: values.attributes.map(({ name }) => name), search: '', dates: null, total: 0, page: 1,
   };
-  const heading = plain(seo.catalog.h1(topic));
-  return { path: slugOf(heading, 'adresa').slice(0, SEO_LIMITS.path), title: plain(seo.catalog.title(topic)), h1: heading, metaDescription: seoApi.suggestions.metaDescription(heading) };
+  const heading = plainSpaces(seo.catalog.h1(topic));
+  return { path: slugOf(heading, 'adresa').slice(0, SEO_LIMITS.path), title: plainSpaces(seo.catalog.title(topic)), h1: heading, metaDescription: seoApi.suggestions.metaDescription(heading) };
 }
-
-/** In a field spaces are spaces; the page binds its own. */
-const plain = (text: string): string => text.replaceAll(NBSP, ' ');

@@ -1,6 +1,6 @@
 import { seo } from '@prostora/strings/cs/seo.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import { NBSP } from '@prostora/strings/format.ts';
+import { plainSpaces } from '@prostora/strings/format.ts';
 import { fold, slugOf } from '../../platform/text/index.ts';
 import type { FilterValues } from '../catalog/index.ts';
 
@@ -42,7 +42,7 @@ export const sayWhere = (templates: SeoTemplates): boolean => Object.values(temp
 /** The templates filled with the values' stored forms; nothing is inflected. */
 export function filled(templates: SeoTemplates, { location, purpose, capacity }: FilterValues, results: number): SeoTemplates {
   const words: Words = {
-    prostory: purpose?.title_phrase ?? '', kde: location?.locative ?? '', misto: location?.name ?? '', ucel: purpose?.name ?? '', kapacita: capacity === null ? '' : seo.catalog.capacity(capacity).replaceAll(NBSP, ' '), pocet: String(results),
+    prostory: purpose?.title_phrase ?? '', kde: location?.locative ?? '', misto: location?.name ?? '', ucel: purpose?.name ?? '', kapacita: capacity === null ? '' : plainSpaces(seo.catalog.capacity(capacity)), pocet: String(results),
   };
   const slugs: Words = { ...words, misto: location?.slug ?? '', ucel: purpose?.slug ?? '', kapacita: capacity ?? '' };
   const line = (template: string): string => fill(template, words).replace(/\s+/gu, ' ').trim();

@@ -1,6 +1,6 @@
 import { pragueWall } from '@prostora/contracts';
 import { cellWords } from '@prostora/strings/cs/exports.ts';
-import { formatDate, formatDateTime, NBSP } from '@prostora/strings/format.ts';
+import { formatDate, formatDateTime, plainSpaces } from '@prostora/strings/format.ts';
 
 /**
  * A column of an exported table. What is a day or a moment says so, for a spreadsheet formats by columns. A fraction is a number, an
@@ -17,7 +17,6 @@ const FORMULA = /^(?:\s*[=+\-@|＝＋－＠]|[\t\r\n])/u;
 const LONGEST = 32_767;
 const MINUTE = 60_000;
 
-const plainSpaces = (text: string): string => text.replaceAll(NBSP, ' ');
 const yesOrNo = (value: boolean): string => (value ? cellWords.yes : cellWords.no);
 
 /** The cells of a row as texts a Czech spreadsheet reads: decimal comma, days as `1. 12. 2026`, formulas disarmed by an apostrophe. */
