@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@prostora/nav';
+import { withParams } from './params.ts';
 
 export type SortOrder = 'asc' | 'desc';
 export const PAGE_SIZES = [20, 50, 100] as const;
@@ -28,20 +29,14 @@ export function readView<Filter extends string>(params: URLSearchParams, filterN
 
 /** Writes changes into an address without touching what belongs to others; a new question starts on the first page. */
 export function writeView<Filter extends string>(params: URLSearchParams, changes: TableChanges<Filter>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const put = (name: string, value: string | number | null | undefined): void => {
-    if (value === null || value === undefined || value === '') next.delete(name);
-    else next.set(name, String(value));
-  };
-  if (changes.search !== undefined) put('search', changes.search.trim());
-  if (changes.pageSize !== undefined) put('page_size', changes.pageSize === DEFAULT_PAGE_SIZE ? null : changes.pageSize);
-  if (changes.sort !== undefined) {
-    put('sort', changes.sort);
-    put('order', changes.sort !== null && changes.order === 'desc' ? 'desc' : null);
-  }
-  for (const [name, value] of Object.entries(changes.filters ?? {})) put(name, value as string | undefined);
-  put('page', changes.page !== undefined && changes.page > 1 ? changes.page : null);
-  return next;
+  const { search, pageSize, sort, order, filters, page = 1 } = changes;
+  return withParams(params, {
+    ...(search !== undefined && { search: search.trim() }),
+    ...(pageSize !== undefined && { page_size: pageSize === DEFAULT_PAGE_SIZE ? null : pageSize }),
+    ...(sort !== undefined && { sort, order: sort !== null && order === 'desc' ? order : null }),
+    ...filters,
+    page: page > 1 ? page : null,
+  });
 }
 
 export type TableState<Filter extends string> = {

@@ -1,5 +1,6 @@
 import type { DashboardQuery } from '@prostora/api-client';
 import { isDay } from '@prostora/contracts';
+import { withParams } from '../../kit/params.ts';
 
 export const PRESETS = [7, 30, 90, 365] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -13,15 +14,8 @@ export function periodOfAddress(params: URLSearchParams): DashboardQuery {
 }
 
 /** The address with another period; the usual one needs no words. */
-export function withPeriod(params: URLSearchParams, period: DashboardQuery): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of ['days', 'from', 'to']) next.delete(name);
-  if ('from' in period) {
-    next.set('from', period.from);
-    next.set('to', period.to);
-  } else if (period.days !== DEFAULT_PRESET) next.set('days', String(period.days));
-  return next;
-}
+export const withPeriod = (params: URLSearchParams, period: DashboardQuery): URLSearchParams =>
+  withParams(params, { days: null, from: null, to: null, ...('from' in period || period.days !== DEFAULT_PRESET ? period : null) });
 
 /** Two days of a calendar as a period: one alone is a day, what is yet to come is left out; null where nothing is chosen. */
 export function periodOfDays({ from, to }: { from: string; to: string }, today: string): DashboardQuery | null {

@@ -5,6 +5,7 @@ import { useSearchParams } from '@prostora/nav';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { PageHeader, useApi, useCommand, useTableState } from '../../kit/index.ts';
 import { listQuery, numberIn } from '../../kit/list-query.ts';
+import { withParams } from '../../kit/params.ts';
 import { ResourceTable, type BulkAction } from '../../kit/resource-table.tsx';
 import { FilterTabs } from '../../kit/table-toolbar.tsx';
 import { MailTabs } from './mail-tabs.tsx';
@@ -44,14 +45,8 @@ function useOpenedMail() {
   const id = numberIn(params.get('mail') ?? '') ?? null;
   const [was, setWas] = useState(id);
   if (id !== null && id !== was) setWas(id);
-  const put = useCallback((mail: number | null) => setParams((present) => {
-    const next = new URLSearchParams(present);
-    if (mail === null) next.delete('mail');
-    else next.set('mail', String(mail));
-    return next;
-  }), [setParams]);
-  const open = useCallback((mail: AdminMailRow) => put(mail.id), [put]);
-  const close = useCallback(() => put(null), [put]);
+  const open = useCallback((mail: AdminMailRow) => setParams((present) => withParams(present, { mail: mail.id })), [setParams]);
+  const close = useCallback(() => setParams((present) => withParams(present, { mail: null })), [setParams]);
   return { opened: { id, was }, open, close };
 }
 

@@ -9,6 +9,7 @@ import { blockEntry, openEntry, reservationEntry, type CalendarEntry } from '@pr
 import { pragueToday, spanOf, type CalendarPlace, type CalendarViewName } from '@prostora/ui/calendar/place.ts';
 import { ErrorPanel, useApi } from '../../kit/index.ts';
 import { numberIn } from '../../kit/list-query.ts';
+import { withParams } from '../../kit/params.ts';
 import { CustomerChoice, SpaceChoice } from './scope-choice.tsx';
 import { reservationCalendarQuery } from './reservations.queries.ts';
 import styles from './reservations.module.css';
@@ -20,14 +21,7 @@ const RESERVATION = /^reservation-(\d+)-/u;
 /** Where the calendar stands is kept in the address, as filters of lists are. */
 function usePlace(): [CalendarPlace, (place: CalendarPlace) => void, URLSearchParams, (changes: Record<string, string>) => void] {
   const [params, setParams] = useSearchParams();
-  const change = (changes: Record<string, string>): void => setParams((present) => {
-    const next = new URLSearchParams(present);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  });
+  const change = (changes: Record<string, string>): void => setParams((present) => withParams(present, changes));
   const [day, view] = [params.get('day') ?? '', params.get('span')];
   const place: CalendarPlace = { day: isDay(day) ? day : pragueToday(), view: VIEWS.find((name) => name === view) ?? 'month' };
   return [place, (next) => change({ day: next.day, span: next.view === 'month' ? '' : next.view }), params, change];

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '@prostora/nav';
+import { withParams } from '../../kit/params.ts';
 
 const PARAM = 'space';
 
@@ -8,12 +9,7 @@ export type ReviewLink = { /** Address (`<building>/<space>`) of the space under
 /** Which space is being reviewed is part of the address: it survives a reload, can be sent to a colleague, and Back closes it. */
 export function useReviewLink(): ReviewLink {
   const [params, setParams] = useSearchParams();
-  const withSpace = useCallback((url: string | null) => {
-    const next = new URLSearchParams(params);
-    if (url === null) next.delete(PARAM);
-    else next.set(PARAM, url);
-    return next;
-  }, [params]);
+  const withSpace = useCallback((url: string | null) => withParams(params, { [PARAM]: url }), [params]);
   return useMemo(() => ({
     url: params.get(PARAM),
     hrefOf: (url) => `?${withSpace(url)}`,
