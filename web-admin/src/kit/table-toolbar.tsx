@@ -41,6 +41,10 @@ export function SearchFilter<Filter extends string>({ state: { view, change }, l
 
 export type FilterTab = { value: string; label: string; count?: number | undefined; href: string };
 
+/** Makes tabs of one filter: each value by its name, with its number under the other filters. */
+export const tabsOf = <Filter extends string>({ linkTo }: TableState<Filter>, filter: Filter) => (value: string, label: string, count: number | undefined): FilterTab =>
+  ({ value, label, count, href: linkTo({ filters: { [filter]: value } as Partial<Record<Filter, string>> }) });
+
 /** The main filter as a row of real links with counts: can be opened in a new tab, and the keyboard needs no lesson. */
 export function FilterTabs({ label, tabs, selected }: { label: string; tabs: readonly FilterTab[]; selected: string }) {
   return (

@@ -6,7 +6,7 @@ import { adminInquiries as texts } from '@prostora/strings/cs/admin-inquiries.ts
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
 import { listQuery } from '../../kit/list-query.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
+import { FilterSelect, FilterTabs, SearchFilter, tabsOf } from '../../kit/table-toolbar.tsx';
 import { InquiryCard, inquiryAddress, inquiryColumns } from './inquiries.columns.tsx';
 import { inquiryListQuery } from './inquiries.queries.ts';
 
@@ -24,7 +24,7 @@ export function InquiriesPage() {
   return (
     <>
       <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
-      <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={filters.state} />
+      <FilterTabs label={texts.tabs} tabs={stateTabs(state, answer.data?.counts)} selected={filters.state} />
       <ResourceTable
         name="inquiries" label={texts.title} columns={inquiryColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(inquiryAddress(id))} exportPath="admin/inquiries"
         filters={(
@@ -39,7 +39,7 @@ export function InquiriesPage() {
   );
 }
 
-function tabsOf({ linkTo }: TableState<InquiryFilter>, counts: AdminInquiriesPage['counts'] | undefined) {
-  const tab = (value: string, label: string, count: number | undefined) => ({ value, label, count, href: linkTo({ filters: { state: value } }) });
+function stateTabs(state: TableState<InquiryFilter>, counts: AdminInquiriesPage['counts'] | undefined) {
+  const tab = tabsOf(state, 'state');
   return [tab('', texts.all, counts && counts.open + counts.closed), tab('open', texts.open, counts?.open), tab('unanswered', texts.unanswered, counts?.unanswered), tab('closed', texts.closed, counts?.closed)];
 }

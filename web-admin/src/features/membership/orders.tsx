@@ -9,7 +9,7 @@ import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { Breakable, InvoiceButton, OrderStateTag, isPastDay, useApi, useTableState, type TableState } from '../../kit/index.ts';
 import { listQuery } from '../../kit/list-query.ts';
 import { ResourceTable, type ResourceColumn } from '../../kit/resource-table.tsx';
-import { FilterTabs, RangeFilter, SearchFilter } from '../../kit/table-toolbar.tsx';
+import { FilterTabs, RangeFilter, SearchFilter, tabsOf } from '../../kit/table-toolbar.tsx';
 import { ordersQuery } from './membership.queries.ts';
 import { useOrderActions, useOrderBulk } from './use-order-actions.ts';
 import cells from '../../kit/cells.module.css';
@@ -42,7 +42,7 @@ export function Orders() {
   const card = useCallback((order: AdminOrderRow) => <OrderCard order={order} actions={actions} />, [actions]);
   return (
     <>
-      <FilterTabs label={texts.stateFilter} tabs={tabsOf(state, answer.data?.counts)} selected={filters.state} />
+      <FilterTabs label={texts.stateFilter} tabs={stateTabs(state, answer.data?.counts)} selected={filters.state} />
       <ResourceTable
         name="orders" label={adminMembership.tabs.orders} columns={columns} state={state} answer={answer} card={card}
         exportPath="admin/orders" bulk={bulk} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
@@ -57,9 +57,9 @@ export function Orders() {
   );
 }
 
-function tabsOf({ linkTo }: TableState<OrderFilter>, counts: AdminOrdersAnswer['counts'] | undefined) {
-  const tab = (value: string, label: string, count: number | undefined) => ({ value, label, count, href: linkTo({ filters: { state: value } }) });
-  return [tab('', admin.table.all, counts && counts.waiting + counts.paid + counts.cancelled), ...STATES.map((state) => tab(state, texts.tabs[state], counts?.[state]))];
+function stateTabs(state: TableState<OrderFilter>, counts: AdminOrdersAnswer['counts'] | undefined) {
+  const tab = tabsOf(state, 'state');
+  return [tab('', admin.table.all, counts && counts.waiting + counts.paid + counts.cancelled), ...STATES.map((value) => tab(value, texts.tabs[value], counts?.[value]))];
 }
 
 const customerOf = ({ customer }: AdminOrderRow) => <div className={styles.who}><Link to={urls.customer(customer.id)} className={cells.name}>{customer.name || customer.email}</Link><span className={cells.detail}><Breakable text={customer.email} /></span></div>;

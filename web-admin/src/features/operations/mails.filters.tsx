@@ -4,7 +4,7 @@ import { mailGroups, mailTemplates } from '@prostora/strings/cs/mail-templates.t
 import { FilterChip } from '../../kit/filter-chip.tsx';
 import type { TableState } from '../../kit/index.ts';
 import { numberIn } from '../../kit/list-query.ts';
-import { FilterSelect, RangeFilter, SearchFilter, type FilterTab } from '../../kit/table-toolbar.tsx';
+import { FilterSelect, RangeFilter, SearchFilter, tabsOf, type FilterTab } from '../../kit/table-toolbar.tsx';
 
 const texts = adminOperations.mails;
 const STATES = ['failed', 'waiting', 'sent'] as const;
@@ -14,9 +14,9 @@ export const FILTERS = ['state', 'template', 'from', 'to', 'subject_type', 'subj
 export type MailFilter = (typeof FILTERS)[number];
 
 /** Every state with its number under the other filters. */
-export function stateTabs({ linkTo }: TableState<MailFilter>, counts: AdminMailCounts | undefined): FilterTab[] {
-  const tab = (value: string, label: string, count: number | undefined): FilterTab => ({ value, label, count, href: linkTo({ filters: { state: value } }) });
-  return [tab('', texts.everything, counts && counts.waiting + counts.sent + counts.failed), ...STATES.map((state) => tab(state, texts.stateTabNames[state], counts?.[state]))];
+export function stateTabs(state: TableState<MailFilter>, counts: AdminMailCounts | undefined): FilterTab[] {
+  const tab = tabsOf(state, 'state');
+  return [tab('', texts.everything, counts && counts.waiting + counts.sent + counts.failed), ...STATES.map((value) => tab(value, texts.stateTabNames[value], counts?.[value]))];
 }
 
 export function MailFilters({ state }: { state: TableState<MailFilter> }) {

@@ -6,7 +6,7 @@ import { FilterChip } from '../../kit/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
 import { numberIn } from '../../kit/list-query.ts';
 import { customerQuery, spaceQuery } from '../../kit/record.queries.ts';
-import { FilterSelect, RangeFilter, SearchFilter, type FilterTab } from '../../kit/table-toolbar.tsx';
+import { FilterSelect, RangeFilter, SearchFilter, tabsOf, type FilterTab } from '../../kit/table-toolbar.tsx';
 
 export const FILTERS = ['status', 'when', 'from', 'to', 'space', 'customer'] as const;
 export type ReservationFilter = (typeof FILTERS)[number];
@@ -16,8 +16,8 @@ const STATUSES = ['pending', 'waiting', 'confirmed', 'cancelled'] as const;
 const WHEN = (['upcoming', 'past'] as const).map((value) => ({ value, label: texts.whenNames[value] }));
 
 /** Every state with its number under the other filters. */
-export function statusTabs({ linkTo }: State, counts: AdminReservationCounts | undefined): FilterTab[] {
-  const tab = (value: string, label: string, count: number | undefined): FilterTab => ({ value, label, count, href: linkTo({ filters: { status: value } }) });
+export function statusTabs(state: State, counts: AdminReservationCounts | undefined): FilterTab[] {
+  const tab = tabsOf(state, 'status');
   return [tab('', admin.table.all, counts && counts.pending + counts.confirmed + counts.cancelled), ...STATUSES.map((status) => tab(status, texts.tabNames[status], counts?.[status]))];
 }
 

@@ -8,7 +8,7 @@ import { PageHeader, useApi, useTableState, type TableState } from '../../kit/in
 import { listQuery } from '../../kit/list-query.ts';
 import { useOpened } from '../../kit/on-demand.tsx';
 import { ResourceTable } from '../../kit/resource-table.tsx';
-import { FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
+import { FilterTabs, SearchFilter, tabsOf } from '../../kit/table-toolbar.tsx';
 import { RedirectCard, redirectColumns } from './redirects.columns.tsx';
 import { redirectsQuery } from './site.queries.ts';
 import { useRedirectActions } from './use-redirect-actions.ts';
@@ -29,7 +29,7 @@ export function RedirectsPage() {
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} actions={<Button type="primary" onClick={add}>{texts.add}</Button>} />
-      <FilterTabs label={texts.kindFilter} tabs={tabsOf(state, answer.data?.counts)} selected={state.view.filters.kind} />
+      <FilterTabs label={texts.kindFilter} tabs={kindTabs(state, answer.data?.counts)} selected={state.view.filters.kind} />
       <ResourceTable
         name="redirects" label={texts.title} columns={columns} state={state} answer={answer} card={card} onOpen={edit} exportPath="admin/redirects" bulk={bulk} create={{ label: texts.add, onCreate: add }}
         filters={<SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
@@ -39,7 +39,7 @@ export function RedirectsPage() {
   );
 }
 
-function tabsOf({ linkTo }: TableState<'kind'>, counts: AdminRedirectsAnswer['counts'] | undefined) {
-  const tab = (value: string, label: string, count: number | undefined) => ({ value, label, count, href: linkTo({ filters: { kind: value } }) });
+function kindTabs(state: TableState<'kind'>, counts: AdminRedirectsAnswer['counts'] | undefined) {
+  const tab = tabsOf(state, 'kind');
   return [tab('', admin.table.all, counts?.all), ...KINDS.map((kind) => tab(kind, texts.kinds[kind], counts?.[kind]))];
 }
