@@ -14,8 +14,8 @@ export type ResourceFormProps<Values extends object, Rec extends Versioned = Ver
   /** Prefix of the fields' ids. */
   name: string;
   initial: Values;
-  /** What is edited, as it was read; goes with `toValues`. A save that meets somebody else's is then merged field by field. */
-  record?: Rec;
+  /** What is edited, as it was read, or null for what is new; goes with `toValues`. A save that meets somebody else's is then merged field by field. */
+  record?: Rec | null;
   /** The record as the form shows it. */
   toValues?(record: Rec): Values;
   /** Names of fields where a conflict is told; the label of the field unless given. */

@@ -8,7 +8,7 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
 };
 
 /** Where the console shows a thing of the log; null for what has no page of its own. */
-export const subjectAddress = (type: string, id: number): string | null => PAGES[type]?.(id) ?? null;
+const subjectAddress = (type: string, id: number): string | null => PAGES[type]?.(id) ?? null;
 
 type SubjectLinkProps = { type: string; id: number; className?: string | undefined; /** What the thing is called, where its kind and number are not enough. */ name?: string };
 

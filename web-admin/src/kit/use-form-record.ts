@@ -6,7 +6,7 @@ import { useRefresh } from './refresh.ts';
 import { useMarkUnsaved } from './unsaved.tsx';
 
 export type Versioned = { version: number };
-type FormRecord<Values extends object, Rec extends Versioned> = { form: FormInstance<Values>; initial: Values; record: Rec | undefined; toValues: ((record: Rec) => Values) | undefined };
+type FormRecord<Values extends object, Rec extends Versioned> = { form: FormInstance<Values>; initial: Values; record: Rec | null | undefined; toValues: ((record: Rec) => Values) | undefined };
 
 const isVersioned = (value: unknown): value is Versioned => typeof value === 'object' && value !== null && typeof (value as Versioned).version === 'number';
 

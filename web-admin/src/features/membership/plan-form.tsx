@@ -25,7 +25,7 @@ export default function PlanForm({ plan, order, open, onClose }: PlanFormProps) 
   return (
     <FormDrawer open={open} title={plan ? texts.editTitle(plan.name) : texts.addTitle} closeLabel={texts.closeForm} onClose={onClose}>
       <ResourceForm<PlanInput, AdminPlan>
-        name="plan" initial={planInput(plan, order)} {...(plan && { record: plan })} toValues={inputOf} labels={LABELS} submitLabel={texts.save} cancelLabel={texts.cancel}
+        name="plan" initial={planInput(plan, order)} record={plan} toValues={inputOf} labels={LABELS} submitLabel={texts.save} cancelLabel={texts.cancel}
         onSubmit={(values, version) => save({ ...values, version })} onDone={onClose} onCancel={onClose}
       >
         <TextItem name="name" label={fields.name} max={LIMITS.name} check={required} />

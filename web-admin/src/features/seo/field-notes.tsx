@@ -16,7 +16,7 @@ export type Note = { message: string; isError: boolean; other: { id: number; pat
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** What the check says of one field. That a field nobody came to is still empty is no news. */
-export function notesOf(check: AdminSeoUrlCheck | undefined, field: string, value: unknown): Note[] {
+function notesOf(check: AdminSeoUrlCheck | undefined, field: string, value: unknown): Note[] {
   if (!check) return [];
   const error = isFilled(value) ? check.errors[field] : undefined;
   const pathOf = (id: number): string | null => (check.other?.id === id ? check.other.path : null);

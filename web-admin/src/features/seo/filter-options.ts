@@ -2,7 +2,7 @@ import type { AdminSeoUrl, AdminSeoUrlOptions } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { folded } from '@prostora/ui/folded.ts';
 
-export type PlaceNode = { value: number; title: string; children: PlaceNode[] };
+type PlaceNode = { value: number; title: string; children: PlaceNode[] };
 export type Choice<Value> = { value: Value; label: string };
 
 const texts = adminSeo.form;
@@ -11,7 +11,7 @@ const texts = adminSeo.form;
 export const isMeant = (typed: string, name: unknown): boolean => folded(String(name)).includes(folded(typed));
 
 /** Places as the tree they are, each with its number of spaces. */
-export function placeTree(locations: AdminSeoUrlOptions['locations']): PlaceNode[] {
+function placeTree(locations: AdminSeoUrlOptions['locations']): PlaceNode[] {
   const nodes = new Map(locations.map(({ id, name, count }) => [id, { value: id, title: texts.counted(name, count), children: [] as PlaceNode[] }]));
   const roots: PlaceNode[] = [];
   for (const { id, parent_id } of locations) {

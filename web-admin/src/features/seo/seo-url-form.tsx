@@ -41,7 +41,7 @@ export function SeoUrlForm({ record }: { record: AdminSeoUrl | null }) {
   };
   return (
     <ResourceForm<SeoValues, AdminSeoUrl>
-      name="seo" initial={record === null ? NO_VALUES : valuesOf(record)} {...(record && { record })} toValues={valuesOf} labels={LABELS} words={words}
+      name="seo" initial={record === null ? NO_VALUES : valuesOf(record)} record={record} toValues={valuesOf} labels={LABELS} words={words}
       submitLabel={record === null ? texts.submitAdd : texts.submitSave} cancelLabel={texts.cancel} onSubmit={submit} onCancel={() => void navigate(urls.seoUrls)}
       onDone={() => { if (record === null && made.current !== null) void navigate(urls.seoUrl(made.current), { replace: true }); }}
     >

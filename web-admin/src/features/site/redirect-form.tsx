@@ -26,7 +26,7 @@ export default function RedirectForm({ redirect, open, onClose }: { redirect: Ad
   return (
     <FormDrawer open={open} title={redirect ? texts.editTitle : texts.addTitle} hint={texts.hint} closeLabel={texts.close} onClose={onClose}>
       <ResourceForm<Values, AdminRedirect>
-        name="redirect" initial={redirect ? valuesOf(redirect) : { from_path: '', to_path: '' }} {...(redirect && { record: redirect })} toValues={valuesOf}
+        name="redirect" initial={redirect ? valuesOf(redirect) : { from_path: '', to_path: '' }} record={redirect} toValues={valuesOf}
         submitLabel={redirect ? texts.submitSave : texts.submitAdd} cancelLabel={texts.cancel} onSubmit={(values, version) => save({ values, version })} onDone={onClose} onCancel={onClose}
       >
         <TextItem name="from_path" label={texts.from} hint={texts.fromHint} max={300} check={(text) => required(text) ?? isLocal(text)} autoFocus={!redirect} />

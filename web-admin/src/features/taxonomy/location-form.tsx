@@ -36,7 +36,7 @@ export default function LocationForm({ location, open, onClose }: LocationFormPr
   return (
     <FormDrawer open={open} title={location ? texts.editTitle(location.name) : texts.addTitle} closeLabel={texts.close} onClose={onClose}>
       <ResourceForm<Values, AdminLocation>
-        name="location" initial={location ? valuesOf(location) : NEW} {...(location && { record: location, toValues: valuesOf })}
+        name="location" initial={location ? valuesOf(location) : NEW} record={location} toValues={valuesOf}
         submitLabel={texts.save} cancelLabel={texts.cancel} onSubmit={(values, version) => save({ values, version })} onDone={onClose} onCancel={onClose}
       >
         <Form.Item name="kind" label={texts.kind} hidden={location !== null}><Select options={NEW_KINDS} /></Form.Item>

@@ -39,7 +39,7 @@ export default function TermForm({ tab, term, categories, open, onClose }: TermF
   return (
     <FormDrawer open={open} title={term ? texts.editTitle(term.name) : texts.addTitle[tab]} closeLabel={texts.close} onClose={onClose}>
       <ResourceForm<Values, AdminTerm>
-        name="term" initial={term ? valuesOf(term) : newOf(tab)} {...(term && { record: term, toValues: valuesOf })} words={{ group: nameOfGroup, icon: iconShown }} labels={{ icon: texts.icon }}
+        name="term" initial={term ? valuesOf(term) : newOf(tab)} record={term} toValues={valuesOf} words={{ group: nameOfGroup, icon: iconShown }} labels={{ icon: texts.icon }}
         submitLabel={texts.save} cancelLabel={texts.cancel} onSubmit={(values, version) => save({ values, version })} onDone={onClose} onCancel={onClose}
       >
         <TextItem name="name" label={texts.name} max={100} check={required} autoFocus={!term} />

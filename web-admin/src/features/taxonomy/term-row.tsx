@@ -12,7 +12,7 @@ const texts = adminTaxonomy;
 export type TermActions = { edit: (term: AdminTerm) => void; merge: (term: AdminTerm) => void; remove: (term: AdminTerm) => void };
 
 /** Nothing refers to it, so that it can go. */
-export const isUnused = ({ spaces, inquiries, seo_urls: seoUrls }: AdminTerm): boolean => spaces + inquiries + seoUrls === 0;
+const isUnused = ({ spaces, inquiries, seo_urls: seoUrls }: AdminTerm): boolean => spaces + inquiries + seoUrls === 0;
 
 /** A term in its list: what it is, what has it, what may be done. */
 export function TermRow({ term, tab, actions }: { term: AdminTerm; tab: TermTab; actions: TermActions }) {
