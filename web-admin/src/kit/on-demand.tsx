@@ -1,18 +1,8 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 /** A dialog or drawer that is downloaded when it is first opened; it then stays, so that its closing can be seen. */
 export function OnDemand({ open, children }: { open: boolean; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
   return wasOpened && <Suspense>{children}</Suspense>;
-}
-
-type Opened<What> = { what: What; isOpen: boolean; /** Another one with every opening: it starts anew. */ key: number };
-
-/** What a form is opened for, say a record or null for a new one; it is kept while the form closes. */
-export function useOpened<What>() {
-  const [opened, setOpened] = useState<Opened<What> | null>(null);
-  const open = useCallback((what: What): void => setOpened((last) => ({ what, isOpen: true, key: (last?.key ?? 0) + 1 })), []);
-  const close = useCallback((): void => setOpened((last) => last && { ...last, isOpen: false }), []);
-  return { opened, open, close };
 }

@@ -4,7 +4,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import type { ConsoleView } from '@prostora/api-client';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
-import { useOpened } from './on-demand.tsx';
+import { useOpened } from './use-opened.ts';
 import { useApi } from './session.tsx';
 import type { TableState } from './table-state.ts';
 import { isShown, keptQuery, showView, viewsQuery } from './views.ts';

@@ -5,7 +5,7 @@ import type { AdminPlan } from '@prostora/api-client';
 import { formatCzk } from '@prostora/strings';
 import { adminMembership } from '@prostora/strings/cs/admin-membership.ts';
 import { ErrorPanel, SimpleTable, SkeletonBar, StatePanel, StatusTag, useApi, useCommand, useConfirm, type SimpleColumn } from '../../kit/index.ts';
-import { useOpened } from '../../kit/on-demand.tsx';
+import { useOpened } from '../../kit/use-opened.ts';
 import { plansQuery } from '../../kit/record.queries.ts';
 import { inputOf } from './plan-input.ts';
 import cells from '../../kit/cells.module.css';

@@ -6,7 +6,7 @@ import { admin } from '@prostora/strings';
 import { adminRedirects as texts } from '@prostora/strings/cs/admin-redirects.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
 import { listQuery } from '../../kit/list-query.ts';
-import { useOpened } from '../../kit/on-demand.tsx';
+import { useOpened } from '../../kit/use-opened.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterTabs, SearchFilter, tabsOf } from '../../kit/table-toolbar.tsx';
 import { RedirectCard, redirectColumns } from './redirects.columns.tsx';

@@ -5,7 +5,7 @@ import type { AdminLocation } from '@prostora/api-client';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
 import { listQuery } from '../../kit/list-query.ts';
-import { useOpened } from '../../kit/on-demand.tsx';
+import { useOpened } from '../../kit/use-opened.ts';
 import { ResourceTable } from '../../kit/resource-table.tsx';
 import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
 import { LocationCard, locationColumns } from './locations.columns.tsx';

@@ -5,7 +5,7 @@ import type { AdminTaxonomy, AdminTerm } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { ErrorPanel, PageHeader, PageTabs, SkeletonBar, StatePanel, useApi, useCommand, useConfirm, useShortcut, useTableState, type TableState } from '../../kit/index.ts';
-import { useOpened } from '../../kit/on-demand.tsx';
+import { useOpened } from '../../kit/use-opened.ts';
 import { OrderList } from '../../kit/order-list.tsx';
 import { SearchFilter } from '../../kit/table-toolbar.tsx';
 import { TermRow, type TermActions } from './term-row.tsx';
