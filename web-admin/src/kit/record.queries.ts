@@ -18,3 +18,22 @@ export const plansQuery = (api: ConsoleApi) => queryOptions({
   queryKey: ['plans'] as const,
   queryFn: ({ signal }) => api.admin.plans.list(signal),
 });
+
+/** Terms and places change seldom: whoever edited them sees it elsewhere within so many milliseconds. */
+const REFERENCE_STALE = 60_000;
+
+/** Purposes and attributes as the site offers them; reference data. */
+export const offeredTermsQuery = (api: ConsoleApi) => queryOptions({
+  queryKey: ['offered', 'terms'] as const,
+  queryFn: ({ signal }) => api.spaces.taxonomy(signal),
+  staleTime: REFERENCE_STALE,
+  meta: { isReference: true },
+});
+
+/** Places as the site offers them; reference data. */
+export const offeredPlacesQuery = (api: ConsoleApi) => queryOptions({
+  queryKey: ['offered', 'places'] as const,
+  queryFn: async ({ signal }) => (await api.catalog.list({ first_fetch: 1 }, signal)).catalog.locations,
+  staleTime: REFERENCE_STALE,
+  meta: { isReference: true },
+});

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, tableFile } from '../../platform/export/index.ts';
 import { daysOf, Fails, pagesOf, Requires } from '../../platform/http/index.ts';
 import { AuditAnswer, AuditExport, AuditNamesAnswer, AuditQuery } from './audit.dto.ts';
 import { AuditLog } from './audit-log.service.ts';
@@ -30,11 +30,7 @@ export class AuditController {
     return { actions, subject_types: subjectTypes };
   }
 
-  @Get('export')
-  @Fails(422)
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  @ApiOperation({ summary: 'The same entries as a table to download' })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ExportRoute('The same entries as a table to download')
   file(@Query() query: AuditExport): Promise<StreamableFile> {
     return tableFile(adminOperations.log.file.name, query.format, auditColumns, this.log.all(asked(query)));
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
-import { tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, daysOf, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminMailDetailDto, AdminMailsAnswerDto, AdminMailsExport, AdminMailsQuery } from './mail.admin.dto.ts';
 import { adminMailDetail, adminMailRow, mailColumns } from './mail.admin.mapper.ts';
@@ -22,11 +22,7 @@ export class MailAdminController {
     return { items: rows.map(adminMailRow), counts, page: query.page, nr_of_pages: pagesOf(total, query.page_size), total };
   }
 
-  @Get('export')
-  @Fails(422)
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  @ApiOperation({ summary: 'The same mails as a table to download' })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ExportRoute('The same mails as a table to download')
   file(@Query() query: AdminMailsExport): Promise<StreamableFile> {
     return tableFile(adminOperations.mails.file.name, query.format, mailColumns, this.mails.all(asked(query)));
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
-import { tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, tableFile } from '../../platform/export/index.ts';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminRedirectChangeDto, AdminRedirectDto, AdminRedirectInput, AdminRedirectsAnswerDto, AdminRedirectsExport, AdminRedirectsQuery } from './redirect.admin.dto.ts';
 import { redirectAnswer } from './redirect.admin.mapper.ts';
@@ -24,11 +24,7 @@ export class RedirectAdminController {
     return { items: rows.map(redirectAnswer), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
   }
 
-  @Get('export')
-  @ApiOperation({ summary: 'The same redirects as a table to download' })
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Fails(422)
+  @ExportRoute('The same redirects as a table to download')
   file(@Query() { format, search, kind, sort, order }: AdminRedirectsExport): Promise<StreamableFile> {
     return tableFile(adminRedirects.title, format, redirectColumns, this.desk.exported({ search: search || null, kind: kind ?? null, sort, order }));
   }

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { tableFile } from '../../platform/export/index.ts';
+import { ExportRoute, tableFile } from '../../platform/export/index.ts';
 import { daysOf, Fails, IdParam, pagesOf, Requires, spanOf } from '../../platform/http/index.ts';
 import { AdminReservationCalendarDto, AdminReservationCalendarQuery, AdminReservationDetailDto, AdminReservationsAnswerDto, AdminReservationsExport, AdminReservationsQuery } from './reservation.admin.dto.ts';
 import { adminReservationCalendar, adminReservationDetail, adminReservationRow } from './reservation.admin.mapper.ts';
@@ -26,11 +26,7 @@ export class ReservationAdminController {
     return { items: rows.map((row) => adminReservationRow(row, now)), counts, page: query.page, nr_of_pages: pagesOf(total, query.page_size), total };
   }
 
-  @Get('export')
-  @Fails(422)
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  @ApiOperation({ summary: 'The same reservations as a table to download' })
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ExportRoute('The same reservations as a table to download')
   file(@Query() query: AdminReservationsExport): Promise<StreamableFile> {
     return tableFile(adminReservations.file.name, query.format, reservationColumns(this.clock.now()), this.reservations.all(asked(query)));
   }

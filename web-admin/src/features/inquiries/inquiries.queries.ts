@@ -13,16 +13,6 @@ export const inquiryQuery = (api: ConsoleApi, id: number) => queryOptions({
   queryFn: async ({ signal }) => (await api.adminInquiries.read(id, signal)).inquiry,
 });
 
-/** Purposes and attributes a demand may name; reference data. */
-export const taxonomyQuery = (api: ConsoleApi) => queryOptions({ queryKey: ['taxonomy'] as const, queryFn: ({ signal }) => api.spaces.taxonomy(signal), staleTime: Infinity });
-
-/** Places a demand may name; reference data. */
-export const locationsQuery = (api: ConsoleApi) => queryOptions({
-  queryKey: ['locations'] as const,
-  queryFn: async ({ signal }) => (await api.catalog.list({ first_fetch: 1 }, signal)).catalog.locations,
-  staleTime: Infinity,
-});
-
 /** Published spaces that meet what the demand asks for. */
 export const matchesQuery = (api: ConsoleApi, inquiry: AdminInquiry) => queryOptions({
   queryKey: ['inquiries', 'matches', inquiry.id, inquiry.version] as const,

@@ -8,7 +8,7 @@ import { DateItem } from '../../kit/date-item.tsx';
 import FormDrawer from '../../kit/form-drawer.tsx';
 import { NumberItem, SelectItem, TextItem, checkBy, required } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
-import { locationsQuery, taxonomyQuery } from './inquiries.queries.ts';
+import { offeredPlacesQuery, offeredTermsQuery } from '../../kit/record.queries.ts';
 import styles from './inquiries.module.css';
 
 const { form: texts, detail } = adminInquiries;
@@ -31,8 +31,8 @@ type FieldsProps = { inquiry: AdminInquiry; onClose: () => void };
 /** Hours are left out and so stay as they are. */
 function InquiryFields({ inquiry, onClose }: FieldsProps) {
   const api = useApi();
-  const taxonomy = useQuery(taxonomyQuery(api)).data;
-  const locations = useQuery(locationsQuery(api)).data ?? [];
+  const taxonomy = useQuery(offeredTermsQuery(api)).data;
+  const locations = useQuery(offeredPlacesQuery(api)).data ?? [];
   const attributes = [...(taxonomy?.equipments ?? []), ...(taxonomy?.services ?? [])];
   const run = async ({ phone, purpose_text, ...values }: Values & { version: number }) =>
     (await api.adminInquiries.save(inquiry.id, { ...values, phone: phone.trim() || null, purpose_text: purpose_text.trim() || null })).inquiry;

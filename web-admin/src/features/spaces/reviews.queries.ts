@@ -9,11 +9,3 @@ export const reviewsQuery = (api: ConsoleApi, page: number) => queryOptions({
   queryFn: ({ signal }) => api.admin.reviews.list({ page, page_size: PAGE_SIZE }, signal),
   placeholderData: keepPreviousData,
 });
-
-/** Names of tags by their numbers, for the history; reference data. */
-export const taxonomyQuery = (api: ConsoleApi) => queryOptions({
-  queryKey: ['taxonomy'] as const,
-  queryFn: ({ signal }) => api.spaces.taxonomy(signal),
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { isReference: true },
-});

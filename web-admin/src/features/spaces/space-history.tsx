@@ -4,7 +4,7 @@ import { useCallback, useId, useState } from 'react';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 import { AuditHistory, useApi, type Difference } from '../../kit/index.ts';
 import { readableChange } from './readable-change.ts';
-import { taxonomyQuery } from './reviews.queries.ts';
+import { offeredTermsQuery } from '../../kit/record.queries.ts';
 import styles from './space-sheet.module.css';
 
 /** What has happened with a space, asked for only when somebody wants to know. */
@@ -21,7 +21,7 @@ export function SpaceHistory({ spaceId }: { spaceId: number }) {
 }
 
 function History({ spaceId }: { spaceId: number }) {
-  const { data: taxonomy } = useQuery(taxonomyQuery(useApi()));
+  const { data: taxonomy } = useQuery(offeredTermsQuery(useApi()));
   const readable = useCallback((change: Difference) => readableChange(change, taxonomy), [taxonomy]);
   return <AuditHistory query={{ subject_type: 'space', subject_id: spaceId }} readable={readable} />;
 }

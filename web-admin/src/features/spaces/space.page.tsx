@@ -9,10 +9,9 @@ import { admin, formatDateTime, formatNumber } from '@prostora/strings';
 import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import { Detail, DetailColumns, FactList, PageHeader, Panel, Timeline, useApi, useRecordId, type Difference, type Fact } from '../../kit/index.ts';
-import { spaceQuery } from '../../kit/record.queries.ts';
+import { offeredTermsQuery, spaceQuery } from '../../kit/record.queries.ts';
 import { readableChange } from './readable-change.ts';
 import { RecommendedSwitch } from './recommended-switch.tsx';
-import { taxonomyQuery } from './reviews.queries.ts';
 import { SpaceCompleteness } from './space-completeness.tsx';
 import { SpaceDecisions } from './space-decisions.tsx';
 import { SpaceContact, SpaceFacts, SpacePhotos, SpaceTexts } from './space-parts.tsx';
@@ -100,7 +99,7 @@ function SpaceUse({ file: { space: { id }, views_30_days } }: { file: AdminSpace
 }
 
 function SpaceStory({ id }: { id: number }) {
-  const { data: taxonomy } = useQuery(taxonomyQuery(useApi()));
+  const { data: taxonomy } = useQuery(offeredTermsQuery(useApi()));
   const readable = useCallback((change: Difference) => readableChange(change, taxonomy), [taxonomy]);
   return <Timeline type="space" id={id} readable={readable} />;
 }

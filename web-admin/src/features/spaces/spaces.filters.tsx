@@ -6,10 +6,8 @@ import { adminSpaces } from '@prostora/strings/cs/admin-spaces.ts';
 import { FilterChip } from '../../kit/filter-chip.tsx';
 import { useApi, type TableState } from '../../kit/index.ts';
 import { numberIn } from '../../kit/list-query.ts';
-import { customerQuery } from '../../kit/record.queries.ts';
+import { customerQuery, offeredPlacesQuery, offeredTermsQuery } from '../../kit/record.queries.ts';
 import { FilterSelect, SearchFilter, type FilterTab } from '../../kit/table-toolbar.tsx';
-import { taxonomyQuery } from './reviews.queries.ts';
-import { regionsQuery } from './spaces.queries.ts';
 
 export const FILTERS = ['status', 'region', 'owner', 'purpose', 'attribute', 'view'] as const;
 export type SpaceFilter = (typeof FILTERS)[number];
@@ -42,8 +40,8 @@ export function centreTabs(state: State, counts: Counts, changed: number | undef
 
 export function SpaceFilters({ state, owner }: { state: State; owner: number | undefined }) {
   const { view: { filters }, change } = state;
-  const regions = useQuery(regionsQuery(useApi()));
-  const options = useMemo(() => (regions.data ?? []).map(({ slug, name }) => ({ value: slug, label: name })), [regions.data]);
+  const places = useQuery(offeredPlacesQuery(useApi()));
+  const options = useMemo(() => (places.data ?? []).filter(({ kind }) => kind === 'region').map(({ slug, name }) => ({ value: slug, label: name })), [places.data]);
   return (
     <>
       <SearchFilter state={state} label={admin.spaces.searchLabel} placeholder={admin.spaces.search} />
@@ -62,7 +60,7 @@ export function SpaceFilters({ state, owner }: { state: State; owner: number | u
 
 /** What all the spaces shown have, and the way back to all. */
 function TagFilter({ kind, id, onClear }: { kind: (typeof TAGS)[number]; id: number; onClear: () => void }) {
-  const { data } = useQuery(taxonomyQuery(useApi()));
+  const { data } = useQuery(offeredTermsQuery(useApi()));
   const terms = kind === 'purpose' ? data?.purposes : [...(data?.equipments ?? []), ...(data?.services ?? [])];
   const name = terms?.find((term) => term.id === id)?.name ?? adminSpaces.tagUnknown(id);
   return <FilterChip name={name} clearLabel={`${name}. ${adminSpaces.clearTag}`} onClear={onClear} />;

@@ -31,15 +31,6 @@ export const spaceFiguresQuery = (api: ConsoleApi, id: number) => queryOptions({
   queryFn: ({ signal }) => api.admin.spaces.figures(id, signal),
 });
 
-/** Regions as the catalogue knows them; reference data, so no change of a space makes them stale. */
-export const regionsQuery = (api: ConsoleApi) => queryOptions({
-  queryKey: ['regions'] as const,
-  queryFn: ({ signal }) => api.catalog.list({ first_fetch: 1 }, signal),
-  select: (answer) => answer.catalog.locations.filter((location) => location.kind === 'region'),
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { isReference: true },
-});
-
 type Snapshot = [QueryKey, unknown][];
 
 /** A row with its new status, or no row where the list shows other statuses only. */
