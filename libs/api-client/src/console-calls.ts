@@ -1,6 +1,6 @@
 import type {
   AdminCustomerDetail, AdminCustomerInput, AdminCustomersAnswer, AdminOrderRow, AdminOrdersAnswer, AdminPlan, AdminPlansAnswer, AdminUserDetail, AdminUserInput, AdminUsersAnswer, AuditAnswer,
-  DoneAnswer, OrderState, PlanChange, PlanInput, SpaceReviewsAnswer,
+  DoneAnswer, OrderListState, PlanChange, PlanInput, SpaceReviewsAnswer,
 } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 import { overviewCalls } from './console/overview-calls.ts';
@@ -16,7 +16,7 @@ type PageQuery = { page?: number; page_size?: number };
 export type AdminUsersQuery = PageQuery & { search?: string; state?: 'active' | 'blocked' | 'unconfirmed'; role?: string; sort?: 'email' | 'name' | 'created'; order?: 'asc' | 'desc' };
 export type AdminCustomersQuery = PageQuery & { search?: string; plan?: string; sort?: 'name' | 'created' | 'spaces'; order?: 'asc' | 'desc' };
 export type AuditQuery = PageQuery & { subject_type?: string; subject_id?: number; actor_id?: number; action?: string; search?: string; from?: string; to?: string };
-export type AdminOrdersQuery = PageQuery & { search?: string; state?: OrderState; from?: string; to?: string; sort?: 'number' | 'customer' | 'price' | 'created' | 'due'; order?: 'asc' | 'desc' };
+export type AdminOrdersQuery = PageQuery & { search?: string; state?: OrderListState; from?: string; to?: string; sort?: 'number' | 'customer' | 'price' | 'created' | 'due'; order?: 'asc' | 'desc' };
 
 /** What only the operator may call. */
 export const consoleCalls = ({ get, write }: Calls) => ({

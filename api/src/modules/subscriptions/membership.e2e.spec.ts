@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
+import { dayAfter } from '@prostora/contracts';
 import { extractText } from 'unpdf';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -268,12 +269,24 @@ describe('the operator', () => {
     await post(`/api/admin/orders/${(await placed(owner, plans.start)).id}/cancel`, admin);
     const list = async (query: string) => (await test.request({ url: `/api/admin/orders?${query}`, headers: admin })).json<{ items: { number: string }[]; total: number; counts: object }>();
     expect(await list(`search=${made.number}`)).toMatchObject({ items: [{ number: made.number, customer: { email: owner.email } }], total: 1 });
-    expect(await list(`search=${owner.email}`)).toMatchObject({ total: 2, counts: { waiting: 1, paid: 0, cancelled: 1 } });
+    expect(await list(`search=${owner.email}`)).toMatchObject({ total: 2, counts: { waiting: 1, paid: 0, cancelled: 1, overdue: 0 } });
     expect(await list(`search=${encodeURIComponent(owner.customer.name)}&state=waiting&page_size=1`)).toMatchObject({ items: [{ number: made.number }], total: 1, nr_of_pages: 1 });
     expect((await list('search=%25')).total).toBe(0);
     expect((await test.request({ url: '/api/admin/orders?search=%00', headers: admin })).statusCode).toBe(422);
     expect((await mailsTo(owner.email)).map(({ template }) => template)).toContain('order-cancelled');
     expect((await test.request({ url: '/api/admin/orders?state=odd', headers: admin })).json()).toMatchObject({ status_code: 422, errors: { state: expect.any(String) } });
+  });
+
+  it('finds what is overdue from the day after the due one, and only what still waits', async () => {
+    const made = await placed(owner, plans.profi);
+    await post(`/api/admin/orders/${(await placed(owner, plans.start)).id}/cancel`, admin);
+    const overdue = async () => (await test.request({ url: `/api/admin/orders?search=${owner.email}&state=overdue`, headers: admin })).json<{ items: { number: string }[]; total: number; counts: object }>();
+    const dueOn = (day: string) => test.orm.em.fork().nativeUpdate(PlanOrder, { number: made.number }, { dueOn: day });
+    const today = test.app.get(Clock).today();
+    await dueOn(today);
+    expect(await overdue()).toMatchObject({ items: [], total: 0, counts: { waiting: 1, overdue: 0 } });
+    await dueOn(dayAfter(today, -1));
+    expect(await overdue()).toMatchObject({ items: [{ number: made.number }], total: 1, counts: { waiting: 1, cancelled: 1, overdue: 1 } });
   });
 
   const config = { catalogPositionCoefficient: 1, description: 'Popis', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: true, nrOfPhotosInSpace: 5, nrOfSpaces: 2 };

@@ -7,10 +7,9 @@ import { AuditTrail } from '../audit/index.ts';
 import { MembershipMails } from './membership-mails.service.ts';
 import { successionOf } from './membership-succession.ts';
 import { orderClosed, orderNotFound } from './membership.errors.ts';
-import { OrderDirectoryRepository, type OrderFileQuery, type OrderFileRow, type OrderListQuery } from './order-directory.repository.ts';
+import { OrderDirectoryRepository, type OrderCounts, type OrderFileQuery, type OrderFileRow, type OrderListQuery } from './order-directory.repository.ts';
 import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
 import { OrdersService } from './orders.service.ts';
-import type { OrderState } from './plan-order.entity.ts';
 import { subscriptionChanged } from './subscription.events.ts';
 import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
 
@@ -22,13 +21,13 @@ export class OrderDesk {
     private readonly mails: MembershipMails, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
-  list(query: OrderListQuery): Promise<{ orders: OrderWithCustomer[]; counts: Record<OrderState, number> }> {
-    return this.directory.page(query);
+  list(query: Omit<OrderListQuery, 'today'>): Promise<{ orders: OrderWithCustomer[]; counts: OrderCounts }> {
+    return this.directory.page({ ...query, today: this.clock.today() });
   }
 
   /** The same list from its beginning to its end. */
-  everything(query: OrderFileQuery): AsyncIterable<OrderFileRow> {
-    return this.directory.everything(query);
+  everything(query: Omit<OrderFileQuery, 'today'>): AsyncIterable<OrderFileRow> {
+    return this.directory.everything({ ...query, today: this.clock.today() });
   }
 
   /** Notes the payment and begins the year it pays for; of two at once one finds the order closed. */

@@ -4,9 +4,15 @@ import { likeAnywhere, likeLiteral, SqlCursor } from '../../platform/database/in
 import type { OrderWithCustomer } from './order.repository.ts';
 import { PlanOrder, type OrderState } from './plan-order.entity.ts';
 
+/** States the list is narrowed to; what is overdue waits too. */
+export type OrderListState = OrderState | 'overdue';
+export type OrderCounts = Record<OrderListState, number>;
+
 /** What a file of the list goes by. */
 export type OrderFileQuery = {
-  search: string | null; state: OrderState | null;
+  search: string | null; state: OrderListState | null;
+  /** The present day, from which earlier due days are overdue. */
+  today: string;
   /** Issued within these moments, the second one excluded. */
   from: Date | null; until: Date | null;
   sort: 'number' | 'customer' | 'price' | 'created' | 'due'; order: 'asc' | 'desc';
@@ -26,17 +32,18 @@ export class OrderDirectoryRepository {
   constructor(private readonly em: EntityManager, private readonly cursor: SqlCursor) {}
 
   /** One page, and how many there are in each state under the other filters. */
-  async page(query: OrderListQuery): Promise<{ orders: OrderWithCustomer[]; counts: Record<OrderState, number> }> {
+  async page(query: OrderListQuery): Promise<{ orders: OrderWithCustomer[]; counts: OrderCounts }> {
     const { where, params } = conditions(query, query.state);
     const others = conditions(query, null);
     const join = query.sort === 'customer' ? 'join customer c on c.id = o.customer_id' : '';
     const ids = await this.em.execute<{ id: number }[]>(`select o.id from plan_order o ${join} where ${where} order by ${inOrder(query)} limit ? offset ?`, [...params, query.pageSize, (query.page - 1) * query.pageSize]);
-    const counted = await this.em.execute<{ state: OrderState; count: string }[]>(`select o.state, count(*) as count from plan_order o where ${others.where} group by o.state`, others.params);
+    const counted = await this.em.execute<{ state: OrderState; count: number; overdue: number }[]>(
+      `select o.state, count(*)::int as count, (count(*) filter (where ${IS_OVERDUE}))::int as overdue from plan_order o where ${others.where} group by o.state`, [query.today, ...others.params]);
     const orders = await this.em.find(PlanOrder, { id: { $in: ids.map(({ id }) => id) } }, { populate: ['customer.user'] });
     const found = new Map(orders.map((order) => [order.id, order]));
     return {
       orders: ids.flatMap(({ id }) => found.get(id) ?? []),
-      counts: { waiting: 0, paid: 0, cancelled: 0, ...Object.fromEntries(counted.map(({ state, count }) => [state, Number(count)])) },
+      counts: { waiting: 0, paid: 0, cancelled: 0, ...Object.fromEntries(counted.map(({ state, count }) => [state, count])), overdue: counted.reduce((sum, { overdue }) => sum + overdue, 0) },
     };
   }
 
@@ -49,17 +56,20 @@ export class OrderDirectoryRepository {
   }
 }
 
+const IS_OVERDUE = `o.state = 'waiting' and o.due_on < ?::date`;
+
 const inOrder = ({ sort, order }: OrderFileQuery): string => `${ORDER_COLUMNS[sort]} ${order}, o.id ${order}`;
 
 /** Orders whose number begins with the text, or whose customer's name or address holds it; arrays, for with them one reading of indexes finds what both ways find. */
-function conditions({ search, from, until }: OrderFileQuery, state: OrderState | null): { where: string; params: unknown[] } {
+function conditions({ search, from, until, today }: OrderFileQuery, state: OrderListState | null): { where: string; params: unknown[] } {
   const parts = ['true'];
   const params: unknown[] = [];
   const add = (sql: string, ...values: unknown[]): void => {
     parts.push(sql);
     params.push(...values);
   };
-  if (state !== null) add('o.state = ?', state);
+  if (state === 'overdue') add(IS_OVERDUE, today);
+  else if (state !== null) add('o.state = ?', state);
   if (from !== null) add('o.created_at >= ?', from);
   if (until !== null) add('o.created_at < ?', until);
   if (search !== null) {

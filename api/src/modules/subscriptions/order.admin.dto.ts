@@ -3,6 +3,8 @@ import { IsFileFormat, PageInfo, PageQuery, type FileFormat } from '../../platfo
 import { OptionalChoice, OptionalDay, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { ORDER_STATES, PlanOrderAnswer } from './plan-order.dto.ts';
 
+/** States of orders, and those that wait although their day is past. */
+const LIST_STATES = [...ORDER_STATES, 'overdue'] as const;
 const SORTS = ['number', 'customer', 'price', 'created', 'due'] as const;
 
 @ApiSchema({ name: 'OrderCustomer' })
@@ -33,6 +35,9 @@ export class OrderCountsAnswer {
 
   @ApiProperty({ type: Number })
   cancelled!: number;
+
+  @ApiProperty({ type: Number, description: 'Those of the waiting ones whose day is past.' })
+  overdue!: number;
 }
 
 @ApiSchema({ name: 'AdminOrdersAnswer' })
@@ -48,8 +53,8 @@ export class AdminOrdersQuery extends PageQuery {
   @OptionalSearch('Beginning of a number, part of a customer’s name or e-mail.')
   search?: string;
 
-  @OptionalChoice(ORDER_STATES, { enumName: 'OrderState' })
-  state?: (typeof ORDER_STATES)[number];
+  @OptionalChoice(LIST_STATES, { enumName: 'OrderListState', description: 'What is overdue waits, and its day is past.' })
+  state?: (typeof LIST_STATES)[number];
 
   @OptionalDay({ description: 'Issued on that day or later.' })
   from?: string;

@@ -3730,6 +3730,8 @@ export type OrderAnswer = {
     order: PlanOrder;
 };
 
+export type OrderListState = 'waiting' | 'paid' | 'cancelled' | 'overdue';
+
 export type OrderCustomer = {
     id: number;
     name: string;
@@ -3762,6 +3764,10 @@ export type OrderCounts = {
     waiting: number;
     paid: number;
     cancelled: number;
+    /**
+     * Those of the waiting ones whose day is past.
+     */
+    overdue: number;
 };
 
 export type AdminOrdersAnswer = {
@@ -8924,7 +8930,10 @@ export type orderAdminListData = {
          * Beginning of a number, part of a customer’s name or e-mail.
          */
         search?: string;
-        state?: OrderState;
+        /**
+         * What is overdue waits, and its day is past.
+         */
+        state?: OrderListState;
         /**
          * Issued on that day or later.
          */
@@ -8966,7 +8975,10 @@ export type orderAdminExportData = {
          * Beginning of a number, part of a customer’s name or e-mail.
          */
         search?: string;
-        state?: OrderState;
+        /**
+         * What is overdue waits, and its day is past.
+         */
+        state?: OrderListState;
         /**
          * Issued on that day or later.
          */

@@ -14,7 +14,7 @@ export const adminMembership = {
     stateFilter: 'Stav',
     searchLabel: 'Hledat v objednávkách',
     search: 'Číslo, zákazník nebo e-mail',
-    tabs: { waiting: 'Čekají na platbu', paid: 'Zaplacené', cancelled: 'Zrušené' },
+    tabs: { waiting: 'Čekají na platbu', overdue: 'Po splatnosti', paid: 'Zaplacené', cancelled: 'Zrušené' },
     columns: { number: 'Objednávka', customer: 'Zákazník', plan: 'Tarif', price: 'Cena', state: 'Stav a splatnost', created: 'Vystaveno', actions: 'Akce' },
     dueOn: (day: string) => `splatná ${formatDate(day)}`,
     overdue: 'po splatnosti',

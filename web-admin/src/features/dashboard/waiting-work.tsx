@@ -17,7 +17,7 @@ const ADDRESSES: Readonly<Record<WaitingKind, string>> = {
   failed_mails: `${urls.mails}?state=failed`,
   unanswered_demands: `${urls.allInquiries}?state=unanswered&sort=created`,
   waiting_orders: `${urls.orders}?state=waiting`,
-  overdue_orders: `${urls.orders}?state=waiting`,
+  overdue_orders: `${urls.orders}?state=overdue`,
 };
 /** What somebody has lost or loses by the wait. */
 const URGENT: readonly WaitingKind[] = ['failed_jobs', 'failed_mails', 'overdue_orders'];

@@ -15,7 +15,7 @@ import { order, pageOf, planOf } from '../../testing/people.ts';
 const { orders: texts, plans } = adminMembership;
 const { number } = order();
 const list: Handlers = {
-  'GET admin/orders': () => ({ body: { ...pageOf([order()]), counts: { waiting: 4, paid: 10, cancelled: 1 } } }),
+  'GET admin/orders': () => ({ body: { ...pageOf([order()]), counts: { waiting: 4, paid: 10, cancelled: 1, overdue: 0 } } }),
   'GET admin/plans': () => ({ body: { items: [planOf(), planOf({ id: 3, name: 'Starý', active: false })] } }),
 };
 
@@ -43,7 +43,7 @@ describe('orders of membership', () => {
   test('payments of several orders are noted at once, one that was closed meanwhile says so and stays', async () => {
     const rows = [order(), order({ id: 6, number: '2026000006' }), order({ id: 7, number: '2026000007', state: 'paid', paid_at: '2026-11-02T10:00:00Z' })];
     const { callsOf } = await renderConsole('/admin2/clenstvi', { handlers: {
-      ...list, 'GET admin/orders': () => ({ body: { ...pageOf(rows), counts: { waiting: 2, paid: 1, cancelled: 0 } } }), 'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }),
+      ...list, 'GET admin/orders': () => ({ body: { ...pageOf(rows), counts: { waiting: 2, paid: 1, cancelled: 0, overdue: 0 } } }), 'POST admin/orders/5/paid': () => ({ body: order({ state: 'paid' }) }),
       'POST admin/orders/6/paid': () => ({ status: 409, body: { error_code: 'ORDER_CLOSED', message: 'Tato objednávka už je uzavřená.' } }),
     } });
     await pressForAll(texts.markPaid);
@@ -73,7 +73,7 @@ describe('orders of membership', () => {
   });
   test('a closed order offers its invoice alone; one after its day says so', async () => {
     const rows = [order({ id: 6, number: 'A', state: 'paid', paid_at: '2026-11-02T10:00:00Z' }), order({ due_on: '2020-01-01' })];
-    await renderConsole('/admin2/clenstvi', { handlers: { ...list, 'GET admin/orders': () => ({ body: { ...pageOf(rows), counts: { waiting: 1, paid: 1, cancelled: 0 } } }) } });
+    await renderConsole('/admin2/clenstvi', { handlers: { ...list, 'GET admin/orders': () => ({ body: { ...pageOf(rows), counts: { waiting: 1, paid: 1, cancelled: 0, overdue: 0 } } }) } });
     expect(await screen.findByRole('button', { name: texts.invoiceLabel('A') })).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.markPaidLabel('A') })).toBeNull();
     expect(screen.getByText(texts.overdue)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { AdminOrderRow, AdminOrdersAnswer, OrderState } from '@prostora/api-client';
+import type { AdminOrderRow, AdminOrdersAnswer, OrderListState } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { admin, formatCzk, formatDate } from '@prostora/strings';
@@ -18,7 +18,7 @@ import styles from './membership.module.css';
 const texts = adminMembership.orders;
 const FILTERS = ['state', 'from', 'to'] as const;
 type OrderFilter = (typeof FILTERS)[number];
-const STATES: readonly OrderState[] = ['waiting', 'paid', 'cancelled'];
+const STATES: readonly OrderListState[] = ['waiting', 'overdue', 'paid', 'cancelled'];
 
 /** Orders of membership: what is waiting to be paid, what was, and the invoices. */
 export function Orders() {
