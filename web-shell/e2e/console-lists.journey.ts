@@ -21,7 +21,7 @@ const found = async (): Promise<User[]> => (await (await otherDesk(stage))<{ ite
 async function downloaded(page: Page, format: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Exportovat' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
-  await page.getByText(`Staženo: ${download.suggestedFilename()}`).waitFor();
+  await page.getByText(new RegExp(`^Staženo: .+\\.${format.toLowerCase()}$`, 'u')).waitFor();
   return readFile(await download.path());
 }
 

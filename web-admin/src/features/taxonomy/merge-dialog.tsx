@@ -19,8 +19,11 @@ export default function MergeDialog({ tab, term, others, open, onClose }: MergeD
   const [into, setInto] = useState<number | null>(null);
   const [wasAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
-  const preview = useQuery(mergePreviewQuery(api, listOf(tab), term.id, open ? into : null));
-  const merge = useCommand({ run: (target: number) => api.admin.taxonomy.merge(listOf(tab), term.id, target, preview.data?.from.version ?? term.version), done: ({ name }) => texts.merged(name) });
+  const previewed = mergePreviewQuery(api, listOf(tab), term.id, open ? into : null);
+  const preview = useQuery(previewed);
+  const merge = useCommand({
+    run: (target: number) => api.admin.taxonomy.merge(listOf(tab), term.id, target, preview.data?.from.version ?? term.version), done: ({ name }) => texts.merged(name), gone: previewed.queryKey,
+  });
   const confirm = async (): Promise<void> => {
     setAsked(true);
     if (into === null || isSending || !preview.data) return;
