@@ -8,8 +8,9 @@ const FLAGS = [
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** The system's chromium, with WebGL in software for the map. */
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+/** The system's chromium, with WebGL in software for the map. Without a locale of UTF-8 it would find no file, say a photograph to upload, below a folder with diacritics. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
 
 /** A page and everything that went wrong in it: errors and warnings of the console, uncaught errors, CSP violations. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[] };
