@@ -20,8 +20,11 @@ const found = async (): Promise<User[]> => (await (await otherDesk(stage))<{ ite
 /** The file a menu of the list gives. */
 async function downloaded(page: Page, format: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Exportovat' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
-  await page.getByText(new RegExp(`^Staženo: .+\\.${format.toLowerCase()}$`, 'u')).waitFor();
+  const isFile = (url: string): boolean => new URL(url).pathname.endsWith('/admin/users/export');
+  const [download, answer] = await Promise.all([page.waitForEvent('download'), page.waitForResponse((response) => isFile(response.url())), page.getByRole('menuitem', { name: format }).click()]);
+  const name = decodeURIComponent(/filename\*=UTF-8''([^;\s]+)/iu.exec(answer.headers()['content-disposition'] ?? '')?.[1] ?? '');
+  expect(name.endsWith(`.${format.toLowerCase()}`)).toBe(true);
+  await page.getByText(`Staženo: ${name}`, { exact: true }).waitFor();
   return readFile(await download.path());
 }
 

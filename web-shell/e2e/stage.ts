@@ -69,7 +69,7 @@ export async function enterConsole(page: Page, path: string, who: { email: strin
 }
 
 /** Goes to a private page signed in already, where the journey is about something else than the login. */
-export async function enterSignedIn(page: Page, path: string, { email, password } = ADMIN as { email: string; password: string }): Promise<void> {
+export async function enterSignedIn(page: Page, path: string, { email, password }: { email: string; password: string } = ADMIN): Promise<void> {
   const answer = await page.context().request.post('/api/auth/login', { data: { username: email, password } });
   if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()} ${await answer.text()}`);
   await page.goto(path);
