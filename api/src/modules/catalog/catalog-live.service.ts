@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
@@ -38,7 +38,7 @@ const HORIZON_DAYS = DAYS_AHEAD + 370;
 
 /** The catalogue of this process: loaded before the process listens, patched by notices from the database. */
 @Injectable()
-export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdown {
+export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private catalog: LiveCatalog | null = null;
   private readonly feed: ChangeFeed;
   private times: TimeChanges | null = null;
@@ -62,7 +62,8 @@ export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdow
     await this.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Reading ends before the pools do: a connection handed out while its pool closes is never given back, and the pool would wait for it for ever. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     if (this.timer) clearTimeout(this.timer);
     await Promise.all([this.feed.stop(), this.times?.stop()]);
@@ -150,6 +151,7 @@ export class CatalogLive implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Spaces to be read anew, with others that come in the next moment. */
   private readSoon(ids: readonly number[]): void {
+    if (this.isStopped) return;
     for (const id of ids) this.waiting.add(id);
     this.timer ??= setTimeout(() => {
       this.timer = null;
