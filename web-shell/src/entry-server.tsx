@@ -7,11 +7,12 @@ import { createRoutes } from 'web_public/routes';
 import { PAGES_ID, composeRoutes } from './app/compose.tsx';
 import { ERROR_PAGES_CHUNK, loadErrorPages } from './features/errors/error-pages.ts';
 import { errorHead, headOf } from './app/page-head.ts';
-import { siteNameOf } from './app/site-name.ts';
+import { siteNameOf, siteOf } from './app/site-name.ts';
 import { WAITING_HEAD, waitingRoutes } from './app/waiting-routes.tsx';
 import { pageAssets, type Manifest } from './server/assets.ts';
 import { fillTemplate } from './server/document.ts';
 import { headHtml } from './server/head-html.ts';
+import { withSiteData } from './server/site-data.ts';
 import { failPage, presentErrors, serializeErrors } from './server/route-errors.ts';
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
@@ -44,7 +45,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     const chunks = [...matches.map(({ id }) => id), ...(error ? [ERROR_PAGES_CHUNK] : [])];
     const html = fillTemplate(options.template, {
       signedIn: request.signedIn,
-      head: headHtml(error ? errorHead(context.statusCode) : headOf(matches), options.publicUrl, siteNameOf(matches)),
+      head: headHtml(error ? errorHead(context.statusCode) : withSiteData(headOf(matches), siteOf(matches)), options.publicUrl, siteNameOf(matches)),
       assets: pageAssets(sources, chunks, options.template),
       body: rendered.body,
       data: { loaderData: context.loaderData, actionData: null, errors: serializeErrors(context.errors) },

@@ -12,3 +12,4 @@ export * from './bank-account.ts';
 export * from './seo.ts';
 export * from './taxonomy.ts';
 export * from './console.ts';
+export * from './share-image.ts';

@@ -1,4 +1,4 @@
-export type { AdminAppProps, PageHead, PreloadImage, PublicRemote, RouteHandle } from './remotes.ts';
+export type { AdminAppProps, PageHead, AlternateLink, PreloadImage, ShareImage, PublicRemote, RouteHandle } from './remotes.ts';
 export type { DocumentAnswer, DocumentModule, DocumentOptions, DocumentRequest, Documents } from './documents.ts';
 /** Where the public remote is served. */
 export const remotePublicBase = '/remotes/web_public/';

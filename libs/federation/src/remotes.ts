@@ -4,6 +4,12 @@ import type { RouteObject } from '@prostora/nav';
 /** The image that will be the largest paint; the document asks for it before any script. */
 export type PreloadImage = { href: string; srcset?: string; sizes?: string; type?: string };
 
+/** The picture social networks show; JPEG or PNG, since not all of them read AVIF and WebP. */
+export type ShareImage = { url: string; width: number; height: number; type: 'image/jpeg' | 'image/png'; alt: string };
+
+/** Another form of the page, such as its feed. */
+export type AlternateLink = { href: string; type: string; title: string };
+
 /** What a page says about itself to browsers and robots; the document server and the client navigation both use it. */
 export type PageHead = {
   /** The whole title, already with the site's name where it belongs. */
@@ -14,7 +20,12 @@ export type PageHead = {
   /** Content of the robots meta, e.g. `index, follow`. */
   robots: string;
   og_type?: 'website' | 'article' | 'place';
-  og_image?: string;
+  /** Without one the site's own picture stands in. */
+  og_image?: ShareImage;
+  /** When an article came out, ISO 8601. */
+  published?: string;
+  modified?: string;
+  alternates?: readonly AlternateLink[];
   /** Objects for application/ld+json blocks. */
   json_ld?: readonly object[];
   preload_image?: PreloadImage;

@@ -12,9 +12,25 @@ describe('the head of a document', () => {
   });
 
   it('makes the canonical address and the picture absolute', () => {
-    const html = headHtml({ ...head, og_image: '/media/a.webp' }, 'https://prostora.test', 'Prostora');
+    const html = headHtml({ ...head, og_image: { url: '/media/a-og.jpg', width: 1200, height: 630, type: 'image/jpeg', alt: 'Loft s "okny"' } }, 'https://prostora.test', 'Prostora');
     expect(html).toContain('<link rel="canonical" href="https://prostora.test/prostor/loft">');
-    expect(html).toContain('<meta property="og:image" content="https://prostora.test/media/a.webp">');
+    expect(html).toContain('<meta property="og:image" content="https://prostora.test/media/a-og.jpg">');
+    expect(html).toContain('<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="Loft s &quot;okny&quot;">');
+  });
+
+  it('shows the picture of the site where the page has none', () => {
+    expect(headHtml(head, 'https://prostora.test', 'Prostora')).toContain('<meta property="og:image" content="https://prostora.test/og.png"><meta property="og:image:type" content="image/png">');
+  });
+
+  it('leads to the feed of the page', () => {
+    const html = headHtml({ ...head, alternates: [{ href: '/blog/rss.xml', type: 'application/rss+xml', title: 'Blog' }] }, 'https://prostora.test', 'Prostora');
+    expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Blog" href="https://prostora.test/blog/rss.xml">');
+  });
+
+  it('tells when an article came out', () => {
+    const html = headHtml({ ...head, og_type: 'article', published: '2026-11-22T10:00:00Z' }, 'https://prostora.test', 'Prostora');
+    expect(html).toContain('<meta property="article:published_time" content="2026-11-22T10:00:00Z">');
+    expect(html).not.toContain('article:modified_time');
   });
 
   it('has no canonical address where the page has none', () => {

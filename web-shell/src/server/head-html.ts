@@ -1,4 +1,5 @@
-import type { PageHead } from '@prostora/federation';
+import { SHARE_IMAGE } from '@prostora/contracts';
+import type { PageHead, ShareImage } from '@prostora/federation';
 import { fullTitle } from '../app/page-head.ts';
 import { escapeHtml, toDataBlock } from './data-block.ts';
 
@@ -9,7 +10,7 @@ function absolute(path: string, publicUrl: string): string {
   return new URL(path, publicUrl).href;
 }
 
-const LINKS: ReadonlySet<string> = new Set(['url', 'image', 'item', '@id']);
+const LINKS: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'item', 'mainEntityOfPage', 'urlTemplate', '@id']);
 
 /** Structured data with absolute addresses; pages know paths only. */
 const withOrigin = (value: unknown, publicUrl: string, key = ''): unknown => {
@@ -31,6 +32,21 @@ function preloadOf(head: PageHead): string[] {
   return [`<link rel="preload" as="image" ${attributes.filter(Boolean).join(' ')} fetchpriority="high">`];
 }
 
+/** The site's own picture, web-shell/public/og.png. */
+const siteImage = (siteName: string): ShareImage => ({ url: '/og.png', width: SHARE_IMAGE.width, height: SHARE_IMAGE.height, type: 'image/png', alt: siteName });
+
+const imageTags = (image: ShareImage, publicUrl: string): string[] => [
+  meta('property', 'og:image', absolute(image.url, publicUrl)),
+  meta('property', 'og:image:type', image.type),
+  meta('property', 'og:image:width', String(image.width)),
+  meta('property', 'og:image:height', String(image.height)),
+  meta('property', 'og:image:alt', image.alt),
+  meta('name', 'twitter:image:alt', image.alt),
+];
+
+const alternateTags = (head: PageHead, publicUrl: string): string[] => (head.alternates ?? []).map(({ href, type, title }) =>
+  `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(absolute(href, publicUrl))}">`);
+
 /** The page's own part of the head: title, descriptions, canonical, Open Graph, JSON-LD, preload of the largest image. */
 export function headHtml(head: PageHead, publicUrl: string, siteName: string): string {
   const canonical = head.canonical === null ? null : absolute(head.canonical, publicUrl);
@@ -45,8 +61,11 @@ export function headHtml(head: PageHead, publicUrl: string, siteName: string): s
     meta('property', 'og:type', head.og_type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:image', absolute(head.og_image ?? '/og.png', publicUrl)),
+    ...(head.published ? [meta('property', 'article:published_time', head.published)] : []),
+    ...(head.modified ? [meta('property', 'article:modified_time', head.modified)] : []),
     meta('name', 'twitter:card', 'summary_large_image'),
+    ...imageTags(head.og_image ?? siteImage(siteName), publicUrl),
+    ...alternateTags(head, publicUrl),
     ...(head.json_ld ?? []).map((block) => `<script type="application/ld+json">${toDataBlock(withOrigin(block, publicUrl))}</script>`),
   ].join('');
 }

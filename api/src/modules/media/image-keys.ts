@@ -1,3 +1,5 @@
+import { SHARE_IMAGE, SHARE_IMAGE_NAME } from '@prostora/contracts';
+
 const ORIGINALS = 'original';
 const WIDTHS = [400, 800, 1600] as const;
 const EXTENSIONS = ['avif', 'webp'] as const;
@@ -18,5 +20,9 @@ export function hashOfOriginal(key: string): string | null {
 /** Storage key of one made size. */
 export const sizeKeyOf = (contentHash: string, width: number, extension: string): string => `${contentHash.slice(0, 2)}/${contentHash}-${width}.${extension}`;
 
-/** Keys of the sizes most photographs have. */
-export const usualKeysOf = (contentHash: string): string[] => WIDTHS.flatMap((width) => EXTENSIONS.map((extension) => sizeKeyOf(contentHash, width, extension)));
+/** Storage key of the picture for social networks, the same for every photograph. */
+export const shareKeyOf = (contentHash: string): string => `${contentHash.slice(0, 2)}/${contentHash}-${SHARE_IMAGE_NAME}.${SHARE_IMAGE.extension}`;
+
+/** Keys of what most photographs have: the sizes and the picture for social networks. */
+export const usualKeysOf = (contentHash: string): string[] =>
+  [...WIDTHS.flatMap((width) => EXTENSIONS.map((extension) => sizeKeyOf(contentHash, width, extension))), shareKeyOf(contentHash)];

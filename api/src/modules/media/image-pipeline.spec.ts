@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { SHARE_IMAGE } from '@prostora/contracts';
 import sharp from 'sharp';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createStorage } from '../../platform/storage/index.ts';
 import { flatPng, jpeg, jpegWithMetadata, picture } from './fixtures/images.ts';
+import { shareKeyOf } from './image-keys.ts';
 import { inspectImage } from './image-inspection.ts';
 import { ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
 import { PhotoMakers } from './photo-makers.ts';
@@ -35,6 +37,13 @@ describe('a photograph', () => {
     }
     expect(made.placeholder).toMatch(/^data:image\/webp;base64,/u);
     expect(made.placeholder.length).toBeLessThanOrEqual(400);
+  });
+
+  it.each([[2000, 1500], [300, 900]])('of %d × %d has a picture for social networks of the one size, without metadata', async (width, height) => {
+    const body = await jpeg(width, height);
+    await run(body);
+    const { format, width: madeWidth, height: madeHeight, exif } = await sharp(stored(shareKeyOf((await inspectImage(body)).contentHash))).metadata();
+    expect([format, madeWidth, madeHeight, exif]).toEqual(['jpeg', SHARE_IMAGE.width, SHARE_IMAGE.height, undefined]);
   });
 
   it('is never enlarged', async () => {

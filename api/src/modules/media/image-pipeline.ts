@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { SHARE_IMAGE } from '@prostora/contracts';
 import sharp from 'sharp';
 import type { Readable } from 'node:stream';
 import { Storage } from '../../platform/storage/index.ts';
-import { sizeKeyOf } from './image-keys.ts';
+import { shareKeyOf, sizeKeyOf } from './image-keys.ts';
 import { decodingBytes } from './image-limits.ts';
 import type { ImageVariant } from './media-image.entity.ts';
 import { BrokenImage, USUAL_EFFORT, type Picture } from './photo-making.ts';
@@ -29,6 +30,7 @@ export class ImagePipeline implements OnApplicationBootstrap {
       await this.storage.put(key, bytes, { type });
       return { key, type, width, height };
     }));
+    await this.storage.put(shareKeyOf(contentHash), made.share, { type: SHARE_IMAGE.type });
     return { width: made.width, height: made.height, placeholder: made.placeholder, variants };
   }
 

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SHARE_IMAGE, shareImageAddress } from '@prostora/contracts';
+import sharp from 'sharp';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { Storage } from '../../platform/storage/index.ts';
 import { jpeg } from './fixtures/images.ts';
 import { ImageStore, mediaUrl, type MediaImage } from './index.ts';
 
@@ -31,6 +35,25 @@ it.each(['image/avif', 'image/webp'])('a public size is served as %s, immutable 
   });
 });
 
+const shareAddress = (): string => shareImageAddress(addressOf('image/webp'));
+
+it('the picture for social networks has the size that pages tell of it', async () => {
+  const { statusCode, headers, rawPayload } = await server.request({ url: shareAddress() });
+  expect([statusCode, headers['content-type']]).toEqual([200, SHARE_IMAGE.type]);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: SHARE_IMAGE.width, height: SHARE_IMAGE.height });
+});
+
+it('the picture for social networks of an older photograph is made when first asked for', async () => {
+  const storage = server.app.get(Storage);
+  const key = shareAddress().replace('/media/', '');
+  await server.app.get(MikroORM).em.fork().persist(image).flush();
+  await storage.delete(key);
+  const both = await Promise.all([server.request({ url: shareAddress() }), server.request({ url: shareAddress() })]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await sharp(both[0].rawPayload).metadata()).toMatchObject({ width: SHARE_IMAGE.width, height: SHARE_IMAGE.height });
+  await expect(storage.exists(key)).resolves.toBe(true);
+});
+
 it('a size the visitor already has is not sent again', async () => {
   const url = addressOf('image/webp');
   const { headers } = await server.request({ url });
@@ -48,6 +71,7 @@ it.each([
   ['the original by a detour', () => `/media/ab/..%2F${image.originalKey}`],
   ['a file outside', () => '/media/..%2F..%2F..%2Fetc%2Fpasswd'],
   ['an unknown size', () => addressOf('image/webp').replace('-400', '-401')],
+  ['a picture for social networks of no photograph', () => shareAddress().replace(/[0-9a-f]-og/u, (end) => (end.startsWith('0') ? '1-og' : '0-og'))],
   ['another type', () => addressOf('image/webp').replace('.webp', '.html')],
   ['a null byte', () => `${addressOf('image/webp')}%00.webp`],
   ['a very long name', () => `/media/ab/${'a'.repeat(300)}.webp`],

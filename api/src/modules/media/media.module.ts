@@ -6,6 +6,7 @@ import { MediaFiles } from './media-files.ts';
 import { MediaJobs } from './media.jobs.ts';
 import { MediaRepository } from './media.repository.ts';
 import { PhotoMakers } from './photo-makers.ts';
+import { ShareImages } from './share-images.service.ts';
 
-@Module({ providers: [PhotoMakers, ImagePipeline, ImageStore, ImageFiles, MediaRepository, MediaJobs, MediaFiles], exports: [ImageStore, ImagePipeline] })
+@Module({ providers: [PhotoMakers, ImagePipeline, ImageStore, ImageFiles, MediaRepository, MediaJobs, ShareImages, MediaFiles], exports: [ImageStore, ImagePipeline] })
 export class MediaModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { LockMode } from '@mikro-orm/core';
-import { MediaImage, type ImageFailure } from './media-image.entity.ts';
+import { MediaImage, type ImageFailure, type ImageVariant } from './media-image.entity.ts';
 
 @Injectable()
 export class MediaRepository {
@@ -33,6 +33,13 @@ export class MediaRepository {
   async usedContents(contentHashes: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.em.find(MediaImage, { contentHash: { $in: [...contentHashes] } }, { fields: ['contentHash'] });
     return new Set(found.map(({ contentHash }) => contentHash));
+  }
+
+  /** The largest WebP of a content that has its sizes. */
+  async largestSizeOf(contentHash: string): Promise<ImageVariant | null> {
+    const image = await this.em.findOne(MediaImage, { contentHash, status: 'ready' });
+    const sizes = image?.variants.filter(({ type }) => type === 'image/webp').sort((one, other) => other.width - one.width);
+    return sizes?.[0] ?? null;
   }
 
   /** Photographs still waiting for their sizes since before the moment end as failed; answers how many. */

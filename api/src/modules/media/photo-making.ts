@@ -1,3 +1,4 @@
+import { SHARE_IMAGE } from '@prostora/contracts';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { IMAGE_LIMITS } from './image-limits.ts';
 
@@ -12,6 +13,7 @@ const DECODE_SECONDS = 30;
 /** AVIF effort 2 costs half of 3 and saves what 4 saves but for a few per cent; seeds use 1. */
 const AVIF = { quality: 50, effort: 2, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 74, effort: 2 } as const;
+const SHARE_QUALITY = 78;
 export const USUAL_EFFORT: number = AVIF.effort;
 
 export type MadeSize = { readonly type: 'image/avif' | 'image/webp'; readonly extension: 'avif' | 'webp'; readonly width: number; readonly height: number; readonly body: Uint8Array };
@@ -20,7 +22,7 @@ export type MadeSize = { readonly type: 'image/avif' | 'image/webp'; readonly ex
 export type Picture = Uint8Array | string;
 
 /** A photograph upright, with all its sizes. */
-export type MadePhoto = { readonly width: number; readonly height: number; readonly placeholder: string; readonly sizes: readonly MadeSize[] };
+export type MadePhoto = { readonly width: number; readonly height: number; readonly placeholder: string; readonly sizes: readonly MadeSize[]; readonly share: Uint8Array };
 
 /** The picture cannot be decoded; another attempt would not help. */
 export class BrokenImage extends Error {
@@ -37,8 +39,11 @@ export async function makePhoto(body: Picture, effort: number): Promise<MadePhot
   const { pixels, width, height } = await decode(body);
   const sizes: MadeSize[] = [];
   for (const target of widthsFor(pixels.info.width)) sizes.push(...(await makeSize(pixels, target, effort)));
-  return { width, height, sizes, placeholder: await placeholderOf(pixels) };
+  return { width, height, sizes, share: await shareOf(pixels), placeholder: await placeholderOf(pixels) };
 }
+
+/** The picture for social networks alone, of a photograph whose sizes are there. */
+export const makeShare = async (body: Picture): Promise<Uint8Array> => shareOf((await decode(body)).pixels);
 
 /** The sizes to make: never wider than the picture, whose own width stands in for the first one it does not reach. */
 export const widthsFor = (width: number): number[] => [...new Set(WIDTHS.map((target) => Math.min(target, width)))];
@@ -64,6 +69,10 @@ async function makeSize(pixels: Pixels, target: number, effort: number): Promise
     { type: 'image/webp', extension: 'webp', width, height, body: await raw(sized).webp(WEBP).toBuffer() },
   ];
 }
+
+/** Always of the one size: what pages say of it is then true of every photograph. */
+const shareOf = (pixels: Pixels): Promise<Uint8Array> =>
+  raw(pixels).resize({ width: SHARE_IMAGE.width, height: SHARE_IMAGE.height, fit: 'cover' }).jpeg({ quality: SHARE_QUALITY, progressive: true }).toBuffer();
 
 const raw = ({ data, info: { width, height, channels } }: Pixels): Sharp => sharp(data, { raw: { width, height, channels } });
 

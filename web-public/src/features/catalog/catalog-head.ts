@@ -1,5 +1,6 @@
 import type { SpaceImage } from '@prostora/api-client';
 import type { PageHead, PreloadImage, RouteHandle } from '@prostora/federation';
+import { sharedPhoto } from '../../lib/share-image.ts';
 import type { CatalogData } from './catalog.loader.ts';
 import { CARD_SIZES, FEATURED_SIZES } from './result-list.tsx';
 
@@ -18,7 +19,8 @@ function catalogHead({ answer }: CatalogData): PageHead {
     canonical: answer.seo_data.canonical,
     robots: answer.seo_data.robots,
     og_type: 'website',
-    ...(image?.url && { og_image: image.url, preload_image: preloadOf(image, first?.recommended && answer.catalog.page === 1 ? FEATURED_SIZES : CARD_SIZES) }),
+    ...sharedPhoto(image),
+    ...(image?.url && { preload_image: preloadOf(image, first?.recommended && answer.catalog.page === 1 ? FEATURED_SIZES : CARD_SIZES) }),
   };
 }
 

@@ -1,0 +1,23 @@
+import type { FAQPage, WebPage } from 'schema-dts';
+import { SITE, given, type Node } from './node.ts';
+
+/** Questions answered on the page, word for word; an answer may hold simple HTML. */
+export const faqPage = (questions: readonly { question: string; answer: string }[]): Node<FAQPage> => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+});
+
+export type PageFacts = { name: string; url: string; description?: string | null; modifiedAt?: string | null; type?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' };
+
+/** A page of content. */
+export const webPage = ({ type = 'WebPage', name, url, description, modifiedAt }: PageFacts): Node<WebPage> => given<Node<WebPage>>({
+  '@context': 'https://schema.org',
+  '@type': type,
+  name,
+  description,
+  url,
+  dateModified: modifiedAt,
+  isPartOf: SITE,
+  inLanguage: 'cs-CZ',
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SiteInfo } from '@prostora/api-client';
+import type { PageHead } from '@prostora/federation';
+import { withSiteData } from './site-data.ts';
+
+const head: PageHead = { title: 'Prostory', description: 'Popis', canonical: '/', robots: 'index, follow', json_ld: [{ '@type': 'ItemList' }] };
+const site = { name: 'Sály', company: { name: '', email: 'a@b.test', phone: '' }, social: [] } as unknown as SiteInfo;
+const typesOf = (of: PageHead): unknown[] => (of.json_ld ?? []).map((block) => (block as Record<string, unknown>)['@type']);
+
+describe('what the home page says of the site', () => {
+  it('is its name, its search and whose it is, before the page’s own data', () => {
+    expect(typesOf(withSiteData(head, site))).toEqual(['WebSite', 'Organization', 'ItemList']);
+  });
+
+  it('leaves out what the operator has not filled in', () => {
+    const [, organization] = withSiteData(head, site).json_ld ?? [];
+    expect(organization).toEqual({ '@context': 'https://schema.org', '@type': 'Organization', '@id': '/#organization', name: 'Sály', url: '/', logo: '/icon-512.png', email: 'a@b.test' });
+  });
+
+  it('is on no other page, nor where the site could not be asked', () => {
+    expect(typesOf(withSiteData({ ...head, canonical: '/katalog/praha' }, site))).toEqual(['ItemList']);
+    expect(typesOf(withSiteData(head, null))).toEqual(['ItemList']);
+  });
+});

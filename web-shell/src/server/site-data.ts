@@ -1,0 +1,40 @@
+import type { SiteInfo } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import type { PageHead } from '@prostora/federation';
+import type { Organization, WebSite, WithContext } from 'schema-dts';
+
+type Node<T extends Organization | WebSite> = WithContext<Exclude<T, string>>;
+
+/** Who publishes the site. Articles and pages refer to it by its `@id` (web-public/src/lib/structured-data). */
+const organization = ({ name, company, social }: SiteInfo): Node<Organization> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  '@id': '/#organization',
+  name,
+  ...(company.name && { legalName: company.name }),
+  url: urls.home,
+  logo: '/icon-512.png',
+  ...(company.email && { email: company.email }),
+  ...(company.phone && { telephone: company.phone }),
+  ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+});
+
+/** The search of the catalogue, which search engines may offer by themselves. */
+const website = ({ name }: SiteInfo): Node<WebSite> => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  '@id': '/#website',
+  name,
+  url: urls.home,
+  inLanguage: 'cs-CZ',
+  publisher: { '@id': '/#organization' },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: '/?search={search_term_string}' },
+    'query-input': 'required name=search_term_string',
+  } as Exclude<WebSite, string>['potentialAction'] & object,
+});
+
+/** The home page also says what the site is and whose. Only the server needs it, so browsers never download it. */
+export const withSiteData = (head: PageHead, site: SiteInfo | null): PageHead =>
+  (site && head.canonical === urls.home ? { ...head, json_ld: [website(site), organization(site), ...(head.json_ld ?? [])] } : head);
