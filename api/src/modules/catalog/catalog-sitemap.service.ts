@@ -4,14 +4,19 @@ import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
 import { addressOf } from './catalog-address.ts';
 import { topicQuestion } from './catalog-links.ts';
 import { CatalogLive } from './catalog-live.service.ts';
-import { CatalogRepository } from './catalog.repository.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
 
-/** Addresses of the catalogue for search engines: the form for whoever does not want to search, the administrator's, lists of a place, a purpose or both that are not empty, and the spaces. */
+/** Addresses of the catalogue for search engines: the form for whoever does not want to search, the administrator's, lists of a place, a purpose or both that are not empty. */
 @Injectable()
 export class CatalogSitemap extends SitemapSource {
-  constructor(private readonly live: CatalogLive, private readonly repository: CatalogRepository) {
+  readonly section = 'katalog';
+
+  constructor(private readonly live: CatalogLive) {
     super();
+  }
+
+  override version(): string {
+    return String(this.live.current().index.version);
   }
 
   async *entries(): AsyncIterable<SitemapEntry> {
@@ -28,6 +33,5 @@ export class CatalogSitemap extends SitemapSource {
       topics.push(...purposes.filter(({ id }) => (counts.get(id) ?? 0) > 0).map((purpose) => topicQuestion(place, purpose)));
     }
     for (const topic of topics) if (seoUrls.forFilter(topic.filter) === null) yield { path: addressOf(topic, reference, seoUrls), lastModified: null };
-    for await (const { url, changedAt } of this.repository.publishedAddresses()) yield { path: urls.space(url), lastModified: changedAt };
   }
 }

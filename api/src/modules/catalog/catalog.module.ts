@@ -17,6 +17,7 @@ import { CatalogSearchRepository } from './catalog-search.repository.ts';
 import { CatalogSearches } from './catalog-searches.service.ts';
 import { CatalogService } from './catalog.service.ts';
 import { CatalogSitemap } from './catalog-sitemap.service.ts';
+import { SpacesSitemap } from './spaces-sitemap.service.ts';
 
 /** Global, because it fills a port of the spaces (what is similar), which cannot import it. */
 @Global()
@@ -24,7 +25,7 @@ import { CatalogSitemap } from './catalog-sitemap.service.ts';
   imports: [GeoModule, HealthModule, SeoModule, SpacesModule, TaxonomyModule],
   controllers: [CatalogController],
   providers: [
-    CatalogRepository, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogFilters, CatalogMatches, CatalogSearchRepository, CatalogSearches, CatalogService, CatalogSitemap,
+    CatalogRepository, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogFilters, CatalogMatches, CatalogSearchRepository, CatalogSearches, CatalogService, CatalogSitemap, SpacesSitemap,
     { provide: CatalogBusyTimes, useExisting: CatalogRepository }, { provide: SimilarSpaces, useExisting: CatalogService },
   ],
   exports: [CatalogProjector, CatalogLive, CatalogFilters, CatalogMatches, CatalogService, CatalogSitemap, SimilarSpaces],

@@ -152,12 +152,12 @@ export class CatalogRepository extends CatalogBusyTimes {
     await this.sql.pool.query('delete from occupancy_change where changed_at < now() - make_interval(days => 1)');
   }
 
-  /** Addresses of published spaces and when they changed, in batches by id: a hundred thousand never stand in memory as rows at once. */
-  async *publishedAddresses(): AsyncIterable<{ url: string; changedAt: Date }> {
+  /** Addresses of published spaces, their photographs and when they changed, in batches by id: a hundred thousand never stand in memory as rows at once. */
+  async *publishedAddresses(): AsyncIterable<{ url: string; image: string | null; changedAt: Date }> {
     for (let after = 0; ;) {
-      const { rows } = await this.sql.pool.query<{ space_id: number; url: string; changed_at: Date }>(
-        `select space_id, card->>'url' as url, changed_at from catalog_entry where not removed and space_id > $1 order by space_id limit ${ADDRESSES_AT_ONCE}`, [after]);
-      for (const { url, changed_at } of rows) yield { url, changedAt: changed_at };
+      const { rows } = await this.sql.pool.query<{ space_id: number; url: string; image: string | null; changed_at: Date }>(
+        `select space_id, card->>'url' as url, card->'image'->>'url' as image, changed_at from catalog_entry where not removed and space_id > $1 order by space_id limit ${ADDRESSES_AT_ONCE}`, [after]);
+      for (const { url, image, changed_at } of rows) yield { url, image, changedAt: changed_at };
       const last = rows.at(-1);
       if (!last || rows.length < ADDRESSES_AT_ONCE) return;
       after = last.space_id;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = fastify();
   await server.register(cookie);
   const documents = { isReady: () => true, page, console: () => Promise.resolve('<!doctype html><p>Správa</p>') };
-  const sitemap = { index: () => Promise.resolve('<sitemapindex/>'), part: (number: number) => Promise.resolve(number === 1 ? '<urlset/>' : null) };
+  const sitemap = { index: () => Promise.resolve('<sitemapindex/>'), part: (section: string, number: number) => Promise.resolve(section === 'katalog' && number === 1 ? '<urlset/>' : null) };
   new DocumentRoutes(
     { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost, { PUBLIC_URL: 'https://prostora.test', MAPY_API_URL: 'https://api.mapy.com/v1', MAPY_API_KEY: 'x' } as unknown as Config,
     { error: logged } as unknown as Log, documents as unknown as DocumentService, sitemap as unknown as SitemapService,
@@ -141,13 +141,14 @@ describe('what is not a page', () => {
 describe('what robots read', () => {
   it('closes everything that is not public', async () => {
     const { body } = await get('/robots.txt');
-    expect(body).toContain('Disallow: /admin2');
+    for (const closed of ['/admin2', '/klient/', '/oblibene', '/porovnani', '/*?*bounds=', '/*?*date_from=', '/*?*sort=']) expect(body).toContain(`Disallow: ${closed}\n`);
+    expect(body).not.toMatch(/Disallow: \/(?:katalog|prostor|blog|budova)?\n/u);
     expect(body).toContain('Sitemap: https://prostora.test/sitemap.xml');
   });
 
-  it('is a sitemap in numbered parts', async () => {
+  it('is a sitemap in numbered parts of its sections', async () => {
     expect((await get('/sitemap.xml')).headers['content-type']).toMatch(/^application\/xml/u);
-    expect((await get('/sitemap-1.xml')).statusCode).toBe(200);
-    expect((await get('/sitemap-2.xml')).statusCode).toBe(404);
+    const statuses = await Promise.all(['/sitemap-katalog-1.xml', '/sitemap-katalog-2.xml', '/sitemap-neni-1.xml', '/sitemap-1.xml'].map(async (url) => (await get(url)).statusCode));
+    expect(statuses).toEqual([200, 404, 404, 404]);
   });
 });

@@ -10,7 +10,7 @@ import { consolePolicy, publicPolicy } from './content-security-policy.ts';
 import { DocumentService } from './document.service.ts';
 import type { Visit } from './in-process-api.ts';
 import { SitemapService } from './sitemap.service.ts';
-import { robotsTxt } from './sitemap-xml.ts';
+import { robotsTxt } from './robots-txt.ts';
 import { StaticFiles, encodingFor } from './static-files.ts';
 import { WEB_FOLDERS } from './web-build.ts';
 import { httpServerOf } from '../../platform/http/http-server.ts';
@@ -48,8 +48,8 @@ export class DocumentRoutes implements OnModuleInit {
     if (!server) return;
     server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsTxt(this.config.PUBLIC_URL)));
     server.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml; charset=utf-8').send(await this.sitemap.index()));
-    server.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,5}).xml', async (request, reply) => {
-      const part = await this.sitemap.part(Number(request.params.number));
+    server.get<{ Params: { section: string; number: string } }>('/sitemap-:section(^[a-z]{1,20})-:number(^\\d{1,5}).xml', async (request, reply) => {
+      const part = await this.sitemap.part(request.params.section, Number(request.params.number));
       return part === null ? notFound(reply) : reply.type('application/xml; charset=utf-8').send(part);
     });
     server.get('/*', (request, reply) => this.answer(request, reply));

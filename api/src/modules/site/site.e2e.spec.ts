@@ -19,8 +19,8 @@ describe('GET /api/site', () => {
 describe('addresses outside of the API', () => {
   it('are read by robots: a sitemap that names the home page, and what is closed', async () => {
     expect((await app.request({ method: 'GET', url: '/robots.txt' })).body).toContain('Sitemap:');
-    expect((await app.request({ method: 'GET', url: '/sitemap.xml' })).body).toContain('/sitemap-1.xml</loc>');
-    expect((await app.request({ method: 'GET', url: '/sitemap-1.xml' })).body).toMatch(/<url><loc>https?:\/\/[^/]+\/<\/loc><\/url>/u);
+    expect((await app.request({ method: 'GET', url: '/sitemap.xml' })).body).toContain('/sitemap-katalog-1.xml</loc>');
+    expect((await app.request({ method: 'GET', url: '/sitemap-katalog-1.xml' })).body).toMatch(/<url><loc>https?:\/\/[^/]+\/<\/loc><\/url>/u);
   });
 
   it('leave unknown addresses of the API to the one error body', async () => {
