@@ -29,10 +29,11 @@ const modules = {
   catalog: ['taxonomy', 'spaces', 'buildings', 'availability', 'geo', 'seo', 'health'],
   'seo-urls': ['seo', 'catalog', 'taxonomy', 'spaces', 'geo', 'audit'],
   admin: ['users', 'customers', 'spaces', 'reservations', 'inquiries', 'subscriptions', 'catalog', 'mail', 'audit', 'health', 'privacy'],
+  'ai-writer': [],
   site: ['seo', 'catalog', 'spaces', 'settings'],
 };
 
-const everyIo = ['@mikro-orm/', 'bullmq', 'ioredis', 'pg', 'fastify', '@nestjs/', 'node:fs', 'node:http', 'node:net', 'nodemailer', 'sharp'];
+const everyIo = ['@mikro-orm/', 'bullmq', 'ioredis', 'pg', 'fastify', '@nestjs/', 'node:fs', 'node:http', 'node:net', 'nodemailer', 'openai', 'sharp'];
 const http = ['fastify', '@nestjs/platform-fastify', '@nestjs/swagger', 'class-validator'];
 
 /**

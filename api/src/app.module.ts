@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ENTITIES } from './entities.ts';
 import { AccountsModule } from './modules/accounts/index.ts';
 import { AdminModule } from './modules/admin/index.ts';
+import { AiWriterModule } from './modules/ai-writer/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { AvailabilityModule } from './modules/availability/index.ts';
 import { CalendarsModule } from './modules/calendars/index.ts';
@@ -16,6 +17,7 @@ import { ReservationsModule } from './modules/reservations/index.ts';
 import { SeoUrlsModule } from './modules/seo-urls/index.ts';
 import { SiteModule } from './modules/site/index.ts';
 import { SpacesModule } from './modules/spaces/index.ts';
+import { AiModule } from './platform/ai/index.ts';
 import { ClockModule } from './platform/clock/clock.ts';
 import { ConfigModule, type ConfigValues } from './platform/config/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
@@ -29,8 +31,8 @@ import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
-const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, AccountsModule, AdminModule, HealthModule, RedirectsModule, SeoUrlsModule, SiteModule];
-const PLATFORM = [ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
+const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, SiteModule];
+const PLATFORM = [AiModule, ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
 
 @Module({})
 export class AppModule {

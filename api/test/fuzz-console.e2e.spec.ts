@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { CatalogLive, CatalogProjector } from '../src/modules/catalog/index.ts';
 import { Queues } from '../src/platform/queue/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
+import { LanguageModelServer } from './language-model-server.ts';
 
 type Schema = { $ref?: string; type?: string; enum?: unknown[]; items?: Schema; properties?: Record<string, Schema>; required?: string[]; allOf?: Schema[]; minimum?: number };
 type Operation = { parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[]; requestBody?: { content: Record<string, { schema: Schema }> } };
@@ -15,11 +16,12 @@ const CALLS = Object.entries(description.paths).filter(([path]) => /^\/api\/(?:a
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, method: method.toUpperCase(), operation })));
 const RUNS = { seed: 20_261_122, numRuns: 25 };
 
+const writer = new LanguageModelServer();
 let test: TestApp;
 let asAdmin: { authorization: string };
 
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ AI_MODEL: 'local', AI_URL: await writer.start() });
   await test.app.get(Queues).driver.prepare();
   asAdmin = await test.signIn((await test.make.admin()).email);
   const space = await test.make.space({ status: 'PUBLISHED' });
@@ -28,7 +30,10 @@ beforeAll(async () => {
   await test.app.get(CatalogProjector).rebuildAll();
   await test.app.get(CatalogLive).patch([space.id]);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  writer.stop();
+  await test.close();
+});
 
 const NASTY = ['', ' ', '\u0000', 'a\u0000b', '🎉', '\u202Eabc', "'", '\\', '%', '_', "'; drop table space;--", 'a:* & !b', '((', '<script>', '../../etc/passwd', '-1', '0', '1e999', 'NaN', '2147483648', '9007199254740993', 'null', '[]', '__proto__', 'constructor', '2026-02-30', '0000-00-00', '9999-12-31', '+275760-09-13', '=1+1', '{region}', '{{{', '1,2,3', ',', 'x'.repeat(400)];
 const TEXT = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.toWellFormed()), fc.integer().map(String));

@@ -13,3 +13,4 @@ export * from './seo.ts';
 export * from './taxonomy.ts';
 export * from './console.ts';
 export * from './share-image.ts';
+export * from './ai-writer.ts';

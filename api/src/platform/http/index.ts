@@ -3,6 +3,7 @@ export { AccessGuard, ActorSource } from './access.guard.ts';
 export { ANONYMOUS, CurrentActor, isSuperAdmin, may, type Actor } from './actor.ts';
 export { DONE, DoneAnswer } from './done.dto.ts';
 export { ErrorAnswer } from './error.dto.ts';
+export { EventStreamRoute, eventStream, type StreamedEvent } from './event-stream.ts';
 export { PageInfo, PageQuery, pagesOf } from './paging.ts';
 export { IsFileFormat, type FileFormat } from './file-format.ts';
 export { IdParam, IsId } from './id.ts';

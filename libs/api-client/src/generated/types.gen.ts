@@ -3123,6 +3123,69 @@ export type RetryAllAnswer = {
     left: number;
 };
 
+export type AiWriterStateDto = {
+    configured: boolean;
+    model: string | null;
+    /**
+     * Host of the service that texts are sent to.
+     */
+    host: string | null;
+};
+
+export type AiAssignmentInput = {
+    topic: string;
+    keywords: Array<string>;
+    tone: 'practical' | 'friendly' | 'expert' | 'inspiring';
+    /**
+     * About 500, 900 or 1500 words.
+     */
+    length: 'short' | 'medium' | 'long';
+    /**
+     * Anything else the writer should know; may be empty.
+     */
+    notes: string;
+};
+
+export type AiSectionInput = {
+    heading: string;
+    points: Array<string>;
+};
+
+export type AiArticleInput = {
+    topic: string;
+    keywords: Array<string>;
+    tone: 'practical' | 'friendly' | 'expert' | 'inspiring';
+    /**
+     * About 500, 900 or 1500 words.
+     */
+    length: 'short' | 'medium' | 'long';
+    /**
+     * Anything else the writer should know; may be empty.
+     */
+    notes: string;
+    title: string;
+    sections: Array<AiSectionInput>;
+};
+
+export type AiPassageInput = {
+    passage: string;
+    /**
+     * What stands around the passage; may be empty.
+     */
+    around: string;
+    wish: 'improve' | 'shorten' | 'expand' | 'simplify' | 'proofread';
+    /**
+     * The operator’s own words on what to change; may be empty.
+     */
+    own_wish: string;
+};
+
+export type AiPostInput = {
+    title: string;
+    text: string;
+    keywords: Array<string>;
+};
+
 export type LiveAnswer = {
     status: 'ok';
     /**
@@ -8236,6 +8299,179 @@ export type queueAdminRetryAllResponses = {
 };
 
 export type queueAdminRetryAllResponse = queueAdminRetryAllResponses[keyof queueAdminRetryAllResponses];
+
+export type aiWriterAdminStateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/ai-writer';
+};
+
+export type aiWriterAdminStateErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type aiWriterAdminStateError = aiWriterAdminStateErrors[keyof aiWriterAdminStateErrors];
+
+export type aiWriterAdminStateResponses = {
+    200: AiWriterStateDto;
+};
+
+export type aiWriterAdminStateResponse = aiWriterAdminStateResponses[keyof aiWriterAdminStateResponses];
+
+export type aiWriterAdminOutlineData = {
+    body: AiAssignmentInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/ai-writer/outline';
+};
+
+export type aiWriterAdminOutlineErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type aiWriterAdminOutlineError = aiWriterAdminOutlineErrors[keyof aiWriterAdminOutlineErrors];
+
+export type aiWriterAdminOutlineResponses = {
+    /**
+     * Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     */
+    200: string;
+};
+
+export type aiWriterAdminOutlineResponse = aiWriterAdminOutlineResponses[keyof aiWriterAdminOutlineResponses];
+
+export type aiWriterAdminArticleData = {
+    body: AiArticleInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/ai-writer/article';
+};
+
+export type aiWriterAdminArticleErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type aiWriterAdminArticleError = aiWriterAdminArticleErrors[keyof aiWriterAdminArticleErrors];
+
+export type aiWriterAdminArticleResponses = {
+    /**
+     * Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     */
+    200: string;
+};
+
+export type aiWriterAdminArticleResponse = aiWriterAdminArticleResponses[keyof aiWriterAdminArticleResponses];
+
+export type aiWriterAdminPassageData = {
+    body: AiPassageInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/ai-writer/passage';
+};
+
+export type aiWriterAdminPassageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type aiWriterAdminPassageError = aiWriterAdminPassageErrors[keyof aiWriterAdminPassageErrors];
+
+export type aiWriterAdminPassageResponses = {
+    /**
+     * Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     */
+    200: string;
+};
+
+export type aiWriterAdminPassageResponse = aiWriterAdminPassageResponses[keyof aiWriterAdminPassageResponses];
+
+export type aiWriterAdminTitlesData = {
+    body: AiPostInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/ai-writer/titles';
+};
+
+export type aiWriterAdminTitlesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type aiWriterAdminTitlesError = aiWriterAdminTitlesErrors[keyof aiWriterAdminTitlesErrors];
+
+export type aiWriterAdminTitlesResponses = {
+    /**
+     * Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     */
+    200: string;
+};
+
+export type aiWriterAdminTitlesResponse = aiWriterAdminTitlesResponses[keyof aiWriterAdminTitlesResponses];
+
+export type aiWriterAdminDescriptionData = {
+    body: AiPostInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/ai-writer/description';
+};
+
+export type aiWriterAdminDescriptionErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type aiWriterAdminDescriptionError = aiWriterAdminDescriptionErrors[keyof aiWriterAdminDescriptionErrors];
+
+export type aiWriterAdminDescriptionResponses = {
+    /**
+     * Events `text` {text}, at the end `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.
+     */
+    200: string;
+};
+
+export type aiWriterAdminDescriptionResponse = aiWriterAdminDescriptionResponses[keyof aiWriterAdminDescriptionResponses];
 
 export type healthLiveData = {
     body?: never;

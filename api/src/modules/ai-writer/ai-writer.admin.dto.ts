@@ -1,0 +1,103 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AI_WRITER } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { inOrder, LineRules, RequiredLineRules, RequiredTextRules, TextRules } from '../../platform/http/field-rules.ts';
+
+const { limits, tones, lengths, wishes } = AI_WRITER;
+
+const Lines = (most: number, length: number): PropertyDecorator => inOrder(
+  ApiProperty({ type: [String], maxItems: most }), IsArray({ message: fieldError('choice') }), ArrayMaxSize(most, { message: fieldError('choice') }),
+  IsString({ each: true, message: fieldError('text') }), IsNotEmpty({ each: true, message: fieldError('required') }), MaxLength(length, { each: true, message: fieldError('maxLength', { max: length }) }),
+);
+
+/** What a post is to be about. */
+export class AiAssignmentInput {
+  @ApiProperty({ type: String, maxLength: limits.topic })
+  @RequiredLineRules(limits.topic)
+  topic!: string;
+
+  @Lines(limits.keywords, limits.keyword)
+  keywords!: string[];
+
+  @ApiProperty({ enum: tones })
+  @IsIn(tones, { message: fieldError('choice') })
+  tone!: (typeof tones)[number];
+
+  @ApiProperty({ enum: lengths, description: 'About 500, 900 or 1500 words.' })
+  @IsIn(lengths, { message: fieldError('choice') })
+  length!: (typeof lengths)[number];
+
+  @ApiProperty({ type: String, maxLength: limits.notes, description: 'Anything else the writer should know; may be empty.' })
+  @TextRules(limits.notes)
+  notes!: string;
+}
+
+export class AiSectionInput {
+  @ApiProperty({ type: String, maxLength: limits.heading })
+  @RequiredLineRules(limits.heading)
+  heading!: string;
+
+  @Lines(limits.points, limits.point)
+  points!: string[];
+}
+
+/** A post with its outline, to be written out. */
+export class AiArticleInput extends AiAssignmentInput {
+  @ApiProperty({ type: String, maxLength: limits.heading })
+  @RequiredLineRules(limits.heading)
+  title!: string;
+
+  @ApiProperty({ type: [AiSectionInput], maxItems: limits.sections })
+  @IsArray({ message: fieldError('choice') })
+  @ArrayNotEmpty({ message: fieldError('required') })
+  @ArrayMaxSize(limits.sections, { message: fieldError('choice') })
+  @ValidateNested({ each: true })
+  @Type(() => AiSectionInput)
+  sections!: AiSectionInput[];
+}
+
+export class AiPassageInput {
+  @ApiProperty({ type: String, maxLength: limits.passage })
+  @RequiredTextRules(limits.passage)
+  passage!: string;
+
+  @ApiProperty({ type: String, maxLength: limits.around, description: 'What stands around the passage; may be empty.' })
+  @TextRules(limits.around)
+  around!: string;
+
+  @ApiProperty({ enum: wishes })
+  @IsIn(wishes, { message: fieldError('choice') })
+  wish!: (typeof wishes)[number];
+
+  @ApiProperty({ type: String, maxLength: limits.topic, description: 'The operator’s own words on what to change; may be empty.' })
+  @LineRules(limits.topic)
+  own_wish!: string;
+}
+
+/** A post to be named or described. */
+export class AiPostInput {
+  @ApiProperty({ type: String, maxLength: limits.topic })
+  @RequiredLineRules(limits.topic)
+  title!: string;
+
+  @ApiProperty({ type: String, maxLength: limits.text })
+  @TextRules(limits.text)
+  text!: string;
+
+  @Lines(limits.keywords, limits.keyword)
+  keywords!: string[];
+}
+
+/** Which model writes. */
+export class AiWriterStateDto {
+  @ApiProperty({ type: Boolean })
+  configured!: boolean;
+
+  @ApiProperty({ type: String, nullable: true })
+  model!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Host of the service that texts are sent to.' })
+  host!: string | null;
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { errors, fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { aiPrompts } from '@prostora/strings/cs/ai-prompts.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { answers, LanguageModelServer } from '../../../test/language-model-server.ts';
+import { eventually } from '../../../test/platform.ts';
+import { AiWriter } from './ai-writer.service.ts';
+
+const service = new LanguageModelServer();
+let test: TestApp;
+let asAdmin: { authorization: string };
+
+beforeAll(async () => {
+  test = await createTestApp({ AI_MODEL: 'local', AI_URL: await service.start(), AI_TIME_LIMIT: '3' });
+  asAdmin = await test.signIn((await test.make.admin()).email);
+});
+beforeEach(() => {
+  service.orders.length = 0;
+  service.answer = answers.text(['Ahoj']);
+});
+afterAll(async () => {
+  service.stop();
+  await test.close();
+});
+
+const assignment = { topic: 'Svatba ve stodole', keywords: ['svatba', 'stodola'], tone: 'practical', length: 'short', notes: '' };
+const ask = (kind: string, payload: object) => test.request({ method: 'POST', url: `/api/admin/ai-writer/${kind}`, headers: asAdmin, payload });
+
+/** Events of an answer in their order. */
+const eventsOf = (body: string): [string, unknown][] => [...body.matchAll(/event: (\w+)\ndata: (.+)\n\n/gu)].map(([, event = '', data = '']) => [event, JSON.parse(data)]);
+const taskAsked = (): string => service.orders[0]?.order.messages[1]?.content ?? '';
+
+describe('the AI writer', () => {
+  it('says which model writes', async () => {
+    const answer = await test.request({ url: '/api/admin/ai-writer', headers: asAdmin });
+    expect(answer.json()).toEqual({ configured: true, model: 'local', host: expect.stringMatching(/^127\.0\.0\.1:\d+$/u) });
+  });
+
+  it('streams an outline and what it cost, unpacked and kept by nobody', async () => {
+    service.answer = answers.text(['# Svatba\n', '## Místo\n', '- kde']);
+    const answer = await ask('outline', assignment);
+    expect(eventsOf(answer.body)).toEqual([
+      ['text', { text: '# Svatba\n' }], ['text', { text: '## Místo\n' }], ['text', { text: '- kde' }], ['done', { is_cut: false, tokens: { prompt: 40, completion: 12 } }],
+    ]);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'content-encoding': 'identity' });
+    expect(taskAsked()).toContain('Svatba ve stodole');
+    expect(taskAsked()).toContain('svatba, stodola');
+    expect(taskAsked()).toContain(aiPrompts.tones.practical);
+  });
+
+  it('writes a post after the outline the operator left', async () => {
+    await ask('article', { ...assignment, title: 'Svatba ve stodole', sections: [{ heading: 'Jak vybrat místo', points: ['cesta', 'střecha'] }, { heading: 'Co s deštěm', points: [] }] });
+    expect(taskAsked()).toContain('## Jak vybrat místo\n- cesta\n- střecha\n## Co s deštěm');
+  });
+
+  it('improves a passage as it is wished, names and describes a post', async () => {
+    await ask('passage', { passage: 'Stodola je fajn.', around: 'Před tím.', wish: 'shorten', own_wish: 'bez slova fajn' });
+    expect(taskAsked()).toContain('Stodola je fajn.');
+    expect(taskAsked()).toContain(aiPrompts.wishes.shorten);
+    expect(taskAsked()).toContain('bez slova fajn');
+    service.orders.length = 0;
+    await ask('titles', { title: 'Svatba', text: 'Text.', keywords: [] });
+    expect(taskAsked()).toContain(aiPrompts.tasks.titles);
+    service.orders.length = 0;
+    await ask('description', { title: 'Svatba', text: 'Text.', keywords: ['svatba'] });
+    expect(taskAsked()).toContain(aiPrompts.tasks.description);
+  });
+
+  it.each([
+    ['outline', { ...assignment, topic: ' ' }, { topic: fieldErrors.required }],
+    ['outline', { ...assignment, tone: 'angry' }, { tone: fieldErrors.choice }],
+    ['outline', { ...assignment, keywords: [''] }, { keywords: fieldErrors.required }],
+    ['article', { ...assignment, title: 'Svatba', sections: [] }, { sections: fieldErrors.required }],
+    ['article', { ...assignment, title: 'Svatba', sections: [{ heading: '', points: [] }] }, { 'sections.0.heading': fieldErrors.required }],
+    ['passage', { passage: '', around: '', wish: 'improve', own_wish: '' }, { passage: fieldErrors.required }],
+  ])('refuses a bad order (%s) before it costs anything', async (kind, payload, fields) => {
+    const answer = await ask(kind, payload);
+    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, fields]);
+    expect(service.orders).toEqual([]);
+  });
+
+  it('explains in Czech what the service did wrong, after the text it had written', async () => {
+    service.answer = answers.half('Polovina', 'breaks');
+    expect(eventsOf((await ask('outline', assignment)).body)).toEqual([['text', { text: 'Polovina' }], ['failed', { error_code: 'AI_BROKEN', message: errors.AI_BROKEN }]]);
+    service.answer = answers.error(401, 'invalid_api_key');
+    expect(eventsOf((await ask('outline', assignment)).body)).toEqual([['failed', { error_code: 'AI_UNAUTHORIZED', message: errors.AI_UNAUTHORIZED }]]);
+  });
+
+  it('has two texts of one operator written at a time, and takes further ones when one has ended', async () => {
+    service.answer = answers.silence();
+    const both = [ask('outline', assignment), ask('outline', assignment)];
+    await eventually('both are under way', () => service.orders.length === 2);
+    const third = await ask('outline', assignment);
+    expect([third.statusCode, third.json<{ error_code: string }>().error_code]).toEqual([429, 'AI_TOO_MANY']);
+    for (const answer of await Promise.all(both)) expect(eventsOf(answer.body)).toEqual([['failed', { error_code: 'AI_TIMEOUT', message: errors.AI_TIMEOUT }]]);
+    service.answer = answers.text(['Ahoj']);
+    expect((await ask('outline', assignment)).statusCode).toBe(200);
+  });
+});
+
+describe('over a real connection', () => {
+  let address: string;
+  beforeAll(async () => {
+    await test.app.listen(0, '127.0.0.1');
+    address = await test.app.getUrl();
+  });
+  const begin = (signal: AbortSignal | null = null): Promise<Response> =>
+    fetch(`${address}/api/admin/ai-writer/outline`, { method: 'POST', headers: { ...asAdmin, 'content-type': 'application/json' }, body: JSON.stringify(assignment), signal });
+
+  it('the text comes while it is written', async () => {
+    service.answer = answers.half('Začátek', 'hangs');
+    const leaving = new AbortController();
+    const reader = (await begin(leaving.signal)).body?.getReader();
+    const { value } = await reader?.read() ?? {};
+    expect(new TextDecoder().decode(value)).toBe('event: text\ndata: {"text":"Začátek"}\n\n');
+    leaving.abort();
+  });
+
+  it('whoever stops stops the service as well, and may order again', async () => {
+    service.answer = answers.half('Začátek', 'hangs');
+    const before = service.left;
+    const leaving = new AbortController();
+    const reader = (await begin(leaving.signal)).body?.getReader();
+    await reader?.read();
+    leaving.abort();
+    await eventually('the service was told', () => service.left === before + 1);
+    service.answer = answers.text(['Ahoj']);
+    expect((await begin()).status).toBe(200);
+  });
+
+  it('a process that ends lets nobody wait for the rest', async () => {
+    service.answer = answers.half('Začátek', 'hangs');
+    const before = service.left;
+    const text = (await begin()).text();
+    await eventually('it has begun', () => service.orders.length === 1);
+    test.app.get(AiWriter).onModuleDestroy();
+    expect(eventsOf(await text)).toEqual([['text', { text: 'Začátek' }]]);
+    await eventually('the service was told', () => service.left === before + 1);
+  });
+});
+
+describe('without a service', () => {
+  it('says so honestly and writes nothing', async () => {
+    const bare = await createTestApp();
+    const headers = await bare.signIn((await bare.make.admin()).email);
+    expect((await bare.request({ url: '/api/admin/ai-writer', headers })).json()).toEqual({ configured: false, model: null, host: null });
+    const answer = await bare.request({ method: 'POST', url: '/api/admin/ai-writer/outline', headers, payload: assignment });
+    expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([503, 'AI_NOT_CONFIGURED']);
+    await bare.close();
+  });
+});

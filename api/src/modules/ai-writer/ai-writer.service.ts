@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { errors } from '@prostora/strings/cs/errors.ts';
+import { LanguageModel, WritingFailure, type TokenUse, type WritingFailureCode, type WritingOrder } from '../../platform/ai/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { Log } from '../../platform/logging/log.ts';
+
+/** What happens while a text is written: pieces of it, then how it ended. */
+export type WritingEvent =
+  | { event: 'text'; data: { text: string } }
+  | { event: 'done'; data: { is_cut: boolean; tokens: TokenUse | null } }
+  | { event: 'failed'; data: { error_code: WritingFailureCode; message: string } };
+
+/** Texts one operator may have written at the same time. */
+const AT_ONCE = 2;
+
+/** Has texts written by the configured language model, for as long as somebody waits for them. */
+@Injectable()
+export class AiWriter implements OnModuleDestroy {
+  private readonly leaving = new AbortController();
+  private readonly writing = new Map<Actor['userId'], number>();
+
+  constructor(private readonly model: LanguageModel, private readonly log: Log) {}
+
+  /** Which model writes, and where; null where none is configured. */
+  get modelName(): LanguageModel['name'] {
+    return this.model.name;
+  }
+
+  /** A text that takes minutes must not keep the process from ending. */
+  onModuleDestroy(): void {
+    this.leaving.abort();
+  }
+
+  /** Begins to write once the answer is read; refused before that where nothing is configured (503) or the operator has enough under way (429). */
+  begin({ userId }: Actor, kind: string, order: WritingOrder): (signal: AbortSignal) => AsyncGenerator<WritingEvent, void, undefined> {
+    if (this.model.name === null) throw new DomainError('unavailable', 'AI_NOT_CONFIGURED');
+    const underWay = this.writing.get(userId) ?? 0;
+    if (underWay >= AT_ONCE) throw new DomainError('rate-limited', 'AI_TOO_MANY', { retryAfter: 5 });
+    this.writing.set(userId, underWay + 1);
+    return (signal) => this.write(userId, kind, order, AbortSignal.any([signal, this.leaving.signal]));
+  }
+
+  private async *write(userId: Actor['userId'], kind: string, order: WritingOrder, signal: AbortSignal): AsyncGenerator<WritingEvent, void, undefined> {
+    try {
+      for await (const part of this.model.write(order, signal)) {
+        if ('text' in part) {
+          yield { event: 'text', data: part };
+          continue;
+        }
+        this.log.info({ kind, user: userId, tokens: part.use }, 'a text was written');
+        yield { event: 'done', data: { is_cut: part.isCut, tokens: part.use } };
+      }
+    } catch (error) {
+      if (!(error instanceof WritingFailure)) throw error;
+      yield { event: 'failed', data: { error_code: error.code, message: errors[error.code] } };
+    } finally {
+      this.release(userId);
+    }
+  }
+
+  private release(userId: Actor['userId']): void {
+    const left = (this.writing.get(userId) ?? 1) - 1;
+    if (left > 0) this.writing.set(userId, left);
+    else this.writing.delete(userId);
+  }
+}

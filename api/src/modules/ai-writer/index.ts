@@ -1,0 +1,1 @@
+export { AiWriterModule } from './ai-writer.module.ts';

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { answers, LanguageModelServer } from '../../../test/language-model-server.ts';
+import { eventually } from '../../../test/platform.ts';
+import type { Log } from '../logging/log.ts';
+import { WritingFailure, type WritingPart } from './language-model.ts';
+import { OpenAiLanguageModel } from './open-ai-language-model.adapter.ts';
+
+const service = new LanguageModelServer();
+let url: string;
+const warnings: unknown[] = [];
+const log = { warn: (entry: unknown) => { warnings.push(entry); } } as unknown as Log;
+
+beforeAll(async () => { url = await service.start(); });
+beforeEach(() => { service.orders.length = 0; warnings.length = 0; });
+afterAll(() => service.stop());
+
+const model = (timeLimitMs = 5000): OpenAiLanguageModel => new OpenAiLanguageModel({ url, apiKey: 'klic', model: 'local', timeLimitMs }, log);
+const order = { role: 'Pište česky.', task: 'Napište osnovu.', mostTokens: 50 };
+
+async function written(timeLimitMs?: number, signal = new AbortController().signal): Promise<{ parts: WritingPart[]; code: string | null }> {
+  const parts: WritingPart[] = [];
+  try {
+    for await (const part of model(timeLimitMs).write(order, signal)) parts.push(part);
+    return { parts, code: null };
+  } catch (error) {
+    if (!(error instanceof WritingFailure)) throw error;
+    return { parts, code: error.code };
+  }
+}
+
+describe('a service that speaks the protocol of OpenAI', () => {
+  it('gives the text in the pieces it writes, then what it cost', async () => {
+    service.answer = answers.text(['Svatba ', 've stodole', ' – rady']);
+    expect(await written()).toEqual({ parts: [{ text: 'Svatba ' }, { text: 've stodole' }, { text: ' – rady' }, { isCut: false, use: { prompt: 40, completion: 12 } }], code: null });
+  });
+
+  it('is asked with the key, the model, both parts of the order and the bound', async () => {
+    service.answer = answers.text(['Ano']);
+    await written();
+    expect(service.orders).toEqual([{
+      path: '/v1/chat/completions', authorization: 'Bearer klic',
+      order: { model: 'local', stream: true, stream_options: { include_usage: true }, max_tokens: 50, messages: [{ role: 'system', content: order.role }, { role: 'user', content: order.task }] },
+    }]);
+  });
+
+  it('gives each piece when it comes, not at the end', async () => {
+    service.answer = answers.half('Začátek', 'hangs');
+    const leaving = new AbortController();
+    const parts: WritingPart[] = [];
+    for await (const part of model().write(order, leaving.signal)) {
+      parts.push(part);
+      leaving.abort();
+    }
+    expect(parts).toEqual([{ text: 'Začátek' }]);
+  });
+
+  it('says that the bound has cut the text', async () => {
+    service.answer = answers.text(['Nedokon'], 0, 'length');
+    expect((await written()).parts.at(-1)).toEqual({ isCut: true, use: { prompt: 40, completion: 12 } });
+  });
+
+  it('is told when nobody waits any more, before the first piece too', async () => {
+    service.answer = answers.silence();
+    const leaving = new AbortController();
+    const before = service.left;
+    const writing = written(5000, leaving.signal);
+    await eventually('the order came', () => service.orders.length === 1);
+    leaving.abort();
+    expect(await writing).toEqual({ parts: [], code: null });
+    await eventually('the service knows', () => service.left === before + 1);
+  });
+
+  it.each([
+    ['a wrong key', answers.error(401, 'invalid_api_key'), 'AI_UNAUTHORIZED'],
+    ['a key without the right', answers.error(403, null), 'AI_UNAUTHORIZED'],
+    ['an unknown model', answers.error(404, 'model_not_found'), 'AI_MODEL_UNKNOWN'],
+    ['a wrong address', answers.error(404, null), 'AI_MODEL_UNKNOWN'],
+    ['no credit', answers.error(429, 'insufficient_quota'), 'AI_QUOTA'],
+    ['too many orders', answers.error(429, 'rate_limit_exceeded'), 'AI_BUSY'],
+    ['an order too long', answers.error(400, 'context_length_exceeded'), 'AI_TOO_LONG'],
+    ['a subject it does not write on', answers.error(400, 'content_filter'), 'AI_REFUSED'],
+    ['its own failure', answers.error(500, null), 'AI_BROKEN'],
+    ['an order it does not understand', answers.error(400, null), 'AI_BROKEN'],
+    ['a page instead of a stream', answers.raw('<html>Dobrý den</html>', 'text/html'), 'AI_BROKEN'],
+    ['nonsense in the stream', answers.raw('data: {nonsense\n\n'), 'AI_BROKEN'],
+    ['nothing at all', answers.raw(''), 'AI_BROKEN'],
+    ['a text the filter ended', answers.text(['Tak'], 0, 'content_filter'), 'AI_REFUSED'],
+  ])('that answers with %s', async (_what, answer, code) => {
+    service.answer = answer;
+    expect((await written()).code).toBe(code);
+  });
+
+  it.each(['breaks', 'ends'] as const)('that %s in the middle leaves what it wrote', async (then) => {
+    service.answer = answers.half('Polovina', then);
+    expect(await written()).toEqual({ parts: [{ text: 'Polovina' }], code: 'AI_BROKEN' });
+  });
+
+  it('that is silent, or falls silent, is waited for no longer than the limit', async () => {
+    service.answer = answers.silence();
+    expect(await written(300)).toEqual({ parts: [], code: 'AI_TIMEOUT' });
+    service.answer = answers.half('Polovina', 'hangs');
+    expect(await written(300)).toEqual({ parts: [{ text: 'Polovina' }], code: 'AI_TIMEOUT' });
+  });
+
+  it('that is not there is unreachable', async () => {
+    const nobody = new OpenAiLanguageModel({ url: 'http://127.0.0.1:9/v1', apiKey: undefined, model: 'local', timeLimitMs: 5000 }, log);
+    await expect(nobody.write(order, new AbortController().signal).next()).rejects.toMatchObject({ code: 'AI_UNREACHABLE' });
+  });
+
+  it('never sees its key in our log', async () => {
+    service.answer = answers.error(401, 'invalid_api_key', 'Incorrect API key provided: klic');
+    await written();
+    expect(warnings).toHaveLength(1);
+    expect(JSON.stringify(warnings)).not.toContain('klic');
+  });
+});
