@@ -13,7 +13,7 @@ import { Customer } from './modules/customers/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
 import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
 import { MailLog } from './modules/mail/index.ts';
-import { MediaImage } from './modules/media/index.ts';
+import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Reservation } from './modules/reservations/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SiteSettingsRow } from './modules/settings/index.ts';
@@ -25,5 +25,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, LocationAlias, Building, Purpose, Attribute, TaxonomyAlias, Space, SpaceImage, SpaceReview, SpaceView,
-  MediaImage, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, SiteSettingsRow, ConsoleView, ViewDay,
+  MediaImage, MediaUse, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, SiteSettingsRow, ConsoleView, ViewDay,
 ];

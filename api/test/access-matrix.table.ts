@@ -258,6 +258,8 @@ export const TABLE: readonly Row[] = [
   ['POST /api/admin/views',                     401, 403, 403, 403, 'may', () => ({ body: { list: 'users', name: 'Blokovaní', query: 'state=blocked', shared: false } })],
   ['PUT /api/admin/views/:id',                  401, 403, 403, 403, 'may', ({ view: { id } }) => ({ at: id, body: { name: 'Jiní', query: '', shared: true } })],
   ['DELETE /api/admin/views/:id',               401, 403, 403, 403, 'may', at(({ view }) => view)],
+  ['PUT /api/admin/images',                     401, 403, 403, 403, 'may', () => ({ form: {} })],
+  ['GET /api/admin/images/:id',                 401, 403, 403, 403, 'may', at(({ libraryImage }) => libraryImage)],
   ['GET /api/admin/settings',                   401, 403, 403, 403, 'may'],
   ['PUT /api/admin/settings',                   401, 403, 403, 403, 'may', () => ({ body: SITE })],
   ['GET /api/admin/ai-writer',                  401, 403, 403, 403, 'may'],

@@ -10,6 +10,7 @@ import type { Customer } from '../src/modules/customers/index.ts';
 import { AccessTokens } from '../src/modules/auth/access-token.service.ts';
 import { SessionsService } from '../src/modules/auth/index.ts';
 import type { Building } from '../src/modules/buildings/index.ts';
+import { MediaImage } from '../src/modules/media/index.ts';
 import { ConsoleView } from '../src/modules/admin/index.ts';
 import { Redirect, SeoUrl } from '../src/modules/seo/index.ts';
 import { SpaceReview, type Space, type SpaceImage } from '../src/modules/spaces/index.ts';
@@ -43,6 +44,8 @@ export type World = {
   review: SpaceReview;
   /** An old address. */
   redirect: Redirect;
+  /** A photograph of the operator's texts. */
+  libraryImage: MediaImage;
   /** An address of its own for a purpose. */
   seoUrl: SeoUrl;
   /** How the operator keeps a list. */
@@ -96,7 +99,7 @@ export async function makeTrialPlan({ orm }: TestApp): Promise<void> {
   await em.flush();
 }
 
-async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'order' | 'review' | 'redirect' | 'seoUrl' | 'mail'>> {
+async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'order' | 'review' | 'redirect' | 'libraryImage' | 'seoUrl' | 'mail'>> {
   const em = orm.em.fork();
   const now = new Date();
   const number = randomUUID().replace(/\D/gu, '').padEnd(10, '7').slice(0, 10);
@@ -107,10 +110,11 @@ async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): 
   const order = em.create(PlanOrder, { customer: customer.id, plan, number, planName: 'Profi', priceHaler: 480_000, state: 'waiting', supplier, buyer, createdAt: now, dueOn: '2099-01-01' }, { partial: true });
   const review = em.create(SpaceReview, { space: space.id, changes: [], openedAt: now, changedAt: now }, { partial: true });
   const redirect = em.create(Redirect, { fromPath: `/stara-adresa-${number}`, toPath: '/' }, { partial: true });
+  const libraryImage = em.create(MediaImage, { originalKey: `original/${number}`, contentHash: number.padEnd(64, '0').slice(0, 64), status: 'ready', unusedSince: now }, { partial: true });
   const seoUrl = em.create(SeoUrl, { path: `adresa-${number}`, purposeId: space.purposes[0]?.id ?? null, attributeIds: [], title: 'Prostory', h1: 'Prostory', footerLinks: [] }, { partial: true });
   const mail = em.create(MailLog, { cause: `world-${number}`, address: `${SECRET}@prostora.test`, template: 'space-published', state: 'sent' }, { partial: true });
   await em.flush();
-  return { plan, order, review, redirect, seoUrl, mail };
+  return { plan, order, review, redirect, libraryImage, seoUrl, mail };
 }
 
 async function makeView({ orm }: TestApp, operator: User): Promise<ConsoleView> {

@@ -145,6 +145,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/admin/views': 'console',
   'PUT /api/admin/views/:id': 'console',
   'DELETE /api/admin/views/:id': 'console',
+  'PUT /api/admin/images': 'console',
+  'GET /api/admin/images/:id': 'console',
   'GET /api/admin/settings': 'console',
   'PUT /api/admin/settings': 'console',
   'GET /api/admin/ai-writer': 'console',

@@ -10,6 +10,7 @@ import { spaceAdminCalls, timelineCall } from './console/story-calls.ts';
 import { seoCalls } from './console/seo-calls.ts';
 import { taxonomyCalls } from './console/taxonomy-calls.ts';
 import { viewCalls } from './console/view-calls.ts';
+import { imageCalls } from './console/image-calls.ts';
 import { siteCalls } from './console/site-calls.ts';
 
 type PageQuery = { page?: number; page_size?: number };
@@ -21,6 +22,7 @@ export type AdminOrdersQuery = PageQuery & { search?: string; state?: OrderListS
 /** What only the operator may call. */
 export const consoleCalls = ({ get, write }: Calls) => ({
   ...siteCalls({ get, write }),
+  ...imageCalls({ get, write }),
   ...overviewCalls({ get, write }),
   ...operationsCalls({ get, write }),
   ...viewCalls({ get, write }),

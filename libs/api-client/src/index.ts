@@ -11,6 +11,7 @@ export { uploadSpaceImage, type SpaceChanges } from './owner-calls.ts';
 export type { Files, UploadOptions } from './files.ts';
 export { createSession, SIGNED_IN_COOKIE, type Session, type SessionState } from './session.ts';
 export type { AdminRedirectsQuery } from './console/site-calls.ts';
+export { uploadImage } from './console/image-calls.ts';
 export type { AdminSeoProblemKind, AdminSeoUrlsQuery } from './console/seo-calls.ts';
 export type { AdminReservationsQuery, ReservationScope } from './console/reservation-calls.ts';
 export type { TimelineQuery, TimelineSubject } from './console/story-calls.ts';

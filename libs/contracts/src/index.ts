@@ -14,3 +14,4 @@ export * from './taxonomy.ts';
 export * from './console.ts';
 export * from './share-image.ts';
 export * from './ai-writer.ts';
+export * from './video.ts';

@@ -8,6 +8,9 @@ export const LIMITS = {
   description: 20_000,
   reason: 1000,
   photoBytes: 15 * 1024 * 1024,
+  imageAlt: 200,
+  /** Longest sanitised HTML of an article. */
+  article: 200_000,
   perex: 300,
   searchText: 100,
   pageSize: 100,

@@ -78,8 +78,8 @@ export const cssModules: NonNullable<CSSOptions['modules']> = {
 };
 
 const UI = resolve(ROOT, 'libs/ui/src');
-/** The rich text and the calendar are no part of the shell: their styles go with whoever loads them. */
-const OWN_STYLES = [join(UI, 'rich-text'), join(UI, 'calendar')];
+/** Rich text, articles, videos and the calendar are no part of the shell: their styles go with whoever loads them. */
+const OWN_STYLES = ['rich-text', 'article', 'video', 'calendar'].map((folder) => join(UI, folder));
 const isUiStyle = (id: string): boolean => id.startsWith(UI) && !OWN_STYLES.some((folder) => id.startsWith(folder)) && id.split('?')[0]?.endsWith('.module.css') === true;
 
 /** Style files of libs/ui in the order in which its components import one another: a component's own rules follow those of its parts. */

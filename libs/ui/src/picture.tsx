@@ -1,4 +1,4 @@
-import type { SpaceImage } from '@prostora/api-client';
+import type { StoredImage } from '@prostora/api-client';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -6,7 +6,7 @@ import styles from './picture.module.css';
 import { OpenDoorPlan } from './plan.tsx';
 
 type PictureProps = {
-  image: SpaceImage | null;
+  image: Omit<StoredImage, 'id'> | null;
   /** Width the photograph is shown at, as in the `sizes` attribute. */
   sizes: string;
   /** The largest photograph of the view: loaded at once and first. */

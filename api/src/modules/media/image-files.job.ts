@@ -7,3 +7,6 @@ export const removeImageFiles = defineJob<{ content_hash: string; keys: string[]
 
 /** Every night: originals whose upload was never finished go away, photographs whose job was lost end as failed. */
 export const sweepImages = defineJob<Record<never, never>>({ name: 'sweep-images', queue: 'maintenance', schedule: { pattern: '41 3 * * *' }, payload: {} });
+
+/** Every night: photographs of the library that nothing has shown for days go away. */
+export const discardUnusedImages = defineJob<Record<never, never>>({ name: 'discard-unused-images', queue: 'maintenance', schedule: { pattern: '51 3 * * *' }, payload: {} });

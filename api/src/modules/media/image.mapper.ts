@@ -4,8 +4,8 @@ import type { ImageVariant, MediaImage, MediaStatus } from './media-image.entity
 /** Where a photograph stands; what the picture itself does not know. */
 export type ImagePlace = { id_space_image: number; category: string; order_number: number; alt: string };
 
-/** A photograph as the API shows it. */
-export type ImageView = ImagePlace & {
+/** A photograph as the API shows it, wherever it stands. */
+export type PhotoView = {
   status: MediaStatus;
   url: string | null;
   sources: { type: string; srcset: string }[];
@@ -14,7 +14,14 @@ export type ImageView = ImagePlace & {
   placeholder: string | null;
   /** Only of a failed one: why, and what to do. */
   failure?: string;
+  alt: string;
 };
+
+/** A photograph of a gallery. */
+export type ImageView = ImagePlace & PhotoView;
+
+/** A photograph of a text, a cover or the settings. */
+export type StoredImage = PhotoView & { id: number };
 
 const FALLBACK_WIDTH = 800;
 const TYPES = ['image/avif', 'image/webp'] as const;
@@ -22,19 +29,24 @@ const TYPES = ['image/avif', 'image/webp'] as const;
 /** Public address of a stored size. */
 export const mediaUrl = (key: string): string => `/media/${key}`;
 
+type Made = Pick<MediaImage, 'status' | 'width' | 'height' | 'placeholder' | 'variants'> & Partial<Pick<MediaImage, 'failure'>>;
+
+export const imageView = (image: Made, { id_space_image, category, order_number, alt }: ImagePlace): ImageView => ({ id_space_image, category, order_number, ...photoView(image, alt) });
+
+export const storedImage = (image: MediaImage, alt = ''): StoredImage => ({ id: image.id, ...photoView(image, alt) });
+
 /** The picture with its sizes, best format first; without addresses while it is being made. */
-export function imageView(image: Pick<MediaImage, 'status' | 'width' | 'height' | 'placeholder' | 'variants'> & Partial<Pick<MediaImage, 'failure'>>, place: ImagePlace): ImageView {
+function photoView(image: Made, alt: string): PhotoView {
   const isReady = image.status === 'ready';
   const variants = isReady ? [...image.variants].sort((a, b) => a.width - b.width) : [];
   const ofType = (type: string): ImageVariant[] => variants.filter((variant) => variant.type === type);
   const plain = ofType('image/webp');
   const fallback = plain.findLast(({ width }) => width <= FALLBACK_WIDTH) ?? plain[0];
   return {
-    id_space_image: place.id_space_image, category: place.category, order_number: place.order_number, alt: place.alt,
     status: image.status,
     url: fallback ? mediaUrl(fallback.key) : null,
     sources: TYPES.map((type) => ({ type, srcset: ofType(type).map(({ key, width }) => `${mediaUrl(key)} ${width}w`).join(', ') })).filter(({ srcset }) => srcset !== ''),
-    width: image.width, height: image.height, placeholder: isReady ? image.placeholder : null,
+    width: image.width, height: image.height, placeholder: isReady ? image.placeholder : null, alt,
     ...(image.status === 'failed' && { failure: photoFailures[image.failure ?? 'INTERNAL'] }),
   };
 }

@@ -42,6 +42,10 @@ export class MediaImage {
   @Property({ type: 'text', nullable: true })
   placeholder: string | null = null;
 
+  /** Of a photograph of the library: since when nothing shows it. Those of galleries never have it. */
+  @Property({ type: 'datetime', nullable: true })
+  unusedSince: Date | null = null;
+
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();
 }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesJob, type JobRun } from '../../platform/queue/index.ts';
-import { removeImageFiles, sweepImages } from './image-files.job.ts';
+import { discardUnusedImages, removeImageFiles, sweepImages } from './image-files.job.ts';
 import { ImageFiles } from './image-files.service.ts';
+import { ImageLibrary } from './image-library.service.ts';
 import { ImageStore } from './image-store.service.ts';
 import { processImage } from './process-image.job.ts';
 
 @Injectable()
 export class MediaJobs {
-  constructor(private readonly images: ImageStore, private readonly files: ImageFiles) {}
+  constructor(private readonly images: ImageStore, private readonly files: ImageFiles, private readonly library: ImageLibrary) {}
 
   @HandlesJob(processImage)
   async process(payload: { image_id: number }, run: JobRun): Promise<void> {
@@ -22,5 +23,10 @@ export class MediaJobs {
   @HandlesJob(sweepImages)
   async sweep(): Promise<void> {
     await this.files.sweep();
+  }
+
+  @HandlesJob(discardUnusedImages)
+  async discardUnused(): Promise<void> {
+    await this.library.discardUnused();
   }
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@prostora/contracts';
 import type { SeoFilter, SeoUrl } from '../seo/index.ts';
-import { sanitizeRichText } from '../spaces/index.ts';
+import { sanitizeRichText } from '../../platform/text/index.ts';
 
 /** What an operator writes of an SEO address. */
 export type SeoUrlValues = Pick<SeoUrl, 'path' | 'locationId' | 'purposeId' | 'capacity' | 'attributeIds' | 'title' | 'h1' | 'metaDescription' | 'description' | 'footerLinks' | 'inFooter'>;

@@ -1,10 +1,9 @@
-export { sanitizeRichText } from './rich-text.ts';
 export { Space } from './space.entity.ts';
 export { SpaceImage, TOP_CATEGORY, type ImageCategory } from './space-image.entity.ts';
 export { SpaceReview } from './space-review.entity.ts';
 export { SpaceView } from './space-view.entity.ts';
 export { spaceChanged, spaceStatusChanged } from './space.events.ts';
-export { ImageSourceDto, SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
+export { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
 export { SimilarSpaces, SpaceSnapshots, type SpaceSnapshot } from './space.snapshots.ts';
 export { SpaceAccess } from './space-access.service.ts';
 export { spaceCard, urlOf } from './space.mapper.ts';

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { PhotoDto } from '../../platform/http/image.dto.ts';
 
 @ApiSchema({ name: 'Tag' })
 export class TagDto {
@@ -15,17 +16,8 @@ export class TagDto {
   icon?: string | null;
 }
 
-@ApiSchema({ name: 'ImageSource' })
-export class ImageSourceDto {
-  @ApiProperty({ type: String, example: 'image/avif' })
-  type!: string;
-
-  @ApiProperty({ type: String })
-  srcset!: string;
-}
-
 @ApiSchema({ name: 'SpaceImage' })
-export class SpaceImageDto {
+export class SpaceImageDto extends PhotoDto {
   @ApiProperty({ type: Number })
   id_space_image!: number;
 
@@ -34,30 +26,6 @@ export class SpaceImageDto {
 
   @ApiProperty({ type: Number })
   order_number!: number;
-
-  @ApiProperty({ enum: ['processing', 'ready', 'failed'] })
-  status!: 'processing' | 'ready' | 'failed';
-
-  @ApiProperty({ type: String, nullable: true, description: 'The middle size; null until it is made.' })
-  url!: string | null;
-
-  @ApiProperty({ type: [ImageSourceDto] })
-  sources!: ImageSourceDto[];
-
-  @ApiProperty({ type: Number, nullable: true })
-  width!: number | null;
-
-  @ApiProperty({ type: Number, nullable: true })
-  height!: number | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Tiny data: address shown until the photograph is loaded.' })
-  placeholder!: string | null;
-
-  @ApiPropertyOptional({ type: String, description: 'Why it could not be made, Czech.' })
-  failure?: string;
-
-  @ApiProperty({ type: String })
-  alt!: string;
 }
 
 /** A space in a list (PRODUCT §4). */

@@ -1,7 +1,7 @@
 import { formatCzk } from '@prostora/strings';
 import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
 import type { TaxonomySnapshot, TermKind } from '../taxonomy/index.ts';
-import { plainText } from './rich-text.ts';
+import { plainText } from '../../platform/text/index.ts';
 import type { SpaceReviewRowDto } from './space-review.dto.ts';
 import { firstReady, imagesOf, urlOf } from './space.mapper.ts';
 import type { ReviewWithSpace } from './space-review.repository.ts';

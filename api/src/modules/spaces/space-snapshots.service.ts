@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SubscriptionsService } from '../subscriptions/index.ts';
-import { plainText } from './rich-text.ts';
+import { plainText } from '../../platform/text/index.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 import { spaceCard } from './space.mapper.ts';
 import { SpaceSnapshots, type SpaceSnapshot } from './space.snapshots.ts';

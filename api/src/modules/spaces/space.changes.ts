@@ -3,7 +3,7 @@ import { LIMITS } from '@prostora/contracts';
 import { invalidField } from '../../platform/errors/index.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { SpaceLimits } from '../subscriptions/index.ts';
-import { sanitizeRichText } from './rich-text.ts';
+import { sanitizeRichText } from '../../platform/text/index.ts';
 import type { SpaceProblem } from './space.errors.ts';
 import type { FieldChange } from './space-review.entity.ts';
 import type { FullSpace, SpaceRepository } from './space.repository.ts';

@@ -211,17 +211,12 @@ export type AdminLocationChange = {
     version: number;
 };
 
-export type SpaceStatus = 'DRAFT' | 'WAITING_FOR_APPROVAL' | 'PUBLISHED' | 'DISABLED' | 'DELETED';
-
 export type ImageSource = {
     type: string;
     srcset: string;
 };
 
-export type SpaceImage = {
-    id_space_image: number;
-    category: string;
-    order_number: number;
+export type StoredImage = {
     status: 'processing' | 'ready' | 'failed';
     /**
      * The middle size; null until it is made.
@@ -239,6 +234,32 @@ export type SpaceImage = {
      */
     failure?: string;
     alt: string;
+    id: number;
+};
+
+export type SpaceStatus = 'DRAFT' | 'WAITING_FOR_APPROVAL' | 'PUBLISHED' | 'DISABLED' | 'DELETED';
+
+export type SpaceImage = {
+    status: 'processing' | 'ready' | 'failed';
+    /**
+     * The middle size; null until it is made.
+     */
+    url: string | null;
+    sources: Array<ImageSource>;
+    width: number | null;
+    height: number | null;
+    /**
+     * Tiny data: address shown until the photograph is loaded.
+     */
+    placeholder: string | null;
+    /**
+     * Why it could not be made, Czech.
+     */
+    failure?: string;
+    alt: string;
+    id_space_image: number;
+    category: string;
+    order_number: number;
 };
 
 export type SpaceOwner = {
@@ -4586,6 +4607,61 @@ export type locationAdminSaveResponses = {
 };
 
 export type locationAdminSaveResponse = locationAdminSaveResponses[keyof locationAdminSaveResponses];
+
+export type imageAdminUploadData = {
+    body: {
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/images';
+};
+
+export type imageAdminUploadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type imageAdminUploadError = imageAdminUploadErrors[keyof imageAdminUploadErrors];
+
+export type imageAdminUploadResponses = {
+    200: StoredImage;
+};
+
+export type imageAdminUploadResponse = imageAdminUploadResponses[keyof imageAdminUploadResponses];
+
+export type imageAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/images/{id}';
+};
+
+export type imageAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type imageAdminReadError = imageAdminReadErrors[keyof imageAdminReadErrors];
+
+export type imageAdminReadResponses = {
+    200: StoredImage;
+};
+
+export type imageAdminReadResponse = imageAdminReadResponses[keyof imageAdminReadResponses];
 
 export type spaceAdminListData = {
     body?: never;

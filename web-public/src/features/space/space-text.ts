@@ -22,13 +22,3 @@ export const hostOf = (address: string): string => {
     return address;
   }
 };
-
-export type Video = { host: 'YouTube' | 'Vimeo'; embed: string };
-
-/** Player of a video address, from hosts that set no cookies before playing; null for anything else. */
-export function videoOf(address: string | null): Video | null {
-  const youtube = /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})/u.exec(address ?? '');
-  if (youtube) return { host: 'YouTube', embed: `https://www.youtube-nocookie.com/embed/${youtube[1]}?autoplay=1&rel=0` };
-  const vimeo = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)/u.exec(address ?? '');
-  return vimeo ? { host: 'Vimeo', embed: `https://player.vimeo.com/video/${vimeo[1]}?autoplay=1&dnt=1` } : null;
-}

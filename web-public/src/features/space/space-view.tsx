@@ -1,8 +1,10 @@
 import type { SpaceCard, SpaceDetail, SpaceSeo } from '@prostora/api-client';
+import { videoOf } from '@prostora/contracts';
 import { bindSpaces, bindSpacesInHtml, publicSite } from '@prostora/strings';
 import { Breadcrumbs, SpaceCardView, classNames, spaceTitle } from '@prostora/ui';
 import { withClasses } from '@prostora/ui/rich-text/html.ts';
 import content from '@prostora/ui/rich-text/rich-text.module.css';
+import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
 import type { ReactNode } from 'react';
 import { BookingProvider } from './booking/booking-context.tsx';
 import { SpaceCalendar } from './booking/space-calendar.tsx';
@@ -12,8 +14,7 @@ import { PhotoMosaic } from './photo-mosaic.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SpaceFacts, SpaceTags, StatusBanner } from './space-details.tsx';
 import { SpaceLocation } from './space-location.tsx';
-import { addressLine, videoOf } from './space-text.ts';
-import { SpaceVideo } from './space-video.tsx';
+import { addressLine } from './space-text.ts';
 import styles from './space.page.module.css';
 
 const texts = publicSite.space;
@@ -64,7 +65,7 @@ function Texts({ space }: SpaceViewProps): ReactNode {
         <div className={classNames(styles['prose'], content['content'])} dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(space.description)) }} />
       </section>
       {hasTags && <section className={styles['section']}><h2>{texts.tags}</h2><SpaceTags tags={space.tags} /></section>}
-      {video && space.video_url && <section className={styles['section']}><h2>{texts.video}</h2><SpaceVideo video={video} address={space.video_url} title={spaceTitle(space)} /></section>}
+      {video && <section className={styles['section']}><h2>{texts.video}</h2><VideoPlayer video={video} title={spaceTitle(space)} /></section>}
       <SpaceCalendar spaceId={space.id} className={styles['section']} />
       <section className={styles['section']}><h2>{texts.where}</h2><SpaceLocation space={space} /></section>
       <ContactSection space={space} className={styles['section']} />

@@ -1,10 +1,9 @@
-import { urls } from '@prostora/contracts';
+import { urls, videoOf } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { TextField, spaceTitle } from '@prostora/ui';
+import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
 import type { ReactNode } from 'react';
-import { videoOf } from '../space-text.ts';
-import { SpaceVideo } from '../space-video.tsx';
 import styles from './aside.module.css';
 import { errorOf } from './editor-state.ts';
 import { Lock } from './icons.ts';
@@ -31,7 +30,7 @@ export function VideoCard({ editor }: { editor: SpaceEditor }): ReactNode {
       <div className={styles['fields']}>
         <TextField {...fieldProps(editor, 'video_url')} label={editTexts.fields.video_url} type="url" inputMode="url" autoComplete="off" hint={editTexts.hints.video} />
       </div>
-      {video && <div className={styles['video']} aria-label={editTexts.videoPreview}><SpaceVideo key={video.embed} video={video} address={values.video_url} title={spaceTitle(space)} /></div>}
+      {video && <div className={styles['video']} aria-label={editTexts.videoPreview}><VideoPlayer key={video.embed} video={video} title={spaceTitle(space)} /></div>}
     </section>
   );
 }

@@ -6,7 +6,8 @@ const FONTS = /^(?:sans-serif|serif|monospace)$/u;
 const ALIGNS = /^(?:left|center|right|justify)$/u;
 const LINK = /^(?:https?:\/\/|mailto:|tel:)\S+$/iu;
 
-const options: sanitizeHtml.IOptions = {
+/** What every text may hold; a long text adds its own to it. */
+export const richTextOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'span'],
   allowedAttributes: { a: ['href', 'rel'], span: ['style'], p: ['style'], h2: ['style'], h3: ['style'] },
   allowedStyles: {
@@ -22,16 +23,16 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 20,
   transformTags: {
     b: 'strong', i: 'em', del: 's', strike: 's', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p',
-    a: (_tag, { href }) => {
+    a: (_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
       const target = href?.trim() ?? '';
       return LINK.test(target) ? { tagName: 'a', attribs: { href: target, rel: 'noopener nofollow' } } : { tagName: 'span', attribs: {} };
     },
   },
-};
+} satisfies sanitizeHtml.IOptions;
 
 /** HTML of the rich-text editor with everything left out that the allowlist does not name; safe to show as it is. A text without words is empty. */
 export function sanitizeRichText(html: string): string {
-  const clean = sanitizeHtml(html, options).trim();
+  const clean = sanitizeHtml(html, richTextOptions).trim();
   return plainText(clean) === '' ? '' : clean;
 }
 

@@ -1,13 +1,13 @@
-import { publicSite } from '@prostora/strings';
-import { Button, OpenDoorPlan, Play } from '@prostora/ui';
+import type { Video } from '@prostora/contracts';
+import { articleTexts as texts } from '@prostora/strings/cs/article.ts';
 import { useState, type ReactNode } from 'react';
-import styles from './space-video.module.css';
-import type { Video } from './space-text.ts';
-
-const texts = publicSite.space;
+import { Button } from '../button.tsx';
+import { Play } from '../icons.ts';
+import { OpenDoorPlan } from '../plan.tsx';
+import styles from './video-player.module.css';
 
 /** A video that asks its host for nothing, not even for a picture, before it is played. */
-export function SpaceVideo({ video, address, title }: { video: Video; address: string; title: string }): ReactNode {
+export function VideoPlayer({ video, title }: { video: Video; title: string }): ReactNode {
   const [playing, setPlaying] = useState(false);
   return (
     <div className={styles['video']}>
@@ -17,7 +17,7 @@ export function SpaceVideo({ video, address, title }: { video: Video; address: s
           <div className={styles['poster']}>
             <OpenDoorPlan />
             <Button className="needs-script" variant="dark" size="lg" onClick={() => setPlaying(true)}><Play />{texts.playVideo}</Button>
-            <noscript><a className="text-link" href={address} rel="noreferrer">{texts.playVideo}</a></noscript>
+            <noscript><a className="text-link" href={video.address} rel="noreferrer">{texts.playVideo}</a></noscript>
             <p className={styles['note']}>{texts.videoNote(video.host)}</p>
           </div>
         )}

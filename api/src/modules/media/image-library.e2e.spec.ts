@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RequestContext } from '@mikro-orm/postgresql';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import type { StoredImage } from '@prostora/api-client';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { multipart } from '../../../test/fixtures/multipart.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { jpeg } from './fixtures/images.ts';
+import { ImageLibrary, ImageStore, MediaImage } from './index.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'prostora-library-'));
+const DAY = 24 * 3_600_000;
+let test: TestApp;
+let asAdmin: { authorization: string };
+let asOwner: { authorization: string };
+let picture: Buffer;
+
+beforeAll(async () => {
+  test = await createTestApp({ STORAGE_DIR: folder });
+  const [admin, owner] = [await test.make.admin(), await test.make.customer()];
+  [asAdmin, asOwner] = [await test.signIn(admin.email), await test.signIn(owner.user.email)];
+  picture = await jpeg(300, 200);
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const send = (headers: Record<string, string>, value: Uint8Array = picture, name = 'file'): Promise<LightMyRequestResponse> =>
+  test.request({ method: 'PUT', url: '/api/admin/images', ...multipart([{ name, value, filename: 'sal.jpg', type: 'image/jpeg' }], headers) });
+const uploaded = async (): Promise<StoredImage> => (await send(asAdmin)).json<StoredImage>();
+const inUnit = <T>(work: (library: ImageLibrary) => Promise<T>): Promise<T> => test.app.get(UnitOfWork).run(() => work(test.app.get(ImageLibrary)));
+const rowOf = (id: number): Promise<MediaImage | null> => test.orm.em.fork().findOne(MediaImage, { id });
+const made = (id: number): Promise<void> => RequestContext.create(test.orm.em, () => test.app.get(ImageStore).process(id, { attempt: 1, isLastAttempt: false }));
+/** As if the photograph had been unused for so many days. */
+const unusedFor = (id: number, days: number): Promise<unknown> => test.orm.em.fork().nativeUpdate(MediaImage, { id }, { unusedSince: new Date(Date.now() - days * DAY) });
+
+describe('PUT /api/admin/images', () => {
+  it('takes a photograph of the operator and nobody else', async () => {
+    expect((await send({})).statusCode).toBe(401);
+    expect((await send(asOwner)).statusCode).toBe(403);
+    const answer = await send(asAdmin);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ id: expect.any(Number), status: 'processing', url: null, sources: [], width: null, height: null, placeholder: null, alt: '' });
+  });
+
+  it('judges it by its content, and answers on the field', async () => {
+    const answer = await send(asAdmin, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([415, ['file']]);
+    expect((await send(asAdmin, picture, 'photo')).statusCode).toBe(422);
+  });
+
+  it('is read until its sizes are made', async () => {
+    const { id } = await uploaded();
+    await made(id);
+    const answer = await test.request({ url: `/api/admin/images/${id}`, headers: asAdmin });
+    expect(answer.json<StoredImage>()).toMatchObject({ id, status: 'ready', width: 300, height: 200, url: expect.stringMatching(/^\/media\/.+\.webp$/u) });
+    expect((await test.request({ url: '/api/admin/images/999999', headers: asAdmin })).statusCode).toBe(404);
+  });
+});
+
+describe('a photograph of the library', () => {
+  it('stays as long as a record shows it, and two weeks more', async () => {
+    const { id } = await uploaded();
+    await inUnit((library) => library.use({ type: 'test', id: 1 }, [id]));
+    await inUnit((library) => library.use({ type: 'test', id: 2 }, [id, 999_999]));
+    expect((await rowOf(id))?.unusedSince).toBeNull();
+    await inUnit((library) => library.use({ type: 'test', id: 1 }, []));
+    expect((await rowOf(id))?.unusedSince).toBeNull();
+    await inUnit((library) => library.use({ type: 'test', id: 2 }, []));
+    expect((await rowOf(id))?.unusedSince).not.toBeNull();
+    await unusedFor(id, 13);
+    await test.app.get(ImageLibrary).discardUnused();
+    expect(await rowOf(id)).not.toBeNull();
+    await unusedFor(id, 15);
+    await test.app.get(ImageLibrary).discardUnused();
+    await test.app.get(ImageLibrary).discardUnused();
+    expect(await rowOf(id)).toBeNull();
+  });
+
+  it('is never one of a gallery, whose photographs are their spaces’ own', async () => {
+    const space = await test.make.space();
+    const image = (await test.make.photo(space)).image;
+    await inUnit((library) => library.use({ type: 'test', id: 3 }, [image.id]));
+    await inUnit((library) => library.use({ type: 'test', id: 3 }, []));
+    expect((await rowOf(image.id))?.unusedSince).toBeNull();
+  });
+
+  it('is filled into a text when the text is read', async () => {
+    const { id } = await uploaded();
+    await made(id);
+    const shown = await inUnit((library) => library.shown(`<p>a</p><figure><img data-image="${id}" alt="Sál" /></figure>`));
+    expect(shown).toMatch(/<picture><source type="image\/avif" srcset="\/media\/[^"]+" sizes="[^"]+" \/>.+<img src="\/media\/[^"]+\.webp" alt="Sál" width="300" height="200" loading="lazy"/u);
+  });
+});

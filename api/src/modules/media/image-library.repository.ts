@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { MediaImage } from './media-image.entity.ts';
+import { MediaUse } from './media-use.entity.ts';
+
+@Injectable()
+export class ImageLibraryRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  byIds(ids: readonly number[]): Promise<MediaImage[]> {
+    return this.em.find(MediaImage, { id: { $in: [...ids] } });
+  }
+
+  /** What the record has shown until now. */
+  async idsOf(subject: string, subjectId: number): Promise<number[]> {
+    const uses = await this.em.find(MediaUse, { subject, subjectId });
+    return uses.map(({ image }) => image.id);
+  }
+
+  /** Those of the photographs that belong to the library, locked in the order of their numbers. */
+  async lockedOfLibrary(ids: readonly number[]): Promise<number[]> {
+    const images = await this.em.find(MediaImage, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
+    const used = new Set((await this.em.find(MediaUse, { image: { id: { $in: [...ids] } } })).map(({ image }) => image.id));
+    return images.filter(({ id, unusedSince }) => unusedSince !== null || used.has(id)).map(({ id }) => id);
+  }
+
+  async use(subject: string, subjectId: number, ids: readonly number[]): Promise<void> {
+    for (const id of ids) this.em.create(MediaUse, { subject, subjectId, image: id });
+    await this.em.flush();
+    await this.em.nativeUpdate(MediaImage, { id: { $in: [...ids] } }, { unusedSince: null });
+  }
+
+  async leave(subject: string, subjectId: number, ids: readonly number[], now: Date): Promise<void> {
+    await this.em.nativeDelete(MediaUse, { subject, subjectId, image: { $in: [...ids] } });
+    const used = new Set((await this.em.find(MediaUse, { image: { id: { $in: [...ids] } } })).map(({ image }) => image.id));
+    await this.em.nativeUpdate(MediaImage, { id: { $in: ids.filter((id) => !used.has(id)) } }, { unusedSince: now });
+  }
+
+  async isUsed(id: number): Promise<boolean> {
+    return (await this.em.count(MediaUse, { image: { id } })) > 0;
+  }
+
+  /** Numbers of the photographs that nothing has shown since before the moment. */
+  async unusedBefore(moment: Date, limit: number): Promise<number[]> {
+    const images = await this.em.find(MediaImage, { unusedSince: { $lt: moment } }, { fields: ['id'], orderBy: { id: 'asc' }, limit });
+    return images.map(({ id }) => id);
+  }
+}

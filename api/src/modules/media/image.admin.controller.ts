@@ -1,0 +1,42 @@
+import { Controller, Get, Param, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import { invalidField } from '../../platform/errors/index.ts';
+import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import { StoredImageDto } from '../../platform/http/image.dto.ts';
+import { ImageLibrary } from './image-library.service.ts';
+import { readPictureForm } from './picture-form.ts';
+
+const FORM = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+
+/** Photographs of texts, covers and settings. */
+@ApiTags('admin')
+@Controller('admin/images')
+@Requires('console')
+export class ImageAdminController {
+  constructor(private readonly library: ImageLibrary) {}
+
+  @Put()
+  @Fails(413, 415, 422, 429, 503)
+  @ApiOperation({ summary: 'Uploads a photograph for a text or a cover: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later. One that nothing uses goes away after two weeks.' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: FORM })
+  @ApiOkResponse({ type: StoredImageDto })
+  async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<StoredImageDto> {
+    const accepted = await readPictureForm(request, {
+      field: (name) => { throw invalidField(name, fieldErrors.unknown); },
+      take: (file) => this.library.receive(actor, file),
+      abandon: (taken) => this.library.abandon(taken),
+    });
+    return this.library.add(accepted);
+  }
+
+  @Get(':id')
+  @Fails(404)
+  @ApiOperation({ summary: 'A photograph of the library; asked for while its sizes are being made' })
+  @ApiOkResponse({ type: StoredImageDto })
+  read(@Param('id', IdParam) id: number): Promise<StoredImageDto> {
+    return this.library.read(id);
+  }
+}

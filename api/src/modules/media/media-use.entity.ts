@@ -1,0 +1,19 @@
+import { Entity, ManyToOne, PrimaryKey } from '@mikro-orm/decorators/legacy';
+import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
+import { MediaImage } from './media-image.entity.ts';
+
+/** That a record of another module (a post, a page, the settings) shows a photograph of the library. */
+@Entity({ tableName: 'media_use' })
+export class MediaUse {
+  [PrimaryKeyProp]?: ['subject', 'subjectId', 'image'];
+
+  /** Kind of the record, e.g. `blog-post`. */
+  @PrimaryKey({ type: 'string', length: 30 })
+  subject!: string;
+
+  @PrimaryKey({ type: 'integer' })
+  subjectId!: number;
+
+  @ManyToOne(() => MediaImage, { primary: true, deleteRule: 'restrict', index: true })
+  image!: Rel<MediaImage>;
+}

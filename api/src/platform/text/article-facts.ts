@@ -1,0 +1,63 @@
+import { plainText } from './rich-text.ts';
+import { freeSlug, slugOf } from './slug.ts';
+
+/** A heading of a text, to lead to it. */
+export type ArticleHeading = { id: string; level: 2 | 3 | 4; text: string };
+
+/** What a text says of itself. */
+export type ArticleFacts = {
+  contents: ArticleHeading[];
+  /** Reading time, at least one. */
+  minutes: number;
+  /** Its first words, plain. */
+  excerpt: string;
+  /** Numbers of its photographs, each once, in order. */
+  images: number[];
+  /** Addresses below /prostor/ of the spaces it shows. */
+  spaces: string[];
+};
+
+/** Words of Czech somebody reads in a minute. */
+const WORDS_PER_MINUTE = 200;
+const EXCERPT = 155;
+const HEADING = /<h([2-4])([^>]*)>([\s\S]*?)<\/h\1>/gu;
+/** Before every id, so that no heading is taken for a part of the page. */
+const PREFIX = 'cast-';
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of sanitised HTML as people read them. */
+const words = (html: string): string => plainText(html).replace(/&(?:lt|gt|quot|amp);/gu, (entity) => ENTITIES[entity] ?? entity);
+
+/** Sanitised HTML whose headings have an id each, made of their words. */
+export function headingIds(html: string): string {
+  const taken = new Set<string>();
+  return html.replace(HEADING, (_whole, level: string, rest: string, inside: string) => {
+    const id = freeSlug(`${PREFIX}${slugOf(words(inside), level)}`, taken);
+    taken.add(id);
+    return `<h${level} id="${id}"${rest}>${inside}</h${level}>`;
+  });
+}
+
+/** Facts of sanitised HTML. */
+export function readArticle(html: string): ArticleFacts {
+  const text = words(html);
+  return {
+    contents: contentsOf(html),
+    minutes: Math.max(1, Math.round(text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length / WORDS_PER_MINUTE)),
+    excerpt: excerptOf(words(html.replace(/<(h[2-4]|figure|table)\b[\s\S]*?<\/\1>/gu, ' '))),
+    images: [...new Set([...html.matchAll(/ data-image="(\d+)"/gu)].map(([, id]) => Number(id)))],
+    spaces: [...new Set([...html.matchAll(/<figure data-space="([^"]+)"/gu)].map(([, url]) => url ?? ''))],
+  };
+}
+
+const contentsOf = (html: string): ArticleHeading[] => [...html.matchAll(/<h([2-4]) id="([^"]+)"[^>]*>([\s\S]*?)<\/h\1>/gu)].flatMap(([, level, id = '', inside = '']) => {
+  const text = words(inside);
+  return text === '' ? [] : [{ id, level: Number(level) as ArticleHeading['level'], text }];
+});
+
+/** Whole words up to the length of a description in search results. */
+function excerptOf(text: string): string {
+  if (text.length <= EXCERPT) return text;
+  const cut = text.slice(0, EXCERPT);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT / 2)).replace(/[\s,.;:–-]+$/u, '')}…`;
+}

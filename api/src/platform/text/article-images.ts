@@ -1,0 +1,41 @@
+import { ui } from '@prostora/strings/cs/ui.ts';
+
+/** A photograph as the API shows it. */
+export type ArticleImage = {
+  readonly status: 'processing' | 'ready' | 'failed';
+  readonly url: string | null;
+  readonly sources: readonly { readonly type: string; readonly srcset: string }[];
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly placeholder: string | null;
+};
+
+/** The column of a text is 66 characters wide; on a phone a photograph is as wide as the screen. */
+const SIZES = '(max-width: 760px) 92vw, 680px';
+const IMAGE = /<img(?: data-image="(\d+)")?(?: alt="([^"]*)")? ?\/?>/gu;
+
+type Images = ReadonlyMap<number, ArticleImage>;
+
+const size = ({ width, height }: ArticleImage): string => (width && height ? ` width="${width}" height="${height}"` : '');
+
+/** Sanitised HTML as a reader gets it: photographs in all their sizes, loaded when they come near, and nothing of those that are no more. */
+export function shownArticle(html: string, images: Images): string {
+  const filled = html.replace(IMAGE, (_whole, id: string | undefined, alt = '') => {
+    const image = images.get(Number(id));
+    if (image?.status === 'processing') return `<span class="article-waiting">${ui.photoProcessing}</span>`;
+    return image?.url ? shownImage(image, image.url, alt) : '';
+  });
+  return filled.replace(/<figure>\s*(?:<figcaption>[^<]*<\/figcaption>)?\s*<\/figure>/gu, '');
+}
+
+function shownImage(image: ArticleImage, url: string, alt: string): string {
+  const under = image.placeholder ? `<img class="article-under" src="${image.placeholder}" alt="" aria-hidden="true" />` : '';
+  const sources = image.sources.map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${SIZES}" />`).join('');
+  return `<span class="article-photo">${under}<picture>${sources}<img src="${url}" alt="${alt}"${size(image)} loading="lazy" decoding="async" /></picture></span>`;
+}
+
+/** The same as the editor takes it: each photograph with its address. */
+export const editableArticle = (html: string, images: Images): string => html.replace(IMAGE, (whole, id: string | undefined, alt = '') => {
+  const image = images.get(Number(id));
+  return image?.url ? `<img data-image="${id}" src="${image.url}" alt="${alt}"${size(image)} />` : whole;
+});

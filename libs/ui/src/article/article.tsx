@@ -1,0 +1,64 @@
+import type { SpaceCard } from '@prostora/api-client';
+import { urls, videoOf } from '@prostora/contracts';
+import { NBSP, bindSpaces, bindSpacesInHtml, counted, formatNumber } from '@prostora/strings';
+import { articleTexts as texts } from '@prostora/strings/cs/article.ts';
+import { ui } from '@prostora/strings/cs/ui.ts';
+import { useMemo, type ReactNode } from 'react';
+import { ButtonLink } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { ArrowRight } from '../icons.ts';
+import { Picture } from '../picture.tsx';
+import { withClasses } from '../rich-text/html.ts';
+import content from '../rich-text/rich-text.module.css';
+import { spaceTitle } from '../space-card.tsx';
+import { VideoPlayer } from '../video/video-player.tsx';
+import { partsOf, type ArticlePart } from './article-parts.ts';
+import styles from './article.module.css';
+
+/** What the card of a space inside of a text shows. */
+export type ArticleSpace = Pick<SpaceCard, 'url' | 'building_name' | 'space_name' | 'city' | 'capacity' | 'area_size' | 'image'>;
+
+type ArticleProps = {
+  /** HTML as the API shows it: sanitised, with photographs filled in. */
+  html: string;
+  /** Spaces the text shows; a card whose space is not among them is a plain link. */
+  spaces?: readonly ArticleSpace[] | undefined;
+  className?: string | undefined;
+};
+
+const NO_SPACES: readonly ArticleSpace[] = [];
+const asSet = (html: string): { __html: string } => ({ __html: html });
+
+/** Wide tables scroll inside of themselves, also by keyboard. */
+const withScrollingTables = (html: string): string =>
+  html.replaceAll('<table>', `<div class="article-table" role="group" aria-label="${texts.table}" tabindex="0"><table>`).replaceAll('</table>', '</table></div>');
+
+/** A long text as visitors read it; videos load nothing from their hosts before they are played. */
+export function Article({ html, spaces = NO_SPACES, className }: ArticleProps): ReactNode {
+  const parts = useMemo(() => partsOf(withScrollingTables(bindSpacesInHtml(withClasses(html)))), [html]);
+  return <div className={classNames(styles['article'], content['content'], className)}>{parts.map((part, index) => <Part key={index} part={part} spaces={spaces} />)}</div>;
+}
+
+function Part({ part, spaces }: { part: ArticlePart; spaces: readonly ArticleSpace[] }): ReactNode {
+  if (part.kind === 'html') return <div className={styles['part']} dangerouslySetInnerHTML={asSet(part.html)} />;
+  const caption = part.caption && <figcaption dangerouslySetInnerHTML={asSet(part.caption)} />;
+  if (part.kind === 'space') return <SpaceFigure url={part.value} space={spaces.find(({ url }) => url === part.value)}>{caption}</SpaceFigure>;
+  const video = videoOf(part.value);
+  return video && <figure><VideoPlayer video={video} title={part.caption.replace(/<[^>]*>/gu, '') || texts.video} />{caption}</figure>;
+}
+
+function SpaceFigure({ url, space, children }: { url: string; space: ArticleSpace | undefined; children: ReactNode }): ReactNode {
+  const facts = space && [space.city, counted(space.capacity, ui.persons), space.area_size !== null && `${formatNumber(space.area_size)}${NBSP}${ui.squareMetres}`];
+  return (
+    <figure className={styles['space']}>
+      {space && <div className={styles['photo']}><Picture image={space.image} sizes="(max-width: 600px) 92vw, 230px" alt="" /></div>}
+      <div>
+        <p className={styles['kicker']}>{texts.space}</p>
+        {space && <p className={styles['name']}>{bindSpaces(spaceTitle(space))}</p>}
+        {facts && <p className={styles['facts']}>{bindSpaces(facts.filter(Boolean).join(' · '))}</p>}
+        <ButtonLink size="sm" to={urls.space(url)}>{texts.showSpace}<ArrowRight /></ButtonLink>
+        {children}
+      </div>
+    </figure>
+  );
+}
