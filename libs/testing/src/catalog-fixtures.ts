@@ -36,7 +36,7 @@ export const state = (change: Partial<CatalogState> = {}): CatalogState => ({
 /** The catalogue's whole answer for an address. */
 export const answer = (change: Partial<CatalogState> = {}, new_url = '/'): CatalogAnswer => ({
   error: null, title: 'Prostory k pronájmu', meta_description: 'Prostory', description: null, seo_url_id: null, footer_links: [], new_url,
-  seo_data: { h1: 'Prostory k pronájmu', canonical: new_url, robots: 'index, follow', lead: null }, catalog: state(change),
+  seo_data: { h1: 'Prostory k pronájmu', canonical: new_url, robots: 'index, follow', lead: null, breadcrumbs: [] }, catalog: state(change),
 });
 
 /** What is suggested, whatever is typed. */

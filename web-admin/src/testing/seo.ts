@@ -36,7 +36,7 @@ const card = (id: number, space_name: string): SpaceCard => ({
 
 /** The public catalogue's answer; only what the preview shows matters here. */
 export const catalogAnswer = (total = 12): CatalogAnswer => ({
-  error: null, title: '', meta_description: '', description: null, seo_url_id: null, footer_links: [], new_url: '/', seo_data: { h1: '', canonical: '/', robots: 'index', lead: null },
+  error: null, title: '', meta_description: '', description: null, seo_url_id: null, footer_links: [], new_url: '/', seo_data: { h1: '', canonical: '/', robots: 'index', lead: null, breadcrumbs: [] },
   catalog: {
     purposes: [], locations: [], attributes: [], capacities: [], selected_location: null, selected_purpose: null, selected_capacity: null, query_attributes: [], search_query: '', sort: 'doporucene', date_from: null, date_to: null,
     page: 1, nr_of_pages: 1, total, spaces: total === 0 ? [] : [card(1, 'Stodola'), card(2, 'Sypka')], map_data: { bounds: null, markers: [], clusters: [] },

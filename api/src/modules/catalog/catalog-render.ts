@@ -1,6 +1,7 @@
 import { LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import type { SeoLink, SeoUrl } from '../seo/index.ts';
+import { breadcrumbsOf } from './catalog-breadcrumbs.ts';
 import { canonicalOf } from './catalog-address.ts';
 import type { LiveCatalog } from './catalog-live.service.ts';
 import type { CatalogQuestion } from './catalog-query.ts';
@@ -39,6 +40,7 @@ export function renderCatalog(live: LiveCatalog, parts: AnswerParts): string {
       canonical: canonicalOf(question, live.reference, live.seoUrls),
       robots: robotsOf(question, selection.total, texts.seoUrl !== null),
       lead: own === null ? seo.catalog.lead(topic) : null,
+      breadcrumbs: breadcrumbsOf(live, question),
     },
   });
   return `${head.slice(0, -1)},"catalog":${renderState(live, parts)}}`;

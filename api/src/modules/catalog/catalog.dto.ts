@@ -178,6 +178,7 @@ export class SeoData {
   @ApiProperty({ type: String, description: 'Path on the site.' }) canonical!: string;
   @ApiProperty({ type: String }) robots!: string;
   @ApiProperty(nullableText) lead!: string | null;
+  @ApiProperty({ type: 'array', items: schema('Breadcrumb'), description: 'The way from the whole catalogue to this list; empty for the whole catalogue.' }) breadcrumbs!: { name: string; url: string | null }[];
 }
 
 @ApiSchema({ name: 'CatalogState' })

@@ -83,6 +83,15 @@ describe('GET /api/catalog/new/', () => {
     expect(await names('bounds=16,49,17,50')).toEqual(['Zasedačka']);
   });
 
+  it('tells the way to a list place by place, every step by its canonical address', async () => {
+    const answer = await list(`path=praha-1/svatba/50-150&attributes=${terrace.id}`);
+    expect(answer.seo_data.breadcrumbs.map(({ name, url }) => [name, url])).toEqual([
+      ['Prostory', '/'], ['Hlavní město Praha', '/katalog/praha'], ['Praha 1', '/katalog/praha-1'], ['Svatba', '/katalog/praha-1/svatba'], [expect.stringContaining('osob'), null], ['Terasa', null],
+    ]);
+    expect((await list('path=praha')).seo_data.breadcrumbs.at(-1)).toEqual({ name: 'Hlavní město Praha', url: null });
+    expect((await list('search=sal')).seo_data.breadcrumbs).toEqual([]);
+  });
+
   it('resolves a path to the same filter and answers with its canonical address', async () => {
     const answer = await list('path=praha/svatba/50-150');
     expect(answer).toMatchObject({ new_url: '/katalog/praha/svatba/50-150', catalog: { total: 1, selected_location: { slug: 'praha' }, selected_purpose: { slug: 'svatba' }, selected_capacity: '50-150' } });

@@ -1767,6 +1767,10 @@ export type SeoData = {
     canonical: string;
     robots: string;
     lead: string | null;
+    /**
+     * The way from the whole catalogue to this list; empty for the whole catalogue.
+     */
+    breadcrumbs: Array<Breadcrumb>;
 };
 
 export type PurposeFacet = {

@@ -20,6 +20,8 @@ describe('texts of a catalogue page', () => {
 
   it('tell the page from the second on', () => {
     expect(plain(seo.catalog.title({ ...nothing, place: praha, page: 3 }))).toBe('Prostory k pronájmu v Praze – strana 3');
+    expect(plain(seo.catalog.description({ ...nothing, page: 3 }))).toContain('Strana 3. ');
+    expect(plain(seo.catalog.description(nothing))).not.toContain('Strana');
   });
 
   it('count in the right form and say when there is nothing', () => {

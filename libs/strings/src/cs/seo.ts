@@ -27,18 +27,21 @@ function heading({ place, purpose, capacity, attributes, search }: CatalogTopic)
 
 const isLanding = ({ place, purpose, capacity, attributes, search }: CatalogTopic): boolean => place === null && purpose === null && capacity === null && attributes.length === 0 && search === '';
 
+/** Pages of one list differ in their number alone, and so must what is said of them. */
+const pageOf = ({ page }: CatalogTopic): string => (page > 1 ? `Strana${NBSP}${page}. ` : '');
+
 /** Titles, headings and descriptions of catalogue pages for which the administrator has written none (PRODUCT §7). */
 export const seo = {
   catalog: {
     h1: (topic: CatalogTopic): string => (isLanding(topic) ? bindSpaces('Prostory, ve kterých se dobře potká') : heading(topic)),
     title: (topic: CatalogTopic): string => {
-      const title = isLanding(topic) ? 'Prostory k pronájmu na akce, oslavy i práci po celém Česku' : heading(topic);
+      const title = isLanding(topic) ? `Prostory k pronájmu${topic.page > 1 ? '' : ' na akce i práci'} po celém Česku` : heading(topic);
       return `${bindSpaces(title)}${topic.page > 1 ? ` – strana${NBSP}${topic.page}` : ''}`;
     },
     description: (topic: CatalogTopic): string => {
       const about = isLanding(topic) ? 'Sály, lofty, zahrady i zasedačky po celém Česku' : heading(topic);
       const offer = topic.total === 0 ? 'Takový prostor tu zatím není, zkuste jiné zadání.' : `${counted(topic.total, spaces)} s fotkami, kapacitou, vybavením a cenou. Ozvěte se přímo majiteli.`;
-      return bindSpaces(`${about}. ${offer}`).slice(0, 300);
+      return bindSpaces(`${about}. ${pageOf(topic)}${offer}`).slice(0, 300);
     },
     lead: (topic: CatalogTopic): string | null => {
       if (isLanding(topic)) return bindSpaces('Sály, lofty, zahrady i zasedačky po celém Česku. Porovnejte kapacitu, vybavení a cenu a domluvte se přímo s majitelem.');

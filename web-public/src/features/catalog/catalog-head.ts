@@ -1,6 +1,9 @@
-import type { SpaceImage } from '@prostora/api-client';
+import type { CatalogAnswer, SpaceImage } from '@prostora/api-client';
+import { LIMITS, urls } from '@prostora/contracts';
 import type { PageHead, PreloadImage, RouteHandle } from '@prostora/federation';
+import { spaceTitle } from '@prostora/ui';
 import { sharedPhoto } from '../../lib/share-image.ts';
+import { breadcrumbList, itemList } from '../../lib/structured-data/lists.ts';
 import type { CatalogData } from './catalog.loader.ts';
 import { CARD_SIZES, FEATURED_SIZES } from './result-list.tsx';
 
@@ -9,6 +12,13 @@ export const preloadOf = (image: SpaceImage, sizes: string): PreloadImage => {
   const source = image.sources[0];
   return { href: image.url ?? '', sizes, ...(source && { srcset: source.srcset, type: source.type }) };
 };
+
+/** The list and the way to it; somebody's own question or an empty list is nothing to tell search engines of. */
+function dataOf({ title, seo_data: { canonical, breadcrumbs, robots }, catalog: { spaces, total, page } }: CatalogAnswer): object[] {
+  if (robots.startsWith('noindex')) return [];
+  const list = itemList(title, spaces.map((space) => ({ name: spaceTitle(space), url: urls.space(space.url) })), { total, from: (page - 1) * LIMITS.catalogPageSize + 1 });
+  return breadcrumbs.length === 0 ? [list] : [breadcrumbList(breadcrumbs, canonical), list];
+}
 
 function catalogHead({ answer }: CatalogData): PageHead {
   const first = answer.catalog.spaces[0];
@@ -19,6 +29,7 @@ function catalogHead({ answer }: CatalogData): PageHead {
     canonical: answer.seo_data.canonical,
     robots: answer.seo_data.robots,
     og_type: 'website',
+    json_ld: dataOf(answer),
     ...sharedPhoto(image),
     ...(image?.url && { preload_image: preloadOf(image, first?.recommended && answer.catalog.page === 1 ? FEATURED_SIZES : CARD_SIZES) }),
   };

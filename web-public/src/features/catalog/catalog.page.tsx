@@ -1,7 +1,7 @@
 import { useLoaderData } from '@prostora/nav';
 import { bindSpaces, publicSite } from '@prostora/strings';
 import { media } from '@prostora/tokens';
-import { Button, MapIcon, useMedia } from '@prostora/ui';
+import { Breadcrumbs, Button, MapIcon, useMedia } from '@prostora/ui';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { HighlightProvider, createHighlight } from '../../lib/highlight.tsx';
 import { useIdle } from '../../lib/use-idle.ts';
@@ -64,6 +64,7 @@ export function Component(): ReactNode {
   return (
     <HighlightProvider value={highlight}>
       <div className={styles['top']} ref={top}>
+        {answer.seo_data.breadcrumbs.length > 0 && <div className={styles['crumbs']}><Breadcrumbs items={answer.seo_data.breadcrumbs} /></div>}
         <h1 className={styles['title']}>{bindSpaces(answer.seo_data.h1)}</h1>
         {answer.seo_data.lead && <p className={styles['lead']}>{bindSpaces(answer.seo_data.lead)}</p>}
         <SearchBar catalog={catalog} panels={panels} />

@@ -1,0 +1,28 @@
+/** A page that everybody may find: every new one is a line here. */
+export type PublicPage = {
+  readonly path: string;
+  /** Types of the structured data it must have. */
+  readonly data: readonly string[];
+  /** Whether its picture for social networks is a photograph of its own. */
+  readonly photo?: boolean;
+};
+
+const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T;
+
+type Catalogue = { catalog: { spaces: { url: string }[] } };
+
+/** Public pages of the demo. */
+export async function publicPages(url: string): Promise<readonly PublicPage[]> {
+  const { catalog: { spaces } } = await json<Catalogue>(`${url}/api/catalog/new/`);
+  return [
+    { path: '/', data: ['WebSite', 'Organization', 'ItemList'], photo: true },
+    { path: '/?page=2', data: ['ItemList'], photo: true },
+    { path: '/katalog/jihomoravsky', data: ['BreadcrumbList', 'ItemList'], photo: true },
+    { path: '/katalog/brno', data: ['BreadcrumbList', 'ItemList'], photo: true },
+    { path: '/katalog/vysocina/skoleni', data: ['BreadcrumbList', 'ItemList'], photo: true },
+    { path: '/katalog/praha/50-150', data: ['BreadcrumbList', 'ItemList'], photo: true },
+    ...spaces.slice(0, 3).map((space) => ({ path: `/prostor/${space.url}`, data: ['EventVenue', 'BreadcrumbList'], photo: true })),
+    { path: '/poptavka', data: [] },
+    { path: '/pridat-prostor', data: [] },
+  ];
+}
