@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { CalendarViewProps } from './calendar-props.ts';
 import { CalendarView } from './calendar-view.tsx';
 import { entriesOf } from './entries.ts';
 import type { CalendarPlace } from './place.ts';
+
+// The first look at the calendar compiles its library, which a busy machine does slowly.
+configure({ asyncUtilTimeout: 8000 });
 
 const times = { start_datetime: '2026-12-17T15:00:00.000Z', end_datetime: '2026-12-18T01:00:00.000Z' };
 const ENTRIES = entriesOf({
