@@ -74,7 +74,7 @@ export const photoTexts = {
 export const richTextTexts = {
   toolbar: 'Formát textu',
   block: 'Druh odstavce',
-  blocks: { paragraph: 'Text', h2: 'Nadpis', h3: 'Podnadpis' },
+  blocks: { paragraph: 'Text', h2: 'Nadpis', h3: 'Podnadpis', h4: 'Malý nadpis' },
   size: 'Velikost písma',
   defaultSize: 'Velikost',
   sizeOf: (size: number): string => `${size} px`,

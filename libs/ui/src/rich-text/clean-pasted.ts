@@ -1,5 +1,8 @@
-const DROPPED = 'style, script, meta, link, title, head, img, picture, svg, video, audio, iframe, object, button, input, select, textarea';
+const DROPPED = 'style, script, meta, link, title, head, img:not([data-image]), picture, svg, video, audio, iframe, object, button, input, select, textarea';
 const RENAMED: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3', TR: 'p', DIV: 'p' };
+const RENAMED_IN_ARTICLES: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4', DIV: 'p' };
+/** What an article keeps besides: pictures, videos and cards its own editor copied, and tables. */
+const OF_ARTICLES = new Set(['data-image', 'data-video', 'data-space', 'alt', 'colspan', 'rowspan']);
 const LOOK = [
   { tag: 'strong', is: /font-weight:\s*(?:bold|[6-9]00)/iu }, { tag: 'em', is: /font-style:\s*italic/iu }, { tag: 'u', is: /text-decoration[\w-]*:[^;]*underline/iu },
 ] as const;
@@ -24,9 +27,9 @@ function keepLook(element: Element): void {
   }
 }
 
-function cleanAttributes(element: Element): void {
+function cleanAttributes(element: Element, article: boolean): void {
   for (const { name, value } of [...element.attributes]) {
-    const stays = (name === 'href' && element.tagName === 'A') || name === 'data-pm-slice' || (name === 'class' && OWN_CLASSES.test(value));
+    const stays = (article && (OF_ARTICLES.has(name) || (name === 'src' && value.startsWith('/media/')))) || (name === 'href' && element.tagName === 'A') || name === 'data-pm-slice' || (name === 'class' && OWN_CLASSES.test(value));
     if (!stays) element.removeAttribute(name);
   }
 }
@@ -35,11 +38,12 @@ function cleanAttributes(element: Element): void {
  * Pasted HTML without what word processors and web pages bring along: foreign looks, pictures, tables. What the editor itself
  * copied keeps its sizes. Style attributes are renamed before parsing, since the content security policy forbids them.
  */
-export function cleanPasted(html: string): string {
+export function cleanPasted(html: string, { article = false } = {}): string {
   const inert = html.replace(/<[a-z][^>]*>/giu, (tag) => tag.replace(/\sstyle=/giu, ' data-style='));
   const { body } = new DOMParser().parseFromString(inert, 'text/html');
   body.querySelectorAll(DROPPED).forEach((element) => element.remove());
-  body.querySelectorAll('td, th').forEach((cell) => cell.replaceWith(...cell.childNodes, ' '));
+  if (!article) body.querySelectorAll('img').forEach((element) => element.remove());
+  if (!article) body.querySelectorAll('td, th').forEach((cell) => cell.replaceWith(...cell.childNodes, ' '));
   for (const element of body.querySelectorAll('*')) {
     // Google wraps everything in a <b> that is not bold.
     if (element.tagName === 'B' && /font-weight:\s*normal/iu.test(element.getAttribute('data-style') ?? '')) {
@@ -47,8 +51,8 @@ export function cleanPasted(html: string): string {
       continue;
     }
     keepLook(element);
-    cleanAttributes(element);
-    const name = RENAMED[element.tagName];
+    cleanAttributes(element, article);
+    const name = (article ? RENAMED_IN_ARTICLES : RENAMED)[element.tagName];
     if (name && !(name === 'p' && element.querySelector(HAS_BLOCKS))) rename(element, name);
   }
   return body.innerHTML;

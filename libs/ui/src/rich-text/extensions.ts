@@ -8,7 +8,7 @@ const LINK = /^(?:https?:\/\/|mailto:|tel:)\S+$/iu;
 export const isLink = (address: string): boolean => LINK.test(address);
 
 /** Size and typeface of a piece of text, as classes: the content security policy allows no style attributes. */
-const TextLook = TextStyle.extend({
+export const TextLook = TextStyle.extend({
   parseHTML: () => [{ tag: 'span', getAttrs: (element) => (/\brt-(?:size|font)-/u.test(element.className) ? {} : false) }],
   addAttributes: () => ({
     fontSize: {

@@ -3,7 +3,6 @@ import type { Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { isLink } from './extensions.ts';
 import { Unlink } from './icons.ts';
 import styles from './rich-text-editor.module.css';
 
@@ -13,7 +12,7 @@ const texts = richTextTexts;
 const completed = (address: string): string => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/u.test(address) ? `https://${address}` : address);
 
 /** The address of a link, asked for under the toolbar; not a form, as it stands inside of one. */
-export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }): ReactNode {
+export function LinkForm({ editor, isFit, onClose }: { editor: Editor; isFit: (address: string) => boolean; onClose: () => void }): ReactNode {
   const present = String(editor.getAttributes('link')['href'] ?? '');
   const [address, setAddress] = useState(present);
   const [refused, setRefused] = useState(false);
@@ -23,7 +22,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   };
   const save = (): void => {
     const href = completed(address.trim());
-    if (!isLink(href)) return setRefused(true);
+    if (!isFit(href)) return setRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !present) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();

@@ -11,12 +11,15 @@ import { useRovingFocus } from './use-roving-focus.ts';
 
 const texts = richTextTexts;
 
+/** What a paragraph may be. */
+export type Block = keyof typeof richTextTexts.blocks;
+
 type Action = { label: string; icon: LucideIcon; active?: boolean; off?: boolean; run: () => void };
 type Choice = { label: string; value: string; options: readonly { value: string; label: string }[]; set: (value: string) => void };
 
 /** What holds where the caret stands; the toolbar is drawn anew only when this changes. */
 const stateOf = ({ editor }: { editor: Editor }) => ({
-  block: editor.isActive('heading', { level: 2 }) ? 'h2' : editor.isActive('heading', { level: 3 }) ? 'h3' : 'paragraph',
+  block: editor.isActive('heading') ? `h${String(editor.getAttributes('heading')['level'])}` : 'paragraph',
   size: String(editor.getAttributes('textStyle')['fontSize'] ?? ''), family: String(editor.getAttributes('textStyle')['fontFamily'] ?? ''),
   bold: editor.isActive('bold'), italic: editor.isActive('italic'), underline: editor.isActive('underline'), strike: editor.isActive('strike'),
   bulletList: editor.isActive('bulletList'), orderedList: editor.isActive('orderedList'), quote: editor.isActive('blockquote'), link: editor.isActive('link'),
@@ -28,10 +31,10 @@ const chain = (editor: Editor) => editor.chain().focus();
 
 const setLook = (editor: Editor, look: { fontSize?: number | null; fontFamily?: string | null }): void => void chain(editor).setMark('textStyle', look).removeEmptyTextStyle().run();
 
-const choicesOf = (editor: Editor, state: State): Choice[] => [
+const choicesOf = (editor: Editor, state: State, blocks: readonly Block[]): Choice[] => [
   {
-    label: texts.block, value: state.block, options: (['paragraph', 'h2', 'h3'] as const).map((value) => ({ value, label: texts.blocks[value] })),
-    set: (value) => void (value === 'paragraph' ? chain(editor).setParagraph() : chain(editor).setHeading({ level: value === 'h2' ? 2 : 3 })).run(),
+    label: texts.block, value: state.block, options: blocks.map((value) => ({ value, label: texts.blocks[value] })),
+    set: (value) => void (value === 'paragraph' ? chain(editor).setParagraph() : chain(editor).setHeading({ level: Number(value.slice(1)) as 2 | 3 | 4 })).run(),
   },
   {
     label: texts.size, value: state.size, options: [{ value: '', label: texts.defaultSize }, ...FONT_SIZES.map((size) => ({ value: String(size), label: texts.sizeOf(size) }))],
@@ -57,9 +60,9 @@ const actionsOf = (editor: Editor, state: State, onLink: () => void): Action[] =
 ];
 
 /** The toolbar of the rich text: one stop of the Tab key, arrows inside. */
-export function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }): ReactNode {
+export function Toolbar({ editor, blocks, onLink }: { editor: Editor; blocks: readonly Block[]; onLink: () => void }): ReactNode {
   const state = useEditorState({ editor, selector: stateOf });
-  const choices = choicesOf(editor, state);
+  const choices = choicesOf(editor, state, blocks);
   const actions = actionsOf(editor, state, onLink);
   const { toolbar, tabIndex } = useRovingFocus(choices.length + actions.length);
   return (

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError, type StoredImage } from '@prostora/api-client';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { ArticleEditor } from './article-editor.tsx';
+import type { UploadImage } from './image-uploads.ts';
+
+// Geometry that ProseMirror asks for and jsdom does not have.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+document.elementFromPoint = () => null;
+URL.createObjectURL = () => 'blob:sal';
+
+const STORED: StoredImage = { id: 12, status: 'processing', url: null, sources: [], width: null, height: null, placeholder: null, alt: '' };
+const FILE = new File(['x'], 'sal.jpg', { type: 'image/jpeg' });
+
+function open(start: string, uploadImage: UploadImage = () => Promise.resolve(STORED)) {
+  const onChange = jest.fn();
+  function Host(): ReactNode {
+    const [value, setValue] = useState(start);
+    return <ArticleEditor id="text" label="Text" value={value} uploadImage={uploadImage} onChange={(html) => { onChange(html); setValue(html); }} />;
+  }
+  render(<Host />);
+  return { html: () => String(onChange.mock.lastCall?.[0] ?? ''), text: screen.getByRole('textbox', { name: 'Text' }) };
+}
+
+const insert = (name: string) => within(screen.getByRole('toolbar', { name: 'Vložit do textu' })).getByRole('button', { name });
+const choose = (file: File) => fireEvent.change(screen.getByLabelText('Vybrat obrázek'), { target: { files: [file] } });
+
+afterEach(cleanup);
+
+describe('the editor of articles', () => {
+  it('uploads a picture, tells how far it is, and gives its number, description and caption', async () => {
+    const answer = Promise.withResolvers<StoredImage>();
+    const { html } = open('<p>Sál</p>', (_file, { onProgress }) => { onProgress(1, 2); return answer.promise; });
+    choose(FILE);
+    expect(await screen.findByRole('progressbar', { name: 'Nahrává se 50\u00a0%' })).toBeTruthy();
+    answer.resolve(STORED);
+    await waitFor(() => expect(html()).toContain('data-image="12"'));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Co je na obrázku vidět'), { target: { value: 'Sál s okny' } });
+    expect(html()).toContain('alt="Sál s okny"');
+  });
+
+  it('takes a refused picture away again and says why', async () => {
+    const { html } = open('<p>Sál</p>', () => Promise.reject(new ApiError(415, { errors: { file: 'Obrázek je poškozený.' } })));
+    choose(FILE);
+    expect(await screen.findByText('sal.jpg: Obrázek je poškozený.')).toBeTruthy();
+    expect(html()).not.toContain('<figure>');
+    choose(new File(['x'], 'text.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText(/text\.pdf: Tento druh souboru/u)).toBeTruthy();
+  });
+
+  it('keeps stored pictures, videos, cards and tables as they were', async () => {
+    const stored = '<h2>Sál</h2><figure><img data-image="3" src="/media/a.webp" alt="Okna"><figcaption>Titulek</figcaption></figure><figure data-video="https://vimeo.com/76979871"><figcaption></figcaption></figure>'
+      + '<figure data-space="pragovka/loft"></figure><table><tbody><tr><th colspan="1" rowspan="1"><p>Hostů</p></th></tr></tbody></table><hr><p>Konec</p>';
+    const { html, text } = open(stored);
+    expect(await screen.findByDisplayValue('Okna')).toBeTruthy();
+    text.focus();
+    await userEvent.click(insert('Předěl'));
+    expect(html().replace('<hr><hr>', '<hr>')).toContain('<figure><img data-image="3" src="/media/a.webp" alt="Okna"><figcaption>Titulek</figcaption></figure><figure data-video="https://vimeo.com/76979871"><figcaption></figcaption></figure><figure data-space="pragovka/loft"></figure>');
+    expect(html()).toContain('<p>Hostů</p></th>');
+  });
+
+  it('takes a video and a space by their addresses, and no others', async () => {
+    const { html } = open('<p></p>');
+    await userEvent.click(insert('Video'));
+    await userEvent.type(screen.getByLabelText('Adresa videa z YouTube nebo Vimea'), 'https://evil.example/x{Enter}');
+    expect(screen.getByText('Vložte prosím odkaz na video na YouTube nebo Vimeo')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Adresa videa z YouTube nebo Vimea'));
+    await userEvent.type(screen.getByLabelText('Adresa videa z YouTube nebo Vimea'), 'https://youtu.be/aqz-KE-bpKQ{Enter}');
+    expect(html()).toContain('<figure data-video="https://www.youtube.com/watch?v=aqz-KE-bpKQ">');
+    await userEvent.click(insert('Karta prostoru'));
+    await userEvent.type(screen.getByLabelText('Adresa stránky prostoru'), 'https://prostora.cz/prostor/pragovka/loft?x=1{Enter}');
+    expect(html()).toContain('<figure data-space="pragovka/loft">');
+  });
+
+  it('makes a table and offers its rows and columns only inside of it', async () => {
+    const { html } = open('<p></p>');
+    expect(screen.queryByRole('toolbar', { name: 'Úpravy tabulky' })).toBeNull();
+    await userEvent.click(insert('Tabulka'));
+    expect(html().match(/<th/gu)).toHaveLength(3);
+    await userEvent.click(within(await screen.findByRole('toolbar', { name: 'Úpravy tabulky' })).getByRole('button', { name: 'Řádek pod' }));
+    expect(html().match(/<tr>/gu)).toHaveLength(4);
+    expect(html()).not.toContain('style=');
+  });
+});

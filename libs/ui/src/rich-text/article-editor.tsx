@@ -1,0 +1,106 @@
+import { ApiError } from '@prostora/api-client';
+import { LIMITS, localPath } from '@prostora/contracts';
+import { articleEditorTexts as texts } from '@prostora/strings/cs/article-editor.ts';
+import { photoTexts } from '@prostora/strings/cs/editor.ts';
+import { TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import type { Editor, Extensions } from '@tiptap/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../button.tsx';
+import { X } from '../icons.ts';
+import styles from './article-editor.module.css';
+import { ArticlePicture, ArticleSpace, ArticleVideo, PlainTable } from './article-nodes.ts';
+import { PictureView, SpaceView, VideoView } from './article-views.tsx';
+import { cleanPasted } from './clean-pasted.ts';
+import { TextLook, isLink } from './extensions.ts';
+import { ImageUploads, type UploadImage } from './image-uploads.ts';
+import { InsertBar } from './insert-bar.tsx';
+import { TextEditor, type RichTextEditorProps, type TextKind } from './text-editor.tsx';
+
+export type { UploadImage } from './image-uploads.ts';
+
+export type ArticleEditorProps = RichTextEditorProps & {
+  /** Sends one picture; its number comes back before its sizes are made. */
+  uploadImage: UploadImage;
+};
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+const ACCEPT = TYPES.join(',');
+
+/** Besides addresses elsewhere: pages of this site and headings of the text. */
+const isArticleLink = (address: string): boolean => isLink(address) || /^#[\w-]+$/u.test(address) || localPath(address) !== null;
+
+function extensionsWith(uploads: ImageUploads): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] }, trailingNode: { notAfter: ['paragraph'] },
+      link: { openOnClick: false, autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null, class: null }, isAllowedUri: (url) => isArticleLink(url) },
+    }),
+    TextLook, PlainTable, TableRow, TableHeader, TableCell,
+    ArticlePicture.configure({ view: PictureView, uploads }), ArticleVideo.configure({ view: VideoView }), ArticleSpace.configure({ view: SpaceView }),
+  ];
+}
+
+/** Why a file is not even sent; null when the server may judge it. */
+function refusalOf({ type, size }: File): string | null {
+  if (!(TYPES as readonly string[]).includes(type)) return photoTexts.refused.type;
+  if (size === 0) return photoTexts.refused.empty;
+  return size > LIMITS.photoBytes ? photoTexts.refused.size : null;
+}
+
+/** The picture of an upload, wherever it was moved in the meantime. */
+function eachUpload(editor: Editor, key: string, change: (at: number, size: number) => void): void {
+  if (editor.isDestroyed) return;
+  editor.state.doc.descendants((node, at) => { if (node.attrs['upload'] === key) change(at, node.nodeSize); });
+}
+
+async function insertPicture(editor: Editor, file: File, at: number | null, uploads: ImageUploads, upload: UploadImage): Promise<void> {
+  const key = crypto.randomUUID();
+  const picture = { type: 'articlePicture', attrs: { src: URL.createObjectURL(file), upload: key } };
+  if (at === null) editor.chain().focus().insertContent(picture).run();
+  else editor.chain().insertContentAt(at, picture).run();
+  try {
+    const { id } = await uploads.send(key, file, upload);
+    eachUpload(editor, key, (found) => editor.view.dispatch(editor.state.tr.setNodeAttribute(found, 'image', id).setNodeAttribute(found, 'upload', null)));
+  } catch (error) {
+    eachUpload(editor, key, (found, size) => editor.view.dispatch(editor.state.tr.delete(found, found + size)));
+    throw error;
+  }
+}
+
+/** A long text: everything of the rich text, and pictures, videos, cards of spaces, tables and rules. */
+export function ArticleEditor({ uploadImage, ...props }: ArticleEditorProps): ReactNode {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const upload = useRef(uploadImage);
+  useEffect(() => { upload.current = uploadImage; });
+  const [kind] = useState((): TextKind => {
+    const uploads = new ImageUploads();
+    const take = (editor: Editor, files: readonly File[], at: number | null): boolean => {
+      setProblems([]);
+      const tell = (problem: string): void => setProblems((known) => [...known, problem]);
+      for (const file of files) {
+        const refusal = refusalOf(file);
+        if (refusal !== null) tell(texts.refused(file.name, refusal));
+        else insertPicture(editor, file, at, uploads, upload.current).catch((error: unknown) => tell(error instanceof ApiError && error.errors['file'] ? texts.refused(file.name, error.errors['file']) : texts.uploadFailed(file.name)));
+      }
+      return true;
+    };
+    return {
+      extensions: extensionsWith(uploads), blocks: ['paragraph', 'h2', 'h3', 'h4'], isLink: isArticleLink, clean: (html) => cleanPasted(html, { article: true }), onFiles: take,
+      tools: (editor) => <InsertBar editor={editor} accept={ACCEPT} onFiles={(files) => take(editor, files, null)} />,
+    };
+  });
+  return (
+    <div className={styles['article']}>
+      <div role="alert">
+        {problems.length > 0 && (
+          <div className={styles['problems']}>
+            <ul>{problems.map((problem) => <li key={problem}>{problem}</li>)}</ul>
+            <IconButton label={texts.dismiss} onClick={() => setProblems([])}><X /></IconButton>
+          </div>
+        )}
+      </div>
+      <TextEditor {...props} kind={kind} />
+    </div>
+  );
+}

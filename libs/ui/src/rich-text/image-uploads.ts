@@ -1,0 +1,37 @@
+import type { StoredImage } from '@prostora/api-client';
+
+export type UploadImage = (file: File, options: { onProgress: (sent: number, total: number) => void }) => Promise<StoredImage>;
+
+/** Progress of the uploads of one editor, by the key of the picture they are for; pictures ask for it while they are drawn. */
+export class ImageUploads {
+  private readonly percents = new Map<string, number>();
+  private readonly listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => { this.listeners.delete(listener); };
+  };
+
+  percentOf(key: string | null): number | null {
+    return key === null ? null : this.percents.get(key) ?? null;
+  }
+
+  async send(key: string, file: File, upload: UploadImage): Promise<StoredImage> {
+    this.tell(key, 0);
+    try {
+      return await upload(file, { onProgress: (sent, total) => this.tell(key, Math.round((100 * sent) / Math.max(1, total))) });
+    } finally {
+      this.percents.delete(key);
+      this.told();
+    }
+  }
+
+  private tell(key: string, percent: number): void {
+    this.percents.set(key, percent);
+    this.told();
+  }
+
+  private told(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

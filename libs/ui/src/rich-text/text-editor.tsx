@@ -1,0 +1,93 @@
+import { EditorContent, useEditor, type Editor, type Extensions } from '@tiptap/react';
+import type { EditorView } from '@tiptap/pm/view';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { CircleAlert } from '../icons.ts';
+import { emptyToNothing, withClasses, withStyles } from './html.ts';
+import { LinkForm } from './link-form.tsx';
+import content from './rich-text.module.css';
+import styles from './rich-text-editor.module.css';
+import { Toolbar, type Block } from './toolbar.tsx';
+
+export type RichTextEditorProps = {
+  id: string;
+  label: string;
+  /** Stored HTML; another one from outside than what the editor last gave replaces the text. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  hint?: string;
+  error?: string | undefined;
+};
+
+/** What a kind of text may hold, and what there is to make it with. */
+export type TextKind = {
+  extensions: Extensions;
+  blocks: readonly Block[];
+  isLink: (address: string) => boolean;
+  /** Pasted HTML as the kind takes it. */
+  clean: (html: string) => string;
+  /** Further tools under the toolbar. */
+  tools?: (editor: Editor) => ReactNode;
+  /** Files dropped or pasted; true when they were taken, at the given place of the text. */
+  onFiles?: (editor: Editor, files: readonly File[], at: number | null) => boolean;
+};
+
+/** The editor of a text with its toolbar, its label and its messages; gives the HTML the server stores. */
+export function TextEditor({ id, label, value, onChange, onBlur, hint, error, kind }: RichTextEditorProps & { kind: TextKind }): ReactNode {
+  const labelId = useId();
+  const [linking, setLinking] = useState(false);
+  const given = useRef(value);
+  const current = useRef<Editor | null>(null);
+  const listener = useRef({ onChange, onBlur });
+  useEffect(() => { listener.current = { onChange, onBlur }; });
+  const describedBy = classNames(error && `${id}-error`, hint && `${id}-hint`);
+  const [start] = useState(() => withClasses(value));
+  const editorProps = useMemo(() => ({
+    attributes: {
+      id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: classNames(styles['text'], content['content']),
+      ...(error && { 'aria-invalid': 'true' }), ...(describedBy && { 'aria-describedby': describedBy }),
+    },
+    transformPastedHTML: kind.clean,
+    handlePaste: (_view: unknown, event: ClipboardEvent) => taken(current.current, kind, event.clipboardData, null),
+    handleDrop: (view: EditorView, event: DragEvent, _slice: unknown, moved: boolean) =>
+      !moved && taken(current.current, kind, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null),
+  }), [id, labelId, error, describedBy, kind]);
+  const editor = useEditor({
+    extensions: kind.extensions,
+    content: start,
+    // Its own style element would be refused by the content security policy; the rules are in the stylesheet.
+    injectCSS: false,
+    editorProps,
+    onUpdate: ({ editor: changed }) => {
+      given.current = emptyToNothing(withStyles(changed.getHTML()));
+      listener.current.onChange(given.current);
+    },
+    onBlur: () => listener.current.onBlur?.(),
+  });
+  useEffect(() => { current.current = editor; }, [editor]);
+  useEffect(() => {
+    if (value === given.current) return;
+    given.current = value;
+    editor.commands.setContent(withClasses(value), { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div>
+      <span className={styles['label']} id={labelId} onClick={() => editor.commands.focus()}>{label}</span>
+      <div className={classNames(styles['box'], error && styles['wrong'])}>
+        <Toolbar editor={editor} blocks={kind.blocks} onLink={() => setLinking(!linking)} />
+        {linking && <LinkForm editor={editor} isFit={kind.isLink} onClose={() => setLinking(false)} />}
+        {kind.tools?.(editor)}
+        <EditorContent editor={editor} />
+      </div>
+      {error && <p className={styles['error']} id={`${id}-error`}><CircleAlert />{error}</p>}
+      {hint && <p className={styles['hint']} id={`${id}-hint`}>{hint}</p>}
+    </div>
+  );
+}
+
+/** Pictures among what was pasted or dropped; words that came with them win, as word processors add a picture of the words. */
+function taken(editor: Editor | null, { onFiles }: TextKind, data: DataTransfer | null, at: number | null): boolean {
+  const files = [...(data?.files ?? [])];
+  return editor !== null && onFiles !== undefined && files.length > 0 && data?.getData('text/html') === '' && onFiles(editor, files, at);
+}
