@@ -18,6 +18,8 @@ export type RichTextEditorProps = {
   onBlur?: () => void;
   hint?: string;
   error?: string | undefined;
+  /** Gives the editor itself, for tools outside of it. */
+  onEditor?: (editor: Editor) => void;
 };
 
 /** What a kind of text may hold, and what there is to make it with. */
@@ -34,13 +36,13 @@ export type TextKind = {
 };
 
 /** The editor of a text with its toolbar, its label and its messages; gives the HTML the server stores. */
-export function TextEditor({ id, label, value, onChange, onBlur, hint, error, kind }: RichTextEditorProps & { kind: TextKind }): ReactNode {
+export function TextEditor({ id, label, value, onChange, onBlur, hint, error, onEditor, kind }: RichTextEditorProps & { kind: TextKind }): ReactNode {
   const labelId = useId();
   const [linking, setLinking] = useState(false);
   const given = useRef(value);
   const current = useRef<Editor | null>(null);
-  const listener = useRef({ onChange, onBlur });
-  useEffect(() => { listener.current = { onChange, onBlur }; });
+  const listener = useRef({ onChange, onBlur, onEditor });
+  useEffect(() => { listener.current = { onChange, onBlur, onEditor }; });
   const describedBy = classNames(error && `${id}-error`, hint && `${id}-hint`);
   const [start] = useState(() => withClasses(value));
   const editorProps = useMemo(() => ({
@@ -65,7 +67,10 @@ export function TextEditor({ id, label, value, onChange, onBlur, hint, error, ki
     },
     onBlur: () => listener.current.onBlur?.(),
   });
-  useEffect(() => { current.current = editor; }, [editor]);
+  useEffect(() => {
+    current.current = editor;
+    listener.current.onEditor?.(editor);
+  }, [editor]);
   useEffect(() => {
     if (value === given.current) return;
     given.current = value;

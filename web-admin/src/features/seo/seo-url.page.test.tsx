@@ -11,7 +11,7 @@ import '../../app/seo-urls.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import '../../kit/form-conflict.tsx';
 import '../../kit/sortable-list.tsx';
-import './rich-text-field.tsx';
+import '../../kit/rich-text-field.tsx';
 import { dialogTitled, plain, pressAndConfirm, renderConsole, type Handlers } from '../../testing/console.tsx';
 import { catalogAnswer, seoCheck, seoHandlers, seoOptions, seoUrl } from '../../testing/seo.ts';
 

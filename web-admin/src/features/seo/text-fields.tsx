@@ -12,7 +12,7 @@ import { plainPath, type SeoValues } from './seo.values.ts';
 import { SuggestedInput } from './suggested-input.tsx';
 import styles from './seo.module.css';
 
-const RichTextField = lazy(() => import('./rich-text-field.tsx'));
+const RichTextField = lazy(() => import('../../kit/rich-text-field.tsx'));
 const texts = adminSeo.form;
 const LABELS = { title: texts.title, h1: texts.h1, meta_description: texts.metaDescription } as const;
 const LENGTHS = { title: SEO_LIMITS.title, h1: SEO_LIMITS.h1, meta_description: SEO_LIMITS.metaDescription } as const;

@@ -1,0 +1,14 @@
+import { Suspense, lazy } from 'react';
+import type { ArticleEditorProps } from '@prostora/ui/rich-text/article-editor.tsx';
+import { SkeletonBar } from './skeleton.tsx';
+
+const ArticleField = lazy(() => import('./article-field.tsx'));
+
+type ArticleInputProps = Pick<ArticleEditorProps, 'label'> & Partial<Pick<ArticleEditorProps, 'id' | 'value' | 'onChange' | 'hint' | 'error' | 'onEditor'>>;
+
+/** A long text, also as the child of a form's item; the editor comes when it is on the page, and until then its place is kept. */
+export const ArticleInput = ({ id = 'article', value = '', onChange, ...props }: ArticleInputProps) => (
+  <Suspense fallback={<SkeletonBar width="100%" height={320} />}>
+    <ArticleField {...props} id={id} value={value} onChange={(html) => onChange?.(html)} />
+  </Suspense>
+);
