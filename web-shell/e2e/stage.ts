@@ -17,14 +17,14 @@ export type Stage = {
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
 };
 
-/** Starts product and browser for the tests of one file and ends them after it. With `mail` what the product sends is caught, to be read by `newestMail`. */
-export function setStage({ mail = false }: { mail?: boolean } = {}): Stage {
+/** Starts product and browser for the tests of one file and ends them after it. With `mail` what the product sends is caught, to be read by `newestMail`; `env` is known once what it names runs. */
+export function setStage({ mail = false, env }: { mail?: boolean; env?: () => Promise<Record<string, string>> } = {}): Stage {
   let product: Product | null = null;
   let browser: Browser | null = null;
   const opened: WatchedPage[] = [];
   beforeAll(async () => {
-    const env = mail ? { MAIL_CATCHER_PORT: String(await freePort()) } : {};
-    [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+    const more = { ...(mail && { MAIL_CATCHER_PORT: String(await freePort()) }), ...(await env?.()) };
+    [product, browser] = await Promise.all([startProduct({ env: more }), openBrowser()]);
   }, 300_000);
   afterEach(async () => { await Promise.all(opened.splice(0).map(({ context }) => context.close())); });
   afterAll(async () => { await Promise.all([browser?.close(), product?.stop()]); });

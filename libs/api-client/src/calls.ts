@@ -1,4 +1,4 @@
-import { send, type Query, type Transport } from './http.ts';
+import { open, send, type Query, type Transport } from './http.ts';
 
 /** The two kinds of calls every group of the client is made of. */
 export type Calls = {
@@ -6,7 +6,11 @@ export type Calls = {
   write<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
 };
 
-export const callsOf = (transport: Transport): Calls => ({
+/** With the one for answers that are read while they come. */
+export type StreamingCalls = Calls & { open(path: string, body: unknown, signal: AbortSignal): Promise<Response> };
+
+export const callsOf = (transport: Transport): StreamingCalls => ({
   get: (path, query, signal) => send(transport, path, { ...(query && { query }), ...(signal && { signal }) }),
   write: (method, path, body, headers) => send(transport, path, { method, ...(body !== undefined && { body }), ...(headers && { headers }) }),
+  open: (path, body, signal) => open(transport, path, { method: 'POST', body, signal }),
 });

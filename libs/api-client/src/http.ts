@@ -54,9 +54,18 @@ export type Call = { method?: string; query?: Query; body?: unknown; form?: Form
 
 /** One HTTP call: JSON in and out, the session's token, one renewal after a 401, every failure an `ApiError`. */
 export async function send<T>(transport: Transport, path: string, call: Call = {}): Promise<T> {
+  return read<T>(await answered(transport, path, call));
+}
+
+/** The same call for an answer that is read piece by piece. */
+export async function open(transport: Transport, path: string, call: Call): Promise<Response> {
+  const response = await answered(transport, path, call);
+  return response.ok ? response : read(response);
+}
+
+async function answered(transport: Transport, path: string, call: Call): Promise<Response> {
   const response = await attempt(transport, path, call);
-  if (response.status !== 401 || !transport.accessToken?.() || !(await transport.renew?.())) return read<T>(response);
-  return read<T>(await attempt(transport, path, call));
+  return response.status === 401 && transport.accessToken?.() && (await transport.renew?.()) ? attempt(transport, path, call) : response;
 }
 
 async function attempt(transport: Transport, path: string, call: Call): Promise<Response> {

@@ -18,3 +18,4 @@ export type { TimelineQuery, TimelineSubject } from './console/story-calls.ts';
 export type { AdminMailsQuery, FailedJobsQuery } from './console/operations-calls.ts';
 export type { DashboardQuery } from './console/overview-calls.ts';
 export type { AdminLocationsQuery, TermList } from './console/taxonomy-calls.ts';
+export type { Writing, WritingPart } from './console/ai-writer-calls.ts';

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { AI_WRITER } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
@@ -91,6 +91,7 @@ export class AiPostInput {
 }
 
 /** Which model writes. */
+@ApiSchema({ name: 'AiWriterState' })
 export class AiWriterStateDto {
   @ApiProperty({ type: Boolean })
   configured!: boolean;

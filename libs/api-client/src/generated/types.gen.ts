@@ -3148,7 +3148,7 @@ export type RetryAllAnswer = {
     left: number;
 };
 
-export type AiWriterStateDto = {
+export type AiWriterState = {
     configured: boolean;
     model: string | null;
     /**
@@ -8398,7 +8398,7 @@ export type aiWriterAdminStateErrors = {
 export type aiWriterAdminStateError = aiWriterAdminStateErrors[keyof aiWriterAdminStateErrors];
 
 export type aiWriterAdminStateResponses = {
-    200: AiWriterStateDto;
+    200: AiWriterState;
 };
 
 export type aiWriterAdminStateResponse = aiWriterAdminStateResponses[keyof aiWriterAdminStateResponses];
