@@ -125,3 +125,30 @@ describe('every public document, read without a script,', () => {
     expect(broken).toEqual([]);
   });
 });
+
+describe('one content has one address,', () => {
+  const arriveAt = async (path: string): Promise<DocumentFacts> => {
+    const { url, status } = await fetch(stage.url + path);
+    expect(status).toBe(200);
+    const { page: parser } = await stage.newPage();
+    return readDocument(parser, url);
+  };
+
+  it.each([
+    ['/katalog/praha/', '/katalog/praha'], ['/Katalog/Praha', '/katalog/praha'], ['/katalog/praha?utm_source=dopis&fbclid=x', '/katalog/praha'], ['/katalog/praha?page=1', '/katalog/praha'],
+    ['/?location=praha', '/katalog/praha'], ['/?location=praha&location=brno', '/katalog/praha'], ['/katalog/praha?page=2&page=3', '/katalog/praha?page=2'], ['/katalog', '/'], ['/?moje-prostory=1', '/'],
+    ['/Poptavka/?x=1', '/poptavka'], ['/prihlasit/', '/prihlasit'],
+  ])('however it is written: %s is %s', async (path, canonical) => {
+    expect((await arriveAt(path)).canonical).toBe(stage.url + canonical);
+  });
+
+  it('also that of a space', async () => {
+    const path = documents.find(({ page }) => page.path.startsWith('/prostor/'))?.page.path ?? '';
+    const document = await arriveAt(`${path.toUpperCase()}/?ref=1`);
+    expect([new URL(document.address).pathname, document.canonical]).toEqual([path, stage.url + path]);
+  });
+
+  it.each(['/?search=svatba', '/?search=neexistujicislovo', '/?attributes=1', '/?date_from=2027-03-01', '/?sort=cena', '/?bounds=14,49,15,50', '/katalog/praha/skoleni/50-150', '/prihlasit', '/obnova-hesla'])('and %s is for no search engine', async (path) => {
+    expect((await arriveAt(path)).meta['robots']).toMatch(/^noindex/u);
+  });
+});

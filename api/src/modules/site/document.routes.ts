@@ -10,6 +10,7 @@ import { consolePolicy, publicPolicy } from './content-security-policy.ts';
 import { DocumentService } from './document.service.ts';
 import type { Visit } from './in-process-api.ts';
 import { SitemapService } from './sitemap.service.ts';
+import { isPrivateLink } from './one-address.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { StaticFiles, encodingFor } from './static-files.ts';
 import { WEB_FOLDERS } from './web-build.ts';
@@ -21,8 +22,6 @@ const USER_HASH = 'user-hash';
 const MY_SPACES = 'moje-prostory';
 const CONSOLE = /^\/(?:admin2|admin-prostory)(?:\/|$)/u;
 const PORTAL = /^\/klient(?:\/|$)/u;
-/** Pages whose address is their key: no robot, no cache and no other site may come to know it. */
-const BY_TOKEN = /^\/(?:rezervace|poptavka)\/[^/]+\/[^/]+\/?$/u;
 /** What other modules answer; nothing below these is ever a page. */
 const NOT_A_PAGE = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/iu;
 
@@ -68,7 +67,7 @@ export class DocumentRoutes implements OnModuleInit {
     // A browser without the hint of a session is certainly a guest: it goes to the login at once and comes back after it.
     if (isPrivate && !isSignedIn(request)) return reply.redirect(`${urls.login}?next=${encodeURIComponent(request.url)}`, 302);
     if (isPrivate) void reply.header('x-robots-tag', 'noindex');
-    if (BY_TOKEN.test(path)) void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    if (isPrivateLink(path)) void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return isConsole ? this.sendConsole(request, reply) : this.sendPage(request, reply);
   }
 

@@ -25,6 +25,26 @@ beforeEach(() => {
   find.mockReset().mockResolvedValue(null);
 });
 
+describe('an address', () => {
+  it.each([['/katalog/praha/?page=2', '/katalog/praha?page=2'], ['/Prostor/Dum/Sal', '/prostor/dum/sal']])('has one form: %s leads to %s', async (url, location) => {
+    expect(await service().page(url, false, VISIT)).toEqual({ kind: 'redirect', status: 301, location });
+    expect(page).not.toHaveBeenCalled();
+  });
+
+  it('that the operator leads elsewhere is asked for as it was written', async () => {
+    find.mockResolvedValue({ to: '/o-projektu' });
+    expect(await service().page('/Kontakt', false, VISIT)).toEqual({ kind: 'redirect', status: 301, location: '/o-projektu' });
+  });
+});
+
+describe('a space that is gone for good', () => {
+  it('is gone for a guest, and kept open for whoever may see it', async () => {
+    page.mockResolvedValue({ ...NOT_FOUND, status: 410 } as DocumentAnswer);
+    expect(await service().page('/prostor/dum/zruseny', false, VISIT)).toMatchObject({ status: 410 });
+    expect(await service().page('/prostor/dum/zruseny', true, VISIT)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a page that is not found', () => {
   it('is not found by a guest', async () => {
     expect(await service().page('/prostor/koncept', false, VISIT)).toEqual(NOT_FOUND);

@@ -3,10 +3,14 @@ import type { DocumentAnswer, Documents } from '@prostora/federation/documents.t
 import { Config } from '../../platform/config/index.ts';
 import { Redirects } from '../seo/index.ts';
 import { InProcessApi, type Visit } from './in-process-api.ts';
+import { plainAddress } from './one-address.ts';
 import { isWebBuilt, loadWebBuild } from './web-build.ts';
 
 /** Spaces that are not published are there for their owner, whom the server does not know: documents carry no session. */
 const MAY_BE_PRIVATE = /^\/prostor\//u;
+
+/** What only those who may see a space find. */
+const NOT_THERE: readonly number[] = [404, 410];
 
 /** Complete HTML documents of public addresses, made by the shell's server build. */
 @Injectable()
@@ -21,13 +25,15 @@ export class DocumentService {
   }
 
   /**
-   * The document of an address; what is not found may have moved (301), be gone for good (410), or be there for whoever is signed
-   * in: their browser gets the frame and reads the page itself.
+   * The document of an address in its one form; what is not found may have moved (301), be gone for good (410), or be there for
+   * whoever is signed in: their browser gets the frame and reads the page itself.
    */
   async page(url: string, signedIn: boolean, visit: Visit): Promise<DocumentAnswer> {
+    const plain = plainAddress(url);
+    if (plain !== null && (await this.redirects.find(decoded(url))) === null) return { kind: 'redirect', status: 301, location: plain };
     const documents = await this.load();
     const answer = await this.inProcess.during(visit, () => documents.page({ url, signedIn }));
-    if (answer.kind !== 'page' || answer.status !== 404) return answer;
+    if (answer.kind !== 'page' || !NOT_THERE.includes(answer.status)) return answer;
     const moved = await this.redirects.find(decoded(url));
     if (moved?.to === null) return { ...answer, status: 410 };
     // Where a renamed space went the space's own call has answered, by who may see it.

@@ -28,6 +28,11 @@ describe('addresses outside of the API', () => {
     expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([404, 'NOTFOUND']);
   });
 
+  it('are the only ones for search engines: data, files and calendars of the API are none', async () => {
+    expect((await app.request({ method: 'GET', url: '/api/site' })).headers['x-robots-tag']).toBe('noindex');
+    expect((await app.request({ method: 'GET', url: '/robots.txt' })).headers['x-robots-tag']).toBeUndefined();
+  });
+
   it('carry the security headers', async () => {
     const { headers } = await app.request({ method: 'GET', url: '/robots.txt' });
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'strict-origin-when-cross-origin' });

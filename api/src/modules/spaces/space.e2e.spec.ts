@@ -63,6 +63,14 @@ describe('GET /api/space/', () => {
     expect((await byUrl(url)).statusCode).toBe(404);
   });
 
+  it('says of a deleted space that it is gone to those who could see it once, and nothing of one nobody ever saw', async () => {
+    const [seen, unseen] = [await ownSpace({ status: 'DELETED' }), await ownSpace({ status: 'DELETED', publishedAt: null })];
+    expect((await byUrl(urlOf(seen))).json()).toMatchObject({ status_code: 404, error: 'NOTFOUND', gone: true });
+    expect((await byUrl(urlOf(unseen))).json()).not.toHaveProperty('gone');
+    const statuses = await Promise.all([seen, unseen].map(async (space) => (await test.request({ url: `/prostor/${urlOf(space)}` })).statusCode));
+    expect(statuses).toEqual([410, 404]);
+  });
+
   it('tells where a renamed space moved, and the site sends browsers there for good', async () => {
     const space = await ownSpace();
     await test.orm.em.getConnection().execute('insert into redirect (from_path, to_path) values (?, ?)', ['/prostor/stary-dum/stary-sal', `/prostor/${urlOf(space)}`]);

@@ -3,6 +3,8 @@ import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
 import { DomainError, invalidField } from '../../platform/errors/index.ts';
 
 export const spaceNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+/** It was public once and was deleted: its page answers 410, so that search engines forget it at once. */
+export const spaceGone = (): DomainError => new DomainError('not-found', 'NOTFOUND', { extra: { gone: true } });
 export const spaceForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
 export const loginNeeded = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
 /** Somebody else saved first; `current` is the space as it stands now, so that the difference can be shown. */

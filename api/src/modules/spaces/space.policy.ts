@@ -1,5 +1,5 @@
 import { isSuperAdmin, type Actor } from '../../platform/http/actor.ts';
-import { loginNeeded, spaceForbidden, spaceNotFound } from './space.errors.ts';
+import { loginNeeded, spaceForbidden, spaceGone, spaceNotFound } from './space.errors.ts';
 import type { Space } from './space.entity.ts';
 import type { Relation } from './space.states.ts';
 
@@ -16,10 +16,11 @@ export function relationTo(actor: SpaceActor, space: Space): Relation {
 /** Nobody is signed in behind a link; the record says that it was one. */
 export const viaLink = ({ byLink }: Relation): { via?: string } => (byLink ? { via: 'edit-link' } : {});
 
-/** An unpublished space exists only for its owner and the operator; for others there is nothing to know about. */
+/** An unpublished space exists only for its owner and the operator; for others there is nothing to know about, but that one they could see is gone. */
 export function assertMayView(actor: SpaceActor, space: Space): void {
   const { isOwner, isOperator } = relationTo(actor, space);
-  if (space.status !== 'PUBLISHED' && !isOwner && !isOperator) throw spaceNotFound();
+  if (space.status === 'PUBLISHED' || isOwner || isOperator) return;
+  throw space.status === 'DELETED' && space.publishedAt !== null ? spaceGone() : spaceNotFound();
 }
 
 /** Changes are made by somebody signed in, or by who holds an edit link; said before anything is told about the space. */

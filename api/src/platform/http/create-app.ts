@@ -76,7 +76,8 @@ function addRequestHooks(app: NestFastifyApplication, config: ConfigValues, logg
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (!request.url.startsWith('/api')) return done();
-    void reply.header('cache-control', 'no-store');
+    // Data, invoices and calendars are no search results; pages are what is found.
+    void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return done();
   });
   fastify.addHook('preHandler', (request, _reply, done) => {

@@ -4,15 +4,15 @@ import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 
 export type SpaceData = Omit<SpaceAnswer, 'space'> & { space: SpaceDetail };
 
-const notFound = (): never => { throw data(null, { status: 404 }); };
+const notFound = (status = 404): never => { throw data(null, { status }); };
 
-/** A space by the address of its page; a renamed one moves on for good (301), what nobody may see does not exist (404). */
+/** A space by the address of its page; a renamed one moves on for good (301), what nobody may see does not exist (404), a deleted one is gone (410). */
 export function createSpaceLoader(api: Api) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<SpaceData | Response> => {
     const url = (params['*'] ?? '').replace(/\/+$/u, '');
     if (url === '') return notFound();
     const answer = await api.spaces.byUrl(url, request.signal).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return notFound();
+      if (error instanceof ApiError && error.status === 404) return notFound(error.body['gone'] === true ? 410 : 404);
       throw error;
     });
     if (answer.redirect) return redirect(answer.redirect.startsWith('/') ? answer.redirect : urls.space(answer.redirect), 301);
