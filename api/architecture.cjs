@@ -27,6 +27,7 @@ const modules = {
   calendars: ['users', 'customers', 'buildings', 'spaces', 'availability', 'reservations', 'mail', 'audit', 'privacy'],
   inquiries: ['users', 'customers', 'buildings', 'spaces', 'catalog', 'taxonomy', 'geo', 'mail', 'audit', 'settings', 'privacy'],
   catalog: ['taxonomy', 'spaces', 'buildings', 'availability', 'geo', 'seo', 'health'],
+  favourites: ['users', 'spaces', 'catalog', 'privacy'],
   'seo-urls': ['seo', 'catalog', 'taxonomy', 'spaces', 'geo', 'audit'],
   admin: ['users', 'customers', 'spaces', 'reservations', 'inquiries', 'subscriptions', 'catalog', 'mail', 'audit', 'health', 'privacy'],
   'ai-writer': [],

@@ -15,8 +15,8 @@ const PUBLIC_ICONS = [...read('node_modules/lucide-react/dist/esm/lucide-react.m
 const PAGES = new RegExp([
   `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.mjs)`,
   'loadShare',
-  'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:public|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client)',
-  'web-public/src/(?:lib/(?:api-context|edit-address|highlight|use-delayed|use-idle|visited-spaces)|app/routes)\\.|catalog-address|catalog\\.loader|relaxations',
+  'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client)',
+  'web-public/src/(?:lib/(?:api-context|edit-address|highlight|use-delayed|use-idle|visited-spaces)|app/routes)\\.|favourite-button|catalog-address|catalog\\.loader',
 ].join('|'), 'u');
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/app/routes.tsx',
       // What all pages need is one file, as each costs a round trip.
-      output: { codeSplitting: { groups: [{ name: 'pages', test: PAGES }] } },
+      output: { codeSplitting: { groups: [{ name: 'pages', test: PAGES }, { name: 'catalog-texts', test: /libs\/strings\/src\/cs\/(?:map|public)\./u }] } },
     },
   },
 });

@@ -10,6 +10,7 @@ import { Building } from './modules/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
 import { CatalogEntry, CatalogSearch } from './modules/catalog/index.ts';
 import { Customer } from './modules/customers/index.ts';
+import { Favourite } from './modules/favourites/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
 import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
 import { MailLog } from './modules/mail/index.ts';
@@ -25,5 +26,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, LocationAlias, Building, Purpose, Attribute, TaxonomyAlias, Space, SpaceImage, SpaceReview, SpaceView,
-  MediaImage, MediaUse, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, SiteSettingsRow, ConsoleView, ViewDay,
+  MediaImage, MediaUse, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, Favourite, SiteSettingsRow, ConsoleView, ViewDay,
 ];

@@ -24,6 +24,8 @@ export function createApi(transport: Transport) {
   const calls = callsOf(transport);
   const { get, write } = calls;
   return {
+    /** For groups of calls that only some pages need. */
+    calls,
     catalog: {
       list: (query: CatalogQuery, signal?: AbortSignal) => get<CatalogAnswer>('catalog/new/', query, signal),
       map: (query: MapQuery, signal?: AbortSignal) => get<MapData>('catalog/map', query, signal),

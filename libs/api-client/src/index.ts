@@ -10,6 +10,8 @@ export type { AdminCustomersQuery, AdminOrdersQuery, AdminUsersQuery, AuditQuery
 export { uploadSpaceImage, type SpaceChanges } from './owner-calls.ts';
 export type { Files, UploadOptions } from './files.ts';
 export { createSession, SIGNED_IN_COOKIE, type Session, type SessionState } from './session.ts';
+export { favouriteCalls } from './favourite-calls.ts';
+export { createFavourites, withSpace, type Favourites, type FavouritesState } from './favourites.ts';
 export type { AdminRedirectsQuery } from './console/site-calls.ts';
 export { uploadImage } from './console/image-calls.ts';
 export type { AdminSeoProblemKind, AdminSeoUrlsQuery } from './console/seo-calls.ts';

@@ -1,6 +1,7 @@
 import { createApi, type Api } from './api.ts';
 import type { Registration } from './account-calls.ts';
 import { callsOf } from './calls.ts';
+import { createFavourites, type Favourites } from './favourites.ts';
 import { ApiError, type Transport } from './http.ts';
 import { createFiles } from './files.ts';
 import type { LoginAnswer, SessionUser } from './generated/types.gen.ts';
@@ -14,7 +15,7 @@ export const SIGNED_IN_COOKIE = 'signed_in';
 export type Session = ReturnType<typeof createSession>;
 
 /** What is known of the session, told to whoever listens. */
-function createState() {
+function createState(favourites: Favourites) {
   let token: string | null = null;
   let state: SessionState = { status: 'unknown', user: null };
   const listeners = new Set<() => void>();
@@ -38,12 +39,14 @@ function createState() {
     end(): void {
       token = null;
       publish({ status: 'anonymous', user: null });
+      favourites.leave();
     },
   };
 }
 
 export function createSession(fetchImpl: Transport['fetch'], readCookies: () => string) {
-  const state = createState();
+  const favourites = createFavourites();
+  const state = createState(favourites);
   const bare = createApi({ fetch: fetchImpl });
   let renewal: Promise<boolean> | null = null;
   const renew = (): Promise<boolean> => {
@@ -65,6 +68,7 @@ export function createSession(fetchImpl: Transport['fetch'], readCookies: () => 
     /** For groups of calls that not everybody needs. */
     calls,
     files: createFiles(transport),
+    favourites,
     getState: state.get,
     subscribe: state.subscribe,
     /** Restores the session after a page load; asks the server only when the hint cookie is there. */

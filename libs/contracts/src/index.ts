@@ -15,3 +15,4 @@ export * from './console.ts';
 export * from './share-image.ts';
 export * from './ai-writer.ts';
 export * from './video.ts';
+export * from './favourites.ts';

@@ -13,6 +13,8 @@ export const urls = {
   reservations: '/klient/rezervace',
   inquiries: '/klient/poptavky',
   demand: '/poptavka',
+  favourites: '/oblibene',
+  comparison: (ids: readonly number[]): string => `/porovnani?prostory=${ids.join(',')}`,
   reservation: (id: number, token: string): string => `/rezervace/${id}/${token}`,
   sentDemand: (id: number, token: string): string => `/poptavka/${id}/${token}`,
   console: '/admin2/dashboard',

@@ -1,5 +1,6 @@
 export type ToastKind = 'success' | 'error' | 'info';
-export type Toast = { message: string; kind: ToastKind };
+/** `action`: taking back what was done; only the latest message that offers it stays. */
+export type Toast = { message: string; kind: ToastKind; action?: { label: string; run: () => void } | undefined };
 
 type Signals = { 'prostora:toast': Toast; 'prostora:login': null };
 
@@ -11,7 +12,7 @@ function send<Name extends keyof Signals>(name: Name, detail: Signals[Name]): vo
 }
 
 /** Shows a toast of the shell (SPEC §9: top centre, 5 s). */
-export const showToast = (message: string, kind: ToastKind = 'success'): void => send(SIGNALS.toast, { message, kind });
+export const showToast = (message: string, kind: ToastKind = 'success', action?: Toast['action']): void => send(SIGNALS.toast, { message, kind, action });
 
 /** Opens the shell's login modal on the present page. */
 export const openLogin = (): void => send(SIGNALS.login, null);

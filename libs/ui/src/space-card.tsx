@@ -30,18 +30,21 @@ type SpaceCardViewProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   /** Lit from elsewhere: its pin on the map is hovered. */
   lit?: boolean;
   eager?: boolean;
+  /** What stands in the top right corner of the photograph: the favourite. */
+  corner?: ReactNode;
   sizes: string;
   headingLevel?: 2 | 3;
 };
 
 /** A space in a list. The whole card is one link: the title's, stretched over it. */
-export function SpaceCardView({ space, featured = false, compact = false, lit = false, eager = false, sizes, headingLevel = 3, className, ...rest }: SpaceCardViewProps): ReactNode {
+export function SpaceCardView({ space, featured = false, compact = false, lit = false, eager = false, corner, sizes, headingLevel = 3, className, ...rest }: SpaceCardViewProps): ReactNode {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article {...rest} className={classNames(styles['card'], featured && styles['featured'], compact && styles['compact'], lit && styles['lit'], className)}>
       <div className={styles['photo']}>
         <Picture image={space.image} sizes={sizes} eager={eager} />
         {space.recommended && <span className={styles['recommended']}>{ui.recommended}</span>}
+        {corner && <div className={styles['corner']}>{corner}</div>}
       </div>
       <div>
         <div className={styles['head']}>

@@ -40,6 +40,8 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
     { id: 'src/features/demand/demand.page.tsx', path: urls.demand.slice(1), lazy: () => import('../features/demand/demand.page.tsx'), loader: createDemandLoader(api) },
     { id: 'src/features/demand/sent-demand.page.tsx', path: 'poptavka/:id/:token', lazy: () => import('../features/demand/sent-demand.page.tsx'), loader: privateLink },
     { id: 'src/features/guest-reservation/guest-reservation.page.tsx', path: 'rezervace/:id/:token', lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'), loader: privateLink },
+    { id: 'src/features/favourites/favourites.page.tsx', path: urls.favourites.slice(1), lazy: () => import('../features/favourites/favourites.page.tsx'), loader: nothing },
+    { id: 'src/features/comparison/comparison.page.tsx', path: 'porovnani', lazy: async () => (await import('../features/comparison/comparison.page.tsx')).pageOf(api) },
     {
       id: 'src/app/portal.layout.tsx',
       path: 'klient',

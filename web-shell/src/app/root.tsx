@@ -1,5 +1,5 @@
 import { Suspense, lazy, useCallback, useEffect } from 'react';
-import type { SiteInfo } from '@prostora/api-client';
+import type { Session, SiteInfo } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useRouteLoaderData } from '@prostora/nav';
 import { common } from '@prostora/strings';
@@ -43,6 +43,22 @@ function useLogout(): () => void {
   }, [session, navigate]);
 }
 
+/** Somebody signed in keeps one list, whatever the browser: only they fetch what sees to it. */
+function useAccountFavourites(session: Session | null, userId: number | undefined): void {
+  useEffect(() => {
+    if (!session || userId === undefined) return;
+    let stop: (() => void) | undefined = undefined;
+    let isOver = false;
+    import('../features/favourites/account-favourites.ts').then(({ keepAccountFavourites }) => {
+      if (!isOver) stop = keepAccountFavourites(session, userId);
+    }).catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [session, userId]);
+}
+
 /** Tells that the page answers now: what was pressed before is replayed (public/start.js), and styles may show it. */
 function useLiveMark(): void {
   useEffect(() => {
@@ -62,6 +78,7 @@ export function Root() {
   const logout = useLogout();
   const footerLinks = footerLinksOf(useMatchedPages());
   useLiveMark();
+  useAccountFavourites(session, state.user?.id);
   useEffect(() => steadyPresses(document), []);
   return (
     <DialogsContext value={dialogs.context}>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, type Session, type SessionState, type SessionUser } from '@prostora/api-client';
+import { ApiError, createFavourites, type Session, type SessionState, type SessionUser } from '@prostora/api-client';
 import { openLogin, type PageHead } from '@prostora/federation';
 import { Link, RouterProvider, data } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
@@ -30,6 +30,7 @@ function fakeSession(start: SessionState) {
   };
   return {
     api: { site: { info: () => Promise.resolve(site) }, account },
+    favourites: createFavourites(),
     getState: () => state,
     subscribe: (listener: () => void) => { listeners.add(listener); return () => listeners.delete(listener); },
     login: jest.fn(() => { move({ status: 'signed-in', user }); return Promise.resolve(user); }),

@@ -40,6 +40,15 @@ export class CatalogMatches {
     return [...new Set([...firsts.slice(0, limit), ...slots])].slice(0, limit).map((slot) => ids[slot] ?? 0);
   }
 
+  /** Cards of those of the spaces that are published, in the order asked for. */
+  cards(spaceIds: readonly number[]): Card[] {
+    const { columns } = this.live.current().index;
+    return spaceIds.flatMap((id) => {
+      const slot = columns.slotOf(id);
+      return slot === undefined ? [] : [JSON.parse(fromBytes(columns.cards.get(slot))) as Card];
+    });
+  }
+
   /** Those of the given spaces that are published and meet the needs. */
   among(spaceIds: readonly number[], needs: SpaceNeeds): Set<number> {
     const live = this.live.current();

@@ -25,6 +25,16 @@ export class SpaceAccess {
     return space;
   }
 
+  /** Those of the spaces that are published, in the order asked for. */
+  async published(spaceIds: readonly number[]): Promise<FullSpace[]> {
+    return (await this.inOrder(spaceIds)).filter(({ status }) => status === 'PUBLISHED');
+  }
+
+  /** Those of the spaces everybody could see once; what they say may be seen no more. */
+  async everPublished(spaceIds: readonly number[]): Promise<FullSpace[]> {
+    return (await this.inOrder(spaceIds)).filter(({ publishedAt }) => publishedAt !== null);
+  }
+
   /** Whether the actor may manage a space they see: its owner and the operator may. */
   manages(actor: Actor, space: FullSpace): boolean {
     const { isOwner, isOperator } = relationTo(actor, space);
@@ -34,6 +44,11 @@ export class SpaceAccess {
   /** The other spaces of the building, without deleted ones. */
   neighbours(space: FullSpace): Promise<Space[]> {
     return this.spaces.neighboursOf(space);
+  }
+
+  private async inOrder(spaceIds: readonly number[]): Promise<FullSpace[]> {
+    const found = new Map((await this.spaces.byIds(spaceIds)).map((space) => [space.id, space]));
+    return spaceIds.flatMap((id) => found.get(id) ?? []);
   }
 
   private async found(spaceId: number): Promise<FullSpace> {

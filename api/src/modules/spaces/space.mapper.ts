@@ -33,6 +33,16 @@ export function spaceCard(space: FullSpace): SpaceCardDto {
   };
 }
 
+/** What a space has and is for, by group. */
+export function tagsOf(space: FullSpace): SpaceDetailDto['tags'] {
+  const attributes = space.attributes.getItems();
+  return {
+    equipments: attributes.filter((one) => one.group === 'equipments').map(termTag),
+    services: attributes.filter((one) => one.group === 'services').map(termTag),
+    purpose: space.purposes.getItems().map(termTag),
+  };
+}
+
 /** A space in full, with what the asking person may do with it. */
 export function spaceDetail(space: FullSpace, relation: Relation): SpaceDetailDto {
   const attributes = space.attributes.getItems();
@@ -42,11 +52,7 @@ export function spaceDetail(space: FullSpace, relation: Relation): SpaceDetailDt
     price_level: space.priceLevel, price_from: crowns(space.priceFromHaler), ...addressOf(space.building),
     phone: space.phone, email: space.email, web: space.web, facebook: space.facebook, instagram: space.instagram, youtube: space.youtube,
     video_url: space.videoUrl, recommended: space.recommended,
-    tags: {
-      equipments: attributes.filter((one) => one.group === 'equipments').map(termTag),
-      services: attributes.filter((one) => one.group === 'services').map(termTag),
-      purpose: space.purposes.getItems().map(termTag),
-    },
+    tags: tagsOf(space),
     images: imagesOf(space), all_attributes: attributes.map(termTag), allowed_actions: allowedActions(space.status, relation), version: space.version,
   };
 }

@@ -2386,6 +2386,53 @@ export type AdminCloseCall = {
     note: string;
 };
 
+export type FavouritesAnswer = {
+    /**
+     * Ids of spaces, the latest first; also of those that are published no more.
+     */
+    space_ids: Array<number>;
+};
+
+export type JoinFavouritesInput = {
+    /**
+     * What the browser kept, the latest first; what is not published is passed over.
+     */
+    space_ids: Array<number>;
+};
+
+export type SpaceCardsInput = {
+    ids: Array<number>;
+};
+
+export type GoneSpace = {
+    id: number;
+    /**
+     * Local path of the catalogue.
+     */
+    similar_url: string;
+};
+
+export type SpaceCardsAnswer = {
+    /**
+     * Cards of published spaces in the order asked for.
+     */
+    spaces: Array<SpaceCard>;
+    gone: Array<GoneSpace>;
+};
+
+export type ComparedSpace = {
+    card: SpaceCard;
+    tags: SpaceTags;
+};
+
+export type ComparisonAnswer = {
+    /**
+     * Published spaces in the order asked for.
+     */
+    spaces: Array<ComparedSpace>;
+    gone: Array<GoneSpace>;
+};
+
 export type AccountProfile = {
     email: string;
     email_confirmed: boolean;
@@ -7199,6 +7246,159 @@ export type inquiryAdminCloseResponses = {
 };
 
 export type inquiryAdminCloseResponse = inquiryAdminCloseResponses[keyof inquiryAdminCloseResponses];
+
+export type favouritesListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/favourites';
+};
+
+export type favouritesListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type favouritesListError = favouritesListErrors[keyof favouritesListErrors];
+
+export type favouritesListResponses = {
+    200: FavouritesAnswer;
+};
+
+export type favouritesListResponse = favouritesListResponses[keyof favouritesListResponses];
+
+export type favouritesJoinData = {
+    body: JoinFavouritesInput;
+    path?: never;
+    query?: never;
+    url: '/api/favourites/join';
+};
+
+export type favouritesJoinErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type favouritesJoinError = favouritesJoinErrors[keyof favouritesJoinErrors];
+
+export type favouritesJoinResponses = {
+    200: FavouritesAnswer;
+};
+
+export type favouritesJoinResponse = favouritesJoinResponses[keyof favouritesJoinResponses];
+
+export type favouritesRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/favourites/{id}';
+};
+
+export type favouritesRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type favouritesRemoveError = favouritesRemoveErrors[keyof favouritesRemoveErrors];
+
+export type favouritesRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type favouritesRemoveResponse = favouritesRemoveResponses[keyof favouritesRemoveResponses];
+
+export type favouritesAddData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/favourites/{id}';
+};
+
+export type favouritesAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type favouritesAddError = favouritesAddErrors[keyof favouritesAddErrors];
+
+export type favouritesAddResponses = {
+    200: DoneAnswer;
+};
+
+export type favouritesAddResponse = favouritesAddResponses[keyof favouritesAddResponses];
+
+export type spaceCardsCardsData = {
+    body: SpaceCardsInput;
+    path?: never;
+    query?: never;
+    url: '/api/spaces/cards';
+};
+
+export type spaceCardsCardsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceCardsCardsError = spaceCardsCardsErrors[keyof spaceCardsCardsErrors];
+
+export type spaceCardsCardsResponses = {
+    200: SpaceCardsAnswer;
+};
+
+export type spaceCardsCardsResponse = spaceCardsCardsResponses[keyof spaceCardsCardsResponses];
+
+export type spaceCardsComparisonData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Ids of spaces; at most 4.
+         */
+        ids: string;
+    };
+    url: '/api/spaces/comparison';
+};
+
+export type spaceCardsComparisonErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceCardsComparisonError = spaceCardsComparisonErrors[keyof spaceCardsComparisonErrors];
+
+export type spaceCardsComparisonResponses = {
+    200: ComparisonAnswer;
+};
+
+export type spaceCardsComparisonResponse = spaceCardsComparisonResponses[keyof spaceCardsComparisonResponses];
 
 export type accountReadData = {
     body?: never;

@@ -11,6 +11,7 @@ export const common = {
     logoLabel: (siteName: string): string => `${siteName} – domů, zruší filtr`,
     navigation: 'Hlavní',
     spaces: 'Prostory',
+    favourites: 'Oblíbené',
     addSpace: 'přidat prostor',
     login: 'Přihlásit se',
     account: 'můj účet',

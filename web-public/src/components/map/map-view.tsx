@@ -1,5 +1,5 @@
 import type { Bounds } from '@prostora/api-client';
-import { publicSite } from '@prostora/strings';
+import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { media } from '@prostora/tokens';
 import { Button, IconButton, Minus, Plus } from '@prostora/ui';
 import type { Map as MapLibreMap, MapOptions, PaddingOptions } from 'maplibre-gl';
@@ -8,7 +8,7 @@ import styles from './map-view.module.css';
 import { useMapLibrary, type MapLibrary } from './use-map-library.ts';
 import { useMapStyle, type MapStyle } from './use-map-style.ts';
 
-const texts = publicSite.map;
+const texts = mapTexts;
 
 export type View = { bounds: Bounds; zoom: number };
 type Drawn = { map: MapLibreMap; library: MapLibrary };

@@ -1,12 +1,12 @@
 import type { MapMarker } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { publicSite } from '@prostora/strings';
+import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { Building2, PriceLevel, classNames } from '@prostora/ui';
 import { useState, type HTMLAttributes, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './pins.module.css';
 
-const texts = publicSite.map;
+const texts = mapTexts;
 
 type PinProps = Omit<HTMLAttributes<HTMLButtonElement>, 'title'> & { title: string; priceLevel: number; named: boolean; seen: boolean };
 

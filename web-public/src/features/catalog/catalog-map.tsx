@@ -1,7 +1,8 @@
 import type { MapMarker as MarkerData, SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { NBSP, counted, formatNumber, publicSite } from '@prostora/strings';
+import { NBSP, counted, formatNumber } from '@prostora/strings';
+import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { Button, IconButton, List, Picture, PriceLevel, RotateCw, X, spacePlace, spaceTitle, useDialog } from '@prostora/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -17,7 +18,7 @@ import styles from './catalog-map.module.css';
 import type { Catalog } from './use-catalog.ts';
 import { boundsText, useMapData } from './use-map-data.ts';
 
-const texts = publicSite.map;
+const texts = mapTexts;
 
 type ItemProps = { item: MapItem; chosen: number | null; seen: ReadonlySet<number>; onChoose: (marker: MarkerData) => void };
 

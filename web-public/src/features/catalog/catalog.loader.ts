@@ -2,7 +2,7 @@ import { ApiError, type Api, type CatalogAnswer, type CatalogQuery, type Catalog
 import { localPath, urls } from '@prostora/contracts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 import { queryOfAddress, sameAddress, samePath } from './catalog-address.ts';
-import { findRelaxations, type Relaxation } from './relaxations.ts';
+import type { Relaxation } from './relaxations.ts';
 
 export type CatalogFailure = 'offline' | 'server';
 export type CatalogData = {
@@ -87,6 +87,10 @@ function isPermanent(address: URL, asked: URL, { selected_location, selected_pur
   return !samePath(address, asked) && decodeURI(address.pathname) === own;
 }
 
+/** What could be dropped from a filter that lets nothing through; few filters do, so only they fetch the code. */
+const relaxationsOf = async (...asked: Parameters<typeof import('./relaxations.ts')['findRelaxations']>): Promise<Relaxation[]> =>
+  (await import('./relaxations.ts')).findRelaxations(...asked);
+
 /** Loads the catalogue for an address and moves on to its canonical one; in the browser that second step costs no second call. */
 export function createCatalogLoader(api: Api) {
   const memory = memoryOf(api);
@@ -97,7 +101,7 @@ export function createCatalogLoader(api: Api) {
     if (handed && sameAddress(handed.address, url)) return handed.data;
     try {
       const answer = await load(api, queryOfAddress(url), request.signal, memory);
-      const loaded: CatalogData = { answer: memory ? answer : forDocument(answer), relaxations: answer.catalog.total === 0 ? await findRelaxations(api, answer, url, request.signal) : [], failure: null };
+      const loaded: CatalogData = { answer: memory ? answer : forDocument(answer), relaxations: answer.catalog.total === 0 ? await relaxationsOf(api, answer, url, request.signal) : [], failure: null };
       if (memory) memory.previous = loaded;
       const address = new URL(answer.new_url, url);
       if (sameAddress(address, url) && samePath(address, url)) return loaded;

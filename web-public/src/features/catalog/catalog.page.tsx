@@ -1,5 +1,6 @@
 import { useLoaderData } from '@prostora/nav';
-import { bindSpaces, publicSite } from '@prostora/strings';
+import { bindSpaces } from '@prostora/strings';
+import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { media } from '@prostora/tokens';
 import { Breadcrumbs, Button, MapIcon, useMedia } from '@prostora/ui';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -16,7 +17,7 @@ import { SeoText } from './seo-text.tsx';
 import { useCatalog, type Catalog } from './use-catalog.ts';
 import { usePanels } from './use-panels.ts';
 
-const texts = publicSite.map;
+const texts = mapTexts;
 
 export const handle = catalogHandle;
 

@@ -3,6 +3,7 @@ import { Link, useNavigation, useRevalidator } from '@prostora/nav';
 import { publicSite } from '@prostora/strings';
 import { Button, ButtonLink, EmptyState, Pagination, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
 import { demandAddress } from '../../lib/demand-address.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
@@ -27,7 +28,7 @@ function LinkedCard({ space, featured, eager }: CardProps): ReactNode {
   const lit = useHighlighted(space.id);
   return (
     <SpaceCardView
-      space={space} featured={featured} eager={eager} lit={lit} headingLevel={2} sizes={featured ? FEATURED_SIZES : CARD_SIZES}
+      space={space} featured={featured} eager={eager} lit={lit} corner={<FavouriteButton space={space} />} headingLevel={2} sizes={featured ? FEATURED_SIZES : CARD_SIZES}
       onPointerEnter={() => highlight.set(space.id)} onPointerLeave={() => highlight.set(null)}
       onFocus={() => highlight.set(space.id)} onBlur={() => highlight.set(null)}
     />

@@ -1,5 +1,6 @@
 import type { SpaceDetail } from '@prostora/api-client';
-import { formatCzk, formatPhone, publicSite } from '@prostora/strings';
+import { formatCzk, formatPhone } from '@prostora/strings';
+import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { ButtonAnchor, ExternalLink, Globe, Mail, Phone, PriceLevel, spaceTitle, type LucideIcon } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { BookingBarButton, BookingCard } from './booking/booking-card.tsx';
@@ -7,7 +8,7 @@ import { useBooking } from './booking/booking-context.tsx';
 import styles from './contact-card.module.css';
 import { hostOf } from './space-text.ts';
 
-const texts = publicSite.space;
+const texts = spacePage;
 
 type ActionProps = { href: string; primary: boolean; large?: boolean; children: ReactNode };
 const Action = ({ href, primary, large = false, children }: ActionProps): ReactNode => (

@@ -1,12 +1,12 @@
 import type { SpaceImage } from '@prostora/api-client';
-import { publicSite } from '@prostora/strings';
+import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { ArrowLeft, ArrowRight, IconButton, Picture, X, classNames, useDialog } from '@prostora/ui';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './gallery.module.css';
 
-const texts = publicSite.space;
+const texts = spacePage;
 const SIZES = '100vw';
 /** How far a finger has to go for it to be a swipe, in pixels. */
 const SWIPE = 48;

@@ -1,10 +1,10 @@
 import type { SpaceImage } from '@prostora/api-client';
-import { publicSite } from '@prostora/strings';
+import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { Button, Images, Picture, classNames } from '@prostora/ui';
 import { Suspense, lazy, useState, type MouseEvent, type ReactNode } from 'react';
 import styles from './photo-mosaic.module.css';
 
-const texts = publicSite.space;
+const texts = spacePage;
 const loadGallery = () => import('./gallery.tsx');
 const Gallery = lazy(async () => ({ default: (await loadGallery()).Gallery }));
 /** The gallery's code is fetched when somebody is about to open it. */

@@ -1,23 +1,8 @@
-import { showToast } from '@prostora/federation';
-import { publicSite } from '@prostora/strings';
+import { spacePage as texts } from '@prostora/strings/cs/space-page.ts';
 import { Button, Share2 } from '@prostora/ui';
 import type { ReactNode } from 'react';
-
-const texts = publicSite.space;
-
-/** The system's own sharing where there is one (phones), otherwise the address goes to the clipboard. */
-async function share(title: string): Promise<void> {
-  const url = `${window.location.origin}${window.location.pathname}`;
-  try {
-    if (typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches) return await navigator.share({ title, url });
-    await navigator.clipboard.writeText(url);
-    showToast(texts.shared);
-  } catch (error) {
-    // Closing the system's dialog is not a failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) showToast(texts.shareFailed, 'error');
-  }
-}
+import { shareAddress } from '../../lib/share-address.ts';
 
 export const ShareButton = ({ title }: { title: string }): ReactNode => (
-  <Button className="needs-script" variant="ghost" onClick={() => void share(title)}><Share2 />{texts.share}</Button>
+  <Button className="needs-script" variant="ghost" onClick={() => void shareAddress(title, window.location.pathname)}><Share2 />{texts.share}</Button>
 );

@@ -1,12 +1,13 @@
 import type { SpaceDetail, Tag } from '@prostora/api-client';
-import { formatNumber, plural, publicSite } from '@prostora/strings';
+import { formatNumber, plural } from '@prostora/strings';
+import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import { Check, ConciergeBell, PartyPopper, Plug, PriceLevel, StatusTag, type LucideIcon } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { TagIcon } from '../../components/tags/tag-icon.tsx';
 import styles from './space-details.module.css';
 
-const texts = publicSite.space;
+const texts = spacePage;
 
 type FactProps = { name: string; value: number | null; unit: string };
 const Fact = ({ name, value, unit }: FactProps): ReactNode => (

@@ -1,5 +1,5 @@
 import type { Bounds, SpaceDetail } from '@prostora/api-client';
-import { publicSite } from '@prostora/strings';
+import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { ExternalLink, MapPin, spaceTitle } from '@prostora/ui';
 import { Suspense, lazy, useMemo, useRef, type ReactNode } from 'react';
 import { mapLink } from '../../lib/map-link.ts';
@@ -7,7 +7,7 @@ import { useNear } from '../../lib/use-near.ts';
 import styles from './space-location.module.css';
 import { fullAddress } from './space-text.ts';
 
-const texts = publicSite.space;
+const texts = spacePage;
 const PlaceMap = lazy(async () => ({ default: (await import('../../components/map/place-map.tsx')).PlaceMap }));
 /** Half a side of what is shown around the space, in degrees. */
 const AROUND = { lat: 0.02, lng: 0.045 };

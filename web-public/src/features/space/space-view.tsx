@@ -1,11 +1,13 @@
 import type { SpaceCard, SpaceDetail, SpaceSeo } from '@prostora/api-client';
 import { videoOf } from '@prostora/contracts';
-import { bindSpaces, bindSpacesInHtml, publicSite } from '@prostora/strings';
+import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
+import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { Breadcrumbs, SpaceCardView, classNames, spaceTitle } from '@prostora/ui';
 import { withClasses } from '@prostora/ui/rich-text/html.ts';
 import content from '@prostora/ui/rich-text/rich-text.module.css';
 import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
 import type { ReactNode } from 'react';
+import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { BookingProvider } from './booking/booking-context.tsx';
 import { SpaceCalendar } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
@@ -17,7 +19,7 @@ import { SpaceLocation } from './space-location.tsx';
 import { addressLine } from './space-text.ts';
 import styles from './space.page.module.css';
 
-const texts = publicSite.space;
+const texts = spacePage;
 
 export type SpaceViewProps = {
   space: SpaceDetail;
@@ -43,7 +45,7 @@ function Top({ space, seo, notice }: SpaceViewProps): ReactNode {
             <h1 className={styles['title']}>{bindSpaces(title)}</h1>
             <p className={styles['place']}>{bindSpaces(place)}</p>
           </div>
-          <div className={styles['share']}><ShareButton title={title} /></div>
+          <div className={styles['share']}><ShareButton title={title} /><FavouriteButton space={space} labelled /></div>
         </div>
         <div className={styles['photos']}><PhotoMosaic images={space.images} title={title} /></div>
       </div>
@@ -77,7 +79,7 @@ const Similar = ({ similar }: SpaceViewProps): ReactNode => (similar.length === 
   <section className={styles['similar']}>
     <h2>{texts.similar}</h2>
     <div className={styles['row']}>
-      {similar.slice(0, 4).map((space) => <SpaceCardView key={space.id} space={space} compact sizes="(max-width: 600px) 270px, (max-width: 1024px) 45vw, 24vw" />)}
+      {similar.slice(0, 4).map((space) => <SpaceCardView key={space.id} space={space} compact corner={<FavouriteButton space={space} />} sizes="(max-width: 600px) 270px, (max-width: 1024px) 45vw, 24vw" />)}
     </div>
   </section>
 ));

@@ -5,7 +5,8 @@ import { common } from '@prostora/strings';
 import { ButtonLink, IconButton, Logo, Menu, X, classNames } from '@prostora/ui';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import styles from './header.module.css';
-import { ADD_SPACE, NAVIGATION, type NavigationItem } from './navigation.ts';
+import { FavouritesLink } from './favourites-link.tsx';
+import { ADD_SPACE, FAVOURITES_ITEM, NAVIGATION, type NavigationItem } from './navigation.ts';
 import { useClosedByLogin } from './use-closed-by-login.ts';
 
 /** Only those signed in need the menu. */
@@ -58,6 +59,7 @@ export function Header({ siteName, session, loginHref, onLogin, onLoginIntent, o
         <Link className={styles.logo} to="/" aria-label={common.header.logoLabel(siteName)}><Logo name={siteName} /></Link>
         <nav className={styles.navigation} aria-label={common.header.navigation}>
           <NavigationList items={NAVIGATION} path={pathname} session={session} />
+          <FavouritesLink className={styles.favourites} />
           {isGuest && <Item item={ADD_SPACE} path={pathname} className={styles.addSpace} session={session} />}
         </nav>
         <div className={styles.end}>
@@ -82,7 +84,7 @@ export function Header({ siteName, session, loginHref, onLogin, onLoginIntent, o
         </div>
       </div>
       <nav id={menuId} className={styles.sheet} aria-label={common.header.navigation} hidden={!menuOpen}>
-        <NavigationList items={isGuest ? [...NAVIGATION, ADD_SPACE] : NAVIGATION} path={pathname} session={session} />
+        <NavigationList items={[...NAVIGATION, FAVOURITES_ITEM, ...(isGuest ? [ADD_SPACE] : [])]} path={pathname} session={session} />
       </nav>
     </header>
   );

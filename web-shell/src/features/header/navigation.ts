@@ -13,6 +13,9 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { to: urls.home, label: common.header.spaces, current: (path) => path === '/' || /^\/(?:katalog|prostor)(?:\/|$)/u.test(path) },
 ];
 
+/** In the menu of a narrow header; a wide one has a heart with the count. */
+export const FAVOURITES_ITEM: NavigationItem = { to: urls.favourites, label: common.header.favourites, current: (path) => path === urls.favourites };
+
 /** Shown only to those who are not signed in (SPEC §2), beside the login. */
 export const ADD_SPACE: NavigationItem = { to: urls.register, label: common.header.addSpace, current: (path) => path === urls.register };
 

@@ -48,6 +48,15 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('offers to take back what was done; the next such offer stands in its place', () => {
+    const undo = jest.fn();
+    for (const message of ['První', 'Druhý']) act(() => showToast(message, 'info', { label: 'Vrátit zpět', run: undo }));
+    expect(screen.getByRole('status').textContent).toContain('Druhý');
+    fireEvent.click(screen.getByRole('button', { name: 'Vrátit zpět' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('goes on in the next document of the site for the rest of its time, once', () => {
     say('Účet je založený');
     after(2000);

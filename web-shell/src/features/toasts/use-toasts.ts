@@ -48,19 +48,19 @@ export function useToasts() {
     for (const [id, timer] of timers.current) run(id, timer);
   }, [run]);
 
-  const show = useCallback(({ message, kind }: Toast, left = TOAST_MS) => {
+  const show = useCallback((toast: Toast, left = TOAST_MS) => {
     const id = nextId.current++;
     const timer: Timer = { left, since: Date.now(), handle: null };
     timers.current.set(id, timer);
     if (!paused.current) run(id, timer);
-    setToasts((shown) => [...shown, { message, kind, id }].slice(-MOST));
+    setToasts((shown) => [...(toast.action ? shown.filter(({ action }) => !action) : shown), { ...toast, id }].slice(-MOST));
   }, [run]);
   useEffect(() => {
     takeKeptToasts().forEach((toast) => show(toast, toast.left));
     return listenTo(SIGNALS.toast, (toast) => show(toast));
   }, [show]);
   useEffect(() => {
-    const keep = (): void => keepToasts(toasts.map(({ id, message, kind }) => ({ message, kind, left: leftOf(timers.current.get(id), paused.current) })));
+    const keep = (): void => keepToasts(toasts.filter(({ action }) => !action).map(({ id, message, kind }) => ({ message, kind, left: leftOf(timers.current.get(id), paused.current) })));
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [toasts]);

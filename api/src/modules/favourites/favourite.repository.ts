@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+
+type Kept = { space_id: number; created_at: Date };
+
+/** What people keep; rows are pairs of ids and are never worked with as entities. */
+@Injectable()
+export class FavouriteRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Somebody's favourites, the latest first. */
+  ofPerson(userId: number): Promise<Kept[]> {
+    return this.em.execute<Kept[]>('select space_id, created_at from favourite where user_id = ? order by created_at desc, space_id desc', [userId]);
+  }
+
+  /** Ids of what somebody keeps. Whoever asks next for the same waits for the end of the transaction. */
+  async lockedIds(userId: number): Promise<Set<number>> {
+    await this.em.execute(`select pg_advisory_xact_lock(hashtext('favourite'), ?)`, [userId]);
+    const rows = await this.em.execute<{ space_id: number }[]>('select space_id from favourite where user_id = ?', [userId]);
+    return new Set(rows.map(({ space_id: id }) => id));
+  }
+
+  /** Keeps the spaces; the first of them counts as the latest. */
+  async add(userId: number, spaceIds: readonly number[]): Promise<void> {
+    if (spaceIds.length === 0) return;
+    await this.em.execute(
+      `insert into favourite (user_id, space_id, created_at) select ?, id, clock_timestamp() - place * interval '1 millisecond' from unnest(?::int[]) with ordinality as list(id, place) on conflict do nothing`,
+      [userId, `{${spaceIds.join(',')}}`],
+    );
+  }
+
+  async remove(userId: number, spaceId: number): Promise<void> {
+    await this.em.execute('delete from favourite where user_id = ? and space_id = ?', [userId, spaceId]);
+  }
+
+  async forgetPerson(userId: number): Promise<void> {
+    await this.em.execute('delete from favourite where user_id = ?', [userId]);
+  }
+}

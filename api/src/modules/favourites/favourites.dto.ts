@@ -1,0 +1,36 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { FAVOURITES } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray } from 'class-validator';
+import { inOrder } from '../../platform/http/field-rules.ts';
+import { IsId } from '../../platform/http/id.ts';
+
+const IdsRules = (most: number): PropertyDecorator => inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(most, { message: fieldError('list') }), IsId({ each: true }));
+
+@ApiSchema({ name: 'FavouritesAnswer' })
+export class FavouritesAnswerDto {
+  @ApiProperty({ type: [Number], description: 'Ids of spaces, the latest first; also of those that are published no more.' })
+  space_ids!: number[];
+}
+
+@ApiSchema({ name: 'JoinFavouritesInput' })
+export class JoinFavouritesInput {
+  @ApiProperty({ type: [Number], maxItems: FAVOURITES.most, description: 'What the browser kept, the latest first; what is not published is passed over.' })
+  @IdsRules(FAVOURITES.most)
+  space_ids!: number[];
+}
+
+@ApiSchema({ name: 'SpaceCardsInput' })
+export class SpaceCardsInput {
+  @ApiProperty({ type: [Number], maxItems: FAVOURITES.cards })
+  @IdsRules(FAVOURITES.cards)
+  ids!: number[];
+}
+
+export class ComparisonQuery {
+  @ApiProperty({ type: String, example: '3,8', description: `Ids of spaces; at most ${FAVOURITES.compared}.` })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').map((part) => (/^\d{1,10}$/u.test(part) ? Number(part) : part)) : value))
+  @IdsRules(FAVOURITES.compared)
+  ids!: number[];
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ComparisonAnswer, FavouritesAnswer, SpaceCardsAnswer } from '@prostora/api-client';
+import { FAVOURITES, urls } from '@prostora/contracts';
+import { errors } from '@prostora/strings/cs/errors.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
+import { SqlPool } from '../../platform/database/index.ts';
+import { CatalogLive, CatalogProjector } from '../catalog/index.ts';
+import type { Space } from '../spaces/index.ts';
+import type { User } from '../users/index.ts';
+
+let test: TestApp;
+let hall: Space;
+let loft: Space;
+let draft: Space;
+let person: User;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { make } = test;
+  const [party, projector, waiter] = [await make.purpose({ name: 'Oslava' }), await make.attribute({ name: 'Projektor' }), await make.attribute({ name: 'Obsluha', group: 'services' })];
+  hall = await make.space({ name: 'Sál', capacity: 120, purposes: [party] as never, attributes: [projector, waiter] as never });
+  loft = await make.space({ name: 'Loft', purposes: [party] as never });
+  draft = await make.space({ name: 'Koncept', status: 'DRAFT', publishedAt: null });
+  await test.app.get(CatalogProjector).rebuildAll();
+  await test.app.get(CatalogLive).patch([hall.id, loft.id]);
+});
+beforeEach(async () => {
+  person = await test.make.user({ roles: ['ROLE_USER'] });
+  headers = await test.signIn(person.email);
+});
+afterAll(() => test.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+async function call<T = { error_code: string; message: string; errors: Record<string, string> }>(method: Method, url: string, payload?: object, as: object = headers): Promise<{ status: number; body: T }> {
+  const answer = await test.request({ method, url: `/api/${url}`, headers: as as Record<string, string>, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json<T>() };
+}
+const kept = async (): Promise<number[]> => (await call<FavouritesAnswer>('GET', 'favourites')).body.space_ids;
+
+describe('favourites of an account', () => {
+  it('are kept once, the latest first, and leave again', async () => {
+    for (const { id } of [hall, loft, hall]) expect((await call('PUT', `favourites/${id}`)).status).toBe(200);
+    expect(await kept()).toEqual([loft.id, hall.id]);
+    for (const { id } of [loft, loft]) expect((await call('DELETE', `favourites/${id}`)).status).toBe(200);
+    expect(await kept()).toEqual([hall.id]);
+  });
+
+  it('are published spaces; one that is withdrawn stays in the list', async () => {
+    for (const id of [draft.id, 999_999]) expect((await call('PUT', `favourites/${id}`)).status).toBe(404);
+    const shortLived = await test.make.space({ name: 'Na chvíli' });
+    await call('PUT', `favourites/${shortLived.id}`);
+    await test.app.get(SqlPool).pool.query(`update space set status = 'DRAFT' where id = $1`, [shortLived.id]);
+    expect(await kept()).toEqual([shortLived.id]);
+  });
+
+  it('take in what the browser kept, however often it is sent, without what is not published', async () => {
+    await call('PUT', `favourites/${loft.id}`);
+    for (const asked of [[hall.id, draft.id, 999_999, loft.id, hall.id], [hall.id]]) {
+      const { status, body } = await call<FavouritesAnswer>('POST', 'favourites/join', { space_ids: asked });
+      expect({ status, body }).toEqual({ status: 200, body: { space_ids: [hall.id, loft.id] } });
+    }
+  });
+
+  it('have an end, also when the last place is asked for twice at once', async () => {
+    await test.app.get(SqlPool).pool.query(
+      `with many as (insert into space (building_id, name, slug, status) select building_id, 'Místo ' || n, 'misto-' || n || '-' || $1::int, 'DRAFT' from space, generate_series(1, ${FAVOURITES.most - 1}) n where id = $2 returning id)
+       insert into favourite (user_id, space_id) select $1, id from many`, [person.id, hall.id]);
+    const answers = await Promise.all([hall, loft].map(({ id }) => call('PUT', `favourites/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error_code: 'FAVOURITES_FULL', message: errors.FAVOURITES_FULL });
+    expect((await call<FavouritesAnswer>('POST', 'favourites/join', { space_ids: [hall.id, loft.id] })).body.space_ids).toHaveLength(FAVOURITES.most);
+  });
+
+  it('are handed over with a person’s data and forgotten with them', async () => {
+    await call('PUT', `favourites/${hall.id}`);
+    expect((await call('GET', 'account/export')).body).toMatchObject({ favourites: [{ space_id: hall.id }] });
+    expect((await call('POST', 'account/erase', { current_password: TEST_PASSWORD })).status).toBe(200);
+    const { rows } = await test.app.get(SqlPool).pool.query('select 1 from favourite where user_id = $1', [person.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it.each([[{}, 'space_ids'], [{ space_ids: 'vše' }, 'space_ids'], [{ space_ids: [0] }, 'space_ids'], [{ space_ids: Array.from({ length: FAVOURITES.most + 1 }, (_one, at) => at + 1) }, 'space_ids'], [{ space_ids: [], user_id: 1 }, 'user_id']])(
+    'a wrong list %# is refused on its field', async (body, field) => {
+      const answer = await call('POST', 'favourites/join', body);
+      expect({ status: answer.status, fields: Object.keys(answer.body.errors) }).toEqual({ status: 422, fields: [field] });
+    });
+});
+
+describe('cards by ids', () => {
+  it('come in the order asked for; what is not published is told to be gone', async () => {
+    const { status, body } = await call<SpaceCardsAnswer>('POST', 'spaces/cards', { ids: [loft.id, draft.id, hall.id, loft.id, 999_999] }, {});
+    expect({ status, names: body.spaces.map(({ space_name: name }) => name), gone: body.gone }).toEqual({ status: 200, names: ['Loft', 'Sál'], gone: [{ id: draft.id, similar_url: '/' }, { id: 999_999, similar_url: '/' }] });
+  });
+
+  it('tell of a withdrawn space where others like it are', async () => {
+    const purpose = await test.make.purpose();
+    const withdrawn = await test.make.space({ status: 'DISABLED', purposes: [purpose] as never });
+    expect((await call<SpaceCardsAnswer>('POST', 'spaces/cards', { ids: [withdrawn.id] }, {})).body).toEqual({ spaces: [], gone: [{ id: withdrawn.id, similar_url: urls.catalog(['jihomoravsky', purpose.slug]) }] });
+  });
+
+  it('are at most fifty', async () => {
+    expect((await call('POST', 'spaces/cards', { ids: Array.from({ length: FAVOURITES.cards + 1 }, (_one, at) => at + 1) }, {})).status).toBe(422);
+  });
+});
+
+describe('the comparison', () => {
+  it('has the spaces in the order asked for with everything they have', async () => {
+    const { status, body } = await call<ComparisonAnswer>('GET', `spaces/comparison?ids=${loft.id},${hall.id},${draft.id}`, undefined, {});
+    expect({ status, gone: body.gone }).toEqual({ status: 200, gone: [{ id: draft.id, similar_url: '/' }] });
+    expect(body.spaces).toMatchObject([
+      { card: { space_name: 'Loft' }, tags: { equipments: [], services: [], purpose: [{ name: 'Oslava' }] } },
+      { card: { space_name: 'Sál', capacity: 120 }, tags: { equipments: [{ name: 'Projektor' }], services: [{ name: 'Obsluha' }], purpose: [{ name: 'Oslava' }] } },
+    ]);
+  });
+
+  it.each(['', '?ids=', '?ids=1,2,3,4,5', '?ids=1,a', '?ids=0'])('refuses %s on its field', async (query) => {
+    const { status, body } = await call('GET', `spaces/comparison${query}`, undefined, {});
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ['ids'] });
+  });
+});

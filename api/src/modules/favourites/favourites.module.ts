@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/index.ts';
+import { PrivacyModule } from '../privacy/index.ts';
+import { SpacesModule } from '../spaces/index.ts';
+import { FavouriteRepository } from './favourite.repository.ts';
+import { FavouritesController } from './favourites.controller.ts';
+import { FavouritesPersonalData } from './favourites.personal-data.ts';
+import { FavouritesService } from './favourites.service.ts';
+import { SpaceCardsController } from './space-cards.controller.ts';
+import { SpaceCardsService } from './space-cards.service.ts';
+
+@Module({
+  imports: [CatalogModule, PrivacyModule, SpacesModule],
+  controllers: [FavouritesController, SpaceCardsController],
+  providers: [FavouriteRepository, FavouritesService, FavouritesPersonalData, SpaceCardsService],
+})
+export class FavouritesModule {}

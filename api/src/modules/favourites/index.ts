@@ -1,0 +1,2 @@
+export { Favourite } from './favourite.entity.ts';
+export { FavouritesModule } from './favourites.module.ts';

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Fails, Limited, Public } from '../../platform/http/index.ts';
+import { ComparisonQuery, SpaceCardsInput } from './favourites.dto.ts';
+import { ComparisonAnswerDto, SpaceCardsAnswerDto } from './space-cards.dto.ts';
+import { comparedSpace, goneSpace } from './space-cards.mapper.ts';
+import { SpaceCardsService } from './space-cards.service.ts';
+
+@ApiTags('favourites')
+@Controller('spaces')
+export class SpaceCardsController {
+  constructor(private readonly spaces: SpaceCardsService) {}
+
+  @Post('cards')
+  @HttpCode(200)
+  @Public()
+  @Limited({ name: 'space-cards', points: 240, seconds: 60 })
+  @ApiOperation({ summary: 'Cards of spaces by their ids, and which of them are gone' })
+  @ApiOkResponse({ type: SpaceCardsAnswerDto })
+  @Fails(422, 503)
+  async cards(@Body() { ids }: SpaceCardsInput): Promise<SpaceCardsAnswerDto> {
+    const { cards: spaces, gone } = await this.spaces.cards(ids);
+    return { spaces, gone: gone.map(({ id, once }) => goneSpace(id, once)) };
+  }
+
+  @Get('comparison')
+  @Public()
+  @Limited({ name: 'comparison', points: 240, seconds: 60 })
+  @ApiOperation({ summary: 'Up to four published spaces side by side, and which of the asked ones are gone' })
+  @ApiOkResponse({ type: ComparisonAnswerDto })
+  @Fails(422)
+  async comparison(@Query() { ids }: ComparisonQuery): Promise<ComparisonAnswerDto> {
+    const { spaces, gone } = await this.spaces.inFull(ids);
+    return { spaces: spaces.map(comparedSpace), gone: gone.map(({ id, once }) => goneSpace(id, once)) };
+  }
+}

@@ -1,0 +1,26 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+/** A space that is not published, or never was: nothing is told of it but where others like it are. */
+@ApiSchema({ name: 'GoneSpace' })
+export class GoneSpaceDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String, description: 'Local path of the catalogue.' }) similar_url!: string;
+}
+
+@ApiSchema({ name: 'SpaceCardsAnswer' })
+export class SpaceCardsAnswerDto {
+  @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/SpaceCard' }, description: 'Cards of published spaces in the order asked for.' }) spaces!: object[];
+  @ApiProperty({ type: [GoneSpaceDto] }) gone!: GoneSpaceDto[];
+}
+
+@ApiSchema({ name: 'ComparedSpace' })
+export class ComparedSpaceDto {
+  @ApiProperty({ type: 'object', allOf: [{ $ref: '#/components/schemas/SpaceCard' }], additionalProperties: false }) card!: object;
+  @ApiProperty({ type: 'object', allOf: [{ $ref: '#/components/schemas/SpaceTags' }], additionalProperties: false }) tags!: object;
+}
+
+@ApiSchema({ name: 'ComparisonAnswer' })
+export class ComparisonAnswerDto {
+  @ApiProperty({ type: [ComparedSpaceDto], description: 'Published spaces in the order asked for.' }) spaces!: ComparedSpaceDto[];
+  @ApiProperty({ type: [GoneSpaceDto] }) gone!: GoneSpaceDto[];
+}

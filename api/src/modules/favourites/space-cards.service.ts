@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogMatches } from '../catalog/index.ts';
+import { SpaceAccess, type FullSpace } from '../spaces/index.ts';
+
+/** An asked space that is not published; `once`: what it was while everybody could see it. */
+export type Gone = { id: number; once: FullSpace | undefined };
+
+/** Spaces somebody's list names by their ids. */
+@Injectable()
+export class SpaceCardsService {
+  constructor(private readonly matches: CatalogMatches, private readonly spaces: SpaceAccess) {}
+
+  /** Cards from the catalogue; only what is not there is asked of the database. */
+  async cards(ids: readonly number[]): Promise<{ cards: ReturnType<CatalogMatches['cards']>; gone: Gone[] }> {
+    const asked = [...new Set(ids)];
+    const cards = this.matches.cards(asked);
+    return { cards, gone: await this.gone(without(asked, cards)) };
+  }
+
+  /** Published spaces in full. */
+  async inFull(ids: readonly number[]): Promise<{ spaces: FullSpace[]; gone: Gone[] }> {
+    const asked = [...new Set(ids)];
+    const spaces = await this.spaces.published(asked);
+    return { spaces, gone: await this.gone(without(asked, spaces)) };
+  }
+
+  private async gone(ids: readonly number[]): Promise<Gone[]> {
+    const once = ids.length === 0 ? [] : await this.spaces.everPublished(ids);
+    return ids.map((id) => ({ id, once: once.find((space) => space.id === id) }));
+  }
+}
+
+function without(asked: readonly number[], found: readonly { id: number }[]): number[] {
+  const ids = new Set(found.map(({ id }) => id));
+  return asked.filter((id) => !ids.has(id));
+}

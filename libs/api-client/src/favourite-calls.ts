@@ -1,0 +1,11 @@
+import type { Calls } from './calls.ts';
+import type { ComparisonAnswer, DoneAnswer, FavouritesAnswer, SpaceCardsAnswer } from './generated/types.gen.ts';
+
+/** Favourites of an account, and what lists of spaces are drawn from. */
+export const favouriteCalls = ({ get, write }: Calls) => ({
+  list: () => get<FavouritesAnswer>('favourites'),
+  join: (space_ids: readonly number[]) => write<FavouritesAnswer>('POST', 'favourites/join', { space_ids }),
+  keep: (id: number, isKept: boolean) => write<DoneAnswer>(isKept ? 'PUT' : 'DELETE', `favourites/${id}`),
+  cards: (ids: readonly number[]) => write<SpaceCardsAnswer>('POST', 'spaces/cards', { ids }),
+  comparison: (ids: readonly number[], signal?: AbortSignal) => get<ComparisonAnswer>('spaces/comparison', { ids }, signal),
+});

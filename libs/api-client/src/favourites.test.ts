@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createFavourites, withSpace } from './favourites.ts';
+
+const KEY = 'prostora.favourites';
+
+beforeEach(() => localStorage.clear());
+
+describe('favourites of a browser', () => {
+  it('are kept once, the latest first, and found again by the next page', () => {
+    const favourites = createFavourites();
+    for (const id of [1, 2, 1]) favourites.keep(id, true);
+    expect(createFavourites().get()).toEqual({ ids: [1, 2], owner: null, unsent: {} });
+    favourites.keep(1, false);
+    expect(createFavourites().get().ids).toEqual([2]);
+  });
+
+  it('are at most two hundred; the oldest makes room', () => {
+    const full = Array.from({ length: 200 }, (_one, at) => at + 1);
+    expect(withSpace(full, 201, true)).toHaveLength(200);
+    expect(withSpace(full, 201, true)).not.toContain(200);
+  });
+
+  it('follow another tab', () => {
+    const favourites = createFavourites();
+    const heard = jest.fn();
+    const stop = favourites.subscribe(heard);
+    localStorage.setItem(KEY, JSON.stringify({ ids: [7] }));
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(favourites.get().ids).toEqual([7]);
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['{', '[]', '{"ids":"vše"}', 'null'])('begin anew where %s was stored', (stored) => {
+    localStorage.setItem(KEY, stored);
+    expect(createFavourites().get().ids).toEqual([]);
+  });
+
+  it('last as long as the page where storage is refused', () => {
+    const refused = () => { throw new DOMException('refused', 'SecurityError'); };
+    const spies = [jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refused), jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refused)];
+    const favourites = createFavourites();
+    favourites.keep(3, true);
+    favourites.keep(4, true);
+    expect(favourites.get().ids).toEqual([4, 3]);
+    spies.forEach((spy) => spy.mockRestore());
+  });
+
+  it('of an account note what the account is still to be told, and are gone once it is left', () => {
+    const favourites = createFavourites();
+    favourites.keep(1, true);
+    favourites.leave();
+    expect(favourites.get().ids).toEqual([1]);
+    favourites.set({ ids: [1], owner: 5, unsent: {} });
+    favourites.keep(2, true);
+    favourites.keep(1, false);
+    expect(favourites.get()).toEqual({ ids: [2], owner: 5, unsent: { 1: false, 2: true } });
+    favourites.leave();
+    expect(createFavourites().get()).toEqual({ ids: [], owner: null, unsent: {} });
+  });
+});

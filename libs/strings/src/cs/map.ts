@@ -1,0 +1,29 @@
+import { counted } from '../format.ts';
+import { SPACES } from './counts.ts';
+
+/** Texts of the map. */
+export const mapTexts = {
+  title: 'Mapa prostorů',
+  open: 'Mapa',
+  list: 'Seznam',
+  searchHere: 'Hledat v této oblasti',
+  zoomIn: 'Přiblížit',
+  zoomOut: 'Oddálit',
+  cluster: (count: number): string => `${counted(count, SPACES)}, přiblížit`,
+  sameAddress: (count: number): string => `${counted(count, SPACES)} na jedné adrese`,
+  closeCard: 'Zavřít náhled',
+  loading: 'Mapa se načítá',
+  failed: 'Mapu se nepodařilo načíst. Prostory najdete v seznamu.',
+  retry: 'Zkusit znovu',
+  skip: 'Přeskočit mapu',
+  noScript: 'Mapa potřebuje zapnutý JavaScript. Všechny prostory jsou v seznamu.',
+  mapy: 'Mapy.com',
+  locale: {
+    'Map.Title': 'Mapa',
+    'Marker.Title': 'Místo na mapě',
+    'AttributionControl.ToggleAttribution': 'Zobrazit autory mapy',
+    'CooperativeGesturesHandler.WindowsHelpText': 'Mapu přiblížíte kolečkem se stisknutou klávesou Ctrl',
+    'CooperativeGesturesHandler.MacHelpText': 'Mapu přiblížíte kolečkem se stisknutou klávesou ⌘',
+    'CooperativeGesturesHandler.MobileHelpText': 'Mapu posunete dvěma prsty',
+  },
+} as const;

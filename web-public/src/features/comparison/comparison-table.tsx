@@ -1,0 +1,76 @@
+import type { ComparedSpace } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { bindSpaces } from '@prostora/strings';
+import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
+import { ArrowRight, ButtonLink, Check, Minus, Picture, PriceLevel, X, spaceTitle } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { comparisonAddress } from './comparison.loader.ts';
+import type { Cell, Row } from './comparison-rows.ts';
+import styles from './comparison.module.css';
+
+type Props = { spaces: readonly ComparedSpace[]; rows: readonly Row[]; onlyDifferences: boolean };
+
+/** Spaces as columns; the names of the rows stay in sight while the rest is moved sideways. */
+export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): ReactNode {
+  const ids = spaces.map(({ card }) => card.id);
+  const groups = [...Map.groupBy(rows, ({ group }) => group)];
+  return (
+    <>
+      {spaces.length > 1 && <p className={styles['hint']} aria-hidden="true">{texts.scrollHint}<ArrowRight /></p>}
+      <div className={styles['scroll']} role="region" aria-label={texts.table} tabIndex={0}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <td className={styles['corner']}><span className="visually-hidden">{texts.property}</span></td>
+              {spaces.map((space) => <SpaceHead key={space.card.id} space={space} without={comparisonAddress(ids.filter((id) => id !== space.card.id), onlyDifferences)} />)}
+            </tr>
+          </thead>
+          {groups.map(([group, ofGroup]) => (
+            <tbody key={group ?? ''}>
+              {group !== null && <tr className={styles['group']}><th scope="rowgroup" colSpan={spaces.length + 1}><span>{group}</span></th></tr>}
+              {ofGroup.map(({ name, cells }) => (
+                <tr key={name}>
+                  <th scope="row">{bindSpaces(name)}</th>
+                  {cells.map((cell, index) => <td key={ids[index]}><CellView cell={cell} /></td>)}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          <tfoot>
+            <tr>
+              <th scope="row"><span className="visually-hidden">{texts.next}</span></th>
+              {spaces.map(({ card }) => (
+                <td key={card.id}>
+                  <div className={styles['actions']}>
+                    <ButtonLink size="sm" variant="dark" to={urls.space(card.url)}>{texts.open}<span className="visually-hidden">: {spaceTitle(card)}</span></ButtonLink>
+                    <ButtonLink size="sm" to={`${urls.space(card.url)}#kontakt`}>{texts.contact}<span className="visually-hidden">: {spaceTitle(card)}</span></ButtonLink>
+                  </div>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function SpaceHead({ space: { card }, without }: { space: ComparedSpace; without: string }): ReactNode {
+  const title = spaceTitle(card);
+  return (
+    <th scope="col">
+      <div className={styles['photo']}>
+        <Picture image={card.image} sizes="(max-width: 600px) 210px, 25vw" eager alt="" />
+        <Link className={styles['remove']} to={without} replace preventScrollReset aria-label={texts.remove(title)}><X /></Link>
+      </div>
+      <Link className={styles['title']} to={urls.space(card.url)}>{bindSpaces(title)}</Link>
+    </th>
+  );
+}
+
+function CellView({ cell }: { cell: Cell }): ReactNode {
+  if (cell.kind === 'level') return <PriceLevel level={cell.level} />;
+  if (cell.kind === 'text') return bindSpaces(cell.text);
+  return <span className={styles[cell.has ? 'yes' : 'no']}>{cell.has ? <Check /> : <Minus />}{cell.has ? texts.yes : texts.no}</span>;
+}

@@ -1,0 +1,32 @@
+import { urls } from '@prostora/contracts';
+import { Link, useNavigate } from '@prostora/nav';
+import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
+import { ArrowLeft, Button, CheckField, Share2 } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { shareAddress } from '../../lib/share-address.ts';
+import { comparisonAddress } from './comparison.loader.ts';
+import styles from './comparison.module.css';
+
+/** What is done with the whole comparison; the choice of rows is a form, so that it works without scripts too. */
+export function ComparisonTools({ ids, onlyDifferences }: { ids: readonly number[]; onlyDifferences: boolean }): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <div className={styles['tools']}>
+      <Link className={styles['back']} to={urls.favourites}><ArrowLeft />{texts.back}</Link>
+      {ids.length > 1 && (
+        <form className={styles['only']} action="/porovnani" method="get">
+          <input type="hidden" name="prostory" value={ids.join(',')} />
+          <CheckField
+            key={String(onlyDifferences)} name="rozdily" value="1" defaultChecked={onlyDifferences} label={texts.onlyDifferences} role="switch"
+            onChange={({ target }) => void navigate(comparisonAddress(ids, target.checked), { replace: true, preventScrollReset: true })}
+          />
+          <noscript><Button type="submit" size="sm">{texts.apply}</Button></noscript>
+        </form>
+      )}
+      <div className={styles['ways']}>
+        <Button className="needs-script" variant="ghost" onClick={() => window.print()}>{texts.print}</Button>
+        <Button className="needs-script" onClick={() => void shareAddress(texts.pageTitle, urls.comparison(ids))}><Share2 />{texts.share}</Button>
+      </div>
+    </div>
+  );
+}

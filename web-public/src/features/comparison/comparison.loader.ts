@@ -1,0 +1,21 @@
+import { favouriteCalls, type Api, type ComparisonAnswer } from '@prostora/api-client';
+import { FAVOURITES, urls } from '@prostora/contracts';
+import type { LoaderFunctionArgs } from '@prostora/nav';
+
+/** `isCut`: the address names more spaces than fit side by side. */
+export type ComparisonData = ComparisonAnswer & { isCut: boolean; onlyDifferences: boolean };
+
+const DIFFERENCES = 'rozdily';
+const MOST_ID = 2_147_483_647;
+
+/** Address of a comparison as it is shown now. */
+export const comparisonAddress = (ids: readonly number[], onlyDifferences: boolean): string => `${urls.comparison(ids)}${onlyDifferences ? `&${DIFFERENCES}=1` : ''}`;
+
+/** The spaces the address names; what is no id is as if it were not there. */
+export const createComparisonLoader = (api: Api) => async ({ request }: LoaderFunctionArgs): Promise<ComparisonData> => {
+  const { searchParams } = new URL(request.url);
+  const asked = [...new Set((searchParams.get('prostory') ?? '').split(',').map(Number))].filter((id) => Number.isInteger(id) && id > 0 && id <= MOST_ID);
+  const ids = asked.slice(0, FAVOURITES.compared);
+  const found = ids.length === 0 ? { spaces: [], gone: [] } : await favouriteCalls(api.calls).comparison(ids, request.signal);
+  return { ...found, isCut: asked.length > ids.length, onlyDifferences: searchParams.has(DIFFERENCES) };
+};

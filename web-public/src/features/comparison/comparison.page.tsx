@@ -1,0 +1,47 @@
+import type { Api } from '@prostora/api-client';
+import { FAVOURITES, urls } from '@prostora/contracts';
+import type { RouteHandle } from '@prostora/federation';
+import { Link, useLoaderData, type RouteObject } from '@prostora/nav';
+import { bindSpaces } from '@prostora/strings';
+import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
+import { ButtonLink, EmptyState, spaceTitle } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { sharedPhoto } from '../../lib/share-image.ts';
+import { createComparisonLoader, type ComparisonData } from './comparison.loader.ts';
+import styles from './comparison.module.css';
+import { ComparisonTable } from './comparison-table.tsx';
+import { ComparisonTools } from './comparison-tools.tsx';
+import { differing, rowsOf } from './comparison-rows.ts';
+
+const handle: RouteHandle<ComparisonData> = {
+  head: ({ spaces }) => ({
+    title: spaces.length === 0 ? texts.pageTitle : `${texts.pageTitle}: ${spaces.map(({ card }) => spaceTitle(card)).join(', ')}`,
+    description: texts.pageDescription, canonical: null, robots: 'noindex, follow', ...sharedPhoto(spaces[0]?.card.image ?? null),
+  }),
+};
+
+/** Up to four spaces side by side, from the address alone: it is sent to others and read without scripts. */
+function Component(): ReactNode {
+  const { spaces, gone, isCut, onlyDifferences } = useLoaderData<ComparisonData>();
+  const all = rowsOf(spaces);
+  const rows = onlyDifferences ? differing(all) : all;
+  return (
+    <div className={`page-width ${styles['page']}`}>
+      <h1>{texts.title}</h1>
+      {isCut && <p className={styles['note']}>{bindSpaces(texts.tooMany(FAVOURITES.compared))}</p>}
+      {gone.length > 0 && <p className={styles['note']}>{texts.gone(gone.length)} <Link className="text-link" to={gone[0]?.similar_url ?? urls.home}>{texts.similar}</Link></p>}
+      {spaces.length === 0
+        ? <EmptyState title={texts.empty.title} reason={texts.empty.reason} action={<ButtonLink to={urls.favourites}>{texts.empty.action}</ButtonLink>} />
+        : (
+          <>
+            <ComparisonTools ids={spaces.map(({ card }) => card.id)} onlyDifferences={onlyDifferences} />
+            {rows.length === 0 && <p className={styles['note']} role="status">{bindSpaces(texts.noDifferences)}</p>}
+            <ComparisonTable spaces={spaces} rows={rows} onlyDifferences={onlyDifferences} />
+          </>
+        )}
+    </div>
+  );
+}
+
+/** The page as its route takes it: its loader comes with it, so that other pages do not carry it. */
+export const pageOf = (api: Api): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({ Component, handle, loader: createComparisonLoader(api) });

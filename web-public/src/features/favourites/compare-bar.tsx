@@ -1,0 +1,18 @@
+import { FAVOURITES, urls } from '@prostora/contracts';
+import { favourites as texts } from '@prostora/strings/cs/favourites.ts';
+import { Button, ButtonLink } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import styles from './favourites.module.css';
+import type { Choice } from './use-choice.ts';
+
+/** Stays in sight once something is chosen: how much of the comparison is full, and the way to it. */
+export function CompareBar({ choice }: { choice: Choice }): ReactNode {
+  const count = choice.ids.length;
+  return (
+    <div className={styles['bar']} hidden={count === 0}>
+      <p className={styles['chosen']} role="status"><b>{texts.chosen(count, FAVOURITES.compared)}</b>{count === 1 && <span>{texts.oneMore}</span>}</p>
+      <Button variant="ghost" onClick={choice.clear}>{texts.clear}</Button>
+      {count > 1 && <ButtonLink variant="primary" to={urls.comparison(choice.ids)}>{texts.compareChosen}</ButtonLink>}
+    </div>
+  );
+}

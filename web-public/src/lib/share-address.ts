@@ -1,0 +1,15 @@
+import { showToast } from '@prostora/federation';
+import { sharing as texts } from '@prostora/strings/cs/sharing.ts';
+
+/** The system's own sharing where there is one (phones), otherwise the address goes to the clipboard. */
+export async function shareAddress(title: string, path: string): Promise<void> {
+  const url = `${window.location.origin}${path}`;
+  try {
+    if (typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches) return await navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    showToast(texts.copied);
+  } catch (error) {
+    // Closing the system's dialog is not a failure.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) showToast(texts.failed, 'error');
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { violations } from './axe.ts';
+import { DESKTOP, PHONE } from './browser.ts';
+import { OWNER, alive, setStage, signIn } from './stage.ts';
+
+const stage = setStage();
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const heart = (card: Locator): Locator => card.getByRole('button', { name: /^Oblíbený prostor/u });
+const kept = (page: Page): Promise<number> => page.evaluate(() => (JSON.parse(localStorage.getItem('prostora.favourites') ?? '{"ids":[]}') as { ids: number[] }).ids.length);
+const compare = (page: Page, at: number): Locator => page.getByRole('checkbox', { name: /^Porovnat/u }).nth(at);
+const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('region', { name: 'Oznámení' }).getByText(text);
+const untilKept = (page: Page, count: number): Promise<unknown> => page.waitForFunction((wanted) => (JSON.parse(localStorage.getItem('prostora.favourites') ?? '{"ids":[]}') as { ids: number[] }).ids.length === wanted, count);
+
+/** Keeps spaces of the catalogue by their hearts. */
+async function keep(page: Page, ...places: readonly number[]): Promise<void> {
+  for (const place of places) await heart(cards(page).nth(place)).click();
+}
+
+describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_name, viewport) => {
+  it('somebody without an account keeps spaces on two pages, and compares four: the fifth is refused with the reason', async () => {
+    const { page, complaints } = await stage.open('/', { viewport, reducedMotion: 'reduce' });
+    await keep(page, 0, 1, 2);
+    expect(await heart(cards(page).first()).getAttribute('aria-pressed')).toBe('true');
+    await page.goto('/?page=2');
+    await alive(page);
+    await keep(page, 0, 1);
+    // Taken back from the message.
+    await heart(cards(page).first()).click();
+    await toast(page, 'Prostor už v oblíbených není.').waitFor();
+    await page.getByRole('button', { name: 'Vrátit zpět' }).last().click();
+    expect(await kept(page)).toBe(5);
+
+    await page.goto('/oblibene');
+    await cards(page).nth(4).waitFor();
+    for (const at of [0, 1, 2, 3]) await compare(page, at).click();
+    await page.getByText('Vybráno 4 ze 4').waitFor();
+    await compare(page, 4).click();
+    await toast(page, /nejvýš 4 prostory/u).waitFor();
+    expect(await compare(page, 4).isChecked()).toBe(false);
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Porovnat vybrané' }).click();
+    await page.waitForURL(/\/porovnani\?prostory=\d+,\d+,\d+,\d+$/u);
+    const table = page.getByRole('table');
+    await table.waitFor();
+    expect(await table.getByRole('columnheader').count()).toBe(4);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    const rows = await table.getByRole('row').count();
+    await page.getByRole('switch', { name: 'Jen rozdíly' }).click();
+    await page.waitForURL(/rozdily=1/u);
+    expect(await table.getByRole('row').count()).toBeLessThanOrEqual(rows);
+    await table.getByRole('link', { name: /^Odebrat z porovnání/u }).first().click();
+    await page.waitForURL(/prostory=\d+,\d+,\d+&/u);
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page)).toEqual([]);
+    // The page never grows wider than the window: only the table moves.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('another tab follows, and after the login the list is in the account and in every browser of it; the logout takes it along', async () => {
+  const { page, context, complaints } = await stage.open('/');
+  const other = await context.newPage();
+  await other.goto('/oblibene');
+  await alive(other);
+  await keep(page, 0, 1);
+  await cards(other).nth(1).waitFor();
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Oblíbené 2' }).count()).toBe(1);
+
+  await page.getByRole('link', { name: 'Přihlásit se' }).click();
+  await signIn(page, OWNER);
+  await page.getByRole('button', { name: 'můj účet' }).waitFor();
+  await page.waitForFunction(() => localStorage.getItem('prostora.favourites')?.includes('"owner":null') === false);
+
+  const elsewhere = await stage.newPage({});
+  await elsewhere.page.goto('/prihlasit?next=/oblibene');
+  await alive(elsewhere.page);
+  await signIn(elsewhere.page, OWNER);
+  await cards(elsewhere.page).nth(1).waitFor();
+  await elsewhere.page.getByText('Seznam je uložený ve vašem účtu.').waitFor();
+  await heart(cards(elsewhere.page).first()).click();
+  await untilKept(elsewhere.page, 1);
+
+  await elsewhere.page.getByRole('button', { name: 'můj účet' }).click();
+  await elsewhere.page.getByRole('button', { name: 'Odhlásit se' }).click();
+  await elsewhere.page.getByRole('link', { name: 'Přihlásit se' }).waitFor();
+  await untilKept(elsewhere.page, 0);
+  expect([...complaints, ...elsewhere.complaints]).toEqual([]);
+});
+
+it('a comparison is a complete document without scripts: with switch, removal and noindex', async () => {
+  const answer = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as { catalog: { spaces: { id: number; space_name: string; building_name: string }[] } };
+  const [one, two, three] = answer.catalog.spaces;
+  const { page } = await stage.open(`/porovnani?prostory=${one?.id},${two?.id},${three?.id},nesmysl`, { viewport: PHONE, javaScriptEnabled: false });
+  expect(await page.getByRole('columnheader').count()).toBe(3);
+  expect(await page.locator('h1').count()).toBe(1);
+  await page.getByRole('switch', { name: 'Jen rozdíly' }).check({ force: true });
+  await page.getByRole('button', { name: 'Použít' }).click();
+  await page.waitForURL(/rozdily=1/u);
+  await page.getByRole('link', { name: /^Odebrat z porovnání/u }).first().click();
+  expect(await page.getByRole('columnheader').count()).toBe(2);
+});

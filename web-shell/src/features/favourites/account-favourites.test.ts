@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { ApiError, createFavourites, type favouriteCalls } from '@prostora/api-client';
+import { listenTo, SIGNALS } from '@prostora/federation';
+import { waitFor } from '@testing-library/react';
+import { keepAccountFavourites } from './account-favourites.ts';
+
+type Calls = Parameters<typeof favouriteCalls>[0];
+
+const ME = 5;
+
+let favourites: ReturnType<typeof createFavourites>;
+let account: number[];
+let told: string[];
+let failure: ApiError | null;
+let stop = (): void => undefined;
+
+function calls(): Calls {
+  const answer = <T>(act: () => unknown): Promise<T> => (failure ? Promise.reject(failure) : Promise.resolve(act() as T));
+  return {
+    get: () => answer(() => ({ space_ids: [...account] })),
+    write: (method, path, body) => answer(() => {
+      told.push(`${method} ${path}`);
+      if (path === 'favourites/join') account = [...new Set([...(body as { space_ids: number[] }).space_ids, ...account])];
+      else account = [...(method === 'PUT' ? [Number(path.split('/')[1])] : []), ...account.filter((id) => `favourites/${id}` !== path)];
+      return { space_ids: account };
+    }),
+  };
+}
+const start = (): void => { stop = keepAccountFavourites({ calls: calls(), favourites }, ME); };
+const shown = (): readonly number[] => favourites.get().ids;
+
+beforeEach(() => {
+  localStorage.clear();
+  favourites = createFavourites();
+  [account, told, failure] = [[], [], null];
+});
+afterEach(() => stop());
+
+it('joins what the browser kept by itself; then the list of the account rules', async () => {
+  account = [9];
+  favourites.keep(1, true);
+  start();
+  await waitFor(() => expect(favourites.get()).toEqual({ ids: [1, 9], owner: ME, unsent: {} }));
+});
+
+it('takes nothing of another account along', async () => {
+  account = [9];
+  favourites.set({ ids: [1, 2], owner: 6, unsent: { 3: true } });
+  start();
+  await waitFor(() => expect(shown()).toEqual([9]));
+  expect(told).toEqual([]);
+});
+
+it('tells the account what is kept and left', async () => {
+  account = [9];
+  start();
+  await waitFor(() => expect(shown()).toEqual([9]));
+  favourites.keep(4, true);
+  favourites.keep(9, false);
+  await waitFor(() => expect(account).toEqual([4]));
+  await waitFor(() => expect(favourites.get().unsent).toEqual({}));
+});
+
+it('tells what was changed before the session was known', async () => {
+  account = [9];
+  favourites.set({ ids: [4], owner: ME, unsent: { 4: true, 9: false } });
+  start();
+  await waitFor(() => expect(favourites.get()).toEqual({ ids: [4], owner: ME, unsent: {} }));
+});
+
+it('keeps what could not be told until the network is back', async () => {
+  start();
+  await waitFor(() => expect(favourites.get().owner).toBe(ME));
+  failure = new ApiError(0, {});
+  favourites.keep(4, true);
+  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  expect(favourites.get()).toEqual({ ids: [4], owner: ME, unsent: { 4: true } });
+  failure = null;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(account).toEqual([4]));
+});
+
+it('takes back what the account refuses, and says why', async () => {
+  const said = jest.fn();
+  const deaf = listenTo(SIGNALS.toast, said);
+  start();
+  await waitFor(() => expect(favourites.get().owner).toBe(ME));
+  const refusing = jest.fn<Calls['write']>(() => Promise.reject(new ApiError(409, { message: 'Plno.' })));
+  stop();
+  stop = keepAccountFavourites({ calls: { ...calls(), write: refusing as Calls['write'] }, favourites }, ME);
+  favourites.keep(4, true);
+  await waitFor(() => expect(favourites.get()).toEqual({ ids: [], owner: ME, unsent: {} }));
+  expect(said).toHaveBeenCalledWith(expect.objectContaining({ message: 'Plno.', kind: 'error' }));
+  deaf();
+});
