@@ -10,7 +10,7 @@ const modules = {
   geo: ['seo', 'audit'],
   seo: [],
   health: [],
-  settings: ['audit'],
+  settings: ['audit', 'media'],
   redirects: ['seo', 'audit'],
   privacy: [],
   mail: ['privacy', 'audit'],
@@ -29,9 +29,10 @@ const modules = {
   catalog: ['taxonomy', 'spaces', 'buildings', 'availability', 'geo', 'seo', 'health'],
   favourites: ['users', 'spaces', 'catalog', 'privacy'],
   'seo-urls': ['seo', 'catalog', 'taxonomy', 'spaces', 'geo', 'audit'],
+  content: ['media', 'seo', 'audit', 'settings'],
   admin: ['users', 'customers', 'spaces', 'reservations', 'inquiries', 'subscriptions', 'catalog', 'mail', 'audit', 'health', 'privacy'],
   'ai-writer': [],
-  site: ['seo', 'catalog', 'spaces', 'settings'],
+  site: ['seo', 'catalog', 'spaces', 'settings', 'content'],
 };
 
 const everyIo = ['@mikro-orm/', 'bullmq', 'ioredis', 'pg', 'fastify', '@nestjs/', 'node:fs', 'node:http', 'node:net', 'nodemailer', 'openai', 'sharp'];

@@ -8,6 +8,7 @@ import { AuthModule } from './modules/auth/index.ts';
 import { AvailabilityModule } from './modules/availability/index.ts';
 import { CalendarsModule } from './modules/calendars/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
+import { ContentModule } from './modules/content/index.ts';
 import { FavouritesModule } from './modules/favourites/index.ts';
 import { GeoModule } from './modules/geo/index.ts';
 import { HealthModule } from './modules/health/index.ts';
@@ -32,7 +33,7 @@ import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
-const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FavouritesModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, SiteModule];
+const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FavouritesModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, ContentModule, SiteModule];
 const PLATFORM = [AiModule, ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
 
 @Module({})

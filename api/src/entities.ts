@@ -9,6 +9,7 @@ import { Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOver
 import { Building } from './modules/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
 import { CatalogEntry, CatalogSearch } from './modules/catalog/index.ts';
+import { ContentPage, ContentRevision } from './modules/content/index.ts';
 import { Customer } from './modules/customers/index.ts';
 import { Favourite } from './modules/favourites/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
@@ -17,7 +18,7 @@ import { MailLog } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Reservation } from './modules/reservations/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
-import { SiteSettingsRow } from './modules/settings/index.ts';
+import { SiteSettingsRow, TermsVersion } from './modules/settings/index.ts';
 import { Space, SpaceImage, SpaceReview, SpaceView } from './modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from './modules/subscriptions/index.ts';
 import { Attribute, Purpose, TaxonomyAlias } from './modules/taxonomy/index.ts';
@@ -26,5 +27,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, LocationAlias, Building, Purpose, Attribute, TaxonomyAlias, Space, SpaceImage, SpaceReview, SpaceView,
-  MediaImage, MediaUse, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, Favourite, SiteSettingsRow, ConsoleView, ViewDay,
+  MediaImage, MediaUse, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, Favourite, SiteSettingsRow, TermsVersion, ContentPage, ContentRevision, ConsoleView, ViewDay,
 ];

@@ -22,8 +22,9 @@ const PLAN = {
 };
 const SITE = {
   name: 'Prostora', company: { name: 'Firma', address: 'Ulice 1, Praha', ico: '27082440', dic: 'CZ27082440', register: 'C 1', phone: '+420 601 234 567', email: 'info@prostora.test' },
-  billing: { street: 'Ulice 1', city: 'Praha', postal_code: '11000', account: '19-2000145399/0800', is_vat_payer: false }, social: [], terms_version: '2026-11-01', version: 1,
+  billing: { street: 'Ulice 1', city: 'Praha', postal_code: '11000', account: '19-2000145399/0800', is_vat_payer: false }, social: [], version: 1,
 };
+const PAGE = { title: 'Stránka', lead: '', html: '<p>Text</p>', faq: [], meta_title: '', meta_description: '', cover_id: null, status: 'published', menu_place: 'none', menu_label: '' };
 const PURPOSE = { name: 'Turnaj v šachu', group: 'firemni', title_phrase: 'Prostory na turnaj v šachu' };
 const ATTRIBUTE = { name: 'Šachovnice', group: 'equipments', category: 'Hry' };
 const PLACE = { name: 'Lhota', locative: 've Lhotě', lat: 49.5, lng: 15.5, population: 100 };
@@ -86,6 +87,8 @@ export const TABLE: readonly Row[] = [
   ['GET /api/catalog/admin/export',             401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
   ['GET /api/geo/places',                       'own', 'own', 'own', 'own', 'own', () => ({ query: { q: 'Brno' } })],
   ['GET /api/site',                             'own', 'own', 'own', 'own', 'own'],
+  ['POST /api/content/:slug',                   'own', 'own', 'own', 'own', 'own', ({ content: { slug } }) => ({ at: slug })],
+  ['GET /api/plans',                            'own', 'own', 'own', 'own', 'own'],
   ['GET /api/health/live',                      'own', 'own', 'own', 'own', 'own'],
   ['GET /api/health/ready',                     'own', 'own', 'own', 'own', 'own'],
 
@@ -281,6 +284,20 @@ export const TABLE: readonly Row[] = [
   ['POST /api/admin/redirects',                 401, 403, 403, 403, 'may', () => ({ body: { from_path: `/${randomUUID()}`, to_path: '/katalog/praha' } })],
   ['PUT /api/admin/redirects/:id',              401, 403, 403, 403, 'may', ({ redirect: { id, fromPath } }) => ({ at: id, body: { from_path: fromPath, to_path: null, version: 1 } })],
   ['DELETE /api/admin/redirects/:id',           401, 403, 403, 403, 'may', at(({ redirect }) => redirect)],
+  ['GET /api/admin/terms',                      401, 403, 403, 403, 'may'],
+  ['GET /api/admin/terms/:id',                  401, 403, 403, 403, 'may', at(({ terms }) => terms)],
+  ['POST /api/admin/terms',                     401, 403, 403, 403, 'may', () => ({ body: { valid_from: '3000-01-01', html: '<p>Podmínky</p>', summary: '' } })],
+  ['DELETE /api/admin/terms/:id',               401, 403, 403, 403, 'may', at(({ terms }) => terms)],
+  ['GET /api/admin/content',                    401, 403, 403, 403, 'may'],
+  ['PUT /api/admin/content/order',              401, 403, 403, 403, 'may', ({ content: { id } }) => ({ body: { menu_place: 'footer', ids: [id] } })],
+  ['GET /api/admin/content/:id',                401, 403, 403, 403, 'may', at(({ content }) => content)],
+  ['POST /api/admin/content',                   401, 403, 403, 403, 'may', () => ({ body: PAGE })],
+  ['PUT /api/admin/content/:id',                401, 403, 403, 403, 'may', ({ content: { id, version } }) => ({ at: id, body: { ...PAGE, version } })],
+  ['DELETE /api/admin/content/:id',             401, 403, 403, 403, 'may', at(({ content }) => content)],
+  ['POST /api/admin/content/:id/restore',       401, 403, 403, 403, 'may', at(({ content }) => content)],
+  ['GET /api/admin/content/:id/revisions',      401, 403, 403, 403, 'may', at(({ content }) => content)],
+  ['GET /api/admin/content-revisions/:id',      401, 403, 403, 403, 'may', at(({ revision }) => revision)],
+  ['POST /api/admin/content-revisions/:id/restore', 401, 403, 403, 403, 'may', ({ revision: { id }, content: { version } }) => ({ at: id, body: { version } })],
   ['GET /api/admin/seo-urls',                   401, 403, 403, 403, 'may'],
   ['GET /api/admin/seo-urls/export',            401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
   ['GET /api/admin/seo-urls/options',           401, 403, 403, 403, 'may'],

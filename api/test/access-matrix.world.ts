@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Availability, AvailabilityRule, BlockedSlot } from '../src/modules/availability/index.ts';
 import { Reservation } from '../src/modules/reservations/index.ts';
 import { CalendarFeed } from '../src/modules/calendars/index.ts';
+import { ContentPage, ContentRevision } from '../src/modules/content/index.ts';
 import type { Location } from '../src/modules/geo/index.ts';
 import { Inquiry, InquiryRecipient } from '../src/modules/inquiries/index.ts';
 import { InquiryLinks } from '../src/modules/inquiries/inquiry-links.service.ts';
@@ -13,6 +14,7 @@ import type { Building } from '../src/modules/buildings/index.ts';
 import { MediaImage } from '../src/modules/media/index.ts';
 import { ConsoleView } from '../src/modules/admin/index.ts';
 import { Redirect, SeoUrl } from '../src/modules/seo/index.ts';
+import { TermsVersion } from '../src/modules/settings/index.ts';
 import { SpaceReview, type Space, type SpaceImage } from '../src/modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
 import type { Attribute, Purpose } from '../src/modules/taxonomy/index.ts';
@@ -28,6 +30,8 @@ export type ActorName = (typeof ACTORS)[number];
 /** Stands in everything of the owner that is nobody else's business. */
 export const SECRET = 'tajemstvi';
 
+/** Terms of worlds follow one another. */
+let worlds = 0;
 const DAY = 24 * 3600 * 1000;
 
 /** The owner's things, and everybody who may ask about them. */
@@ -46,6 +50,9 @@ export type World = {
   redirect: Redirect;
   /** A photograph of the operator's texts. */
   libraryImage: MediaImage;
+  content: ContentPage;
+  revision: ContentRevision;
+  terms: TermsVersion;
   /** An address of its own for a purpose. */
   seoUrl: SeoUrl;
   /** How the operator keeps a list. */
@@ -99,7 +106,7 @@ export async function makeTrialPlan({ orm }: TestApp): Promise<void> {
   await em.flush();
 }
 
-async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'order' | 'review' | 'redirect' | 'libraryImage' | 'seoUrl' | 'mail'>> {
+async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'order' | 'review' | 'redirect' | 'libraryImage' | 'seoUrl' | 'mail' | 'content' | 'revision' | 'terms'>> {
   const em = orm.em.fork();
   const now = new Date();
   const number = randomUUID().replace(/\D/gu, '').padEnd(10, '7').slice(0, 10);
@@ -111,10 +118,14 @@ async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): 
   const review = em.create(SpaceReview, { space: space.id, changes: [], openedAt: now, changedAt: now }, { partial: true });
   const redirect = em.create(Redirect, { fromPath: `/stara-adresa-${number}`, toPath: '/' }, { partial: true });
   const libraryImage = em.create(MediaImage, { originalKey: `original/${number}`, contentHash: number.padEnd(64, '0').slice(0, 64), status: 'ready', unusedSince: now }, { partial: true });
+  const content = em.create(ContentPage, { slug: `stranka-${number}`, kind: 'free', title: 'Stránka', status: 'published' }, { partial: true });
+  const texts = { title: 'Stránka', lead: '', html: '', faq: [], metaTitle: '', metaDescription: '', coverId: null };
+  const revision = em.create(ContentRevision, { page: content, version: 1, values: { ...texts, slug: content.slug, status: 'published', menuPlace: 'none', menuLabel: '' } }, { partial: true });
+  const terms = em.create(TermsVersion, { number: (worlds += 1), validFrom: new Date(Date.UTC(2200, 0, worlds)).toISOString().slice(0, 10), html: '<p>Podmínky</p>' }, { partial: true });
   const seoUrl = em.create(SeoUrl, { path: `adresa-${number}`, purposeId: space.purposes[0]?.id ?? null, attributeIds: [], title: 'Prostory', h1: 'Prostory', footerLinks: [] }, { partial: true });
   const mail = em.create(MailLog, { cause: `world-${number}`, address: `${SECRET}@prostora.test`, template: 'space-published', state: 'sent' }, { partial: true });
   await em.flush();
-  return { plan, order, review, redirect, libraryImage, seoUrl, mail };
+  return { plan, order, review, redirect, libraryImage, seoUrl, mail, content, revision, terms };
 }
 
 async function makeView({ orm }: TestApp, operator: User): Promise<ConsoleView> {

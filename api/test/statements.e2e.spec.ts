@@ -121,13 +121,15 @@ describe('statements sent to the database', () => {
   });
 
   it('for redirects, waiting reviews and what is kept beside the lists are as many for many as for a few', async () => {
-    const lists = ['redirects?sort=from&page_size=100', 'redirects?kind=manual&page_size=100', 'space-reviews', 'plans', 'views?list=users', 'audit/names', 'reservations/calendar', 'reservations/calendar?customer=1', 'queues/outbox', 'mail-templates'];
+    const lists = ['redirects?sort=from&page_size=100', 'redirects?kind=manual&page_size=100', 'space-reviews', 'plans', 'views?list=users', 'audit/names', 'reservations/calendar', 'reservations/calendar?customer=1', 'queues/outbox', 'mail-templates', 'content', 'terms'];
     const connection = test.orm.em.getConnection();
     const add = async (most: number): Promise<void> => {
       await connection.execute(`insert into redirect (from_path, to_path, manual) select '/stara-' || n, '/nova-' || n, n % 2 = 0 from generate_series(1, ?::int) n on conflict do nothing`, [most]);
       await connection.execute(`insert into space_review (space_id, changes, opened_at, changed_at) select id, '[]', now(), now() from space where id not in (select space_id from space_review) order by id limit ?`, [most]);
       await connection.execute(`insert into subscription_plan (slug, name, price_haler_per_year, config) select 'plan-' || n, 'Plán ' || n, 100, '{}' from generate_series(1, ?::int) n on conflict do nothing`, [most]);
       await connection.execute(`insert into console_view (user_id, list, name, query, shared) select id, 'users', 'Pohled ' || ?, 'state=blocked', true from app_user order by id limit ?`, [most, most]);
+      await connection.execute(`insert into content_page (slug, kind, title, faq, status) select 'stranka-' || n, 'free', 'Stránka ' || n, '[]', 'draft' from generate_series(1, ?::int) n on conflict do nothing`, [most]);
+      await connection.execute(`insert into terms_version (number, valid_from, html) select n, date '2990-01-01' + n, '<p>Text</p>' from generate_series(1, ?::int) n on conflict do nothing`, [most]);
       await connection.execute(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) select id, 'confirmed', now() + interval '1 day', now() + interval '26 hours', 'Jana', 'jana@host.example'
         from space where id not in (select space_id from reservation) order by id limit ?`, [most]);
     };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { CAPACITY_BUCKETS } from '@prostora/contracts';
+import { CAPACITY_BUCKETS, CONTENT_LIMITS, CONTENT_TOKENS, FIXED_PAGES, contentUrl, urls } from '@prostora/contracts';
+import { sanitizeArticle } from '../../src/platform/text/index.ts';
+import { CONTENT_PAGES } from './content/pages.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { LOCATIONS, regionOf } from './locations.ts';
 import { PLANS } from './plans.ts';
@@ -65,5 +67,30 @@ describe('places of the search', () => {
     expect(places[0]?.[0]).toBe('Praha');
     expect(places.filter(([name, region]) => !regions.has(region) || ['Prague', 'Pilsen', 'Vysehrad'].includes(name))).toEqual([]);
     expect(places.some(([name]) => name === 'Plzeň')).toBe(true);
+  });
+});
+
+describe('content pages', () => {
+  it('are all fixed ones and others, each with texts of the right length', () => {
+    expect(FIXED_PAGES.filter((slug) => !CONTENT_PAGES.some((page) => page.slug === slug))).toEqual([]);
+    expect(unique(CONTENT_PAGES.map(({ slug }) => slug))).toBe(true);
+    expect(CONTENT_PAGES.filter(({ meta_title, meta_description, lead, menu }) => meta_title.length > 60 || meta_description.length < 70 || meta_description.length > 160 || lead.length > CONTENT_LIMITS.lead || menu.label.length > CONTENT_LIMITS.menuLabel).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('hold nothing that an article may not, and only tokens there are', () => {
+    const words = (html: string): string => html.replace(/<[^>]*>/gu, ' ').replace(/\s+/gu, ' ').trim();
+    for (const { slug, html } of CONTENT_PAGES) expect([slug, words(sanitizeArticle(html))]).toEqual([slug, words(html)]);
+    const tokens = CONTENT_PAGES.flatMap((page) => [...JSON.stringify(page).matchAll(/\{\{([^}]*)\}\}/gu)].map(([, token]) => token));
+    expect(tokens.filter((token) => !(CONTENT_TOKENS as readonly (string | undefined)[]).includes(token))).toEqual([]);
+  });
+
+  it('lead only to pages there are', () => {
+    const known = [...CONTENT_PAGES.map(({ slug }) => contentUrl(slug)), urls.demand, urls.register];
+    const targets = CONTENT_PAGES.flatMap(({ html }) => [...html.matchAll(/href="(\/[^"]*)"/gu)].map(([, target = '']) => target));
+    expect(targets.filter((target) => !known.includes(target))).toEqual([]);
+  });
+
+  it('address people as the product does: no exclamation marks, Czech quotes', () => {
+    expect(CONTENT_PAGES.filter((page) => /!|”|\p{L}"\p{L}/u.test(page.html.replace(/<[^>]*>/gu, '') + page.lead + page.faq.map(({ answer }) => answer).join(' '))).map(({ slug }) => slug)).toEqual([]);
   });
 });

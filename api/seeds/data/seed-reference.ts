@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Location } from '../../src/modules/geo/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import { SubscriptionPlan } from '../../src/modules/subscriptions/index.ts';
+import { CONTENT_PAGES } from './content/pages.ts';
+import { seedContent } from './content/seed-content.ts';
 import { ATTRIBUTES } from './attributes.ts';
 import { LOCATIONS } from './locations.ts';
 import { PLANS } from './plans.ts';
@@ -10,7 +12,7 @@ import { PURPOSES } from './purposes.ts';
 const bySlug = { onConflictFields: ['slug' as const] };
 
 /**
- * Locations, purposes, attributes and plans of an empty database, so it may run at every start: afterwards they are the operator's,
+ * Locations, purposes, attributes, plans and content pages of an empty database, so it may run at every start: afterwards they are the operator's,
  * who may rename, merge and delete them. Plans a release brings are added.
  */
 export async function seedReference(em: EntityManager): Promise<string> {
@@ -29,7 +31,8 @@ export async function seedReference(em: EntityManager): Promise<string> {
       catalogPositionCoefficient: plan.catalog_position_coefficient,
     },
   })), { ...bySlug, onConflictAction: 'ignore' });
-  return `Reference data: ${LOCATIONS.length} locations, ${PURPOSES.length} purposes, ${ATTRIBUTES.length} attributes, ${PLANS.length} plans.`;
+  await seedContent(em);
+  return `Reference data: ${LOCATIONS.length} locations, ${PURPOSES.length} purposes, ${ATTRIBUTES.length} attributes, ${PLANS.length} plans, ${CONTENT_PAGES.length} content pages.`;
 }
 
 /** Parents stand before their children in the table, so each level finds its parent's id. */

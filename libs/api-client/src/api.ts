@@ -3,7 +3,7 @@ import { availabilityCalls, calendarCalls, reservationCalls } from './booking-ca
 import { callsOf } from './calls.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
 import { ownerCalls, spaceCalls } from './owner-calls.ts';
-import type { AdminSpacesAnswer, CatalogAnswer, LoginAnswer, MapData, PlacesAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
+import type { AdminSpacesAnswer, CatalogAnswer, ContentAnswer, LoginAnswer, MapData, PlacesAnswer, PlansAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
 import type { CapacityBucket, CatalogSort } from './names.ts';
 import type { Transport } from './http.ts';
 
@@ -48,6 +48,9 @@ export function createApi(transport: Transport) {
       stopImpersonating: () => write<LoginAnswer>('POST', 'auth/stop-impersonating'),
     },
     geo: { places: (q: string, signal?: AbortSignal) => get<PlacesAnswer>('geo/places', { q }, signal) },
+    plans: { offered: (signal?: AbortSignal) => get<PlansAnswer>('plans', undefined, signal) },
+    /** A page of content; of the terms the version in force, or the one that begins on a day. */
+    content: { page: (slug: string, version?: string) => write<ContentAnswer>('POST', `content/${encodeURIComponent(slug)}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`) },
     site: { info: (signal?: AbortSignal) => get<SiteInfo>('site', undefined, signal) },
   };
 }

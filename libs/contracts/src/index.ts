@@ -16,3 +16,4 @@ export * from './share-image.ts';
 export * from './ai-writer.ts';
 export * from './video.ts';
 export * from './favourites.ts';
+export * from './content.ts';

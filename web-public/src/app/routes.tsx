@@ -3,6 +3,7 @@ import { urls } from '@prostora/contracts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { Outlet, data, redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from '@prostora/nav';
 import { createCatalogLoader } from '../features/catalog/catalog.loader.ts';
+import { createFreePageLoader, createPageLoader, createPricesLoader, createShowcaseLoader, createTermsLoader } from '../features/content/content.loader.ts';
 import { createDemandLoader } from '../features/demand/demand.loader.ts';
 import { createSpaceLoader } from '../features/space/space.loader.ts';
 import { ApiProvider } from '../lib/api-context.tsx';
@@ -42,6 +43,12 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
     { id: 'src/features/guest-reservation/guest-reservation.page.tsx', path: 'rezervace/:id/:token', lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'), loader: privateLink },
     { id: 'src/features/favourites/favourites.page.tsx', path: urls.favourites.slice(1), lazy: () => import('../features/favourites/favourites.page.tsx'), loader: nothing },
     { id: 'src/features/comparison/comparison.page.tsx', path: 'porovnani', lazy: async () => (await import('../features/comparison/comparison.page.tsx')).pageOf(api) },
+    { id: 'src/features/content/services.page.tsx', path: 'sluzby', lazy: () => import('../features/content/services.page.tsx'), loader: createShowcaseLoader(api, 'sluzby') },
+    { id: 'src/features/content/panoramas.page.tsx', path: '3d-foto', lazy: () => import('../features/content/panoramas.page.tsx'), loader: createPageLoader(api, '3d-foto') },
+    { id: 'src/features/content/prices.page.tsx', path: 'cenik', lazy: () => import('../features/content/prices.page.tsx'), loader: createPricesLoader(api) },
+    { id: 'src/features/content/about.page.tsx', path: 'o-projektu', lazy: () => import('../features/content/about.page.tsx'), loader: createShowcaseLoader(api, 'o-projektu') },
+    { id: 'src/features/content/terms.page.tsx', path: 'obchodni-podminky', lazy: () => import('../features/content/terms.page.tsx'), loader: createTermsLoader(api), shouldRevalidate: unlessAnchor },
+    { id: 'src/features/content/content.page.tsx', path: 'stranka/:slug', lazy: () => import('../features/content/content.page.tsx'), loader: createFreePageLoader(api), shouldRevalidate: unlessAnchor },
     {
       id: 'src/app/portal.layout.tsx',
       path: 'klient',

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { Registration, SiteInfo } from '@prostora/api-client';
+import type { Registration } from '@prostora/api-client';
 import { showToast, type RouteHandle } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
-import { useRouteLoaderData } from '@prostora/nav';
 import { urls } from '@prostora/contracts';
 import { account } from '@prostora/strings/cs/account.ts';
 import { OwnerGains } from '../features/register/owner-gains.tsx';
@@ -10,12 +9,10 @@ import { RegisterForm } from '../features/register/register-form.tsx';
 import { landingFor } from '../session/login-target.ts';
 import { GuestPage } from './guest-page.tsx';
 import styles from './register.page.module.css';
-import { ROOT_ID } from './root-id.ts';
 
 /** „Přidat prostor“ for guests (SPEC §2): what an owner gets, and the registration that leads on to the first space. */
 export function Component() {
   const session = useSession();
-  const site = useRouteLoaderData(ROOT_ID) as SiteInfo | null | undefined;
   const [registering, setRegistering] = useState(false);
   const register = session && (async (input: Registration) => {
     setRegistering(true);
@@ -34,7 +31,7 @@ export function Component() {
           <p className={styles.lead}>{account.register.lead}</p>
         </header>
         <section className={styles.panel} aria-label={account.register.formTitle}>
-          <RegisterForm register={register} contact={site?.company.email ?? null} onDone={(user) => showToast(account.register.done(user.email))} />
+          <RegisterForm register={register} onDone={(user) => showToast(account.register.done(user.email))} />
         </section>
         <section className={styles.gains} aria-label={account.register.gainsTitle}><OwnerGains /></section>
       </div>

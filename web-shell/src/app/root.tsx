@@ -6,6 +6,7 @@ import { common } from '@prostora/strings';
 import { urls } from '@prostora/contracts';
 import { Footer } from '../features/footer/footer.tsx';
 import { Header } from '../features/header/header.tsx';
+import { FIXED_MENU } from '../features/header/navigation.ts';
 import { LoadingBar } from '../features/progress/loading-bar.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { DialogsContext } from '../lib/dialogs.ts';
@@ -71,6 +72,7 @@ function useLiveMark(): void {
 export function Root() {
   const site = useRouteLoaderData(ROOT_ID) as SiteInfo | null | undefined;
   const siteName = useSiteName();
+  const menu = site?.menu ?? FIXED_MENU;
   const { pathname, search } = useLocation();
   const session = useSession();
   const state = useSessionState();
@@ -85,11 +87,11 @@ export function Root() {
       <a className={styles['skip']} href="#obsah">{common.skipToContent}</a>
       <LoadingBar />
       <Header
-        siteName={siteName} session={state} loginHref={loginAddress(pathname + search)}
+        siteName={siteName} menu={menu} session={state} loginHref={loginAddress(pathname + search)}
         onLogin={dialogs.openLogin} onLoginIntent={prepareDialogs} onLogout={logout} above={<Impersonation />}
       />
       <main id="obsah" tabIndex={-1} className={styles['main']}><Outlet /></main>
-      <Footer site={site ?? null} links={footerLinks} />
+      <Footer site={site ?? null} menu={menu} links={footerLinks} />
       {dialogs.open && (
         <Suspense fallback={null}>
           <Dialogs open={dialogs.open} session={session} onClose={dialogs.close} onSignedIn={dialogs.signedIn} onForgotten={dialogs.openLostPassword} />

@@ -16,12 +16,13 @@ const user = { username: 'majitel@prostora.test', super_admin: false, has_custom
 const site = {
   name: 'Prostora', company: { name: 'Firma s. r. o.', address: 'Ulice 1', ico: '00000000', dic: 'CZ00000000', register: 'oddíl C', phone: '+420 123 456 789', email: 'a@b.test' },
   social: [{ name: 'Facebook', url: 'https://www.facebook.com/' }], footer_links: [{ link_name: null, title: 'Praha', url: '/katalog/praha' }],
+  menu: { header: [{ label: 'Služby', url: '/sluzby' }], footer: [{ label: 'Obchodní podmínky', url: '/obchodni-podminky' }] },
   map: { provider: 'outline', tile_url: null, attribution: 'Mapa' },
 };
 
 const owner: SessionState = { status: 'signed-in', user };
 
-function fakeSession(start: SessionState) {
+function fakeSession(start: SessionState, info: () => Promise<unknown> = () => Promise.resolve(site)) {
   let state = start;
   const listeners = new Set<() => void>();
   const move = (next: SessionState): void => {
@@ -29,7 +30,7 @@ function fakeSession(start: SessionState) {
     listeners.forEach((listener) => listener());
   };
   return {
-    api: { site: { info: () => Promise.resolve(site) }, account },
+    api: { site: { info }, account },
     favourites: createFavourites(),
     getState: () => state,
     subscribe: (listener: () => void) => { listeners.add(listener); return () => listeners.delete(listener); },
@@ -50,8 +51,8 @@ const publicRoutes = (loader: () => unknown) => [
   { id: 'missing', path: 'chybi', loader: () => { throw data(null, { status: 404 }); }, Component: () => null },
 ];
 
-async function open(path: string, loader = jest.fn(() => null), start: SessionState = { status: 'anonymous', user: null }) {
-  const session = fakeSession(start);
+async function open(path: string, loader = jest.fn(() => null), start: SessionState = { status: 'anonymous', user: null }, info?: () => Promise<unknown>) {
+  const session = fakeSession(start, info);
   const router = createMemoryRouter(composeRoutes(session.api as unknown as Session['api'], publicRoutes(loader)), { initialEntries: [path] });
   render(<SessionProvider session={session as unknown as Session}><RouterProvider router={router} /></SessionProvider>);
   await screen.findByRole('main');
@@ -74,6 +75,17 @@ describe('the frame of the site', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.state.location.pathname).toBe('/');
     await waitFor(() => expect(loader).toHaveBeenCalledTimes(2));
+  });
+
+  it('leads where the operator’s menus say; without the API to the pages every installation has', async () => {
+    const links = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link').map((link) => link.getAttribute('href'));
+    await open('/');
+    expect([links('Hlavní'), links('Informace')]).toEqual([['/', '/sluzby', '/oblibene', '/pridat-prostor'], ['/obchodni-podminky']]);
+    cleanup();
+    await open('/', undefined, undefined, () => Promise.reject(new Error('no API')));
+    expect([links('Hlavní'), links('Informace')]).toEqual([
+      ['/', '/sluzby', '/3d-foto', '/cenik', '/o-projektu', '/oblibene', '/pridat-prostor'], ['/obchodni-podminky', '/stranka/ochrana-osobnich-udaju', '/stranka/cookies'],
+    ]);
   });
 
   it('opens the login when a remote asks for it, and closes it with Esc', async () => {

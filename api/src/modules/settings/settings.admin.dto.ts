@@ -4,7 +4,6 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { change, EmailRules, holds, inOrder, RequiredLineRules } from '../../platform/http/field-rules.ts';
-import { IsDay } from '../../platform/http/moments.ts';
 
 /** As delivered; whoever has not registered yet may keep it. */
 const PLACEHOLDERS = ['00000000', 'CZ00000000', '+420 000 000 000'];
@@ -82,8 +81,7 @@ export class SiteSettingsDto {
   @IsArray({ message: fieldError('list') }) @ArrayMaxSize(MOST_PROFILES, { message: fieldError('list') }) @ValidateNested({ each: true }) @Type(() => SettingsProfileDto)
   social!: SettingsProfileDto[];
 
-  @ApiProperty({ type: String, format: 'date', description: 'Version of the terms in force: the day from which they hold. Consents name it.' })
-  @IsDay() @Matches(/^20/u, { message: fieldError('date') })
+  @ApiProperty({ type: String, format: 'date', description: 'Version of the terms in force: the day from which they hold. Consents name it; it changes by publishing new terms.' })
   terms_version!: string;
 
   @ApiProperty({ type: Number })
@@ -95,4 +93,4 @@ export class SiteSettingsDto {
 }
 
 @ApiSchema({ name: 'SiteSettingsInput' })
-export class SiteSettingsInputDto extends OmitType(SiteSettingsDto, ['updated_at'] as const) {}
+export class SiteSettingsInputDto extends OmitType(SiteSettingsDto, ['updated_at', 'terms_version'] as const) {}

@@ -10,8 +10,8 @@ export function settingsAnswer({ values: { name, company, billing, social, terms
 }
 
 /** The settings as they came in. */
-export function settingsValues({ name, company, billing: { street, city, postal_code, account, is_vat_payer }, social, terms_version }: SiteSettingsInputDto): SiteValues {
+export function settingsValues({ name, company, billing: { street, city, postal_code, account, is_vat_payer }, social }: SiteSettingsInputDto): SiteValues {
   return {
-    name, company: { ...company }, billing: { street, city, postalCode: postal_code, account, isVatPayer: is_vat_payer }, social: social.map((profile) => ({ ...profile })), termsVersion: terms_version,
+    name, company: { ...company }, billing: { street, city, postalCode: postal_code, account, isVatPayer: is_vat_payer }, social: social.map((profile) => ({ ...profile })),
   };
 }

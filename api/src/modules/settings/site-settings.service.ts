@@ -5,7 +5,7 @@ import { changedMeanwhile } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { settingsAnswer } from './settings.admin.mapper.ts';
-import { DEFAULT_SITE, type SiteValues } from './site-settings.ts';
+import { DEFAULT_SITE, type SiteInForce, type SiteValues } from './site-settings.ts';
 import { SiteSettingsRepository } from './site-settings.repository.ts';
 
 /** How long a process may show what another one has changed. */
@@ -13,16 +13,16 @@ const KEPT_MS = 1000;
 /** The audit log names one subject of this kind. */
 const SUBJECT = { type: 'settings', id: 1 } as const;
 
-export type SiteVersion = { values: SiteValues; version: number; updatedAt: Date | null };
+export type SiteVersion = { values: SiteInForce; version: number; updatedAt: Date | null };
 
 /** What the operator has set of the site. Asked for by every public page, so it is read once a second at most. */
 @Injectable()
 export class SiteSettings {
-  private kept: { values: SiteValues; until: number } | null = null;
+  private kept: { values: SiteInForce; until: number } | null = null;
 
   constructor(private readonly rows: SiteSettingsRepository, private readonly unit: UnitOfWork, private readonly audit: AuditTrail, private readonly clock: Clock) {}
 
-  async current(): Promise<SiteValues> {
+  async current(): Promise<SiteInForce> {
     if (this.kept !== null && this.kept.until > performance.now()) return this.kept.values;
     const { values } = await this.read();
     this.kept = { values, until: performance.now() + KEPT_MS };
@@ -31,24 +31,33 @@ export class SiteSettings {
 
   /** The newest values with their version, for the form. */
   async read(): Promise<SiteVersion> {
-    const row = await this.rows.read();
-    return row === null ? { values: DEFAULT_SITE, version: 1, updatedAt: null } : { values: { ...DEFAULT_SITE, ...row.values }, version: row.version, updatedAt: row.updatedAt };
+    const { row, terms } = await this.rows.read(this.clock.today());
+    const termsVersion = terms ?? DEFAULT_SITE.termsVersion;
+    return row === null ? { values: { ...DEFAULT_SITE, termsVersion }, version: 1, updatedAt: null } : { values: { ...DEFAULT_SITE, ...row.values, termsVersion }, version: row.version, updatedAt: row.updatedAt };
+  }
+
+  /** What is kept is read anew: something of it has changed. */
+  forget(): void {
+    this.kept = null;
   }
 
   /** Sets everything at once; refused when somebody else did so since the given version. */
   async change(actor: Actor, version: number, values: SiteValues): Promise<SiteVersion> {
     const saved = await this.unit.run(async () => {
-      const row = await this.rows.locked(DEFAULT_SITE, this.clock.now());
-      const before = { ...DEFAULT_SITE, ...row.values };
-      if (row.version !== version) throw changedMeanwhile(settingsAnswer({ values: before, version: row.version, updatedAt: row.updatedAt }));
+      const { termsVersion, ...delivered } = DEFAULT_SITE;
+      const row = await this.rows.locked(delivered, this.clock.now());
+      const before = { ...delivered, ...row.values };
+      const { terms } = await this.rows.read(this.clock.today());
+      const inForce = { termsVersion: terms ?? termsVersion };
+      if (row.version !== version) throw changedMeanwhile(settingsAnswer({ values: { ...before, ...inForce }, version: row.version, updatedAt: row.updatedAt }));
       row.values = values;
       row.version += 1;
       row.updatedAt = this.clock.now();
       await this.rows.flush();
       await this.audit.record(actor, 'settings.save', SUBJECT, flat(before), flat(values));
-      return { values, version: row.version, updatedAt: row.updatedAt };
+      return { values: { ...values, ...inForce }, version: row.version, updatedAt: row.updatedAt };
     });
-    this.kept = null;
+    this.forget();
     return saved;
   }
 }

@@ -7,17 +7,19 @@ export type SiteValues = {
   company: { name: string; address: string; ico: string; dic: string; register: string; phone: string; email: string };
   /** How the company stands on invoices, and the account that invoices are paid to. */
   billing: { street: string; city: string; postalCode: string; account: string; isVatPayer: boolean };
-  /** Version of the terms in force; a consent names it. */
-  termsVersion: string;
   social: { name: string; url: string }[];
 };
 
+/** With the version of the terms in force, which a consent names: the day from which they hold. */
+export type SiteInForce = SiteValues & { termsVersion: string };
+
 /** Placeholders until the operator fills them in; never literals elsewhere. */
-export const DEFAULT_SITE: SiteValues = {
+export const DEFAULT_SITE: SiteInForce = {
   name: 'Prostora',
   company: { ...siteTexts.company, ico: '00000000', dic: 'CZ00000000', phone: '+420 000 000 000', email: 'kontakt@prostora.test' },
   // A valid number of nobody.
   billing: { street: siteTexts.billing.street, city: siteTexts.billing.city, postalCode: '11000', account: '19-2000145399/0800', isVatPayer: false },
+  // Of terms that were never published here.
   termsVersion: '2026-11-01',
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },

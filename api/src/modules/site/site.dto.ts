@@ -53,6 +53,22 @@ export class SiteMapDto {
   attribution!: string;
 }
 
+export class SiteMenuLinkDto {
+  @ApiProperty({ type: String })
+  label!: string;
+
+  @ApiProperty({ type: String, description: 'Path on the site.' })
+  url!: string;
+}
+
+export class SiteMenuDto {
+  @ApiProperty({ type: [SiteMenuLinkDto] })
+  header!: SiteMenuLinkDto[];
+
+  @ApiProperty({ type: [SiteMenuLinkDto] })
+  footer!: SiteMenuLinkDto[];
+}
+
 /** What the layout of every page needs. */
 export class SiteInfo {
   @ApiProperty({ type: String })
@@ -66,6 +82,9 @@ export class SiteInfo {
 
   @ApiProperty({ type: [SiteLinkDto] })
   footer_links!: SiteLinkDto[];
+
+  @ApiProperty({ type: SiteMenuDto })
+  menu!: SiteMenuDto;
 
   @ApiProperty({ type: SiteMapDto })
   map!: SiteMapDto;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { ContentModule } from '../content/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { DocumentRoutes } from './document.routes.ts';
@@ -10,7 +11,7 @@ import { SiteService } from './site.service.ts';
 import { SitemapService } from './sitemap.service.ts';
 
 @Module({
-  imports: [DiscoveryModule, SeoModule, SettingsModule],
+  imports: [DiscoveryModule, SeoModule, SettingsModule, ContentModule],
   controllers: [SiteController],
   providers: [SiteService, InProcessApi, DocumentService, DocumentRoutes, SitemapService],
 })

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { SiteInfo } from '@prostora/api-client';
 import { Config } from '../../platform/config/index.ts';
+import { PublishedContent } from '../content/index.ts';
 import { SeoUrls } from '../seo/index.ts';
 import { FOOTER_LINKS, MAP_ATTRIBUTIONS, SiteSettings } from '../settings/index.ts';
 
 /** The site's settings as the web needs them. */
 @Injectable()
 export class SiteService {
-  constructor(private readonly config: Config, private readonly seoUrls: SeoUrls, private readonly settings: SiteSettings) {}
+  constructor(private readonly config: Config, private readonly seoUrls: SeoUrls, private readonly settings: SiteSettings, private readonly content: PublishedContent) {}
 
   async info(): Promise<SiteInfo> {
     const { name, company, social } = await this.settings.current();
-    return { name, company, social, footer_links: await this.footerLinks(), map: this.map() };
+    return { name, company, social, footer_links: await this.footerLinks(), menu: await this.content.menu(), map: this.map() };
   }
 
   private async footerLinks(): Promise<SiteInfo['footer_links']> {

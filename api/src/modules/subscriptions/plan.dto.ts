@@ -43,6 +43,12 @@ export class PlanAnswer {
   sort_order!: number;
 }
 
+@ApiSchema({ name: 'PlansAnswer' })
+export class PlansAnswer {
+  @ApiProperty({ type: [PlanAnswer], description: 'In their order.' })
+  items!: PlanAnswer[];
+}
+
 /** A plan as the operator edits it. */
 @ApiSchema({ name: 'AdminPlan' })
 export class AdminPlanAnswer extends PlanAnswer {

@@ -28,6 +28,11 @@ export class PlansService {
     return this.plans.all();
   }
 
+  /** What can be had now. */
+  offered(): Promise<SubscriptionPlan[]> {
+    return this.plans.active();
+  }
+
   add(actor: Actor, values: PlanValues): Promise<SubscriptionPlan> {
     return this.unit.run(async () => {
       const plan = this.plans.add({ ...columnsOf(values, values.name), slug: await this.freeSlug(values.name) });

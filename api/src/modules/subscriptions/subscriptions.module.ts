@@ -18,6 +18,7 @@ import { OrderRepository } from './order.repository.ts';
 import { OrdersPersonalData } from './orders.personal-data.ts';
 import { OrdersService } from './orders.service.ts';
 import { PlanAdminController } from './plan.admin.controller.ts';
+import { PlanController } from './plan.controller.ts';
 import { PlanRepository } from './plan.repository.ts';
 import { PlansService } from './plans.service.ts';
 import { SubscriptionLimits } from './subscription-limits.service.ts';
@@ -26,7 +27,7 @@ import { SubscriptionsService } from './subscriptions.service.ts';
 
 @Module({
   imports: [AuditModule, CustomersModule, MailModule, PrivacyModule, SettingsModule, UsersModule],
-  controllers: [MembershipController, OrderAdminController, PlanAdminController],
+  controllers: [MembershipController, PlanController, OrderAdminController, PlanAdminController],
   providers: [
     SubscriptionRepository, PlanRepository, OrderDirectoryRepository, OrderRepository, SubscriptionsService, SubscriptionLimits, MembershipService, OrdersService, OrderDesk, PlansService, MembershipMails,
     MembershipReview, MembershipJobs, InvoiceAttachment, OrdersPersonalData,

@@ -3728,6 +3728,260 @@ export type AdminSeoUrlChange = {
     version: number;
 };
 
+export type ContentQuestion = {
+    question: string;
+    answer: string;
+};
+
+export type ContentHeading = {
+    /**
+     * Id of the heading in the HTML.
+     */
+    id: string;
+    level: 2 | 3 | 4;
+    text: string;
+};
+
+export type TermsState = 'current' | 'upcoming' | 'past';
+
+export type ContentEdition = {
+    version: string;
+    valid_from: string;
+    state: TermsState;
+    /**
+     * What changed.
+     */
+    summary: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+};
+
+export type ContentAnswer = {
+    slug: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+    title: string;
+    /**
+     * What menus and breadcrumbs call it.
+     */
+    label: string;
+    lead: string;
+    html: string;
+    faq: Array<ContentQuestion>;
+    contents: Array<ContentHeading>;
+    meta_title: string;
+    meta_description: string;
+    cover: StoredImage | null;
+    /**
+     * Of the terms: the version shown, which consents name.
+     */
+    version: string | null;
+    /**
+     * Of the terms: day from which the shown version holds.
+     */
+    valid_from: string | null;
+    updated_at: string;
+    /**
+     * Of the terms: every version, the latest day first.
+     */
+    versions?: Array<ContentEdition>;
+};
+
+/**
+ * A fixed one is neither deleted nor renamed.
+ */
+export type ContentKind = 'fixed' | 'free';
+
+export type ContentStatus = 'draft' | 'published';
+
+export type MenuPlace = 'none' | 'header' | 'footer';
+
+export type AdminContentRow = {
+    id: number;
+    slug: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+    /**
+     * A fixed one is neither deleted nor renamed.
+     */
+    kind: ContentKind;
+    title: string;
+    status: ContentStatus;
+    menu_place: MenuPlace;
+    /**
+     * What the menu calls it; its title where there is none.
+     */
+    menu_label: string;
+    updated_at: string;
+    version: number;
+};
+
+export type AdminContentAnswer = {
+    /**
+     * In the order of the menus.
+     */
+    items: Array<AdminContentRow>;
+};
+
+export type AdminContentOrder = {
+    menu_place: MenuPlace;
+    /**
+     * All pages of the menu in their order.
+     */
+    ids: Array<number>;
+};
+
+export type AdminContentQuestion = {
+    question: string;
+    answer: string;
+};
+
+export type AdminContentPage = {
+    id: number;
+    slug: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+    /**
+     * A fixed one is neither deleted nor renamed.
+     */
+    kind: ContentKind;
+    title: string;
+    status: ContentStatus;
+    menu_place: MenuPlace;
+    /**
+     * What the menu calls it; its title where there is none.
+     */
+    menu_label: string;
+    updated_at: string;
+    version: number;
+    lead: string;
+    html: string;
+    faq: Array<AdminContentQuestion>;
+    meta_title: string;
+    meta_description: string;
+    cover_id: number | null;
+    cover: StoredImage | null;
+};
+
+export type AdminContentInput = {
+    title: string;
+    lead: string;
+    /**
+     * HTML with tokens; what is not allowed is left out. The text of the terms stands in their versions.
+     */
+    html: string;
+    faq: Array<AdminContentQuestion>;
+    meta_title: string;
+    meta_description: string;
+    /**
+     * An uploaded picture.
+     */
+    cover_id: number | null;
+    /**
+     * Left out: made of the title of a new page, left as it is of another.
+     */
+    slug?: string | null;
+    status: ContentStatus;
+    menu_place: MenuPlace;
+    menu_label: string;
+};
+
+export type AdminContentChange = {
+    title: string;
+    lead: string;
+    /**
+     * HTML with tokens; what is not allowed is left out. The text of the terms stands in their versions.
+     */
+    html: string;
+    faq: Array<AdminContentQuestion>;
+    meta_title: string;
+    meta_description: string;
+    /**
+     * An uploaded picture.
+     */
+    cover_id: number | null;
+    /**
+     * Left out: made of the title of a new page, left as it is of another.
+     */
+    slug?: string | null;
+    status: ContentStatus;
+    menu_place: MenuPlace;
+    menu_label: string;
+    /**
+     * As it was read; another one = somebody saved meanwhile.
+     */
+    version: number;
+};
+
+export type AdminContentAuthor = {
+    id: number;
+    email: string;
+};
+
+export type AdminContentRevision = {
+    id: number;
+    /**
+     * Version of the page that this save made.
+     */
+    version: number;
+    /**
+     * Nobody: it came with the product.
+     */
+    author: AdminContentAuthor | null;
+    created_at: string;
+    /**
+     * Members that the save changed.
+     */
+    changed: Array<string>;
+};
+
+export type AdminContentRevisions = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    /**
+     * The newest first.
+     */
+    items: Array<AdminContentRevision>;
+};
+
+export type AdminContentRevisionText = {
+    title: string;
+    lead: string;
+    /**
+     * HTML with tokens; what is not allowed is left out. The text of the terms stands in their versions.
+     */
+    html: string;
+    faq: Array<AdminContentQuestion>;
+    meta_title: string;
+    meta_description: string;
+    /**
+     * An uploaded picture.
+     */
+    cover_id: number | null;
+    id: number;
+    version: number;
+    slug: string;
+    status: ContentStatus;
+    menu_place: MenuPlace;
+    menu_label: string;
+};
+
+export type AdminContentRestore = {
+    /**
+     * Version of the page as it was read.
+     */
+    version: number;
+};
+
 export type SiteCompanyDto = {
     name: string;
     address: string;
@@ -3752,6 +4006,19 @@ export type SiteLinkDto = {
     url: string;
 };
 
+export type SiteMenuLinkDto = {
+    label: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+};
+
+export type SiteMenuDto = {
+    header: Array<SiteMenuLinkDto>;
+    footer: Array<SiteMenuLinkDto>;
+};
+
 export type SiteMapDto = {
     /**
      * outline: our own vector map; mapy: tiles of Mapy.com.
@@ -3772,6 +4039,7 @@ export type SiteInfo = {
     company: SiteCompanyDto;
     social: Array<SocialProfileDto>;
     footer_links: Array<SiteLinkDto>;
+    menu: SiteMenuDto;
     map: SiteMapDto;
 };
 
@@ -3863,6 +4131,13 @@ export type OrderInput = {
 
 export type OrderAnswer = {
     order: PlanOrder;
+};
+
+export type PlansAnswer = {
+    /**
+     * In their order.
+     */
+    items: Array<Plan>;
 };
 
 export type OrderListState = 'waiting' | 'paid' | 'cancelled' | 'overdue';
@@ -4161,7 +4436,7 @@ export type SiteSettingsAnswer = {
     billing: SettingsBilling;
     social: Array<SettingsProfile>;
     /**
-     * Version of the terms in force: the day from which they hold. Consents name it.
+     * Version of the terms in force: the day from which they hold. Consents name it; it changes by publishing new terms.
      */
     terms_version: string;
     version: number;
@@ -4173,11 +4448,54 @@ export type SiteSettingsInput = {
     company: SettingsCompany;
     billing: SettingsBilling;
     social: Array<SettingsProfile>;
-    /**
-     * Version of the terms in force: the day from which they hold. Consents name it.
-     */
-    terms_version: string;
     version: number;
+};
+
+export type AdminTermsVersion = {
+    id: number;
+    /**
+     * Running number of the publication.
+     */
+    number: number;
+    /**
+     * Day from which it holds, and the name by which consents know it.
+     */
+    valid_from: string;
+    /**
+     * What changed.
+     */
+    summary: string;
+    state: TermsState;
+    created_at: string;
+};
+
+export type AdminTermsAnswer = {
+    /**
+     * The latest day first.
+     */
+    items: Array<AdminTermsVersion>;
+};
+
+export type AdminTermsText = {
+    id: number;
+    valid_from: string;
+    /**
+     * Sanitised HTML with its tokens.
+     */
+    html: string;
+    summary: string;
+};
+
+export type AdminTermsInput = {
+    /**
+     * Today or later, and after every version there is.
+     */
+    valid_from: string;
+    /**
+     * HTML; what is not allowed is left out.
+     */
+    html: string;
+    summary: string;
 };
 
 export type AdminTerm = {
@@ -9304,6 +9622,308 @@ export type seoUrlAdminSaveResponses = {
 
 export type seoUrlAdminSaveResponse = seoUrlAdminSaveResponses[keyof seoUrlAdminSaveResponses];
 
+export type contentReadData = {
+    body?: never;
+    path: {
+        slug: string;
+    };
+    query?: {
+        /**
+         * Of the terms only: the version that begins on this day; the one in force if left out.
+         */
+        version?: string;
+    };
+    url: '/api/content/{slug}';
+};
+
+export type contentReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentReadError = contentReadErrors[keyof contentReadErrors];
+
+export type contentReadResponses = {
+    200: ContentAnswer;
+};
+
+export type contentReadResponse = contentReadResponses[keyof contentReadResponses];
+
+export type contentAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/content';
+};
+
+export type contentAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminListError = contentAdminListErrors[keyof contentAdminListErrors];
+
+export type contentAdminListResponses = {
+    200: AdminContentAnswer;
+};
+
+export type contentAdminListResponse = contentAdminListResponses[keyof contentAdminListResponses];
+
+export type contentAdminAddData = {
+    body: AdminContentInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/content';
+};
+
+export type contentAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminAddError = contentAdminAddErrors[keyof contentAdminAddErrors];
+
+export type contentAdminAddResponses = {
+    201: AdminContentPage;
+};
+
+export type contentAdminAddResponse = contentAdminAddResponses[keyof contentAdminAddResponses];
+
+export type contentAdminOrderData = {
+    body: AdminContentOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/content/order';
+};
+
+export type contentAdminOrderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminOrderError = contentAdminOrderErrors[keyof contentAdminOrderErrors];
+
+export type contentAdminOrderResponses = {
+    200: AdminContentAnswer;
+};
+
+export type contentAdminOrderResponse = contentAdminOrderResponses[keyof contentAdminOrderResponses];
+
+export type contentAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content/{id}';
+};
+
+export type contentAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminRemoveError = contentAdminRemoveErrors[keyof contentAdminRemoveErrors];
+
+export type contentAdminRemoveResponses = {
+    200: AdminContentPage;
+};
+
+export type contentAdminRemoveResponse = contentAdminRemoveResponses[keyof contentAdminRemoveResponses];
+
+export type contentAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content/{id}';
+};
+
+export type contentAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminReadError = contentAdminReadErrors[keyof contentAdminReadErrors];
+
+export type contentAdminReadResponses = {
+    200: AdminContentPage;
+};
+
+export type contentAdminReadResponse = contentAdminReadResponses[keyof contentAdminReadResponses];
+
+export type contentAdminSaveData = {
+    body: AdminContentChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content/{id}';
+};
+
+export type contentAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminSaveError = contentAdminSaveErrors[keyof contentAdminSaveErrors];
+
+export type contentAdminSaveResponses = {
+    200: AdminContentPage;
+};
+
+export type contentAdminSaveResponse = contentAdminSaveResponses[keyof contentAdminSaveResponses];
+
+export type contentAdminBringBackData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content/{id}/restore';
+};
+
+export type contentAdminBringBackErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminBringBackError = contentAdminBringBackErrors[keyof contentAdminBringBackErrors];
+
+export type contentAdminBringBackResponses = {
+    200: AdminContentPage;
+};
+
+export type contentAdminBringBackResponse = contentAdminBringBackResponses[keyof contentAdminBringBackResponses];
+
+export type contentAdminHistoryData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        page?: number;
+        page_size?: number;
+    };
+    url: '/api/admin/content/{id}/revisions';
+};
+
+export type contentAdminHistoryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentAdminHistoryError = contentAdminHistoryErrors[keyof contentAdminHistoryErrors];
+
+export type contentAdminHistoryResponses = {
+    200: AdminContentRevisions;
+};
+
+export type contentAdminHistoryResponse = contentAdminHistoryResponses[keyof contentAdminHistoryResponses];
+
+export type contentRevisionAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content-revisions/{id}';
+};
+
+export type contentRevisionAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentRevisionAdminReadError = contentRevisionAdminReadErrors[keyof contentRevisionAdminReadErrors];
+
+export type contentRevisionAdminReadResponses = {
+    200: AdminContentRevisionText;
+};
+
+export type contentRevisionAdminReadResponse = contentRevisionAdminReadResponses[keyof contentRevisionAdminReadResponses];
+
+export type contentRevisionAdminRestoreData = {
+    body: AdminContentRestore;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/content-revisions/{id}/restore';
+};
+
+export type contentRevisionAdminRestoreErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type contentRevisionAdminRestoreError = contentRevisionAdminRestoreErrors[keyof contentRevisionAdminRestoreErrors];
+
+export type contentRevisionAdminRestoreResponses = {
+    200: AdminContentPage;
+};
+
+export type contentRevisionAdminRestoreResponse = contentRevisionAdminRestoreResponses[keyof contentRevisionAdminRestoreResponses];
+
 export type siteInfoData = {
     body?: never;
     path?: never;
@@ -9435,6 +10055,28 @@ export type membershipInvoiceResponses = {
 };
 
 export type membershipInvoiceResponse = membershipInvoiceResponses[keyof membershipInvoiceResponses];
+
+export type planListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/plans';
+};
+
+export type planListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type planListError = planListErrors[keyof planListErrors];
+
+export type planListResponses = {
+    200: PlansAnswer;
+};
+
+export type planListResponse = planListResponses[keyof planListResponses];
 
 export type orderAdminListData = {
     body?: never;
@@ -10012,6 +10654,108 @@ export type settingsAdminSaveResponses = {
 };
 
 export type settingsAdminSaveResponse = settingsAdminSaveResponses[keyof settingsAdminSaveResponses];
+
+export type termsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/terms';
+};
+
+export type termsAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type termsAdminListError = termsAdminListErrors[keyof termsAdminListErrors];
+
+export type termsAdminListResponses = {
+    200: AdminTermsAnswer;
+};
+
+export type termsAdminListResponse = termsAdminListResponses[keyof termsAdminListResponses];
+
+export type termsAdminPublishData = {
+    body: AdminTermsInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/terms';
+};
+
+export type termsAdminPublishErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type termsAdminPublishError = termsAdminPublishErrors[keyof termsAdminPublishErrors];
+
+export type termsAdminPublishResponses = {
+    201: AdminTermsText;
+};
+
+export type termsAdminPublishResponse = termsAdminPublishResponses[keyof termsAdminPublishResponses];
+
+export type termsAdminWithdrawData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/terms/{id}';
+};
+
+export type termsAdminWithdrawErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type termsAdminWithdrawError = termsAdminWithdrawErrors[keyof termsAdminWithdrawErrors];
+
+export type termsAdminWithdrawResponses = {
+    200: AdminTermsText;
+};
+
+export type termsAdminWithdrawResponse = termsAdminWithdrawResponses[keyof termsAdminWithdrawResponses];
+
+export type termsAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/terms/{id}';
+};
+
+export type termsAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type termsAdminReadError = termsAdminReadErrors[keyof termsAdminReadErrors];
+
+export type termsAdminReadResponses = {
+    200: AdminTermsText;
+};
+
+export type termsAdminReadResponse = termsAdminReadResponses[keyof termsAdminReadResponses];
 
 export type taxonomyAdminListData = {
     body?: never;

@@ -65,7 +65,6 @@ export const account = {
     optional: 'nepovinné',
     phoneExample: '+420 123 456 789',
     terms: 'Souhlasím s obchodními podmínkami',
-    termsHint: 'Rádi vám je předem pošleme e-mailem',
     submit: 'Založit účet',
     done: (email: string): string => `Účet je založený. Na ${email} jsme poslali odkaz, kterým potvrdíte svůj e-mail.`,
   },

@@ -27,12 +27,19 @@ export const adminAudit = {
   no: 'ne',
 } as const;
 
-const subjects = { user: 'uživatel', customer: 'zákazník', space: 'prostor', building: 'budova', order: 'objednávka', plan: 'tarif', inquiry: 'poptávka', purpose: 'účel', attribute: 'vybavení nebo služba', location: 'lokalita', reservation: 'rezervace', mail: 'e-mail', queue: 'fronty úloh', 'seo-url': 'SEO adresa', redirect: 'přesměrování', settings: 'nastavení webu', export: 'seznam správy' };
+const subjects = { user: 'uživatel', customer: 'zákazník', space: 'prostor', building: 'budova', order: 'objednávka', plan: 'tarif', inquiry: 'poptávka', purpose: 'účel', attribute: 'vybavení nebo služba', location: 'lokalita', reservation: 'rezervace', mail: 'e-mail', queue: 'fronty úloh', 'seo-url': 'SEO adresa', redirect: 'přesměrování', settings: 'nastavení webu', content: 'stránka', terms: 'obchodní podmínky', export: 'seznam správy' };
 
 const subjectName = (type: string): string => (subjects as Readonly<Record<string, string>>)[type] ?? type;
 
 const actions = {
   login: 'Přihlášení',
+  'content.add': 'Přidání stránky',
+  'content.save': 'Úprava stránky',
+  'content.delete': 'Smazání stránky',
+  'content.restore': 'Obnovení stránky',
+  'content.order': 'Změna menu',
+  'terms.publish': 'Vydání obchodních podmínek',
+  'terms.withdraw': 'Stažení obchodních podmínek',
   'list.export': 'Stažení seznamu',
   logout: 'Odhlášení',
   'session.reused': 'Odhlášení kvůli podezřelému použití relace',

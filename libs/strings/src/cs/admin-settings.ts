@@ -1,4 +1,4 @@
-import { bindSpaces, formatDateTime } from '../format.ts';
+import { bindSpaces, formatDate, formatDateTime } from '../format.ts';
 
 /** Settings of the site in the console. */
 export const adminSettings = {
@@ -11,6 +11,8 @@ export const adminSettings = {
   save: 'Uložit nastavení',
   cancel: 'Vrátit změny',
   updated: (at: string): string => bindSpaces(`Naposledy změněno ${formatDateTime(at)}`),
+  termsSince: (day: string): string => bindSpaces(`Platí znění od ${formatDate(day)}.`),
+  termsVersions: bindSpaces('Znění obchodních podmínek'),
   placeholders: bindSpaces('Ještě tu jsou zástupné údaje. Než web spustíte, nahraďte je skutečnými: stojí v patičce, na fakturách a v souhlasech.'),
   history: 'Historie změn',
   sections: {
@@ -18,7 +20,7 @@ export const adminSettings = {
     company: { title: 'Společnost a kontakty', text: bindSpaces('Zákonné údaje v patičce každé stránky.') },
     billing: { title: 'Fakturace', text: bindSpaces('Jak společnost stojí na zálohových fakturách a kam se za členství platí.') },
     social: { title: 'Sociální sítě', text: 'Odkazy v patičce, nejvýš osm.' },
-    terms: { title: 'Obchodní podmínky', text: bindSpaces('Verze je den, od kterého podmínky platí. Ukládá se s každým souhlasem, proto ji změňte jen s novým zněním.') },
+    terms: { title: 'Obchodní podmínky', text: bindSpaces('Každý souhlas si pamatuje, ke kterému znění byl dán. Nové znění vydáte mezi stránkami webu.') },
   },
   fields: {
     name: 'Název webu',
@@ -27,6 +29,5 @@ export const adminSettings = {
     },
     billing: { street: bindSpaces('Ulice a číslo'), city: 'Město', postal_code: 'PSČ', account: 'Číslo účtu', accountHint: bindSpaces('Např. 19-2000145399/0800; z čísla vznikne i QR Platba.'), is_vat_payer: 'Plátce DPH' },
     social: { name: 'Název', url: 'Adresa profilu', add: 'Přidat profil', remove: (position: number): string => `Odebrat ${position}. profil`, group: (position: number): string => `${position}. profil` },
-    terms_version: bindSpaces('Platí od'),
   },
 } as const;

@@ -47,7 +47,6 @@ export const booking = {
   notes: 'Poznámka k rezervaci',
   notesExample: 'Příjezd techniky, kapela, dort…',
   terms: 'Souhlasím s obchodními podmínkami a\u00a0beru na vědomí zpracování osobních údajů',
-  termsHint: 'Podmínky vám rádi předem pošleme e-mailem.',
   termsRequired: 'Bez souhlasu s podmínkami rezervovat nejde',
   submit: 'Odeslat rezervaci',
   submitNote: 'Platí se až po potvrzení termínu.',

@@ -41,7 +41,6 @@ export const demand = {
     emailHint: 'Sem přijde odkaz na stránku s nabídkami.',
     phone: 'Telefon',
     terms: 'Souhlasím s obchodními podmínkami',
-    termsHint: 'Rádi vám je předem pošleme e-mailem.',
   },
   submit: 'Odeslat poptávku',
   note: 'Zdarma a nezávazně. Kontakt předáme jen majitelům, kteří vám pošlou nabídku.',

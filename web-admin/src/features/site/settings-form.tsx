@@ -2,12 +2,11 @@ import { Button, Form } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SiteSettingsAnswer, SiteSettingsInput } from '@prostora/api-client';
-import { parseBankAccount } from '@prostora/contracts';
+import { parseBankAccount, termsUrl } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminSettings as texts } from '@prostora/strings/cs/admin-settings.ts';
 import { emailRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
-import { DateItem } from '../../kit/date-item.tsx';
 import { SwitchItem, TextItem, checkBy, required } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 import styles from './site.module.css';
@@ -16,7 +15,7 @@ type Values = Omit<SiteSettingsInput, 'version'>;
 const { fields, sections } = texts;
 const MOST_PROFILES = 8;
 
-const valuesOf = ({ version: _version, updated_at: _when, ...values }: SiteSettingsAnswer): Values => values;
+const valuesOf = ({ version: _version, updated_at: _when, terms_version: _terms, ...values }: SiteSettingsAnswer): Values => values;
 const isAccount = (text: string): string | null => (parseBankAccount(text) === null ? fieldErrors.bankAccount : null);
 const isAddress = (text: string): string | null => (/^https?:\/\/\S+\.\S+$/iu.test(text.trim()) ? null : fieldErrors.url);
 
@@ -53,7 +52,7 @@ export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnsw
         <SwitchItem name={['billing', 'is_vat_payer']} label={fields.billing.is_vat_payer} />
       </Section>
       <Section {...sections.social}><Profiles /></Section>
-      <Section {...sections.terms}><DateItem name="terms_version" label={fields.terms_version} placeholder="1. 12. 2026" /></Section>
+      <Section {...sections.terms}><p className={styles.terms}>{texts.termsSince(settings.terms_version)} <a href={termsUrl()} target="_blank" rel="noreferrer" className={styles.path}>{texts.termsVersions}</a></p></Section>
     </ResourceForm>
   );
 }

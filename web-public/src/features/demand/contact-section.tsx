@@ -1,6 +1,6 @@
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { demand } from '@prostora/strings/cs/demand.ts';
-import { CheckField, TextField } from '@prostora/ui';
+import { CheckField, TermsLink, TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import styles from './demand-form.module.css';
@@ -20,7 +20,7 @@ export function ContactSection({ form }: { form: UseFormReturn<DemandValues> }):
         <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" optional />
       </div>
       <TextField {...field('email')} label={texts.email} hint={texts.emailHint} type="email" inputMode="email" autoComplete="email" spellCheck={false} autoCapitalize="none" />
-      <CheckField {...form.register('terms_accepted', { validate: (accepted) => accepted || inquiriesApi.fields.terms })} label={texts.terms} hint={texts.termsHint} error={errors.terms_accepted?.message} />
+      <CheckField {...form.register('terms_accepted', { validate: (accepted) => accepted || inquiriesApi.fields.terms })} label={texts.terms} hint={<TermsLink />} error={errors.terms_accepted?.message} />
     </FormSection>
   );
 }

@@ -13,7 +13,7 @@ import styles from './membership.module.css';
 import { OrderPlan } from './order-plan.tsx';
 import { Orders } from './orders.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
-import { planName } from './plan-features.ts';
+import { planName } from '../../components/plans/plan-features.ts';
 import { PlanUseView } from './plan-use.tsx';
 
 export const handle = portalHandle(texts.title);

@@ -9,7 +9,7 @@ import { membershipQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import styles from './membership.module.css';
-import { planName } from './plan-features.ts';
+import { planName } from '../../components/plans/plan-features.ts';
 
 type Props = { plan: Plan; membership: MembershipAnswer; onClose: () => void };
 

@@ -8,6 +8,7 @@ import styles from './footer.module.css';
 type Props = {
   /** Null when the API could not be reached: the footer then keeps to what is always true. */
   site: SiteInfo | null;
+  menu: SiteInfo['menu'];
   /** SEO links of the present page; without them the site's own. */
   links: readonly FooterLink[] | null;
 };
@@ -45,7 +46,7 @@ const Contact = ({ company, social }: { company: SiteInfo['company']; social: Si
 );
 
 /** Bottom of every public page: who runs the site, how to reach them, and the SEO links (SPEC §2). */
-export function Footer({ site, links }: Props) {
+export function Footer({ site, menu, links }: Props) {
   const name = site?.name ?? common.siteName;
   const shownLinks = links ?? site?.footer_links ?? [];
   return (
@@ -68,7 +69,7 @@ export function Footer({ site, links }: Props) {
         </div>
         <div className={styles.legal}>
           <span className="tabular">{common.footer.rights(new Date().getFullYear(), name)}</span>
-          <span>{common.footer.terms}</span>
+          <nav aria-label={common.footer.information}><ul className={styles.menu}>{menu.footer.map(({ label, url }) => <li key={url}><Link className={styles.link} to={url}>{label}</Link></li>)}</ul></nav>
           {site && <span className={styles.credit}>{withoutMarkup(site.map.attribution)}</span>}
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { Suspense, lazy, useCallback, useEffect, useId, useState, type ReactNode } from 'react';
-import type { SessionState } from '@prostora/api-client';
+import type { SessionState, SiteInfo } from '@prostora/api-client';
 import { Link, useLocation } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { ButtonLink, IconButton, Logo, Menu, X, classNames } from '@prostora/ui';
 import { isPlainClick } from '../../lib/plain-click.ts';
 import styles from './header.module.css';
 import { FavouritesLink } from './favourites-link.tsx';
-import { ADD_SPACE, FAVOURITES_ITEM, NAVIGATION, type NavigationItem } from './navigation.ts';
+import { ADD_SPACE, FAVOURITES_ITEM, navigationOf, type NavigationItem } from './navigation.ts';
 import { useClosedByLogin } from './use-closed-by-login.ts';
 
 /** Only those signed in need the menu. */
@@ -14,6 +14,7 @@ const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ defaul
 
 type Props = {
   siteName: string;
+  menu: SiteInfo['menu'];
   session: SessionState;
   /** Address of the login page; the link works without scripts too. */
   loginHref: string;
@@ -43,7 +44,7 @@ const NavigationList = ({ items, path, session }: ListProps) => (
 );
 
 /** Top of every page: logo (resets the filter and goes home), navigation, login or account. */
-export function Header({ siteName, session, loginHref, onLogin, onLoginIntent, onLogout, above }: Props) {
+export function Header({ siteName, menu, session, loginHref, onLogin, onLoginIntent, onLogout, above }: Props) {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname, key } = useLocation();
   const menuId = useId();
@@ -51,6 +52,7 @@ export function Header({ siteName, session, loginHref, onLogin, onLoginIntent, o
   useEffect(closeMenu, [closeMenu, pathname, key]);
   useClosedByLogin(closeMenu);
   const isGuest = session.status !== 'signed-in';
+  const navigation = navigationOf(menu);
 
   return (
     <header className={styles.header} onKeyDown={(event) => event.key === 'Escape' && closeMenu()}>
@@ -58,7 +60,7 @@ export function Header({ siteName, session, loginHref, onLogin, onLoginIntent, o
       <div className={styles.inner}>
         <Link className={styles.logo} to="/" aria-label={common.header.logoLabel(siteName)}><Logo name={siteName} /></Link>
         <nav className={styles.navigation} aria-label={common.header.navigation}>
-          <NavigationList items={NAVIGATION} path={pathname} session={session} />
+          <NavigationList items={navigation} path={pathname} session={session} />
           <FavouritesLink className={styles.favourites} />
           {isGuest && <Item item={ADD_SPACE} path={pathname} className={styles.addSpace} session={session} />}
         </nav>
@@ -84,7 +86,7 @@ export function Header({ siteName, session, loginHref, onLogin, onLoginIntent, o
         </div>
       </div>
       <nav id={menuId} className={styles.sheet} aria-label={common.header.navigation} hidden={!menuOpen}>
-        <NavigationList items={[...NAVIGATION, FAVOURITES_ITEM, ...(isGuest ? [ADD_SPACE] : [])]} path={pathname} session={session} />
+        <NavigationList items={[...navigation, FAVOURITES_ITEM, ...(isGuest ? [ADD_SPACE] : [])]} path={pathname} session={session} />
       </nav>
     </header>
   );

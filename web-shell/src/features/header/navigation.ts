@@ -1,4 +1,5 @@
-import { urls } from '@prostora/contracts';
+import type { SiteInfo } from '@prostora/api-client';
+import { contentUrl, urls } from '@prostora/contracts';
 import { common } from '@prostora/strings';
 
 export type NavigationItem = {
@@ -8,10 +9,21 @@ export type NavigationItem = {
   current: (path: string) => boolean;
 };
 
-/** Links of the top navigation. A page gets its line here when it exists: the header never links to nothing. */
-export const NAVIGATION: readonly NavigationItem[] = [
-  { to: urls.home, label: common.header.spaces, current: (path) => path === '/' || /^\/(?:katalog|prostor)(?:\/|$)/u.test(path) },
-];
+type Menu = SiteInfo['menu'];
+
+const SPACES: NavigationItem = { to: urls.home, label: common.header.spaces, current: (path) => path === '/' || /^\/(?:katalog|prostor)(?:\/|$)/u.test(path) };
+const { header, footer } = common;
+
+/** The menus while the API cannot say what the operator has put into them: the pages every installation has. */
+export const FIXED_MENU: Menu = {
+  header: [
+    { label: header.services, url: contentUrl('sluzby') }, { label: header.panoramas, url: contentUrl('3d-foto') }, { label: header.priceList, url: contentUrl('cenik') }, { label: header.about, url: contentUrl('o-projektu') },
+  ],
+  footer: [{ label: footer.terms, url: contentUrl('obchodni-podminky') }, { label: footer.privacy, url: contentUrl('ochrana-osobnich-udaju') }, { label: footer.cookies, url: contentUrl('cookies') }],
+};
+
+/** Links of the top navigation: the catalogue, then what the operator offers. */
+export const navigationOf = (menu: Menu): readonly NavigationItem[] => [SPACES, ...menu.header.map(({ label, url }) => ({ to: url, label, current: (path: string) => path === url || path.startsWith(`${url}/`) }))];
 
 /** In the menu of a narrow header; a wide one has a heart with the count. */
 export const FAVOURITES_ITEM: NavigationItem = { to: urls.favourites, label: common.header.favourites, current: (path) => path === urls.favourites };

@@ -10,7 +10,7 @@ type Register = (input: Registration) => Promise<SessionUser>;
 
 function open(register: Register) {
   const onDone = jest.fn<(user: SessionUser) => void>();
-  show(<RegisterForm register={register} contact="info@prostora.test" onDone={onDone} />);
+  show(<RegisterForm register={register} onDone={onDone} />);
   return { onDone, field: (label: string) => screen.getByLabelText<HTMLInputElement>(label), submit: () => screen.getByRole('button', { name: /Založit účet|Odesílá se/u }) };
 }
 

@@ -2,7 +2,7 @@ import type { Registration, Session, SessionUser } from '@prostora/api-client';
 import { normalizeDic, normalizeIco, normalizePhone, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { account } from '@prostora/strings/cs/account.ts';
-import { Button, CheckField, ChevronDown, PasswordField, TextField } from '@prostora/ui';
+import { Button, CheckField, ChevronDown, PasswordField, TermsLink, TextField } from '@prostora/ui';
 import { FormPanel } from '../../components/form-panel.tsx';
 import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
 import { CHECKED, confirmationRules, dicRules, emailRules, icoRules, maxLengthRule, newPasswordRules, phoneRules, termsRules, type FormRules, type FormValues } from '@prostora/ui/fields/form-rules.ts';
@@ -39,12 +39,10 @@ function registrationOf(values: FormValues<keyof Registration>): Registration {
 type Props = {
   register: ((input: Registration) => ReturnType<Session['register']>) | null;
   onDone: (user: SessionUser) => void;
-  /** Where one may ask for the terms. */
-  contact: string | null;
 };
 
 /** Registration of an owner (SPEC §5): the account first, the company only for those who want to fill it in now. */
-export function RegisterForm({ register, onDone, contact }: Props) {
+export function RegisterForm({ register, onDone }: Props) {
   const form = useForm(RULES, { send: register && ((values) => register(registrationOf(values))), onDone });
   return (
     <FormPanel
@@ -69,7 +67,7 @@ export function RegisterForm({ register, onDone, contact }: Props) {
       </details>
       <CheckField
         {...form.box('terms_accepted')} label={texts.terms}
-        hint={contact ? <>{texts.termsHint}: <a className="text-link" href={`mailto:${contact}`}>{contact}</a></> : texts.termsHint}
+        hint={<TermsLink />}
       />
       <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>{texts.submit}</Button>
     </FormPanel>

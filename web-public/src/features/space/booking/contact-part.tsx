@@ -5,6 +5,7 @@ import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Button } from '@prostora/ui/button.tsx';
 import { CheckField } from '@prostora/ui/fields/check-field.tsx';
 import { FormError } from '@prostora/ui/fields/form-error.tsx';
+import { PrivacyLink, TermsLink } from '@prostora/ui/terms-link.tsx';
 import { emailRules, maxLengthRule, phoneRules, requiredRule, type FormRule } from '@prostora/ui/fields/form-rules.ts';
 import { TextArea } from '@prostora/ui/fields/text-area.tsx';
 import { TextField } from '@prostora/ui/fields/text-field.tsx';
@@ -48,7 +49,7 @@ export function ContactPart({ space, booking, rules }: ContactPartProps): ReactN
       </div>
       <TextArea {...field('notes')} label={texts.notes} optional rows={4} placeholder={texts.notesExample} />
       <div className={styles['foot']}>
-        <CheckField {...form.register('terms_accepted', { validate: (value) => value || texts.termsRequired })} error={errors.terms_accepted?.message} label={texts.terms} hint={texts.termsHint} />
+        <CheckField {...form.register('terms_accepted', { validate: (value) => value || texts.termsRequired })} error={errors.terms_accepted?.message} label={texts.terms} hint={<><TermsLink /> · <PrivacyLink /></>} />
         <FormError>{sending.failure}</FormError>
         <Button type="submit" variant="primary" size="lg" wide sending={sending.sending}>{texts.submit}</Button>
         <p className={styles['note']}>{rules.instant_booking ? texts.submitNoteInstant : texts.submitNote}</p>

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
+import { PublishedContent } from './published-content.service.ts';
+
+/** Addresses of the content pages for search engines. */
+@Injectable()
+export class ContentSitemap extends SitemapSource {
+  readonly section = 'stranky';
+
+  constructor(private readonly published: PublishedContent) {
+    super();
+  }
+
+  async *entries(): AsyncIterable<SitemapEntry> {
+    yield* await this.published.addresses();
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.ts';
+import { MediaModule } from '../media/index.ts';
+import { SeoModule } from '../seo/index.ts';
+import { SettingsModule } from '../settings/index.ts';
+import { ContentAdminController } from './content.admin.controller.ts';
+import { ContentController } from './content.controller.ts';
+import { ContentDesk } from './content-desk.service.ts';
+import { ContentRepository } from './content.repository.ts';
+import { ContentRevisionAdminController } from './content-revision.admin.controller.ts';
+import { ContentRevisions } from './content-revisions.service.ts';
+import { ContentSitemap } from './content-sitemap.service.ts';
+import { PublishedContent } from './published-content.service.ts';
+
+@Module({
+  imports: [AuditModule, MediaModule, SeoModule, SettingsModule],
+  controllers: [ContentController, ContentAdminController, ContentRevisionAdminController],
+  providers: [ContentRepository, PublishedContent, ContentDesk, ContentRevisions, ContentSitemap],
+  exports: [PublishedContent],
+})
+export class ContentModule {}

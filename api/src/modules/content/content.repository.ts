@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { MenuPlace } from '@prostora/contracts';
+import { ContentPage } from './content-page.entity.ts';
+import { ContentRevision } from './content-revision.entity.ts';
+
+/** A page without its texts, as lists tell it. */
+export type ContentHead = Pick<ContentPage, 'id' | 'slug' | 'kind' | 'title' | 'status' | 'menuPlace' | 'menuLabel' | 'menuOrder' | 'version' | 'updatedAt'>;
+export type RevisionRow = { id: number; version: number; createdAt: Date; changed: string[]; author: { id: number; email: string } | null };
+
+const HEAD = ['id', 'slug', 'kind', 'title', 'status', 'menuPlace', 'menuLabel', 'menuOrder', 'version', 'updatedAt'] as const;
+const HERE = { deletedAt: null } as const;
+/** Key of the advisory lock under which operators change pages. */
+const CHANGES_LOCK = 770_344;
+
+@Injectable()
+export class ContentRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Every page that is not deleted, in the order of the menus. */
+  heads(): Promise<ContentHead[]> {
+    return this.em.find(ContentPage, HERE, { fields: HEAD, orderBy: { menuOrder: 'asc', id: 'asc' } });
+  }
+
+  /** Those that can be read. On an identity map of its own, because the sitemap is made outside of a request. */
+  publishedHeads(): Promise<ContentHead[]> {
+    return this.em.fork().find(ContentPage, { ...HERE, status: 'published' }, { fields: HEAD, orderBy: { menuOrder: 'asc', id: 'asc' } });
+  }
+
+  byId(id: number): Promise<ContentPage | null> {
+    return this.em.findOne(ContentPage, { id, ...HERE });
+  }
+
+  bySlug(slug: string): Promise<ContentPage | null> {
+    return this.em.findOne(ContentPage, { slug, ...HERE });
+  }
+
+  /** The page, also a deleted one, locked until the end of the transaction. */
+  locked(id: number): Promise<ContentPage | null> {
+    return this.em.findOne(ContentPage, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  /** Slugs and places in menus are given out one after another. Until the end of the transaction. */
+  async oneAtATime(): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(?)', [CHANGES_LOCK]);
+  }
+
+  async add(given: Omit<ContentPage, 'id' | 'version'>): Promise<ContentPage> {
+    const page = this.em.create(ContentPage, given);
+    await this.em.flush();
+    return page;
+  }
+
+  /** Puts pages into a place in this order. Only one that comes from elsewhere is another page to whoever edits it. */
+  async arrange(place: MenuPlace, ids: readonly number[]): Promise<void> {
+    await this.em.execute(
+      `update content_page p set menu_order = o.position, version = p.version + (p.menu_place <> ?)::int, menu_place = ?
+       from jsonb_array_elements_text(?::jsonb) with ordinality as o(id, position) where p.id = o.id::int`, [place, place, JSON.stringify(ids)]);
+  }
+
+  async keep(revision: Omit<ContentRevision, 'id'>): Promise<void> {
+    this.em.create(ContentRevision, revision);
+    await this.em.flush();
+  }
+
+  /** Saves of a page, the newest first, with the present address of who made them. */
+  async revisions(pageId: number, page: number, pageSize: number): Promise<{ rows: RevisionRow[]; total: number }> {
+    const rows = await this.em.execute<(Omit<RevisionRow, 'createdAt' | 'author'> & { createdAt: string; authorId: number | null; email: string | null; total: number })[]>(
+      `select r.id, r.version, r.created_at as "createdAt", r.changed, r.author_id as "authorId", u.email, count(*) over ()::int as total
+       from content_revision r left join app_user u on u.id = r.author_id where r.page_id = ? order by r.version desc limit ? offset ?`, [pageId, pageSize, (page - 1) * pageSize]);
+    return {
+      total: rows[0]?.total ?? 0,
+      rows: rows.map(({ id, version, createdAt, changed, authorId, email }) => ({ id, version, changed, createdAt: new Date(createdAt), author: authorId === null ? null : { id: authorId, email: email ?? '' } })),
+    };
+  }
+
+  revision(id: number): Promise<ContentRevision | null> {
+    return this.em.findOne(ContentRevision, { id });
+  }
+
+  async flush(): Promise<void> {
+    await this.em.flush();
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { TERMS_PAGE, contentUrl } from '@prostora/contracts';
+import { DomainError } from '../../platform/errors/index.ts';
+import { readArticle, type ArticleHeading } from '../../platform/text/index.ts';
+import { ImageLibrary, type StoredImage } from '../media/index.ts';
+import { SiteSettings, SiteTerms, type SiteValues, type TermsEdition } from '../settings/index.ts';
+import type { ContentPage } from './content-page.entity.ts';
+import { ContentRepository, type ContentHead } from './content.repository.ts';
+
+/** How long a process may show what another one has changed. */
+const KEPT_MS = 1000;
+
+/** The terms that a page shows, and all the others there are. */
+export type ShownTerms = { version: string; editions: readonly TermsEdition[] };
+export type PublishedPage = { page: ContentPage; html: string; contents: readonly ArticleHeading[]; cover: StoredImage | null; site: SiteValues; terms: ShownTerms | null };
+export type MenuLink = { label: string; url: string };
+export type Menu = { header: MenuLink[]; footer: MenuLink[] };
+
+type Kept<T> = { until: number; value: Promise<T> };
+
+const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
+
+/** Pages and menus as visitors get them. Asked for by every public page, so they are read once a second at most. */
+@Injectable()
+export class PublishedContent {
+  private readonly kept = new Map<string, Kept<unknown>>();
+
+  constructor(private readonly pages: ContentRepository, private readonly images: ImageLibrary, private readonly terms: SiteTerms, private readonly settings: SiteSettings) {}
+
+  /** A published page; of the terms' page the version in force, or the one that begins on the given day. */
+  async page(slug: string, version: string | null): Promise<PublishedPage> {
+    const page = await this.once(`page ${slug}`, () => this.pages.bySlug(slug));
+    if (page?.status !== 'published' || (version !== null && slug !== TERMS_PAGE)) {
+      this.kept.delete(`page ${slug}`);
+      throw notFound();
+    }
+    const terms = slug === TERMS_PAGE ? await this.shownTerms(version) : null;
+    const html = terms?.html ?? page.html;
+    const covers = await this.images.views(page.coverId === null ? [] : [page.coverId]);
+    return { page, html: await this.images.shown(html), contents: readArticle(html).contents, cover: covers.get(page.coverId ?? 0) ?? null, site: await this.settings.current(), terms };
+  }
+
+  /** Links of the menus in their order: only what can be read. */
+  async menu(): Promise<Menu> {
+    const heads = await this.once('menu', () => this.pages.publishedHeads());
+    const linksOf = (place: ContentHead['menuPlace']): MenuLink[] =>
+      heads.filter(({ menuPlace }) => menuPlace === place).map(({ menuLabel, title, slug }) => ({ label: menuLabel || title, url: contentUrl(slug) }));
+    return { header: linksOf('header'), footer: linksOf('footer') };
+  }
+
+  /** Pages for search engines. */
+  async addresses(): Promise<{ path: string; lastModified: Date }[]> {
+    return (await this.pages.publishedHeads()).map(({ slug, updatedAt }) => ({ path: contentUrl(slug), lastModified: updatedAt }));
+  }
+
+  /** What is kept is read anew: something has changed. */
+  forget(): void {
+    this.kept.clear();
+  }
+
+  /** Without any terms yet the page has nothing to say; of a day on which none begin there is nothing either. */
+  private async shownTerms(version: string | null): Promise<ShownTerms & { html: string }> {
+    const editions = await this.terms.editions();
+    const day = version ?? editions.find(({ state }) => state === 'current')?.validFrom ?? null;
+    const text = day === null ? null : await this.terms.startingOn(day);
+    if (text === null) throw notFound();
+    return { version: text.validFrom, html: text.html, editions };
+  }
+
+  private once<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const kept = this.kept.get(key) as Kept<T> | undefined;
+    if (kept && kept.until > performance.now()) return kept.value;
+    const value = read();
+    this.kept.set(key, { until: performance.now() + KEPT_MS, value });
+    value.catch(() => this.kept.delete(key));
+    return value;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Plan } from '@prostora/api-client';
+import { membership } from '@prostora/strings/cs/membership.ts';
+import { Check } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { PLAN_FEATURES, planName, planPrice } from './plan-features.ts';
+import styles from './plan-table.module.css';
+
+const texts = membership.compare;
+
+const Value = ({ value }: { value: string | boolean }): ReactNode => {
+  if (typeof value === 'string') return value;
+  return value ? <Check className={styles['yes']} role="img" aria-label={texts.yes} /> : <span className={styles['no']} role="img" aria-label={texts.no}>–</span>;
+};
+
+type PlanTableProps = {
+  plans: readonly Plan[];
+  /** Name of the table for screen readers, where no heading says it. */
+  caption?: string;
+  /** The plan somebody has. */
+  markedId?: number;
+  /** What is said of a plan below its price. */
+  note?: (plan: Plan) => ReactNode;
+  /** What can be done about a plan. */
+  step?: (plan: Plan) => ReactNode;
+};
+
+const NoteText = ({ children }: { children: ReactNode }): ReactNode => (children ? <span className={styles['note']}>{children}</span> : null);
+
+function Table({ plans, caption, markedId, note, step }: PlanTableProps): ReactNode {
+  const markOf = (plan: Plan): string | undefined => (plan.id === markedId ? styles['marked'] : undefined);
+  return (
+    <div className={styles['wide']}>
+      <table className={styles['table']}>
+        {caption && <caption className="visually-hidden">{caption}</caption>}
+        <thead>
+          <tr>
+            <th scope="col">{texts.feature}</th>
+            {plans.map((plan) => <th key={plan.id} scope="col" className={markOf(plan)}><span className={styles['name']}>{planName(plan)}</span><span>{planPrice(plan)}</span><NoteText>{note?.(plan)}</NoteText></th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {PLAN_FEATURES.map(({ label, of }) => <tr key={label}><th scope="row">{label}</th>{plans.map((plan) => <td key={plan.id} className={markOf(plan)}><Value value={of(plan)} /></td>)}</tr>)}
+          {step && <tr><td />{plans.map((plan) => <td key={plan.id} className={markOf(plan)}>{step(plan)}</td>)}</tr>}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Cards = ({ plans, note, step }: PlanTableProps): ReactNode => (
+  <div className={styles['cards']}>
+    {plans.map((plan) => (
+      <article key={plan.id} className={styles['card']}>
+        <h3>{planName(plan)}</h3>
+        <p>{planPrice(plan)}<NoteText>{note?.(plan)}</NoteText></p>
+        <ul>
+          {PLAN_FEATURES.map(({ label, of }) => ({ label, value: of(plan) })).filter(({ value }) => value !== false).map(({ label, value }) => (
+            <li key={label}><Check className={styles['yes']} aria-hidden />{typeof value === 'string' ? `${label}: ${value}` : label}</li>
+          ))}
+        </ul>
+        {step?.(plan)}
+      </article>
+    ))}
+  </div>
+);
+
+/** What plans hold, side by side; on small screens one under the other. */
+export const PlanTable = (props: PlanTableProps): ReactNode => <><Table {...props} /><Cards {...props} /></>;

@@ -1,0 +1,15 @@
+import { useLoaderData } from '@prostora/nav';
+import type { ReactNode } from 'react';
+import { aboutHandle } from './content-head.ts';
+import { ContentView } from './content-view.tsx';
+import type { ShowcaseData } from './content.loader.ts';
+import { GuestStep, OwnerStep } from './next-step.tsx';
+import { Facts, Showcase } from './showcase.tsx';
+
+export const handle = aboutHandle;
+
+/** Who runs the site and why (SPEC §2: /o-projektu), with what is true of the catalogue today. */
+export function Component(): ReactNode {
+  const { page, facts, spaces } = useLoaderData<ShowcaseData>();
+  return <ContentView page={page} before={<><Facts facts={facts} /><Showcase spaces={spaces} /></>} after={<><OwnerStep /><GuestStep /></>} />;
+}

@@ -1,0 +1,65 @@
+import type { ContentAnswer } from '@prostora/api-client';
+import { bindSpaces } from '@prostora/strings';
+import { content as texts } from '@prostora/strings/cs/content.ts';
+import { Breadcrumbs, Picture, classNames } from '@prostora/ui';
+import { Article } from '@prostora/ui/article/article.tsx';
+import type { ReactNode } from 'react';
+import { stepsOf } from './content-head.ts';
+import styles from './content.module.css';
+import { Questions } from './questions.tsx';
+
+type ContentViewProps = {
+  page: ContentAnswer;
+  /** Below the lead: what this text is, say from when it holds. */
+  note?: ReactNode;
+  /** Between the heading and the article: what the page shows before it tells. */
+  before?: ReactNode;
+  /** After everything: where to go from here. */
+  after?: ReactNode;
+};
+
+const COVER_SIZES = '(max-width: 1440px) 92vw, 1360px';
+/** From this many headings on an article has a list of them. */
+const WORTH_CONTENTS = 3;
+
+/** A page of the operator's texts: heading, what the page shows, article with its contents, questions, the next step. */
+export function ContentView({ page, note, before, after }: ContentViewProps): ReactNode {
+  return (
+    <div className={classNames('page-width', styles['page'], chaptersOf(page).length > 0 && styles['withContents'])}>
+      <Breadcrumbs items={stepsOf(page)} />
+      <header className={styles['head']}>
+        <h1>{bindSpaces(page.title)}</h1>
+        {page.lead && <p className={styles['lead']}>{bindSpaces(page.lead)}</p>}
+        {note}
+      </header>
+      {page.cover && <div className={styles['cover']}><Picture image={page.cover} sizes={COVER_SIZES} eager /></div>}
+      {before}
+      <Text page={page} />
+      {page.faq.length > 0 && <Questions questions={page.faq} />}
+      {after}
+    </div>
+  );
+}
+
+/** Headings the contents list; none of a short text. */
+function chaptersOf({ contents }: ContentAnswer): ContentAnswer['contents'] {
+  const chapters = contents.filter(({ level }) => level === 2);
+  return chapters.length < WORTH_CONTENTS ? [] : chapters;
+}
+
+function Text({ page }: { page: ContentAnswer }): ReactNode {
+  const { html } = page;
+  if (html === '') return null;
+  const chapters = chaptersOf(page);
+  const article = <Article html={html} className={styles['article']} />;
+  if (chapters.length === 0) return article;
+  return (
+    <div className={styles['columns']}>
+      <nav className={styles['contents']} aria-labelledby="obsah-stranky">
+        <h2 id="obsah-stranky">{texts.contents}</h2>
+        <ol>{chapters.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{bindSpaces(text)}</a></li>)}</ol>
+      </nav>
+      {article}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ApiError, type Api, type ContentAnswer, type Plan, type SpaceCard } from '@prostora/api-client';
+import { TERMS_PAGE, type FixedPage } from '@prostora/contracts';
+import { data, type LoaderFunctionArgs } from '@prostora/nav';
+
+/** What every content page is made of. */
+export type ContentData = { page: ContentAnswer };
+/** True of the present catalogue. */
+export type SiteFacts = { spaces: number; towns: number; regions: number; purposes: number };
+/** A few spaces with their photographs, and how many there are. */
+export type ShowcaseData = ContentData & { facts: SiteFacts | null; spaces: readonly SpaceCard[] };
+/** Null where the plans could not be read; the rest of the page is there all the same. */
+export type PricesData = ContentData & { plans: readonly Plan[] | null };
+
+const SHOWN_SPACES = 3;
+
+const notFound = (): never => { throw data(null, { status: 404 }); };
+
+async function pageOf(api: Api, slug: string, version?: string): Promise<ContentAnswer> {
+  try {
+    return await api.content.page(slug, version);
+  } catch (error) {
+    // An address or a day that cannot be is one that is not there.
+    if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return notFound();
+    throw error;
+  }
+}
+
+/** A page of its own address. */
+export const createPageLoader = (api: Api, slug: FixedPage) => async (): Promise<ContentData> => ({ page: await pageOf(api, slug) });
+
+/** A page by the slug in its address; one with an address of its own is not here. */
+export const createFreePageLoader = (api: Api) => async ({ params }: LoaderFunctionArgs): Promise<ContentData> => {
+  const page = await pageOf(api, params['slug'] ?? '');
+  return page.url === `/stranka/${page.slug}` ? { page } : notFound();
+};
+
+/** The terms in force, or those that begin on the day in the address. */
+export const createTermsLoader = (api: Api) => async ({ request }: LoaderFunctionArgs): Promise<ContentData> => ({
+  page: await pageOf(api, TERMS_PAGE, new URL(request.url).searchParams.get('verze') ?? undefined),
+});
+
+/** Spaces with a photograph, none of which shows the same as another. */
+const seenOnce = (spaces: readonly SpaceCard[]): SpaceCard[] =>
+  spaces.filter(({ image }, index) => image?.status === 'ready' && spaces.findIndex((other) => other.image?.status === 'ready' && other.image.alt === image.alt) === index);
+
+async function showcaseOf(api: Api, signal: AbortSignal): Promise<Omit<ShowcaseData, 'page'>> {
+  const { catalog } = await api.catalog.list({ first_fetch: 1 }, signal);
+  const places = (kind: string): number => catalog.locations.filter((place) => place.kind === kind && place.count > 0).length;
+  return {
+    facts: { spaces: catalog.total, towns: places('town'), regions: places('region'), purposes: catalog.purposes.filter(({ count }) => count > 0).length },
+    spaces: seenOnce(catalog.spaces).slice(0, SHOWN_SPACES),
+  };
+}
+
+/** A page beside what the catalogue holds today. */
+export const createShowcaseLoader = (api: Api, slug: FixedPage) => async ({ request }: LoaderFunctionArgs): Promise<ShowcaseData> => {
+  const [page, showcase] = await Promise.all([pageOf(api, slug), showcaseOf(api, request.signal).catch(() => ({ facts: null, spaces: [] }))]);
+  return { page, ...showcase };
+};
+
+/** The price list with the plans that are offered. */
+export const createPricesLoader = (api: Api) => async ({ request }: LoaderFunctionArgs): Promise<PricesData> => {
+  const [page, plans] = await Promise.all([pageOf(api, 'cenik'), api.plans.offered(request.signal).then(({ items }) => items, () => null)]);
+  return { page, plans };
+};

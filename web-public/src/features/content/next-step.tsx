@@ -1,0 +1,33 @@
+import { urls } from '@prostora/contracts';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
+import { content } from '@prostora/strings/cs/content.ts';
+import { ButtonLink } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import styles from './content.module.css';
+
+const texts = content.next;
+
+const Band = ({ title, text, children }: { title: string; text: string; children: ReactNode }): ReactNode => (
+  <section className={styles['next']}>
+    <div><h2>{title}</h2><p>{text}</p></div>
+    <div className={styles['nextSteps']}>{children}</div>
+  </section>
+);
+
+/** For whoever lets spaces: an account, or the membership of the one they have. */
+export function OwnerStep(): ReactNode {
+  const hasCustomer = useSessionState().user?.has_customer === true;
+  return (
+    <Band title={texts.owner.title} text={texts.owner.text}>
+      {hasCustomer ? <ButtonLink variant="primary" to={urls.membership}>{texts.owner.membership}</ButtonLink> : <ButtonLink variant="primary" to={urls.register}>{texts.owner.register}</ButtonLink>}
+    </Band>
+  );
+}
+
+/** For whoever looks for a space. */
+export const GuestStep = (): ReactNode => (
+  <Band title={texts.guest.title} text={texts.guest.text}>
+    <ButtonLink variant="secondary" to={urls.demand}>{texts.guest.action}</ButtonLink>
+    <ButtonLink variant="ghost" to={urls.home}>{texts.guest.catalog}</ButtonLink>
+  </Band>
+);

@@ -1,0 +1,35 @@
+import type { SpaceCard } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { formatNumber } from '@prostora/strings';
+import { content as texts } from '@prostora/strings/cs/content.ts';
+import { Picture, spaceTitle } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import type { SiteFacts } from './content.loader.ts';
+import styles from './content.module.css';
+
+const SIZES = '(max-width: 600px) 100vw, (max-width: 1440px) 50vw, 680px';
+
+/** Photographs of spaces that can be found in the catalogue now; each leads to its space. */
+export function Showcase({ spaces }: { spaces: readonly SpaceCard[] }): ReactNode {
+  if (spaces.length === 0) return null;
+  return (
+    <ul className={styles['showcase']} aria-label={texts.showcase}>
+      {spaces.map((space, index) => (
+        <li key={space.id}>
+          <Link to={urls.space(space.url)}>
+            <span className={styles['photo']}><Picture image={space.image} sizes={SIZES} eager={index === 0} /></span>
+            <span className={styles['caption']}>{texts.place(spaceTitle(space), space.city ?? '')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Numbers that hold today. */
+export function Facts({ facts }: { facts: SiteFacts | null }): ReactNode {
+  if (facts === null || facts.spaces === 0) return null;
+  const shown = (['spaces', 'towns', 'regions', 'purposes'] as const).map((name) => ({ name, count: facts[name] }));
+  return <ul className={styles['facts']} aria-label={texts.facts.label}>{shown.map(({ name, count }) => <li key={name}><b>{formatNumber(count)}</b> {texts.facts[name](count)}</li>)}</ul>;
+}

@@ -1,0 +1,61 @@
+import type { ContentAnswer } from '@prostora/api-client';
+import { termsUrl } from '@prostora/contracts';
+import { Link, useLoaderData } from '@prostora/nav';
+import { bindSpaces } from '@prostora/strings';
+import { content } from '@prostora/strings/cs/content.ts';
+import { Button } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { contentHandle } from './content-head.ts';
+import { ContentView } from './content-view.tsx';
+import type { ContentData } from './content.loader.ts';
+import styles from './content.module.css';
+
+const texts = content.terms;
+
+export const handle = contentHandle;
+
+/** From when the text holds; one that does not hold today says so first. */
+function Edition({ page: { version, versions = [] } }: { page: ContentAnswer }): ReactNode {
+  const shown = versions.find((edition) => edition.version === version);
+  const upcoming = versions.findLast(({ state }) => state === 'upcoming');
+  if (!shown) return null;
+  return (
+    <>
+      <p className={styles['edition']}>
+        <b>{texts.validFrom(shown.valid_from)}</b>
+        <Button className="needs-script" size="sm" onClick={() => window.print()}>{texts.print}</Button>
+      </p>
+      {shown.state !== 'current' && (
+        <p className={styles['careful']} role="note">
+          <span>{shown.state === 'past' ? texts.wasValidFrom(shown.valid_from) : texts.willBeValidFrom(shown.valid_from)}</span>
+          <Link className="text-link" to={termsUrl()}>{texts.toCurrent}</Link>
+        </p>
+      )}
+      {shown.state === 'current' && upcoming && (
+        <p className={styles['careful']} role="note"><span>{texts.upcoming(upcoming.valid_from)}</span> <Link className="text-link" to={upcoming.url}>{texts.upcomingLink}</Link></p>
+      )}
+    </>
+  );
+}
+
+/** Every version, with what changed in it. */
+const Versions = ({ page: { version, versions = [] } }: { page: ContentAnswer }): ReactNode => (
+  <section className={styles['versions']} aria-labelledby="zneni">
+    <h2 id="zneni">{texts.versions}</h2>
+    <ul>
+      {versions.map((edition) => (
+        <li key={edition.version}>
+          {edition.version === version ? <b>{texts.from(edition.valid_from)}</b> : <Link className="text-link" to={edition.url}>{texts.from(edition.valid_from)}</Link>}
+          <span className={styles['state']}>{texts.states[edition.state]}{edition.version === version && `, ${texts.shown}`}</span>
+          {edition.summary && <p>{bindSpaces(edition.summary)}</p>}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The terms (SPEC §2: /obchodni-podminky): the version in force, or another one by its day. */
+export function Component(): ReactNode {
+  const { page } = useLoaderData<ContentData>();
+  return <ContentView page={page} note={<Edition page={page} />} after={<Versions page={page} />} />;
+}
