@@ -36,6 +36,7 @@ const newEmail = (): string => `${randomUUID()}@prostora.test`;
 const at = (pick: (world: World) => { id: number }) => (world: World): Sent => ({ at: pick(world).id });
 const owner = at(({ users }) => users.owner);
 const customer = at((world) => world.customer);
+const ownBuilding = at((world) => world.building);
 const order = at((world) => world.order);
 
 const draft = ({ draft: { id, version } }: World, changes: object = { perex: 'Nový perex' }): Sent => ({ body: { space: { id, version, ...changes }, publish: false } });
@@ -111,7 +112,8 @@ export const TABLE: readonly Row[] = [
   ['GET /api/catalog/customer',                 401, 'may', 'own', 403, 'own'],
   ['PUT /api/customer/add-new-building',        401, 'may', 'own', 403, 403, () => ({ body: { name: 'Nový dům' } })],
   ['PUT /api/customer/add-new-space',           401, 'may', 403, 403, 403, ({ building: { id } }) => ({ body: { name: 'Nový sál', id_building: id, no_name: false } })],
-  ['PUT /api/customer/building/:id',            401, 'may', 403, 403, 'may', ({ building: { id } }) => ({ at: id, body: { name: 'Jiný dům' } })],
+  ['PUT /api/customer/building/:id',            401, 'may', 403, 403, 'may', ({ building: { id } }) => ({ at: id, body: { name: 'Jiný dům', version: 1 } })],
+  ['GET /api/building',                         'own', 'own', 'own', 'own', 'own', ({ building: { slug } }) => ({ query: { url: slug } })],
 
   ['GET /api/availability/space/:id',           404, 'may', 404, 404, 'may', at((world) => world.draft)],
   ['GET /api/availability/space/:id (published)', 'may', 'may', 'may', 'may', 'may', at((world) => world.published)],
@@ -226,6 +228,11 @@ export const TABLE: readonly Row[] = [
   ['POST /api/admin/users/:id/unblock',         401, 403, 403, 403, 'may', owner],
   ['POST /api/admin/users/:id/end-sessions',    401, 403, 403, 403, 'may', owner],
   ['POST /api/admin/users/:id/impersonate',     401, 403, 403, 403, 'may', owner],
+  ['GET /api/admin/buildings',                  401, 403, 403, 403, 'may'],
+  ['GET /api/admin/buildings/export',           401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
+  ['GET /api/admin/buildings/:id',              401, 403, 403, 403, 'may', ownBuilding],
+  ['PUT /api/admin/buildings/:id',              401, 403, 403, 403, 'may', ({ building: { id } }) => ({ at: id, body: { name: 'Jiný dům', version: 1 } })],
+  ['DELETE /api/admin/buildings/:id',           401, 403, 403, 403, 'may', ownBuilding],
   ['GET /api/admin/customers',                  401, 403, 403, 403, 'may'],
   ['GET /api/admin/customers/export',           401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
   ['GET /api/admin/customers/:id',              401, 403, 403, 403, 'may', customer],

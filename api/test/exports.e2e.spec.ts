@@ -136,7 +136,7 @@ describe('files of the other lists', () => {
     expect(column(await csv('admin/inquiries', 'search=vyvoz.example&state=open'), 'Jméno')).toEqual(['Eva Vývozní']);
   });
 
-  it.each(['admin/users', 'admin/customers', 'catalog/admin', 'admin/inquiries', 'admin/orders'])('of %s are CSV or XLSX, and know no other filter', async (path) => {
+  it.each(['admin/users', 'admin/customers', 'admin/buildings', 'catalog/admin', 'admin/inquiries', 'admin/orders'])('of %s are CSV or XLSX, and know no other filter', async (path) => {
     for (const query of ['', 'format=pdf', 'format=']) expect((await file(path, query)).json()).toMatchObject({ status_code: 422, errors: { format: fieldErrors.choice } });
     expect((await file(path, 'format=csv&sort=odd')).json()).toMatchObject({ status_code: 422, errors: { sort: fieldErrors.choice } });
     expect((await file(path, 'format=csv&odd=1')).statusCode).toBe(422);

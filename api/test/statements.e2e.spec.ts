@@ -66,7 +66,7 @@ describe('statements sent to the database', () => {
   });
 
   it.each([
-    ['people', '/api/admin/users?sort=name&search=a', 2], ['customers', '/api/admin/customers?sort=spaces&search=a', 2], ['inquiries', '/api/admin/inquiries?sort=name', 2], ['orders', '/api/admin/orders?sort=customer', 3],
+    ['people', '/api/admin/users?sort=name&search=a', 2], ['customers', '/api/admin/customers?sort=spaces&search=a', 2], ['buildings', '/api/admin/buildings?sort=spaces&search=a', 2], ['inquiries', '/api/admin/inquiries?sort=name', 2], ['orders', '/api/admin/orders?sort=customer', 3],
   ])('for the list of %s are as many for a hundred rows as for one', async (_name, url, most) => {
     const few = await statementsOf(`${url}&page_size=1`, asAdmin);
     expect(few.status).toBe(200);

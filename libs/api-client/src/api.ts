@@ -2,8 +2,8 @@ import { accountCalls, membershipCalls } from './account-calls.ts';
 import { availabilityCalls, calendarCalls, reservationCalls } from './booking-calls.ts';
 import { callsOf } from './calls.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
-import { ownerCalls, spaceCalls } from './owner-calls.ts';
-import type { AdminSpacesAnswer, CatalogAnswer, ContentAnswer, LoginAnswer, MapData, PlacesAnswer, PlansAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
+import { buildingCalls, ownerCalls, spaceCalls } from './owner-calls.ts';
+import type { AdminSpacesAnswer, CatalogAnswer, LoginAnswer, MapData, PlacesAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
 import type { CapacityBucket, CatalogSort } from './names.ts';
 import type { Transport } from './http.ts';
 
@@ -33,6 +33,7 @@ export function createApi(transport: Transport) {
       admin: (query: AdminSpacesQuery, signal?: AbortSignal) => get<AdminSpacesAnswer>('catalog/admin', query, signal),
     },
     spaces: spaceCalls(calls),
+    buildings: buildingCalls(calls),
     owner: ownerCalls(calls),
     account: accountCalls(calls),
     membership: membershipCalls(calls),

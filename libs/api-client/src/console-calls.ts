@@ -3,6 +3,7 @@ import type {
   DoneAnswer, OrderListState, PlanChange, PlanInput, SpaceReviewsAnswer,
 } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
+import { buildingAdminCalls } from './console/building-calls.ts';
 import { overviewCalls } from './console/overview-calls.ts';
 import { operationsCalls } from './console/operations-calls.ts';
 import { reservationAdminCalls } from './console/reservation-calls.ts';
@@ -59,5 +60,6 @@ export const consoleCalls = ({ get, write }: Calls) => ({
   seoUrls: seoCalls({ get, write }),
   reservations: reservationAdminCalls({ get, write }),
   timeline: timelineCall({ get, write }),
+  buildings: buildingAdminCalls({ get, write }),
   spaces: spaceAdminCalls({ get, write }),
 });

@@ -12,6 +12,7 @@ export type { Files, UploadOptions } from './files.ts';
 export { createSession, SIGNED_IN_COOKIE, type Session, type SessionState } from './session.ts';
 export { favouriteCalls } from './favourite-calls.ts';
 export { createFavourites, withSpace, type Favourites, type FavouritesState } from './favourites.ts';
+export type { AdminBuildingsQuery } from './console/building-calls.ts';
 export type { AdminRedirectsQuery } from './console/site-calls.ts';
 export { uploadImage } from './console/image-calls.ts';
 export type { AdminSeoProblemKind, AdminSeoUrlsQuery } from './console/seo-calls.ts';

@@ -1,4 +1,4 @@
-import type { BuildingAnswer, BuildingInput, OwnerCatalogAnswer, SpaceAddedAnswer, SpaceAnswer, SpaceImageAnswer, SpaceSaved, SpaceStatus, TaxonomyAnswer } from './generated/types.gen.ts';
+import type { BuildingAnswer, BuildingInput, BuildingPageAnswer, OwnerCatalogAnswer, SpaceAddedAnswer, SpaceAnswer, SpaceImageAnswer, SpaceSaved, SpaceStatus, TaxonomyAnswer } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 import type { Files, UploadOptions } from './files.ts';
 
@@ -21,6 +21,11 @@ export const spaceCalls = ({ get, write }: Calls) => ({
     write<SpaceImageAnswer>('POST', 'space/image/describe', withToken({ space_id, space_image_id, alt }, auth_token)),
   deleteImage: (space_id: number, id_space_image: number, auth_token?: string | null) =>
     write<SpaceImageAnswer>('POST', 'space/image/delete', withToken({ space_id, id_space_image }, auth_token)),
+});
+
+/** Buildings as visitors see them. */
+export const buildingCalls = ({ get }: Calls) => ({
+  byUrl: (url: string, signal?: AbortSignal) => get<BuildingPageAnswer>('building/', { url }, signal),
 });
 
 /** The owner's buildings and spaces. */

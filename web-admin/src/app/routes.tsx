@@ -1,4 +1,4 @@
-import { Building2, CalendarDays, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, ListChecks, Mail, MapPinned, ScrollText, Settings2, Signpost, Tags, UsersRound, type LucideIcon } from 'lucide-react';
+import { Building2, CalendarDays, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, ListChecks, Mail, MapPinned, ScrollText, Settings2, Signpost, Tags, UsersRound, Warehouse, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { admin } from '@prostora/strings';
 
@@ -18,6 +18,8 @@ export const pages: readonly ConsolePage[] = [
   { path: '/admin2/prostory', Component: Spaces },
   { path: '/admin2/prostory/:id', Component: lazy(() => import('./space.page.tsx')) },
   { path: '/admin-prostory', Component: AllSpaces },
+  { path: '/admin2/budovy', Component: lazy(() => import('./buildings.page.tsx')) },
+  { path: '/admin2/budovy/:id', Component: lazy(() => import('./building.page.tsx')) },
   { path: '/admin2/rezervace', Component: lazy(() => import('./reservations.page.tsx')) },
   { path: '/admin2/rezervace/:id', Component: lazy(() => import('./reservation.page.tsx')) },
   { path: '/admin2/poptavky', Component: lazy(() => import('./inquiries.page.tsx')) },
@@ -44,6 +46,7 @@ const work: readonly MenuEntry[] = [
   { path: '/admin2/dashboard', label: admin.menu.dashboard, Icon: LayoutDashboard },
   { path: '/admin2/prostory', label: admin.menu.spaces, Icon: DoorOpen, badge: 'waiting' },
   { path: '/admin-prostory', label: admin.menu.allSpaces, Icon: LayoutList },
+  { path: '/admin2/budovy', label: admin.menu.buildings, Icon: Warehouse },
   { path: '/admin2/rezervace', label: admin.menu.reservations, Icon: CalendarDays },
   { path: '/admin2/poptavky', label: admin.menu.inquiries, Icon: Inbox },
 ];

@@ -3,7 +3,7 @@ import { Link } from '@prostora/nav';
 import { adminAudit } from '@prostora/strings/cs/admin-audit.ts';
 
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
-  user: urls.user, customer: urls.customer, space: urls.spaceDetail, reservation: urls.reservationDetail, inquiry: (id) => `${urls.allInquiries}/${id}`, 'seo-url': urls.seoUrl, mail: urls.mail,
+  user: urls.user, customer: urls.customer, space: urls.spaceDetail, building: urls.buildingDetail, reservation: urls.reservationDetail, inquiry: (id) => `${urls.allInquiries}/${id}`, 'seo-url': urls.seoUrl, mail: urls.mail,
   order: () => urls.orders, plan: () => urls.orders, purpose: () => urls.taxonomy, attribute: () => urls.taxonomy, location: () => urls.locations, queue: () => urls.queues, redirect: () => urls.redirects, settings: () => urls.siteSettings,
 };
 

@@ -2,6 +2,7 @@ import type { Api, Session } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { Outlet, data, redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from '@prostora/nav';
+import { createBuildingLoader } from '../features/building/building.loader.ts';
 import { createCatalogLoader } from '../features/catalog/catalog.loader.ts';
 import { createFreePageLoader, createPageLoader, createPricesLoader, createShowcaseLoader, createTermsLoader } from '../features/content/content.loader.ts';
 import { createDemandLoader } from '../features/demand/demand.loader.ts';
@@ -37,6 +38,7 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
       lazy: () => import('../features/space/space.page.tsx'),
       loader: createSpaceLoader(api),
     },
+    { id: 'src/features/building/building.page.tsx', path: 'budova/:slug', lazy: () => import('../features/building/building.page.tsx'), loader: createBuildingLoader(api) },
     { id: 'src/features/space/edit/edit-link.page.tsx', path: urls.editLink.slice(1), lazy: () => import('../features/space/edit/edit-link.page.tsx'), loader: nothing },
     { id: 'src/features/demand/demand.page.tsx', path: urls.demand.slice(1), lazy: () => import('../features/demand/demand.page.tsx'), loader: createDemandLoader(api) },
     { id: 'src/features/demand/sent-demand.page.tsx', path: 'poptavka/:id/:token', lazy: () => import('../features/demand/sent-demand.page.tsx'), loader: privateLink },

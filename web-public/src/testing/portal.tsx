@@ -20,7 +20,7 @@ export const ownSpace = (id: number, change: Partial<OwnerSpace> = {}): OwnerSpa
 });
 
 export const building = (id: number, change: Partial<OwnerBuilding> = {}): OwnerBuilding => ({
-  id, name: 'Pragovka', slug: 'pragovka', street: 'Kolbenova', house_number: '34a', land_registry_number: '923', postal_code: '19000', city: 'Praha 9', province_name: 'Praha', location: null, lat: 50.11, lng: 14.5, ...change,
+  id, name: 'Pragovka', slug: 'pragovka', street: 'Kolbenova', house_number: '34a', land_registry_number: '923', postal_code: '19000', city: 'Praha 9', province_name: 'Praha', location: null, lat: 50.11, lng: 14.5, description: '', version: 4, ...change,
 });
 
 export const ownerCatalog = (change: Partial<OwnerCatalogAnswer> = {}): OwnerCatalogAnswer => ({

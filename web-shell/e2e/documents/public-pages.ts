@@ -10,6 +10,8 @@ export type PublicPage = {
 const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T;
 
 type Catalogue = { catalog: { spaces: { url: string }[] } };
+/** The part of a space's address that is its building's; a building let whole has no page of its own. */
+const buildingOf = (spaces: Catalogue['catalog']['spaces']): string => spaces.find(({ url }) => url.includes('/'))?.url.split('/')[0] ?? '';
 
 /** Public pages of the demo. */
 export async function publicPages(url: string): Promise<readonly PublicPage[]> {
@@ -22,6 +24,7 @@ export async function publicPages(url: string): Promise<readonly PublicPage[]> {
     { path: '/katalog/vysocina/skoleni', data: ['BreadcrumbList', 'ItemList'], photo: true },
     { path: '/katalog/praha/50-150', data: ['BreadcrumbList', 'ItemList'], photo: true },
     ...spaces.slice(0, 3).map((space) => ({ path: `/prostor/${space.url}`, data: ['EventVenue', 'BreadcrumbList'], photo: true })),
+    { path: `/budova/${buildingOf(spaces)}`, data: ['EventVenue', 'BreadcrumbList'], photo: true },
     { path: '/poptavka', data: [] },
     { path: '/pridat-prostor', data: [] },
   ];

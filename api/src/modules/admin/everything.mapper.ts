@@ -13,7 +13,7 @@ const search = (address: string, text: string): string => `${address}?search=${e
 /** Where a thing's page is and what is said of it beside its name. */
 const TOLD: Readonly<Record<FoundKind, (thing: FoundThing, about: About) => Told>> = {
   space: ({ id, about: { no_name } }, about) => ({ url: urls.spaceDetail(id), subtitle: [no_name === true ? null : about('building'), about('city'), labelled(texts.statuses, about('status'))] }),
-  building: ({ title }, about) => ({ url: search(urls.allSpaces, title), subtitle: [about('city'), about('owner')] }),
+  building: ({ id }, about) => ({ url: urls.buildingDetail(id), subtitle: [about('city'), about('owner')] }),
   customer: ({ id }, about) => ({ url: urls.customer(id), subtitle: [about('email'), about('ico') && texts.ico(about('ico') ?? '')] }),
   user: ({ id, about: { blocked } }, about) => ({ url: urls.user(id), subtitle: [about('email'), blocked === true ? texts.blocked : null] }),
   reservation: ({ id }, about) => ({ url: urls.reservationDetail(id), subtitle: [about('space'), formatDate(about('starts_at') ?? ''), labelled(texts.reservations, about('status'))] }),

@@ -4,7 +4,7 @@ import { isInCzechia, type Point } from '../geo/index.ts';
 import type { Building } from './building.entity.ts';
 
 /** What may be changed of a building; a member that is missing stays as it is. */
-export type BuildingChanges = Partial<Pick<Building, 'name' | 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city' | 'lat' | 'lng'>>;
+export type BuildingChanges = Partial<Pick<Building, 'name' | 'description' | 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city' | 'lat' | 'lng'>>;
 
 /** Those of the changes that really change something. */
 export function realChanges(building: Building, changes: BuildingChanges): BuildingChanges {

@@ -1,5 +1,5 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
 import { Customer } from '../customers/index.ts';
 import { Location } from '../geo/index.ts';
@@ -46,6 +46,13 @@ export class Building {
 
   @Property({ type: 'double', nullable: true })
   lng: number | null = null;
+
+  /** Sanitised HTML. */
+  @Property({ type: 'text' })
+  description: Opt<string> = '';
+
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();

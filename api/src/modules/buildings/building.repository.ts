@@ -6,6 +6,7 @@ import { Building } from './building.entity.ts';
 
 export const WITH_PLACE = ['location.parent.parent.parent'] as const;
 export type PlacedBuilding = Loaded<Building, (typeof WITH_PLACE)[number]>;
+export type OwnedBuilding = Loaded<Building, (typeof WITH_PLACE)[number] | 'customer.user'>;
 
 @Injectable()
 export class BuildingRepository {
@@ -13,6 +14,19 @@ export class BuildingRepository {
 
   ofCustomer(customerId: number): Promise<PlacedBuilding[]> {
     return this.em.find(Building, { customer: customerId }, { populate: WITH_PLACE, orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+
+  /** With its owner. */
+  byId(id: number): Promise<OwnedBuilding | null> {
+    return this.em.findOne(Building, { id }, { populate: [...WITH_PLACE, 'customer.user'] });
+  }
+
+  bySlug(slug: string): Promise<PlacedBuilding | null> {
+    return this.em.findOne(Building, { slug }, { populate: WITH_PLACE });
+  }
+
+  async remove(building: PlacedBuilding): Promise<void> {
+    await this.em.remove(building).flush();
   }
 
   /** Locks the row and reads it anew, so that two changes of one building follow each other. */

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { freeSlug, isSlugOf, slugOf } from '../../platform/text/index.ts';
 import { LocationsService } from '../geo/index.ts';
 import { pinOf, realChanges, type BuildingChanges } from './building.changes.ts';
-import { BuildingRepository, type PlacedBuilding } from './building.repository.ts';
+import { BuildingRepository, type OwnedBuilding, type PlacedBuilding } from './building.repository.ts';
 
 /** What a change did: former and new values of what really changed, and the slug the building had before. */
 export type BuildingChange = { before: BuildingChanges; after: BuildingChanges; formerSlug: string };
@@ -21,6 +21,19 @@ export class BuildingsService {
 
   ofCustomer(customerId: number): Promise<PlacedBuilding[]> {
     return this.buildings.ofCustomer(customerId);
+  }
+
+  byId(id: number): Promise<OwnedBuilding | null> {
+    return this.buildings.byId(id);
+  }
+
+  bySlug(slug: string): Promise<PlacedBuilding | null> {
+    return this.buildings.bySlug(slug);
+  }
+
+  /** Removes a locked building that has no space, not even a deleted one. */
+  remove(building: PlacedBuilding): Promise<void> {
+    return this.buildings.remove(building);
   }
 
   locked(id: number): Promise<PlacedBuilding | null> {

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
+import { changedMeanwhile, invalidField } from '../../platform/errors/index.ts';
 import { isSuperAdmin } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
+import { sanitizeRichText } from '../../platform/text/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { BuildingsService, realChanges, type BuildingChanges, type PlacedBuilding } from '../buildings/index.ts';
 import { placeTaken, sharedBuilding, spaceForbidden, spaceNotFound } from './space.errors.ts';
@@ -10,13 +14,14 @@ import type { Space } from './space.entity.ts';
 import { spaceChanged } from './space.events.ts';
 import { relationTo, viaLink, type SpaceActor } from './space.policy.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
+import { ownerBuilding } from './space-owner.mapper.ts';
 import type { FieldChange } from './space-review.entity.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
 /** Members as the API of a space names them. */
 const FIELDS: Readonly<Record<keyof BuildingChanges, string>> = {
-  name: 'building_name', street: 'street', houseNumber: 'house_number', landRegistryNumber: 'land_registry_number', postalCode: 'postal_code', city: 'city', lat: 'lat', lng: 'lng',
+  name: 'building_name', description: 'building_description', street: 'street', houseNumber: 'house_number', landRegistryNumber: 'land_registry_number', postalCode: 'postal_code', city: 'city', lat: 'lat', lng: 'lng',
 };
 
 /** Buildings of owners, with everything their change means for the spaces in them: addresses, catalogue, reviews. */
@@ -37,11 +42,13 @@ export class SpaceBuildings {
     });
   }
 
-  save(actor: SpaceActor, id: number, changes: BuildingChanges): Promise<PlacedBuilding> {
+  /** Saves what really changes of the given version; what somebody else changed meanwhile is not overwritten. */
+  save(actor: SpaceActor, id: number, version: number, changes: BuildingChanges): Promise<PlacedBuilding> {
     return this.unit.run(async () => {
       await this.spaces.lockOfBuilding(id);
       const building = await this.ownLocked(actor, id);
-      await this.change(actor, building, changes, {});
+      if (building.version !== version) throw changedMeanwhile(ownerBuilding(building));
+      await this.change(actor, building, keptChanges(changes), {});
       return building;
     });
   }
@@ -94,6 +101,14 @@ export class SpaceBuildings {
     await this.reviews.note(actor, space, made);
     await this.outbox.publish(spaceChanged, { space_id: space.id });
   }
+}
+
+/** The changes as they may be kept: rich text cleaned, and judged by its length afterwards. */
+function keptChanges({ description, ...others }: BuildingChanges): BuildingChanges {
+  if (description === undefined) return others;
+  const clean = sanitizeRichText(description);
+  if (clean.length > LIMITS.description) throw invalidField('description', fieldError('maxLength', { max: LIMITS.description }));
+  return { ...others, description: clean };
 }
 
 /** One side of changes, by field. */

@@ -65,6 +65,14 @@ export class BuildingInput extends AddressInput {
   @ApiPropertyOptional({ type: String })
   @ifGiven @text() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
   name?: string;
+
+  @ApiPropertyOptional({ type: String, description: 'HTML of the rich-text editor; what is not allowed is left out.' })
+  @ifGiven @text() @max(MAX_HTML)
+  description?: string;
+
+  @ApiProperty({ type: Number, description: 'The version the changes were made to; another one answers 409.' })
+  @IsInt({ message: fieldError('integer') })
+  version!: number;
 }
 
 /** Changes of a space and of its building's name and address; members left out stay as they are. */

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
 import { BuildingInput } from './space-input.dto.ts';
-import { AddBuildingInput, AddSpaceInput, BuildingAnswerDto, OwnerCatalogAnswerDto, SpaceAddedAnswerDto } from './space-owner.dto.ts';
+import { AddBuildingInput, AddSpaceInput, BuildingAnswerDto, BuildingConflictDto, OwnerCatalogAnswerDto, SpaceAddedAnswerDto } from './space-owner.dto.ts';
 import { buildingChangesOf } from './space.input.ts';
 import { spaceDetail } from './space.mapper.ts';
 import { ownerBuilding, ownerSpace } from './space-owner.mapper.ts';
@@ -51,9 +51,10 @@ export class SpaceOwnerController {
   @Put('customer/building/:id')
   @Requires('own-spaces')
   @Fails(404, 422)
-  @ApiOperation({ summary: 'Changes the name or the address of a building; a renamed one keeps its old addresses as redirects.' })
+  @ApiOperation({ summary: 'Changes the name, the description or the address of a building; a renamed one keeps its old addresses as redirects.' })
   @ApiOkResponse({ type: BuildingAnswerDto })
+  @ApiResponse({ status: 409, type: BuildingConflictDto })
   async saveBuilding(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: BuildingInput): Promise<BuildingAnswerDto> {
-    return { status: 'ok', building: ownerBuilding(await this.buildings.save(actor, id, buildingChangesOf(input))) };
+    return { status: 'ok', building: ownerBuilding(await this.buildings.save(actor, id, input.version, buildingChangesOf(input))) };
   }
 }

@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsBoolean, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { ErrorAnswer } from '../../platform/http/error.dto.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { SpaceImageDto, TagDto } from './space-card.dto.ts';
 import { SPACE_ACTIONS, SpaceDetailDto } from './space.dto.ts';
@@ -56,6 +57,14 @@ export class OwnerBuildingDto {
   @ApiProperty({ type: TagDto, ...nullable, description: 'Place in the tree of locations; follows from city and pin.' }) location!: TagDto | null;
   @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
   @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
+  @ApiProperty({ type: String, description: 'Sanitised HTML.' }) description!: string;
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+/** Somebody else saved the building first. */
+@ApiSchema({ name: 'BuildingConflict' })
+export class BuildingConflictDto extends ErrorAnswer {
+  @ApiProperty({ type: OwnerBuildingDto, description: 'The building as it stands now, to show what the other person changed.' }) current!: OwnerBuildingDto;
 }
 
 @ApiSchema({ name: 'PlanUse' })

@@ -4,6 +4,7 @@ import { Location } from '../geo/index.ts';
 import { Subscription, SubscriptionPlan, DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from '../subscriptions/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SqlPool } from '../../platform/database/index.ts';
+import { Building } from '../buildings/index.ts';
 import type { Customer } from '../customers/index.ts';
 
 type Headers = { authorization: string };
@@ -33,6 +34,11 @@ async function makeOwner(config: Partial<SubscriptionConfig> | null = null): Pro
   return { customer, as: await test.signIn(customer.user.email) };
 }
 const put = (url: string, headers: Record<string, string>, payload: object) => test.request({ method: 'PUT', url: `/api/${url}`, headers, payload });
+/** A change of the building as it is now, unless the body says otherwise. */
+async function saveBuilding(id: number, headers: Record<string, string>, changes: object) {
+  const version = (await test.orm.em.fork().findOne(Building, { id }))?.version ?? 1;
+  return put(`customer/building/${id}`, headers, { version, ...changes });
+}
 const addBuilding = async (who: Owner, name: string): Promise<{ id: number; slug: string }> => (await put('customer/add-new-building', who.as, { name })).json().building;
 const addSpace = (who: Owner, name: string, id_building: number, no_name = false) => put('customer/add-new-space', who.as, { name, id_building, no_name });
 const catalog = async (headers: Headers) => (await test.request({ url: '/api/catalog/customer', headers })).json();
@@ -135,34 +141,50 @@ describe('PUT /api/customer/building/:id', () => {
   it('keeps an address, and finds out where in the country it lies', async () => {
     const town = await test.make.town();
     const { id } = await addBuilding(owner, 'U Adresy');
-    const answer = await put(`customer/building/${id}`, owner.as, { street: 'Dlouhá', house_number: '12a', land_registry_number: ' 345 ', postal_code: '602 00', city: 'Brno', lat: 49.19, lng: 16.61 });
+    const answer = await saveBuilding(id, owner.as, { street: 'Dlouhá', house_number: '12a', land_registry_number: ' 345 ', postal_code: '602 00', city: 'Brno', lat: 49.19, lng: 16.61 });
     expect(answer.json()).toMatchObject({ status: 'ok', building: { street: 'Dlouhá', house_number: '12a', land_registry_number: '345', postal_code: '60200', city: 'Brno', lat: 49.19, location: { id: town.id, slug: 'brno' }, province_name: 'Jihomoravský kraj' } });
-    const cleared = (await put(`customer/building/${id}`, owner.as, { city: null, lat: null, lng: null })).json().building;
+    const cleared = (await saveBuilding(id, owner.as, { city: null, lat: null, lng: null })).json().building;
     expect(cleared).toMatchObject({ city: null, lat: null, location: null, street: 'Dlouhá' });
   });
 
   it('refuses what cannot be an address', async () => {
     const { id } = await addBuilding(owner, 'Bez adresy');
-    const answer = await put(`customer/building/${id}`, owner.as, { name: ' ', postal_code: '99999', lat: 48.1, lng: 'x', street: 'x'.repeat(121) });
+    const answer = await saveBuilding(id, owner.as, { name: ' ', postal_code: '99999', lat: 48.1, lng: 'x', street: 'x'.repeat(121) });
     expect(answer.json()).toMatchObject({ status_code: 422, errors: { name: 'Povinná hodnota', postal_code: 'PSČ musí vypadat jako 123 45', lat: 'Vyberte prosím místo z našeptávače nebo na mapě', lng: 'Vyberte prosím místo z našeptávače nebo na mapě', street: 'Maximálně 120 znaků' } });
-    expect((await put(`customer/building/${id}`, owner.as, { lat: 49.5 })).json().errors).toEqual({ lng: 'Vyberte prosím místo z našeptávače nebo na mapě' });
-    expect((await put(`customer/building/${id}`, owner.as, { location: 1 })).json().errors).toEqual({ location: 'Neznámé pole' });
+    expect((await saveBuilding(id, owner.as, { lat: 49.5 })).json().errors).toEqual({ lng: 'Vyberte prosím místo z našeptávače nebo na mapě' });
+    expect((await saveBuilding(id, owner.as, { location: 1 })).json().errors).toEqual({ location: 'Neznámé pole' });
+  });
+
+  it('is not overwritten by whoever did not see the last change: 409 tells what it is now', async () => {
+    const { id } = await addBuilding(owner, 'Dvojí úprava');
+    await saveBuilding(id, owner.as, { street: 'Krátká' });
+    const late = await saveBuilding(id, owner.as, { name: 'Pozdě', version: 1 });
+    expect(late.json()).toMatchObject({ status_code: 409, error_code: 'CONFLICT', current: { id, name: 'Dvojí úprava', street: 'Krátká', version: 2 } });
+    expect((await saveBuilding(id, owner.as, { version: undefined })).json()).toMatchObject({ status_code: 422, errors: { version: 'Zadejte prosím celé číslo' } });
+  });
+
+  it('has a description, cleaned as every rich text; a save that changes nothing is no new version', async () => {
+    const { id } = await addBuilding(owner, 'Popsaná');
+    const saved = (await saveBuilding(id, owner.as, { description: '<p onclick="x">Dům z roku <b>1905</b></p><script>alert(1)</script>' })).json().building;
+    expect(saved).toMatchObject({ description: '<p>Dům z roku <strong>1905</strong></p>', version: 2 });
+    expect((await saveBuilding(id, owner.as, { description: saved.description })).json().building.version).toBe(2);
+    expect((await saveBuilding(id, owner.as, { description: `<p>${'dlouhé '.repeat(4000)}</p>` })).json()).toMatchObject({ status_code: 422, errors: { description: expect.stringContaining('Maximálně') } });
   });
 
   it('belongs to its owner and the operator', async () => {
     const stranger = await makeOwner();
     const { id } = await addBuilding(owner, 'Můj dům');
-    expect((await put(`customer/building/${id}`, {}, { city: 'Brno' })).statusCode).toBe(401);
-    expect((await put(`customer/building/${id}`, stranger.as, { city: 'Brno' })).statusCode).toBe(403);
-    expect((await put('customer/building/999999', owner.as, { city: 'Brno' })).statusCode).toBe(404);
-    expect((await put(`customer/building/${id}`, asAdmin, { city: 'Brno' })).statusCode).toBe(200);
+    expect((await saveBuilding(id, {}, { city: 'Brno' })).statusCode).toBe(401);
+    expect((await saveBuilding(id, stranger.as, { city: 'Brno' })).statusCode).toBe(403);
+    expect((await saveBuilding(999_999, owner.as, { city: 'Brno' })).statusCode).toBe(404);
+    expect((await saveBuilding(id, asAdmin, { city: 'Brno' })).statusCode).toBe(200);
   });
 
   it('a renamed building keeps its old addresses and those of its spaces, however often it is renamed', async () => {
     const building = await test.make.building({ customer: owner.customer, name: 'Stará radnice', slug: 'stara-radnice' });
     const space = await test.make.space({ building, name: 'Sál', slug: 'sal' });
     const hidden = await test.make.space({ building, name: 'Tajný', slug: 'tajny', status: 'DRAFT' });
-    for (const name of ['Nová radnice', 'Nejnovější radnice']) await put(`customer/building/${building.id}`, owner.as, { name });
+    for (const name of ['Nová radnice', 'Nejnovější radnice']) await saveBuilding(building.id, owner.as, { name });
     for (const old of ['stara-radnice/sal', 'nova-radnice/sal']) expect(await byUrl(old)).toMatchObject({ space: null, redirect: '/prostor/nejnovejsi-radnice/sal' });
     expect(await sql('select from_path, to_path from redirect where from_path like $1 order by from_path', ['/budova/%radnice'])).toEqual([
       { from_path: '/budova/nova-radnice', to_path: '/budova/nejnovejsi-radnice' }, { from_path: '/budova/stara-radnice', to_path: '/budova/nejnovejsi-radnice' },
@@ -176,20 +198,20 @@ describe('PUT /api/customer/building/:id', () => {
   it('leaves its old address to nobody else, however they name theirs', async () => {
     const building = await test.make.building({ customer: owner.customer, name: 'Palác', slug: 'palac' });
     await test.make.space({ building, slug: 'sal' });
-    await put(`customer/building/${building.id}`, owner.as, { name: 'Palác u řeky' });
+    await saveBuilding(building.id, owner.as, { name: 'Palác u řeky' });
     const stranger = await makeOwner();
     const other = await addBuilding(stranger, 'Palác');
     expect(other.slug).toBe('palac-2');
     const renamed = await addBuilding(stranger, 'Jiný');
-    expect((await put(`customer/building/${renamed.id}`, stranger.as, { name: 'Palác' })).json().building.slug).toBe('palac-3');
+    expect((await saveBuilding(renamed.id, stranger.as, { name: 'Palác' })).json().building.slug).toBe('palac-3');
     expect(await byUrl('palac/sal')).toMatchObject({ redirect: '/prostor/palac-u-reky/sal' });
-    expect((await put(`customer/building/${building.id}`, owner.as, { name: 'Palác' })).json().building.slug).toBe('palac');
+    expect((await saveBuilding(building.id, owner.as, { name: 'Palác' })).json().building.slug).toBe('palac');
   });
 
   it('named back, it has its first address again, and something new takes an old one over', async () => {
     const building = await test.make.building({ customer: owner.customer, name: 'Tam', slug: 'tam' });
     await test.make.space({ building, slug: 'sal' });
-    for (const name of ['Zpět', 'Tam']) await put(`customer/building/${building.id}`, owner.as, { name });
+    for (const name of ['Zpět', 'Tam']) await saveBuilding(building.id, owner.as, { name });
     expect(await byUrl('tam/sal')).toMatchObject({ space: { url: 'tam/sal' } });
     expect(await byUrl('zpet/sal')).toMatchObject({ redirect: '/prostor/tam/sal' });
     const other = await addBuilding(owner, 'Zpět');
@@ -254,6 +276,6 @@ describe('GET /api/catalog/customer', () => {
 it('a place of the tree is found by the name of its town only where it lies', async () => {
   await test.orm.em.fork().findOneOrFail(Location, { slug: 'brno' });
   const { id } = await addBuilding(owner, 'Brno na Šumavě');
-  const { building } = (await put(`customer/building/${id}`, owner.as, { city: 'Brno', lat: 49.02, lng: 13.58 })).json();
+  const { building } = (await saveBuilding(id, owner.as, { city: 'Brno', lat: 49.02, lng: 13.58 })).json();
   expect(building).toMatchObject({ city: 'Brno', location: { slug: 'jihomoravsky' } });
 });

@@ -12,10 +12,10 @@ const OWNER = { isOwner: true, isOperator: false } as const;
 /** A building as its owner sees it. */
 export function ownerBuilding(building: PlacedBuilding): OwnerBuildingDto {
   const { street, house_number, land_registry_number, postal_code, city, province_name, lat, lng } = addressOf(building);
-  const { id, name, slug, location } = building;
+  const { id, name, slug, location, description, version } = building;
   return {
     id, name, slug, street, house_number, land_registry_number, postal_code, city, province_name, lat, lng,
-    location: location && { id: location.id, name: location.name, slug: location.slug },
+    location: location && { id: location.id, name: location.name, slug: location.slug }, description, version,
   };
 }
 

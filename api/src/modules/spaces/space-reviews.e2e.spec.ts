@@ -79,7 +79,7 @@ describe('an edit of a published space', () => {
   it('of the building concerns every published space in it', async () => {
     const building = await test.make.building({ customer: owner });
     const [one, other, draft] = [await test.make.space({ building }), await test.make.space({ building }), await test.make.space({ building, status: 'DRAFT' })];
-    await test.request({ method: 'PUT', url: `/api/customer/building/${building.id}`, headers: asOwner, payload: { name: 'Nový název' } });
+    await test.request({ method: 'PUT', url: `/api/customer/building/${building.id}`, headers: asOwner, payload: { name: 'Nový název', version: 1 } });
     await save(asOwner, draft, { street: 'Nová' });
     for (const space of [one, other]) expect((await rowOf(space)).changes).toEqual([{ field: 'building_name', before: building.name, after: 'Nový název' }, { field: 'street', before: 'Dlouhá', after: 'Nová' }]);
     expect(await rowOf(draft)).toBeUndefined();
@@ -152,7 +152,7 @@ describe('the review list', () => {
 describe('an approval', () => {
   const change = (space: Space, photo: number | undefined) => ({
     'a photograph': () => test.request({ method: 'POST', url: '/api/space/image/describe', headers: asOwner, payload: { space_id: space.id, space_image_id: photo, alt: 'Jiný' } }),
-    'the building': () => test.request({ method: 'PUT', url: `/api/customer/building/${space.building.id}`, headers: asOwner, payload: { street: 'Jiná' } }),
+    'the building': () => test.request({ method: 'PUT', url: `/api/customer/building/${space.building.id}`, headers: asOwner, payload: { street: 'Jiná', version: 1 } }),
   });
 
   it.each(['a photograph', 'the building'] as const)('is of what the operator has seen: %s changed meanwhile is a conflict', async (what) => {

@@ -29,4 +29,6 @@ function addressChangesOf(input: AddressInput): BuildingChanges {
 /** What a save of a space changes of its building. */
 export const buildingPartOf = (input: SpaceInput): BuildingChanges => ({ ...(input.building_name !== undefined && { name: input.building_name.trim() }), ...addressChangesOf(input) });
 
-export const buildingChangesOf = (input: BuildingInput): BuildingChanges => ({ ...(input.name !== undefined && { name: input.name.trim() }), ...addressChangesOf(input) });
+export const buildingChangesOf = (input: BuildingInput): BuildingChanges => ({
+  ...(input.name !== undefined && { name: input.name.trim() }), ...(input.description !== undefined && { description: input.description }), ...addressChangesOf(input),
+});

@@ -1,7 +1,7 @@
 import { addressOf } from '../buildings/index.ts';
 import { imageView } from '../media/index.ts';
 import type { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
-import type { SpaceDetailDto } from './space.dto.ts';
+import type { SpaceDetailDto, SpaceTagsDto } from './space.dto.ts';
 import type { AdminSpaceRowDto } from './space-admin.dto.ts';
 import { inGalleryOrder } from './space-photo.gallery.ts';
 import type { FullSpace } from './space.repository.ts';
@@ -33,27 +33,21 @@ export function spaceCard(space: FullSpace): SpaceCardDto {
   };
 }
 
-/** What a space has and is for, by group. */
-export function tagsOf(space: FullSpace): SpaceDetailDto['tags'] {
-  const attributes = space.attributes.getItems();
-  return {
-    equipments: attributes.filter((one) => one.group === 'equipments').map(termTag),
-    services: attributes.filter((one) => one.group === 'services').map(termTag),
-    purpose: space.purposes.getItems().map(termTag),
-  };
+/** What a space is tagged with, by group. */
+export function tagsOf({ purposes, attributes }: Pick<FullSpace, 'purposes' | 'attributes'>): SpaceTagsDto {
+  const ofGroup = (group: string): TagDto[] => attributes.getItems().filter((one) => one.group === group).map(termTag);
+  return { equipments: ofGroup('equipments'), services: ofGroup('services'), purpose: purposes.getItems().map(termTag) };
 }
 
 /** A space in full, with what the asking person may do with it. */
 export function spaceDetail(space: FullSpace, relation: Relation): SpaceDetailDto {
-  const attributes = space.attributes.getItems();
   return {
     id: space.id, url: urlOf(space), status: space.status, no_name: space.noName, building: tag(space.building), building_name: space.building.name,
     space_name: space.name, perex: space.perex, description: space.description, capacity: space.capacity, area_size: space.areaSize,
     price_level: space.priceLevel, price_from: crowns(space.priceFromHaler), ...addressOf(space.building),
     phone: space.phone, email: space.email, web: space.web, facebook: space.facebook, instagram: space.instagram, youtube: space.youtube,
     video_url: space.videoUrl, recommended: space.recommended,
-    tags: tagsOf(space),
-    images: imagesOf(space), all_attributes: attributes.map(termTag), allowed_actions: allowedActions(space.status, relation), version: space.version,
+    tags: tagsOf(space), images: imagesOf(space), all_attributes: space.attributes.getItems().map(termTag), allowed_actions: allowedActions(space.status, relation), version: space.version,
   };
 }
 

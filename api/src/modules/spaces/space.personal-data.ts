@@ -34,7 +34,7 @@ export class SpacesPersonalData implements PersonalDataKeeper {
     const buildings = await this.buildings.ofCustomer(customerId);
     const spaces = await this.spaces.everOf(customerId);
     return {
-      buildings: buildings.map((building) => ({ id: building.id, name: building.name, ...addressOf(building), created_at: building.createdAt })),
+      buildings: buildings.map((building) => ({ id: building.id, name: building.name, description: building.description, ...addressOf(building), created_at: building.createdAt })),
       spaces: spaces.map((space) => {
         const { allowed_actions: _actions, version: _version, ...detail } = spaceDetail(space, RELATION);
         return { ...detail, created_at: space.createdAt, submitted_at: space.submittedAt, published_at: space.publishedAt, updated_at: space.updatedAt };
@@ -48,6 +48,7 @@ export class SpacesPersonalData implements PersonalDataKeeper {
     await this.spaces.lockOfCustomer(customerId);
     const spaces = await this.spaces.everOf(customerId);
     for (const space of spaces) await this.forget(userId, space);
+    for (const building of await this.buildings.ofCustomer(customerId)) building.description = '';
     await this.reviews.forget(spaces.map(({ id }) => id));
     await this.em.flush();
   }

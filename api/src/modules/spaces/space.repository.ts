@@ -85,6 +85,22 @@ export class SpaceRepository {
     await this.em.execute('select id from space where building_id = (select building_id from space where id = ?) order by id for update', [id]);
   }
 
+  /** What a building offers, the recommended and the largest first. */
+  publishedIn(buildingId: number): Promise<FullSpace[]> {
+    return this.em.find(Space, { building: buildingId, status: 'PUBLISHED' }, { populate: FULL, orderBy: [{ recommended: 'desc' }, { capacity: 'desc nulls last' }, { id: 'asc' }] });
+  }
+
+  /** Everything that ever was in a building, in the order it was made. */
+  everIn(buildingId: number): Promise<FullSpace[]> {
+    return this.em.find(Space, { building: buildingId }, { populate: FULL, orderBy: { id: 'asc' } });
+  }
+
+  /** Whether there ever were spaces in the building, and whether all of them are deleted. */
+  async presenceIn(buildingId: number): Promise<{ any: boolean; allDeleted: boolean }> {
+    const [row] = await this.em.execute<{ all: number; deleted: number }[]>(`select count(*)::int as all, (count(*) filter (where status = 'DELETED'))::int as deleted from space where building_id = ?`, [buildingId]);
+    return { any: (row?.all ?? 0) > 0, allDeleted: (row?.all ?? 0) > 0 && row?.all === row?.deleted };
+  }
+
   /** Spaces of a building that people see, or the operator is looking at. */
   shownInBuilding(buildingId: number): Promise<Space[]> {
     return this.em.find(Space, { building: buildingId, status: { $in: ['PUBLISHED', 'WAITING_FOR_APPROVAL'] } }, { orderBy: { id: 'asc' } });

@@ -9,6 +9,12 @@ import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { TaxonomyModule } from '../taxonomy/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { BuildingsModule } from '../buildings/index.ts';
+import { BuildingAdminController } from './building.admin.controller.ts';
+import { BuildingDesk } from './building-desk.service.ts';
+import { BuildingDirectoryRepository } from './building-directory.repository.ts';
+import { BuildingPageController } from './building-page.controller.ts';
+import { BuildingPages } from './building-page.service.ts';
+import { BuildingSitemap } from './building-sitemap.service.ts';
 import { EditTokens } from './edit-tokens.service.ts';
 import { SpaceAccess } from './space-access.service.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
@@ -43,9 +49,9 @@ import { SpaceTableRepository } from './space-table.repository.ts';
 
 @Module({
   imports: [AuditModule, BuildingsModule, GeoModule, MailModule, MediaModule, PrivacyModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, TaxonomyModule, UsersModule],
-  controllers: [SpaceAdminController, SpaceController, SpaceDetailAdminController, SpaceOwnerController, SpaceReviewAdminController, SpacePhotoController],
+  controllers: [BuildingAdminController, BuildingPageController, SpaceAdminController, SpaceController, SpaceDetailAdminController, SpaceOwnerController, SpaceReviewAdminController, SpacePhotoController],
   providers: [
-    EditTokens, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceDetailAdminService, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
+    BuildingDesk, BuildingDirectoryRepository, BuildingPages, BuildingSitemap, EditTokens, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceDetailAdminService, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
     SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceTableRepository, SpaceTerms, SpaceTermsRepository, SpaceViews, SpaceWorkflow,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader },
   ],

@@ -237,6 +237,62 @@ export type StoredImage = {
     id: number;
 };
 
+export type AdminBuildingOwner = {
+    /**
+     * Of the customer.
+     */
+    id: number;
+    name: string;
+    email: string;
+};
+
+export type AdminBuildingRow = {
+    id: number;
+    name: string;
+    slug: string;
+    city: string | null;
+    province_name: string | null;
+    owner: AdminBuildingOwner;
+    /**
+     * Without deleted ones.
+     */
+    spaces_count: number;
+    published_count: number;
+    /**
+     * Let as one space.
+     */
+    is_whole: boolean;
+    created_at: string;
+};
+
+export type AdminBuildingCounts = {
+    all: number;
+    published: number;
+    unpublished: number;
+    empty: number;
+};
+
+export type AdminBuildingsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminBuildingRow>;
+    /**
+     * Under the other filters.
+     */
+    counts: AdminBuildingCounts;
+};
+
+export type Tag = {
+    id: number;
+    name: string;
+    slug: string;
+    /**
+     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
+     */
+    icon?: string | null;
+};
+
 export type SpaceStatus = 'DRAFT' | 'WAITING_FOR_APPROVAL' | 'PUBLISHED' | 'DISABLED' | 'DELETED';
 
 export type SpaceImage = {
@@ -260,6 +316,233 @@ export type SpaceImage = {
     id_space_image: number;
     category: string;
     order_number: number;
+};
+
+export type AdminBuildingSpace = {
+    id: number;
+    url: string;
+    space_name: string;
+    no_name: boolean;
+    status: SpaceStatus;
+    capacity: number | null;
+    image: SpaceImage | null;
+};
+
+export type AdminBuildingDetail = {
+    id: number;
+    name: string;
+    slug: string;
+    street: string | null;
+    house_number: string | null;
+    land_registry_number: string | null;
+    postal_code: string | null;
+    city: string | null;
+    province_name: string | null;
+    /**
+     * Place in the tree of locations; follows from city and pin.
+     */
+    location: Tag | null;
+    lat: number | null;
+    lng: number | null;
+    /**
+     * Sanitised HTML.
+     */
+    description: string;
+    version: number;
+    owner: AdminBuildingOwner;
+    /**
+     * Everything that ever was in it, deleted spaces too.
+     */
+    spaces: Array<AdminBuildingSpace>;
+    /**
+     * Path of its public page, where it has one.
+     */
+    page: string | null;
+    /**
+     * Nothing ever was in it.
+     */
+    can_be_deleted: boolean;
+    created_at: string;
+};
+
+export type BuildingInput = {
+    street?: string | null;
+    house_number?: string | null;
+    land_registry_number?: string | null;
+    /**
+     * Five digits, with or without a space.
+     */
+    postal_code?: string | null;
+    city?: string | null;
+    /**
+     * Inside Czechia, together with lng.
+     */
+    lat?: number | null;
+    lng?: number | null;
+    name?: string;
+    /**
+     * HTML of the rich-text editor; what is not allowed is left out.
+     */
+    description?: string;
+    /**
+     * The version the changes were made to; another one answers 409.
+     */
+    version: number;
+};
+
+export type OwnerBuilding = {
+    id: number;
+    name: string;
+    slug: string;
+    street: string | null;
+    house_number: string | null;
+    land_registry_number: string | null;
+    postal_code: string | null;
+    city: string | null;
+    province_name: string | null;
+    /**
+     * Place in the tree of locations; follows from city and pin.
+     */
+    location: Tag | null;
+    lat: number | null;
+    lng: number | null;
+    /**
+     * Sanitised HTML.
+     */
+    description: string;
+    version: number;
+};
+
+export type BuildingConflict = {
+    status_code: number;
+    /**
+     * Stable code.
+     */
+    error_code: string;
+    /**
+     * Czech, fit for a user.
+     */
+    message: string;
+    /**
+     * Repeats the message; NOTFOUND on catalogue and space look-ups.
+     */
+    error: string;
+    /**
+     * First failing message of each field, by dotted path.
+     */
+    errors: {
+        [key: string]: string;
+    };
+    request_id: string;
+    /**
+     * The building as it stands now, to show what the other person changed.
+     */
+    current: OwnerBuilding;
+};
+
+export type DoneAnswer = {
+    status: 'ok';
+};
+
+export type CapacityRange = {
+    min: number;
+    max: number;
+};
+
+export type SpaceTags = {
+    equipments: Array<Tag>;
+    services: Array<Tag>;
+    purpose: Array<Tag>;
+};
+
+export type SpaceCard = {
+    id: number;
+    /**
+     * `<building>/<space>` or `<building>`.
+     */
+    url: string;
+    building_name: string;
+    space_name: string;
+    perex: string;
+    capacity: number;
+    /**
+     * Square metres.
+     */
+    area_size: number | null;
+    price_level: number;
+    /**
+     * CZK per hour; null = by agreement.
+     */
+    price_from: number | null;
+    city: string;
+    province_name: string;
+    lat: number;
+    lng: number;
+    recommended: boolean;
+    image: SpaceImage | null;
+    /**
+     * Names of purposes, best first.
+     */
+    tags: Array<string>;
+};
+
+export type BuildingDetail = {
+    id: number;
+    name: string;
+    slug: string;
+    /**
+     * Sanitised HTML.
+     */
+    description: string;
+    street: string | null;
+    house_number: string | null;
+    land_registry_number: string | null;
+    postal_code: string | null;
+    city: string | null;
+    country: string;
+    province_name: string | null;
+    lat: number | null;
+    lng: number | null;
+    /**
+     * Of the smallest and the largest space.
+     */
+    capacity: CapacityRange | null;
+    /**
+     * What all its spaces have.
+     */
+    shared: SpaceTags;
+    /**
+     * Of its spaces in turn, the top photographs first.
+     */
+    images: Array<SpaceImage>;
+    spaces: Array<SpaceCard>;
+};
+
+export type Breadcrumb = {
+    name: string;
+    url: string | null;
+};
+
+export type SpaceSeo = {
+    title: string;
+    meta_description: string;
+    canonical: string;
+    robots: string;
+    breadcrumbs: Array<Breadcrumb>;
+};
+
+export type BuildingPageAnswer = {
+    building: BuildingDetail | null;
+    error_code: string | null;
+    /**
+     * Path the building moved to, or that of its one space.
+     */
+    redirect: string | null;
+    seo: SpaceSeo | null;
+    /**
+     * Spaces of other buildings nearby.
+     */
+    similar: Array<SpaceCard>;
 };
 
 export type SpaceOwner = {
@@ -291,16 +574,6 @@ export type AdminSpaceRow = {
     version: number;
 };
 
-export type Tag = {
-    id: number;
-    name: string;
-    slug: string;
-    /**
-     * Name of its drawing in the file of tag icons; tags of the taxonomy only.
-     */
-    icon?: string | null;
-};
-
 export type AdminSpacesAnswer = {
     page: number;
     nr_of_pages: number;
@@ -320,12 +593,6 @@ export type AdminSpacesAnswer = {
     counts: {
         [key: string]: number;
     };
-};
-
-export type SpaceTags = {
-    equipments: Array<Tag>;
-    services: Array<Tag>;
-    purpose: Array<Tag>;
 };
 
 export type SpaceDetail = {
@@ -367,50 +634,6 @@ export type SpaceDetail = {
     all_attributes: Array<Tag>;
     allowed_actions: Array<SpaceAction>;
     version: number;
-};
-
-export type Breadcrumb = {
-    name: string;
-    url: string | null;
-};
-
-export type SpaceSeo = {
-    title: string;
-    meta_description: string;
-    canonical: string;
-    robots: string;
-    breadcrumbs: Array<Breadcrumb>;
-};
-
-export type SpaceCard = {
-    id: number;
-    /**
-     * `<building>/<space>` or `<building>`.
-     */
-    url: string;
-    building_name: string;
-    space_name: string;
-    perex: string;
-    capacity: number;
-    /**
-     * Square metres.
-     */
-    area_size: number | null;
-    price_level: number;
-    /**
-     * CZK per hour; null = by agreement.
-     */
-    price_from: number | null;
-    city: string;
-    province_name: string;
-    lat: number;
-    lng: number;
-    recommended: boolean;
-    image: SpaceImage | null;
-    /**
-     * Names of purposes, best first.
-     */
-    tags: Array<string>;
 };
 
 export type ChecklistItem = {
@@ -729,24 +952,6 @@ export type OwnerSpace = {
     version: number;
 };
 
-export type OwnerBuilding = {
-    id: number;
-    name: string;
-    slug: string;
-    street: string | null;
-    house_number: string | null;
-    land_registry_number: string | null;
-    postal_code: string | null;
-    city: string | null;
-    province_name: string | null;
-    /**
-     * Place in the tree of locations; follows from city and pin.
-     */
-    location: Tag | null;
-    lat: number | null;
-    lng: number | null;
-};
-
 export type PlanUse = {
     used: number;
     limit: number;
@@ -789,23 +994,6 @@ export type SpaceAddedAnswer = {
     space: SpaceDetail;
 };
 
-export type BuildingInput = {
-    street?: string | null;
-    house_number?: string | null;
-    land_registry_number?: string | null;
-    /**
-     * Five digits, with or without a space.
-     */
-    postal_code?: string | null;
-    city?: string | null;
-    /**
-     * Inside Czechia, together with lng.
-     */
-    lat?: number | null;
-    lng?: number | null;
-    name?: string;
-};
-
 export type ReviewedSpace = {
     id: number;
     url: string;
@@ -842,10 +1030,6 @@ export type CloseReviewInput = {
      * The moment of the latest change that was looked at; 409 when the owner has changed more since.
      */
     changed_at?: string | null;
-};
-
-export type DoneAnswer = {
-    status: 'ok';
 };
 
 export type SpaceImageAnswer = {
@@ -5032,6 +5216,210 @@ export type imageAdminReadResponses = {
 
 export type imageAdminReadResponse = imageAdminReadResponses[keyof imageAdminReadResponses];
 
+export type buildingAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the name, the town, the owner or the owner’s e-mail.
+         */
+        search?: string;
+        /**
+         * With published spaces, with others only, with none.
+         */
+        state?: 'published' | 'unpublished' | 'empty';
+        /**
+         * Slug of a location.
+         */
+        region?: string;
+        /**
+         * Id of a customer.
+         */
+        owner?: number;
+        sort?: 'name' | 'city' | 'created' | 'spaces';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/buildings';
+};
+
+export type buildingAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type buildingAdminListError = buildingAdminListErrors[keyof buildingAdminListErrors];
+
+export type buildingAdminListResponses = {
+    200: AdminBuildingsAnswer;
+};
+
+export type buildingAdminListResponse = buildingAdminListResponses[keyof buildingAdminListResponses];
+
+export type buildingAdminExportData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the name, the town, the owner or the owner’s e-mail.
+         */
+        search?: string;
+        /**
+         * With published spaces, with others only, with none.
+         */
+        state?: 'published' | 'unpublished' | 'empty';
+        /**
+         * Slug of a location.
+         */
+        region?: string;
+        /**
+         * Id of a customer.
+         */
+        owner?: number;
+        sort?: 'name' | 'city' | 'created' | 'spaces';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/buildings/export';
+};
+
+export type buildingAdminExportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type buildingAdminExportError = buildingAdminExportErrors[keyof buildingAdminExportErrors];
+
+export type buildingAdminExportResponses = {
+    200: Blob | File;
+};
+
+export type buildingAdminExportResponse = buildingAdminExportResponses[keyof buildingAdminExportResponses];
+
+export type buildingAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/buildings/{id}';
+};
+
+export type buildingAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type buildingAdminRemoveError = buildingAdminRemoveErrors[keyof buildingAdminRemoveErrors];
+
+export type buildingAdminRemoveResponses = {
+    200: DoneAnswer;
+};
+
+export type buildingAdminRemoveResponse = buildingAdminRemoveResponses[keyof buildingAdminRemoveResponses];
+
+export type buildingAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/buildings/{id}';
+};
+
+export type buildingAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type buildingAdminReadError = buildingAdminReadErrors[keyof buildingAdminReadErrors];
+
+export type buildingAdminReadResponses = {
+    200: AdminBuildingDetail;
+};
+
+export type buildingAdminReadResponse = buildingAdminReadResponses[keyof buildingAdminReadResponses];
+
+export type buildingAdminSaveData = {
+    body: BuildingInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/buildings/{id}';
+};
+
+export type buildingAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: BuildingConflict;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type buildingAdminSaveError = buildingAdminSaveErrors[keyof buildingAdminSaveErrors];
+
+export type buildingAdminSaveResponses = {
+    200: AdminBuildingDetail;
+};
+
+export type buildingAdminSaveResponse = buildingAdminSaveResponses[keyof buildingAdminSaveResponses];
+
+export type buildingPageByUrlData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What follows /budova/ in its address.
+         */
+        url: string;
+    };
+    url: '/api/building';
+};
+
+export type buildingPageByUrlErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    410: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type buildingPageByUrlError = buildingPageByUrlErrors[keyof buildingPageByUrlErrors];
+
+export type buildingPageByUrlResponses = {
+    200: BuildingPageAnswer;
+};
+
+export type buildingPageByUrlResponse = buildingPageByUrlResponses[keyof buildingPageByUrlResponses];
+
 export type spaceAdminListData = {
     body?: never;
     path?: never;
@@ -5392,6 +5780,7 @@ export type spaceOwnerSaveBuildingErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
+    409: BuildingConflict;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;

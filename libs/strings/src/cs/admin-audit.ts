@@ -65,6 +65,7 @@ const actions = {
   'customer.edit': 'Úprava zákazníka správcem',
   'building.add': 'Přidání budovy',
   'building.save': 'Úprava budovy',
+  'building.delete': 'Smazání budovy',
   'space.add': 'Přidání prostoru',
   'space.save': 'Úprava prostoru',
   'space.status': 'Změna stavu',

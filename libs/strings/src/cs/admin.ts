@@ -29,6 +29,7 @@ export const admin = {
     locations: 'Lokality',
     spaces: 'Prostory',
     allSpaces: 'Všechny prostory',
+    buildings: 'Budovy',
     inquiries: 'Poptávky',
     reservations: 'Rezervace',
     membership: 'Členství',

@@ -55,6 +55,7 @@ export const errors = {
   STORAGE_FULL: 'Fotku teď nejde uložit, došlo nám místo. Už o tom víme, zkuste to prosím později.',
   TERMS_IN_FORCE: 'Podmínky, které už platí nebo platily, odstranit nejde.',
   CONTENT_FIXED: 'Tato stránka patří k webu a smazat nejde.',
+  BUILDING_HAS_SPACES: 'V budově jsou prostory, třeba i smazané, a proto ji smazat nejde.',
   LAST_PHOTO: 'Prostor musí mít alespoň jednu fotku. Nejdřív nahrajte jinou.',
   AI_NOT_CONFIGURED: 'Psaní s AI zatím není zapnuté.',
   AI_UNAUTHORIZED: 'Služba s AI odmítla náš klíč. Zkontrolujte prosím nastavení AI_API_KEY.',

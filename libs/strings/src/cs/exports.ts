@@ -17,6 +17,13 @@ export const exportTables = {
       spaces: 'Prostorů', published: 'Z toho zveřejněno', blocked: 'Účet zablokován', created: 'Registrace',
     },
   },
+  buildings: {
+    file: 'Budovy',
+    columns: {
+      id: 'Číslo', name: 'Budova', address: 'Adresa na webu', street: 'Ulice', houseNumber: 'Číslo domu', city: 'Město', postalCode: 'PSČ', region: 'Kraj', owner: 'Majitel', ownerId: 'Číslo majitele', email: 'E-mail majitele',
+      spaces: 'Prostorů', published: 'Z toho zveřejněno', created: 'Vytvořeno',
+    },
+  },
   spaces: {
     file: 'Prostory',
     columns: {

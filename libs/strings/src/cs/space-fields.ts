@@ -22,7 +22,7 @@ export const spaceFields = {
   sharedBuilding: 'V budově jsou i další prostory, změnit ji může jen jejich majitel po přihlášení',
   placeTaken: 'V budově je teď jiný prostor, vedle něj se tento obnovit nedá',
   labels: {
-    space_name: 'název prostoru', building_name: 'název budovy', perex: 'krátké představení', description: 'popis', capacity: 'kapacita', area_size: 'plocha', price_level: 'cenová hladina',
+    space_name: 'název prostoru', building_name: 'název budovy', building_description: 'popis budovy', perex: 'krátké představení', description: 'popis', capacity: 'kapacita', area_size: 'plocha', price_level: 'cenová hladina',
     price_from: 'cena za hodinu', recommended: 'doporučení', phone: 'telefon', email: 'e-mail', web: 'web', facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', video_url: 'video',
     purposes: 'využití', attributes: 'vybavení a služby', images: 'fotky', 'images.alt': 'popisky fotek', street: 'ulice', house_number: 'číslo orientační', land_registry_number: 'číslo popisné', postal_code: 'PSČ', city: 'město',
     lat: 'zeměpisná šířka', lng: 'zeměpisná délka',

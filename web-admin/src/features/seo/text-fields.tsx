@@ -1,18 +1,17 @@
 import { Form } from 'antd';
-import { Suspense, lazy } from 'react';
 import type { AdminSeoUrlCheck } from '@prostora/api-client';
-import { LIMITS, SEO_LIMITS, isSeoPath } from '@prostora/contracts';
+import { SEO_LIMITS, isSeoPath } from '@prostora/contracts';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import { Panel, SkeletonBar } from '../../kit/index.ts';
+import { Panel } from '../../kit/index.ts';
 import { SwitchItem, longest, required, textRule, type Check } from '../../kit/form-fields.tsx';
+import { RichTextItem } from '../../kit/rich-text-item.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { LengthMeter } from './length-meter.tsx';
 import { plainPath, type SeoValues } from './seo.values.ts';
 import { SuggestedInput } from './suggested-input.tsx';
 import styles from './seo.module.css';
 
-const RichTextField = lazy(() => import('../../kit/rich-text-field.tsx'));
 const texts = adminSeo.form;
 const LABELS = { title: texts.title, h1: texts.h1, meta_description: texts.metaDescription } as const;
 const LENGTHS = { title: SEO_LIMITS.title, h1: SEO_LIMITS.h1, meta_description: SEO_LIMITS.metaDescription } as const;
@@ -34,9 +33,7 @@ export function TextFields({ check }: Checked) {
       <MeasuredField name="title" check={check} />
       <MeasuredField name="h1" check={check} />
       <MeasuredField name="meta_description" check={check} rows={3} />
-      <Form.Item name="description" rules={[textRule(longest(LIMITS.description))]} extra={<><span className={styles.noteText}>{texts.descriptionHint}</span><FieldNotes field="description" check={check} /></>}>
-        <LazyRichText />
-      </Form.Item>
+      <RichTextItem name="description" label={texts.description} extra={<><span className={styles.noteText}>{texts.descriptionHint}</span><FieldNotes field="description" check={check} /></>} />
       <SwitchItem name="in_footer" label={texts.inFooter} />
     </Panel>
   );
@@ -54,12 +51,3 @@ function MeasuredField({ name, check, rows }: Checked & { name: keyof typeof LAB
     </Form.Item>
   );
 }
-
-type Controlled = { id?: string; value?: string; onChange?: (html: string) => void };
-
-/** The editor comes when its field is on the page; until then its place is kept. */
-const LazyRichText = ({ id = 'description', value = '', onChange }: Controlled) => (
-  <Suspense fallback={<SkeletonBar width="100%" height={240} />}>
-    <RichTextField id={id} label={texts.description} value={value} onChange={(html) => onChange?.(html)} />
-  </Suspense>
-);

@@ -6,7 +6,7 @@ import { Link } from '@prostora/nav';
 import { admin, formatNumber } from '@prostora/strings';
 import { ErrorPanel, SkeletonBar, StatePanel, When, useApi } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
-import { SpaceStatusTag } from './space-status.tsx';
+import { SpaceStatusTag } from '../../kit/space-status.tsx';
 import { SpaceCell, nameOf } from './spaces.columns.tsx';
 import { waitingSpacesQuery } from './spaces.queries.ts';
 import { useReviewLink, type ReviewLink } from './use-review-link.ts';

@@ -10,7 +10,7 @@ import { DifferenceList, ErrorPanel, SkeletonBar, StatePanel, formatMoment, useA
 import { readableChange } from './readable-change.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 import { SpacePhoto } from './space-photo.tsx';
-import { SpaceStatusTag } from './space-status.tsx';
+import { SpaceStatusTag } from '../../kit/space-status.tsx';
 import { nameOf } from './spaces.columns.tsx';
 import type { ReviewLink } from './use-review-link.ts';
 import { useSpaceAction } from './use-space-action.ts';

@@ -3,6 +3,7 @@ import { SPACE_STATUSES } from '@prostora/contracts';
 import { admin, formatPhone } from '@prostora/strings';
 import { adminSpaces as texts } from '@prostora/strings/cs/admin-spaces.ts';
 import type { Difference } from '../../kit/index.ts';
+import { withoutMarkup } from '../../kit/without-markup.ts';
 
 const PHOTO_FIELDS = ['images', 'photos'];
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -25,14 +26,8 @@ function photosChange({ field, before, after }: Difference): Difference {
 function readable(field: string, value: unknown, taxonomy: TaxonomyAnswer | undefined): unknown {
   if (field === 'phone' && typeof value === 'string') return formatPhone(value);
   if (field === 'status') return SPACE_STATUSES.some((status) => status === value) ? admin.statuses[value as keyof typeof admin.statuses] : value;
-  if (field === 'description' && typeof value === 'string') return withoutMarkup(value);
+  if ((field === 'description' || field === 'building_description') && typeof value === 'string') return withoutMarkup(value);
   if (!taxonomy || (field !== 'purposes' && field !== 'attributes')) return value;
   const tags = field === 'purposes' ? taxonomy.purposes : [...taxonomy.equipments, ...taxonomy.services];
   return Array.isArray(value) ? value.map((id) => tags.find((tag) => tag.id === id)?.name ?? id) : value;
-}
-
-/** Words of sanitised HTML; a block's end ends a line. */
-function withoutMarkup(html: string): string {
-  const spaced = html.replace(/<\/(?:p|li|h\d|blockquote)>|<br\s*\/?>/gu, '$&\n');
-  return (new DOMParser().parseFromString(spaced, 'text/html').body.textContent).trim();
 }

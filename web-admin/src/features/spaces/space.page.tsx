@@ -15,7 +15,7 @@ import { RecommendedSwitch } from './recommended-switch.tsx';
 import { SpaceCompleteness } from './space-completeness.tsx';
 import { SpaceDecisions } from './space-decisions.tsx';
 import { SpaceContact, SpaceFacts, SpacePhotos, SpaceTexts } from './space-parts.tsx';
-import { SpaceStatusTag } from './space-status.tsx';
+import { SpaceStatusTag } from '../../kit/space-status.tsx';
 import { nameOf, placeOf } from './spaces.columns.tsx';
 import { spaceFiguresQuery } from './spaces.queries.ts';
 import styles from './spaces.module.css';

@@ -5,7 +5,7 @@ import { admin, bindSpaces } from '@prostora/strings';
 import { When, formatMoment } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { SpacePhoto } from './space-photo.tsx';
-import { SpaceStatusTag } from './space-status.tsx';
+import { SpaceStatusTag } from '../../kit/space-status.tsx';
 import styles from './spaces.module.css';
 
 const { columns, unknown, people, photos, priceFrom, byAgreement } = admin.spaces;

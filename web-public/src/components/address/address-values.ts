@@ -21,7 +21,7 @@ export const addressOf = (stored: StoredAddress): AddressValues => ({
 const textOrNull = (text: string): string | null => text.trim() || null;
 
 /** The address as the API takes it. */
-export const addressInput = (values: AddressValues): Required<Omit<BuildingInput, 'name'>> => ({
+export const addressInput = (values: AddressValues): Required<Pick<BuildingInput, keyof AddressValues>> => ({
   street: textOrNull(values.street), land_registry_number: textOrNull(values.land_registry_number), house_number: textOrNull(values.house_number), city: textOrNull(values.city),
   postal_code: normalizePostalCode(values.postal_code) ?? textOrNull(values.postal_code), lat: values.lat, lng: values.lng,
 });

@@ -2,15 +2,16 @@ import type { OwnerBuilding, OwnerSpace } from '@prostora/api-client';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { bindSpaces } from '@prostora/strings/format.ts';
 import { Button, ButtonLink, OpenDoorPlan, Plus } from '@prostora/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Pencil } from '../../components/portal-icons.ts';
 import { wizardInBuilding } from '../../lib/wizard-address.ts';
 import styles from './building-section.module.css';
-import { EditBuilding } from './edit-building.tsx';
 import { SpaceTable } from './space-table.tsx';
 import type { SpaceActions } from './use-space-actions.ts';
 
 const texts = portal.mySpaces;
+// The editor of rich text and the map come when somebody edits.
+const EditBuilding = lazy(async () => ({ default: (await import('./edit-building.tsx')).EditBuilding }));
 
 type SectionProps = { building: OwnerBuilding; spaces: readonly OwnerSpace[]; mayAdd: boolean; actions: SpaceActions };
 
@@ -37,7 +38,7 @@ export function BuildingSection({ building, spaces, mayAdd, actions }: SectionPr
           {mayAdd && <ButtonLink size="sm" variant="ghost" className={styles['add']} to={wizardInBuilding(building.id)}><Plus aria-hidden />{texts.addHere}<span className="visually-hidden">: {building.name}</span></ButtonLink>}
         </>
       )}
-      {editing && <EditBuilding building={building} spacesCount={spaces.length} onClose={() => setEditing(false)} />}
+      {editing && <Suspense fallback={null}><EditBuilding building={building} spacesCount={spaces.length} onClose={() => setEditing(false)} /></Suspense>}
     </section>
   );
 }

@@ -162,7 +162,7 @@ describe('my spaces', () => {
 describe('a building', () => {
   const open = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(await screen.findByRole('button', { name: /^Upravit budovu/u }));
-    return within(screen.getByRole('dialog', { name: 'Upravit budovu' }));
+    return within(await screen.findByRole('dialog', { name: 'Upravit budovu' }));
   };
 
   it('is renamed with its address', async () => {
@@ -176,9 +176,28 @@ describe('a building', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(changes).toEqual([{
       method: 'PUT', path: '/api/customer/building/1',
-      body: { name: 'Pragovka Art', street: 'Kolbenova', land_registry_number: '923', house_number: '34a', city: 'Praha 9', postal_code: '19000', lat: 50.11, lng: 14.5 },
+      body: { version: 4, name: 'Pragovka Art', description: '', street: 'Kolbenova', land_registry_number: '923', house_number: '34a', city: 'Praha 9', postal_code: '19000', lat: 50.11, lng: 14.5 },
     }]);
     expect(toasts[0]?.message).toBe('Uloženo: Pragovka Art');
+  });
+
+  it('edited by two: what only the other changed is taken over, what both changed is chosen, nothing typed is lost', async () => {
+    const user = userEvent.setup();
+    const current = building(1, { name: 'Jejich název', street: 'Nová', version: 5 });
+    const answers = [failing(409, { error_code: 'CONFLICT', message: 'x', current }), { status: 'ok', building: current }];
+    const { changes } = await show({}, () => answers.shift());
+    const dialog = await open(user);
+    const name = dialog.getByRole('textbox', { name: 'Název budovy' });
+    await user.clear(name);
+    await user.type(name, 'Můj název');
+    await user.click(dialog.getByRole('button', { name: 'Uložit budovu' }));
+    const conflict = within(await screen.findByRole('dialog', { name: 'Budovu mezitím upravil někdo jiný' }));
+    expect(conflict.getByText('Můj název')).toBeTruthy();
+    expect(conflict.queryByText('Nová')).toBeNull();
+    await user.click(conflict.getByText('Jejich název'));
+    await user.click(conflict.getByRole('button', { name: 'Uložit výběr' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes.map(({ body }) => body)).toEqual([expect.objectContaining({ name: 'Můj název', version: 4 }), expect.objectContaining({ name: 'Jejich název', street: 'Nová', version: 5 })]);
   });
 
   it('keeps what was typed when the server refuses, the error under its field', async () => {

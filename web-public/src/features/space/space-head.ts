@@ -5,9 +5,9 @@ import { spaceTitle } from '@prostora/ui';
 import { sharedPhoto } from '../../lib/share-image.ts';
 import { breadcrumbList } from '../../lib/structured-data/lists.ts';
 import { eventVenue, type VenueFacts } from '../../lib/structured-data/venue.ts';
-import { HERO_SIZES } from './photo-mosaic.tsx';
+import { HERO_SIZES } from '../../components/gallery/photo-mosaic.tsx';
 import type { SpaceData } from './space.loader.ts';
-import { streetOf } from './space-text.ts';
+import { streetOf } from '../../lib/address-text.ts';
 
 /** The space for search engines; only what the page says as well. */
 const venueOf = (space: SpaceDetail, url: string): VenueFacts => ({

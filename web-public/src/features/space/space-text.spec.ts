@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { space } from '@prostora/testing/space-fixtures.ts';
-import { fullAddress, hostOf } from './space-text.ts';
+import { fullAddress } from '../../lib/address-text.ts';
+import { hostOf } from './space-text.ts';
 
 describe('texts of a space', () => {
   it('writes the address as it is written on a letter', () => expect(fullAddress(space())).toBe('Kolbenova\u00a0923/34a, 190\u00a000 Praha\u00a09'));

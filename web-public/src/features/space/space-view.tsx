@@ -1,5 +1,6 @@
 import type { SpaceCard, SpaceDetail, SpaceSeo } from '@prostora/api-client';
-import { videoOf } from '@prostora/contracts';
+import { urls, videoOf } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
 import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { Breadcrumbs, SpaceCardView, classNames, spaceTitle } from '@prostora/ui';
@@ -8,15 +9,16 @@ import content from '@prostora/ui/rich-text/rich-text.module.css';
 import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
 import type { ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
+import { PhotoMosaic } from '../../components/gallery/photo-mosaic.tsx';
+import { PlaceLocation } from '../../components/place/place-location.tsx';
+import { TagGroups } from '../../components/tags/tag-groups.tsx';
+import { addressLine } from '../../lib/address-text.ts';
 import { BookingProvider } from './booking/booking-context.tsx';
 import { SpaceCalendar } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { PhotoMosaic } from './photo-mosaic.tsx';
 import { ShareButton } from './share-button.tsx';
-import { SpaceFacts, SpaceTags, StatusBanner } from './space-details.tsx';
-import { SpaceLocation } from './space-location.tsx';
-import { addressLine } from './space-text.ts';
+import { SpaceFacts, StatusBanner } from './space-details.tsx';
 import styles from './space.page.module.css';
 
 const texts = spacePage;
@@ -33,7 +35,6 @@ export type SpaceViewProps = {
 
 function Top({ space, seo, notice }: SpaceViewProps): ReactNode {
   const title = spaceTitle(space);
-  const place = [title === space.building_name ? null : space.building_name, addressLine(space)].filter(Boolean).join(' · ');
   return (
     <>
       <div className={styles['crumbs']}><Breadcrumbs items={seo?.breadcrumbs ?? [{ name: texts.root, url: '/' }, { name: title, url: null }]} /></div>
@@ -43,7 +44,7 @@ function Top({ space, seo, notice }: SpaceViewProps): ReactNode {
         <div className={styles['head']}>
           <div>
             <h1 className={styles['title']}>{bindSpaces(title)}</h1>
-            <p className={styles['place']}>{bindSpaces(place)}</p>
+            <p className={styles['place']}><BuildingName space={space} />{addressLine(space)}</p>
           </div>
           <div className={styles['share']}><ShareButton title={title} /><FavouriteButton space={space} labelled /></div>
         </div>
@@ -51,6 +52,13 @@ function Top({ space, seo, notice }: SpaceViewProps): ReactNode {
       </div>
     </>
   );
+}
+
+/** The building the space is in, as a link once it has a page; one let as a single space is the space itself. */
+function BuildingName({ space: { building, no_name, status } }: Pick<SpaceViewProps, 'space'>): ReactNode {
+  if (no_name) return null;
+  const name = bindSpaces(building.name);
+  return <>{status === 'PUBLISHED' ? <Link className="text-link" to={urls.building(building.slug)}>{name}</Link> : name} · </>;
 }
 
 function Texts({ space }: SpaceViewProps): ReactNode {
@@ -66,10 +74,10 @@ function Texts({ space }: SpaceViewProps): ReactNode {
         {/* Sanitised by the API when it was written; sizes and typefaces become classes. */}
         <div className={classNames(styles['prose'], content['content'])} dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(space.description)) }} />
       </section>
-      {hasTags && <section className={styles['section']}><h2>{texts.tags}</h2><SpaceTags tags={space.tags} /></section>}
+      {hasTags && <section className={styles['section']}><h2>{texts.tags}</h2><TagGroups tags={space.tags} /></section>}
       {video && <section className={styles['section']}><h2>{texts.video}</h2><VideoPlayer video={video} title={spaceTitle(space)} /></section>}
       <SpaceCalendar spaceId={space.id} className={styles['section']} />
-      <section className={styles['section']}><h2>{texts.where}</h2><SpaceLocation space={space} /></section>
+      <section className={styles['section']}><h2>{texts.where}</h2><PlaceLocation place={space} title={spaceTitle(space)} /></section>
       <ContactSection space={space} className={styles['section']} />
     </div>
   );

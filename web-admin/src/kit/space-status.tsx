@@ -1,6 +1,6 @@
 import type { SpaceStatus } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
-import { StatusTag, type Look } from '../../kit/index.ts';
+import { StatusTag, type Look } from './status-tag.tsx';
 
 const looks: Readonly<Record<SpaceStatus, Look>> = {
   DRAFT: { tone: 'grey', shape: 'ring' },

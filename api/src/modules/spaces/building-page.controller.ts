@@ -1,0 +1,37 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Fails, Public } from '../../platform/http/index.ts';
+import { BuildingByUrlQuery, BuildingPageAnswerDto } from './building-page.dto.ts';
+import { buildingDetail, buildingSeo } from './building-page.mapper.ts';
+import { BuildingPages } from './building-page.service.ts';
+import type { SpaceCardDto } from './space-card.dto.ts';
+import type { FullSpace } from './space.repository.ts';
+import { SimilarSpaces } from './space.snapshots.ts';
+
+const SIMILAR = 4;
+
+@ApiTags('spaces')
+@Controller('building')
+export class BuildingPageController {
+  constructor(private readonly pages: BuildingPages, private readonly similar: SimilarSpaces) {}
+
+  @Get()
+  @Public()
+  @Fails(404, 410, 422)
+  @ApiOperation({ summary: 'A building with its published spaces by its address; a renamed one, or one let as a single space, answers where to go.' })
+  @ApiOkResponse({ type: BuildingPageAnswerDto })
+  async byUrl(@Query() { url }: BuildingByUrlQuery): Promise<BuildingPageAnswerDto> {
+    const found = await this.pages.byUrl(url);
+    if ('redirect' in found) return { building: null, error_code: null, redirect: found.redirect, seo: null, similar: [] };
+    const building = buildingDetail(found.building, found.spaces);
+    return { building, error_code: null, redirect: null, seo: buildingSeo(found.building, building), similar: await this.nearby(found.spaces) };
+  }
+
+  /** Spaces like the first one of the building that stand in others. */
+  private async nearby(spaces: readonly FullSpace[]): Promise<SpaceCardDto[]> {
+    const [first] = spaces;
+    if (!first) return [];
+    const own = new Set(spaces.map(({ id }) => id));
+    return (await this.similar.similarTo(first.id, SIMILAR + spaces.length)).filter(({ id }) => !own.has(id)).slice(0, SIMILAR);
+  }
+}

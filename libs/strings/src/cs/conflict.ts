@@ -1,0 +1,11 @@
+/** Texts of the choice between two versions of a record that two people edited. */
+export const conflictTexts = {
+  text: 'U každého pole vyberte, co má zůstat. Nic z toho, co jste napsali, se neztratilo.',
+  mine: 'Vaše',
+  theirs: 'Uložené',
+  allMine: 'Všude nechat vaše',
+  allTheirs: 'Všude nechat uložené',
+  save: 'Uložit výběr',
+  later: 'Rozhodnout později',
+  empty: '(prázdné)',
+} as const;

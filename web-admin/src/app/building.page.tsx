@@ -1,0 +1,1 @@
+export { BuildingPage as default } from '../features/buildings/building.page.tsx';

@@ -1,0 +1,1 @@
+export { BuildingsPage as default } from '../features/buildings/buildings.page.tsx';

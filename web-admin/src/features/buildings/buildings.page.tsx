@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { AdminBuildingRow } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useNavigate } from '@prostora/nav';
+import { adminBuildings as texts } from '@prostora/strings/cs/admin-buildings.ts';
+import { PageHeader, useApi, useTableState } from '../../kit/index.ts';
+import { listQuery, numberIn } from '../../kit/list-query.ts';
+import { ResourceTable } from '../../kit/resource-table.tsx';
+import { FilterTabs } from '../../kit/table-toolbar.tsx';
+import { BuildingRowCard, buildingColumns } from './buildings.columns.tsx';
+import { BuildingFilters, FILTERS, stateTabs, type BuildingFilter } from './buildings.filters.tsx';
+import { buildingsQuery } from './buildings.queries.ts';
+
+/** Buildings of all owners, and what is in them. */
+export function BuildingsPage() {
+  const navigate = useNavigate();
+  const state = useTableState<BuildingFilter>(FILTERS);
+  const { owner: ownerFilter, ...filters } = state.view.filters;
+  const owner = numberIn(ownerFilter);
+  const answer = useQuery(buildingsQuery(useApi(), { ...listQuery({ ...state.view, filters }), ...(owner !== undefined && { owner }) }));
+  const card = useCallback((building: AdminBuildingRow) => <BuildingRowCard building={building} />, []);
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '} />
+      <FilterTabs label={texts.states} tabs={stateTabs(state, answer.data?.counts)} selected={state.view.filters.state} />
+      <ResourceTable
+        name="buildings" label={texts.title} columns={buildingColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.buildingDetail(id))} exportPath="admin/buildings"
+        filters={<BuildingFilters state={state} owner={owner} />} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Form } from 'antd';
+import { Suspense, lazy, type ReactNode } from 'react';
+import { LIMITS } from '@prostora/contracts';
+import { longest, textRule } from './form-fields.tsx';
+import { SkeletonBar } from './skeleton.tsx';
+
+const RichTextField = lazy(() => import('./rich-text-field.tsx'));
+
+type RichTextItemProps = { name: string; label: string; extra?: ReactNode };
+
+/** A field of rich text: as long as a description may be. The editor comes when its field is on the page; until then its place is kept. */
+export const RichTextItem = ({ name, label, extra }: RichTextItemProps) => (
+  <Form.Item name={name} rules={[textRule(longest(LIMITS.description))]} extra={extra}><LazyRichText label={label} /></Form.Item>
+);
+
+type Controlled = { label: string; id?: string; value?: string; onChange?: (html: string) => void };
+
+const LazyRichText = ({ label, id = 'description', value = '', onChange }: Controlled) => (
+  <Suspense fallback={<SkeletonBar width="100%" height={240} />}>
+    <RichTextField id={id} label={label} value={value} onChange={(html) => onChange?.(html)} />
+  </Suspense>
+);

@@ -1,0 +1,53 @@
+import { conflictTexts as texts } from '@prostora/strings/cs/conflict.ts';
+import { Button, Modal } from '@prostora/ui';
+import { useState, type ReactNode } from 'react';
+import styles from './conflict-dialog.module.css';
+
+/** A field that two people changed in two ways, in words to be compared by eye. */
+export type Clash<Name extends string> = { name: Name; label: string; mine: string; theirs: string };
+
+type ConflictDialogProps<Name extends string> = {
+  title: string;
+  clashes: readonly Clash<Name>[];
+  /** Saves the choice: the named fields as the other person has them. */
+  onSave: (theirs: readonly Name[]) => void;
+  onLater: () => void;
+};
+
+/** Two people edited the same fields: each is shown in both versions and chosen, then saved on the newer one. */
+export function ConflictDialog<Name extends string>({ title, clashes, onSave, onLater }: ConflictDialogProps<Name>): ReactNode {
+  const [theirs, setTheirs] = useState<ReadonlySet<Name>>(new Set());
+  const choose = (name: Name, keep: boolean): void => setTheirs(new Set(keep ? [...theirs, name] : [...theirs].filter((one) => one !== name)));
+  return (
+    <Modal open onClose={onLater} title={title} size="medium">
+      <p>{texts.text}</p>
+      <div className={styles['tools']}>
+        <Button size="sm" onClick={() => setTheirs(new Set())}>{texts.allMine}</Button>
+        <Button size="sm" onClick={() => setTheirs(new Set(clashes.map(({ name }) => name)))}>{texts.allTheirs}</Button>
+      </div>
+      {clashes.map((clash) => <Choice key={clash.name} clash={clash} keepsTheirs={theirs.has(clash.name)} onChoose={(keep) => choose(clash.name, keep)} />)}
+      <div className={styles['actions']}>
+        <Button variant="dark" onClick={() => onSave([...theirs])}>{texts.save}</Button>
+        <Button variant="ghost" onClick={onLater}>{texts.later}</Button>
+      </div>
+    </Modal>
+  );
+}
+
+type ChoiceProps = { clash: Clash<string>; keepsTheirs: boolean; onChoose: (theirs: boolean) => void };
+
+function Choice({ clash, keepsTheirs, onChoose }: ChoiceProps): ReactNode {
+  const side = (own: boolean): ReactNode => (
+    <label className={styles['side']}>
+      <input type="radio" name={`conflict-${clash.name}`} checked={own !== keepsTheirs} onChange={() => onChoose(!own)} />
+      <small>{own ? texts.mine : texts.theirs}</small>
+      <span className={styles['value']}>{(own ? clash.mine : clash.theirs) || texts.empty}</span>
+    </label>
+  );
+  return (
+    <fieldset className={styles['clash']}>
+      <legend>{clash.label}</legend>
+      <div className={styles['sides']}>{side(true)}{side(false)}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { urls } from '@prostora/contracts';
+import type { PageHead, RouteHandle } from '@prostora/federation';
+import { spaceTitle } from '@prostora/ui';
+import { HERO_SIZES } from '../../components/gallery/photo-mosaic.tsx';
+import { streetOf } from '../../lib/address-text.ts';
+import { sharedPhoto } from '../../lib/share-image.ts';
+import { breadcrumbList } from '../../lib/structured-data/lists.ts';
+import { eventVenue, type VenueFacts } from '../../lib/structured-data/venue.ts';
+import type { BuildingData } from './building.loader.ts';
+
+/** The building for search engines; only what the page says as well. */
+const venueOf = ({ building, seo }: BuildingData, url: string): VenueFacts => ({
+  name: building.name,
+  url,
+  description: seo?.meta_description ?? null,
+  images: building.images.flatMap((image) => image.url ?? []),
+  capacity: building.capacity?.max ?? null,
+  address: { street: streetOf(building), city: building.city, postalCode: building.postal_code, region: building.province_name },
+  lat: building.lat,
+  lng: building.lng,
+  amenities: [...building.shared.equipments, ...building.shared.services].map(({ name }) => name),
+  contains: building.spaces.map((space) => ({ name: spaceTitle(space), url: urls.space(space.url), capacity: space.capacity })),
+});
+
+function buildingHead(loaded: BuildingData): PageHead {
+  const { building, seo } = loaded;
+  const [image] = building.images;
+  const source = image?.sources[0];
+  const canonical = seo?.canonical ?? urls.building(building.slug);
+  return {
+    title: seo?.title ?? building.name,
+    description: seo?.meta_description ?? building.name,
+    canonical,
+    robots: seo?.robots ?? 'noindex',
+    og_type: 'place',
+    json_ld: [eventVenue(venueOf(loaded, canonical)), breadcrumbList(seo?.breadcrumbs ?? [{ name: building.name, url: null }], canonical)],
+    ...sharedPhoto(image),
+    ...(image?.url && { preload_image: { href: image.url, sizes: HERO_SIZES, ...(source && { srcset: source.srcset, type: source.type }) } }),
+  };
+}
+
+export const buildingHandle: RouteHandle<BuildingData> = { head: buildingHead };
