@@ -3,7 +3,7 @@ import { availabilityCalls, calendarCalls, reservationCalls } from './booking-ca
 import { callsOf } from './calls.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
 import { buildingCalls, ownerCalls, spaceCalls } from './owner-calls.ts';
-import type { AdminSpacesAnswer, CatalogAnswer, LoginAnswer, MapData, PlacesAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
+import type { AdminSpacesAnswer, CatalogAnswer, ContentAnswer, LoginAnswer, MapData, PlacesAnswer, PlansAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
 import type { CapacityBucket, CatalogSort } from './names.ts';
 import type { Transport } from './http.ts';
 
