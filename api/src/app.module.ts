@@ -23,6 +23,7 @@ import { AiModule } from './platform/ai/index.ts';
 import { ClockModule } from './platform/clock/clock.ts';
 import { ConfigModule, type ConfigValues } from './platform/config/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
+import { ErrorReportingModule, NoReports, type ErrorReports } from './platform/error-reporting/index.ts';
 import { HttpModule } from './platform/http/index.ts';
 import { IdempotencyModule } from './platform/idempotency/index.ts';
 import { LoggingModule } from './platform/logging/log.ts';
@@ -38,10 +39,10 @@ const PLATFORM = [AiModule, ClockModule, MetricsModule, HttpModule, OutboxModule
 
 @Module({})
 export class AppModule {
-  static of(config: ConfigValues, logger: Logger): DynamicModule {
+  static of(config: ConfigValues, logger: Logger, reports: ErrorReports = new NoReports()): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.of(config), LoggingModule.of(logger), DatabaseModule.of(config, ENTITIES), ...PLATFORM, ...MODULES],
+      imports: [ConfigModule.of(config), LoggingModule.of(logger), ErrorReportingModule.of(reports), DatabaseModule.of(config, ENTITIES), ...PLATFORM, ...MODULES],
     };
   }
 }

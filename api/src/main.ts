@@ -2,14 +2,17 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
 import { loadConfig } from './platform/config/index.ts';
+import { createErrorReports, endOnUncaught } from './platform/error-reporting/index.ts';
 import { createApp, serveOpenApi } from './platform/http/index.ts';
 import { createLogger } from './platform/logging/log.ts';
 
 /** The HTTP process: API, documents and static files on one port. */
 async function main(): Promise<void> {
   const config = loadConfig();
-  const logger = createLogger(config);
-  const app: NestFastifyApplication = await createApp(AppModule.of(config, logger), config, logger);
+  const reports = createErrorReports(config);
+  const logger = createLogger(config, { reports });
+  endOnUncaught(logger, reports);
+  const app: NestFastifyApplication = await createApp(AppModule.of(config, logger, reports), config, logger);
   serveOpenApi(app);
   await app.listen(config.PORT, config.HOST);
   logger.info({ url: await app.getUrl() }, 'listening');

@@ -2,14 +2,17 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
 import { loadConfig } from './platform/config/index.ts';
+import { createErrorReports, endOnUncaught } from './platform/error-reporting/index.ts';
 import { createLogger, NestLog } from './platform/logging/log.ts';
 import { BackgroundWork } from './platform/outbox/index.ts';
 
 /** The background process: relays events, runs jobs and schedules. Any number of them may run. */
 async function main(): Promise<void> {
   const config = loadConfig();
-  const logger = createLogger(config);
-  const app = await NestFactory.createApplicationContext(AppModule.of(config, logger), { logger: new NestLog(logger), abortOnError: false });
+  const reports = createErrorReports(config);
+  const logger = createLogger(config, { reports });
+  endOnUncaught(logger, reports);
+  const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, reports), { logger: new NestLog(logger), abortOnError: false });
   app.enableShutdownHooks();
   app.get(BackgroundWork).start();
   logger.info('working');

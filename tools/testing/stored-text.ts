@@ -6,7 +6,7 @@ import { sanitizeRichText } from '../../api/src/platform/text/index.ts';
 export { HOSTILE_TEXTS } from '../../api/src/platform/text/fixtures/hostile-texts.ts';
 
 /** The policy a browser is given with a space page. */
-export const SPACE_PAGE_POLICY = publicPolicy({ mapTiles: null });
+export const SPACE_PAGE_POLICY = publicPolicy({ mapTiles: null, errorReports: null });
 
 /** A description from the request to the space page: cleaned when it is stored, fitted to the policy when it is shown. */
 export const shownText = (typed: string): string => bindSpacesInHtml(withClasses(sanitizeRichText(typed)));

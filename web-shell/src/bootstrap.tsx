@@ -8,6 +8,7 @@ import { composeRoutes } from './app/compose.tsx';
 import { isShellPage } from './app/shell-routes.ts';
 import { UNLOADED_ID, unloadedRoutes } from './app/unloaded-routes.tsx';
 import { loadErrorPages } from './features/errors/error-pages.ts';
+import { reportingFetch } from './recovery/reported-calls.ts';
 import { catchUnhandled } from './recovery/unhandled.ts';
 import { needsOwnDocument } from './session/login-target.ts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
@@ -17,7 +18,7 @@ declare global {
   interface Window { __staticRouterHydrationData?: unknown }
 }
 
-const session = createSession(visitorFetch, () => document.cookie);
+const session = createSession(reportingFetch(visitorFetch), () => document.cookie);
 
 /** The public remote's routes; none on the shell's own pages, which do not need it, nor when it cannot be loaded. */
 async function loadPublicRoutes(): Promise<RouteObject[]> {

@@ -28,6 +28,7 @@ const redirectAnswer = (response: Response): DocumentAnswer => ({ kind: 'redirec
 
 /** Writes complete documents of public addresses and the bare one of the administration. */
 export const createDocuments: DocumentModule['createDocuments'] = (options) => {
+  const { errorReporting } = options;
   const handler = createStaticHandler(composeRoutes(options.api, createRoutes(options.api, null)));
   const sources = { shell: options.shellManifest as Manifest, remote: options.publicManifest as Manifest | null, remoteBase: remotePublicBase };
 
@@ -44,7 +45,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     const error = failure ?? rendered.error;
     const chunks = [...matches.map(({ id }) => id), ...(error ? [ERROR_PAGES_CHUNK] : [])];
     const html = fillTemplate(options.template, {
-      signedIn: request.signedIn,
+      signedIn: request.signedIn, errorReporting,
       head: headHtml(error ? errorHead(context.statusCode) : withSiteData(headOf(matches), siteOf(matches)), options.publicUrl, siteNameOf(matches)),
       assets: pageAssets(sources, chunks, options.template),
       body: rendered.body,
@@ -70,7 +71,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
     const context = await waitingHandler.query(new Request(new URL(url, ORIGIN)));
     if (context instanceof Response) throw new Error('A page that is waited for leads nowhere.');
     return fillTemplate(options.template, {
-      signedIn, afterSession: true, data: null,
+      signedIn, afterSession: true, data: null, errorReporting,
       head: headHtml(WAITING_HEAD, options.publicUrl, siteNameOf(pagesOf(context))), assets: pageAssets(sources, [], options.template), body: renderPage(waitingHandler, context).body,
     });
   }
@@ -78,7 +79,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
   return {
     page,
     waiting,
-    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, head: headHtml(CONSOLE_HEAD, options.publicUrl, common.siteName), assets: pageAssets(sources, [], options.template), body: '', data: null }),
+    bare: ({ signedIn }) => fillTemplate(options.template, { signedIn, errorReporting, head: headHtml(CONSOLE_HEAD, options.publicUrl, common.siteName), assets: pageAssets(sources, [], options.template), body: '', data: null }),
   };
 };
 

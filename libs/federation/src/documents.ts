@@ -1,5 +1,8 @@
 import type { Api } from '@prostora/api-client';
 
+/** A service that speaks the protocol of Sentry, and what every report names. Its address (DSN) is no secret. */
+export type ErrorReporting = { dsn: string; release: string | null; environment: string };
+
 /** What the shell's server build needs to write documents; the API process reads the files and gives them in. */
 export type DocumentOptions = {
   api: Api;
@@ -10,6 +13,8 @@ export type DocumentOptions = {
   publicManifest: unknown;
   /** Address of the site, for canonical links. */
   publicUrl: string;
+  /** Where browsers report their errors; null where nobody wants to know. */
+  errorReporting: ErrorReporting | null;
 };
 
 export type DocumentRequest = {

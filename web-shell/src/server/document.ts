@@ -1,4 +1,5 @@
 import type { PageAssets } from './assets.ts';
+import type { ErrorReporting } from '@prostora/federation';
 import { escapeHtml, toDataBlock } from './data-block.ts';
 
 export type DocumentParts = {
@@ -10,10 +11,14 @@ export type DocumentParts = {
   assets: PageAssets;
   body: string;
   data: unknown;
+  errorReporting?: ErrorReporting | null;
 };
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/u;
 const HEAD = /<!--ssr-head-->[\s\S]*?<!--\/ssr-head-->/u;
+
+/** Read by recovery/error-reports.ts when something has gone wrong, and never before. */
+const errorReportingTag = (service: ErrorReporting | null = null): string => (service ? `<meta name="error-reporting" content="${escapeHtml(JSON.stringify(service))}">` : '');
 
 /**
  * Puts the parts into the built index.html. The session hint is an attribute of the root element, so that styles can keep
@@ -25,7 +30,7 @@ export function fillTemplate(template: string, parts: DocumentParts): string {
   const filled = template
     .replace('<div id="root"></div>', () => `<div id="root">${parts.body}</div>`)
     .replace(ENTRY, (_tag, entry: string) => `<script type="module" src="/start.js" data-entry="${entry}" data-scripts="${escapeHtml(parts.assets.scripts.join(' '))}"></script>`)
-    .replace('</head>', () => `${parts.assets.tags}</head>`)
+    .replace('</head>', () => `${errorReportingTag(parts.errorReporting)}${parts.assets.tags}</head>`)
     .replace('<!--ssr-data-->', () => data)
     .replace('<html ', () => `<html ${parts.signedIn ? 'data-signed-in ' : ''}${parts.afterSession ? 'data-after-session ' : ''}`);
   return parts.head === '' ? filled : filled.replace(HEAD, () => parts.head);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/index.ts';
-import { TOKEN_PAGE } from '../../platform/logging/secret-paths.ts';
+import { TOKEN_PAGE } from '@prostora/contracts/private-text.ts';
 import { TextSeal } from '../../platform/sealing/text-seal.ts';
 import type { MailMessage } from './mail.message.ts';
 

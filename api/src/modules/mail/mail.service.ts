@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { failureText } from '../../platform/logging/failure-text.ts';
+import { failureText } from '@prostora/contracts/private-text.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { LinkSeal } from './link-seal.service.ts';

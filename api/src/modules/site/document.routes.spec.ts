@@ -22,7 +22,7 @@ beforeEach(async () => {
   const documents = { isReady: () => true, page, console: () => Promise.resolve('<!doctype html><p>Správa</p>') };
   const sitemap = { index: () => Promise.resolve('<sitemapindex/>'), part: (section: string, number: number) => Promise.resolve(section === 'katalog' && number === 1 ? '<urlset/>' : null) };
   new DocumentRoutes(
-    { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost, { PUBLIC_URL: 'https://prostora.test', MAPY_API_URL: 'https://api.mapy.com/v1', MAPY_API_KEY: 'x' } as unknown as Config,
+    { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost, { PUBLIC_URL: 'https://prostora.test', MAPY_API_URL: 'https://api.mapy.com/v1', MAPY_API_KEY: 'x', ERROR_REPORTING_DSN: 'https://key@errors.example.com/1' } as unknown as Config,
     { error: logged } as unknown as Log, documents as unknown as DocumentService, sitemap as unknown as SitemapService,
   ).onModuleInit();
 });
@@ -40,7 +40,7 @@ describe('a public document', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toMatch(/unsafe/u);
-    expect(policy).toContain("connect-src 'self' https://api.mapy.com");
+    expect(policy).toContain("connect-src 'self' https://api.mapy.com https://errors.example.com;");
     expect(page.mock.calls[0]?.[0]).toBe('/katalog/praha?page=2');
   });
 

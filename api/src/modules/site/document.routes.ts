@@ -38,7 +38,7 @@ export class DocumentRoutes implements OnModuleInit {
     private readonly host: HttpAdapterHost, private readonly config: Config, private readonly log: Log,
     private readonly documents: DocumentService, private readonly sitemap: SitemapService,
   ) {
-    const options = { mapTiles: config.MAPY_API_KEY ? new URL(config.MAPY_API_URL).origin : null };
+    const options = { mapTiles: config.MAPY_API_KEY ? new URL(config.MAPY_API_URL).origin : null, errorReports: config.ERROR_REPORTING_DSN ? new URL(config.ERROR_REPORTING_DSN).origin : null };
     this.policies = { page: publicPolicy(options), console: consolePolicy(options) };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentAnswer, Documents } from '@prostora/federation/documents.ts';
+import type { DocumentAnswer, Documents, ErrorReporting } from '@prostora/federation/documents.ts';
 import { Config } from '../../platform/config/index.ts';
 import { Redirects } from '../seo/index.ts';
 import { InProcessApi, type Visit } from './in-process-api.ts';
@@ -47,9 +47,14 @@ export class DocumentService {
     return (await this.load()).bare({ url, signedIn });
   }
 
+  private errorReporting(): ErrorReporting | null {
+    const { ERROR_REPORTING_DSN: dsn, RELEASE: release = null, NODE_ENV: environment } = this.config;
+    return dsn ? { dsn, release, environment } : null;
+  }
+
   private load(): Promise<Documents> {
     this.documents ??= loadWebBuild().then(
-      ({ createDocuments, ...build }) => createDocuments({ ...build, api: this.inProcess.api, publicUrl: this.config.PUBLIC_URL }),
+      ({ createDocuments, ...build }) => createDocuments({ ...build, api: this.inProcess.api, publicUrl: this.config.PUBLIC_URL, errorReporting: this.errorReporting() }),
       (error: unknown) => {
         this.documents = null;
         throw error;

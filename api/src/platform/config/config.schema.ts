@@ -11,6 +11,10 @@ const url = (...protocols: string[]) => (value: string): string => {
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new Error(`must be an address starting with ${protocols.join(' or ')}//`);
   return value.replace(/\/$/u, '');
 };
+const dsn = (value: string): string => {
+  if (!/^https?:\/\/\w+@[^/\s]+(?:\/[^/\s]+)*\/\d+$/u.test(value)) throw new Error('must be an address like https://key@host/1');
+  return value;
+};
 const flag = (value: string): boolean => {
   if (!['on', 'off'].includes(value)) throw new Error('must be on or off');
   return value === 'on';
@@ -55,6 +59,8 @@ export const CONFIG_SCHEMA = {
   AI_TIME_LIMIT: required({ description: 'Longest time in seconds the AI writer waits for one text.', fallback: '120', parse: integer(1, 900) }),
   TRUST_PROXY: optional({ description: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated.', example: '127.0.0.1', parse: (value: string) => value.split(',').map((part) => part.trim()) }),
   LOG_LEVEL: required({ description: 'Least serious level that is logged.', fallback: 'info', parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent') }),
+  ERROR_REPORTING_DSN: optional({ description: 'Address (DSN) of a Sentry-compatible service that errors of the server and of the browsers are reported to; without it none are.', example: 'https://key@errors.example.com/1', parse: dsn }),
+  RELEASE: optional({ description: 'Name of what runs, say the commit; reported errors carry it.', parse: text }),
   METRICS_TOKEN: optional({ description: 'Bearer token for /api/metrics; without it only loopback may read them.', parse: text }),
   RATE_LIMITS: required({ description: 'Rate limits of the API.', fallback: 'on', parse: flag }),
 } as const;

@@ -1,7 +1,8 @@
 import { Global, Module, type DynamicModule, type LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { ConfigValues } from '../config/index.ts';
-import { withoutSecrets } from './secret-paths.ts';
+import type { ErrorReports } from '../error-reporting/index.ts';
+import { withoutSecrets } from '@prostora/contracts/private-text.ts';
 
 const REDACTED = [
   'password', 'token', 'authorization', 'cookie', 'email', 'phone',
@@ -13,12 +14,35 @@ const Levels = class {} as unknown as abstract new () => Pick<Logger, 'trace' | 
 /** Structured log: one JSON object a line, secrets, personal data and tokens in addresses redacted. The token; what is injected is pino's logger. */
 export abstract class Log extends Levels {}
 
-/** The logger of a process; every line, whoever wrote it and whatever error it quotes, leaves without the tokens of addresses. */
-export function createLogger(config: Pick<ConfigValues, 'LOG_LEVEL'>, stream?: DestinationStream): Logger {
+/** Facts of a log line that are worth a label on a report. */
+const REPORTED = ['request_id', 'method', 'route', 'job', 'job_id', 'attempt', 'origin'] as const;
+
+const ERROR = pino.levels.values['error'] ?? Infinity;
+
+type Receivers = { stream?: DestinationStream; reports?: ErrorReports };
+
+/**
+ * The logger of a process; every line, whoever wrote it and whatever error it quotes, leaves without the tokens of addresses. What is
+ * logged as an error with its `err` is reported too: requests and documents that failed, jobs after their last attempt, what nobody caught.
+ */
+export function createLogger(config: Pick<ConfigValues, 'LOG_LEVEL'>, { stream, reports }: Receivers = {}): Logger {
   const options: LoggerOptions = {
-    level: config.LOG_LEVEL, redact: { paths: REDACTED, censor: '[redacted]' }, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, hooks: { streamWrite: withoutSecrets },
+    level: config.LOG_LEVEL, redact: { paths: REDACTED, censor: '[redacted]' }, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, hooks: {
+      streamWrite: withoutSecrets,
+      logMethod(line, write, level) {
+        if (reports && level >= ERROR) report(reports, line[0]);
+        write.apply(this, line);
+      },
+    },
   };
   return stream ? pino(options, stream) : pino(options);
+}
+
+function report(reports: ErrorReports, line: unknown): void {
+  if (line === null || typeof line !== 'object' || !('err' in line)) return;
+  const facts = line as Record<string, unknown>;
+  const told = REPORTED.flatMap((name) => (typeof facts[name] === 'string' || typeof facts[name] === 'number' ? [[name, facts[name]] as const] : []));
+  reports.report(line.err, Object.fromEntries(told));
 }
 
 /** Sends Nest's own messages into the structured log; its start-up chatter counts as debug. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { DomainError } from '../errors/index.ts';
-import { failureText } from '../logging/failure-text.ts';
+import { failureText } from '@prostora/contracts/private-text.ts';
 import { QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.ts';
 import { Queues } from './queues.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { failureText } from './failure-text.ts';
+import { failureText } from './private-text.ts';
 
 it.each([
   ['550 5.1.1 <jana.nova@seznam.cz>: Recipient address rejected', '550 5.1.1 <[…]>: Recipient address rejected'],

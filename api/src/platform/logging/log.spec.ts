@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from './log.ts';
-import { withoutSecrets } from './secret-paths.ts';
+import { withoutSecrets } from '@prostora/contracts/private-text.ts';
 
 const TOKEN = 'qN7cJ1mVt0Lr2Xw9Zb3yKd8sFh5gPa6uEo4iTnRvCx0';
 
@@ -27,7 +27,7 @@ describe('tokens in addresses', () => {
 
   it('never reach the log, neither as a member nor in an error somebody else made', () => {
     const lines: string[] = [];
-    const log = createLogger({ LOG_LEVEL: 'info' }, { write: (line) => { lines.push(line); } });
+    const log = createLogger({ LOG_LEVEL: 'info' }, { stream: { write: (line) => { lines.push(line); } } });
     log.info({ path: `/rezervace/12/${TOKEN}` }, 'a document');
     log.error({ err: new Error(`no answer from "/api/reservations/12/${TOKEN}/rezervace.ics"\nat line 1`) }, `/poptavka/3/${TOKEN} failed`);
     expect(lines).toHaveLength(2);
