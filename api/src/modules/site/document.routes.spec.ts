@@ -79,6 +79,27 @@ describe('a public document', () => {
   });
 });
 
+describe('cookies of documents', () => {
+  const set = async (url: string, headers: Record<string, string> = {}) =>
+    Object.fromEntries((await get(url, headers)).cookies.map(({ name, value, maxAge, path, sameSite, secure, httpOnly }) => [name, { value, maxAge, path, sameSite, secure, httpOnly }]));
+  const ordinary = { path: '/', sameSite: 'Lax', secure: true };
+
+  it('are those of SPEC §9 with its lifetimes, and no others', async () => {
+    page.mockImplementation((_url, _signedIn, visit) => {
+      visit.answeredHash = 'navstevnik';
+      return Promise.resolve({ kind: 'page', status: 200, html: '' });
+    });
+    expect(await set('/prostor/loft?moje-prostory=12')).toEqual({
+      'user-hash': { ...ordinary, value: 'navstevnik', maxAge: 3 * 3600 }, 'moje-prostory': { ...ordinary, value: '12', maxAge: 365 * 86_400 }, language: { ...ordinary, value: 'cs', maxAge: 365 * 86_400 },
+    });
+  });
+
+  it('are not set anew where they are known, nor with files', async () => {
+    expect(await set('/', { cookie: 'language=cs' })).toEqual({});
+    expect(await set('/robots.txt')).toEqual({});
+  });
+});
+
 describe('the administration', () => {
   it.each(['/admin2', '/admin2/prostory?status=DRAFT', '/admin-prostory'])('sends a guest from %s to the login and remembers the page', async (url) => {
     const answer = await get(url);

@@ -9,6 +9,7 @@ import { Log } from '../../platform/logging/log.ts';
 import { consolePolicy, publicPolicy } from './content-security-policy.ts';
 import { DocumentService } from './document.service.ts';
 import type { Visit } from './in-process-api.ts';
+import { SiteCookies } from './site-cookies.ts';
 import { SitemapService } from './sitemap.service.ts';
 import { isPrivateLink } from './one-address.ts';
 import { robotsTxt } from './robots-txt.ts';
@@ -16,10 +17,6 @@ import { StaticFiles, encodingFor } from './static-files.ts';
 import { WEB_FOLDERS } from './web-build.ts';
 import { httpServerOf } from '../../platform/http/http-server.ts';
 
-const THREE_HOURS = 3 * 60 * 60;
-const ONE_YEAR = 365 * 24 * 60 * 60;
-const USER_HASH = 'user-hash';
-const MY_SPACES = 'moje-prostory';
 const CONSOLE = /^\/(?:admin2|admin-prostory)(?:\/|$)/u;
 const PORTAL = /^\/klient(?:\/|$)/u;
 /** What other modules answer; nothing below these is ever a page. */
@@ -32,6 +29,7 @@ const NOT_A_PAGE = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$
 @Injectable()
 export class DocumentRoutes implements OnModuleInit {
   private readonly policies: { page: string; console: string };
+  private readonly cookies: SiteCookies;
   private files: Promise<StaticFiles> | null = null;
 
   constructor(
@@ -39,6 +37,7 @@ export class DocumentRoutes implements OnModuleInit {
     private readonly documents: DocumentService, private readonly sitemap: SitemapService,
   ) {
     const options = { mapTiles: config.MAPY_API_KEY ? new URL(config.MAPY_API_URL).origin : null, errorReports: config.ERROR_REPORTING_DSN ? new URL(config.ERROR_REPORTING_DSN).origin : null };
+    this.cookies = new SiteCookies(config.PUBLIC_URL);
     this.policies = { page: publicPolicy(options), console: consolePolicy(options) };
   }
 
@@ -61,7 +60,7 @@ export class DocumentRoutes implements OnModuleInit {
     if (NOT_A_PAGE.test(path)) return notFound(reply);
     if (!this.documents.isReady()) return reply.status(503).type('text/plain; charset=utf-8').send(errors.UNAVAILABLE);
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    this.rememberMySpaces(request, reply);
+    this.cookies.keepChoices(request, reply);
     const isConsole = CONSOLE.test(path);
     const isPrivate = isConsole || PORTAL.test(path);
     // A browser without the hint of a session is certainly a guest: it goes to the login at once and comes back after it.
@@ -90,22 +89,12 @@ export class DocumentRoutes implements OnModuleInit {
   }
 
   private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const visit: Visit = { ip: request.ip, requestId: request.id, userHash: request.cookies[USER_HASH] ?? null, answeredHash: null };
+    const visit: Visit = { ip: request.ip, requestId: request.id, userHash: this.cookies.visitorOf(request), answeredHash: null };
     const answer = await this.documents.page(request.url, isSignedIn(request), visit);
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
     if (answer.kind === 'failure') this.log.error({ err: answer.error, request_id: request.id, path: request.url }, 'a document failed');
-    if (visit.answeredHash) void reply.setCookie(USER_HASH, visit.answeredHash, { ...this.cookie(), maxAge: THREE_HOURS });
+    if (visit.answeredHash) this.cookies.keepVisitor(reply, visit.answeredHash);
     return reply.status(answer.status).header('content-security-policy', this.policies.page).send(answer.html);
-  }
-
-  /** The parameter `moje-prostory` on any page is kept for a year (SPEC §2). */
-  private rememberMySpaces(request: FastifyRequest, reply: FastifyReply): void {
-    const value = (request.query as Record<string, string | string[] | undefined>)[MY_SPACES];
-    if (typeof value === 'string' && value.length <= 200) void reply.setCookie(MY_SPACES, value, { ...this.cookie(), maxAge: ONE_YEAR });
-  }
-
-  private cookie(): { path: string; sameSite: 'lax'; secure: boolean } {
-    return { path: '/', sameSite: 'lax', secure: this.config.PUBLIC_URL.startsWith('https:') };
   }
 }
 
