@@ -1,5 +1,5 @@
 // npm run bench [-- --spaces 100000 --rounds 3 --secs 6 --mixes filter,landing --port 4170 --fresh]; quick: -- --secs 2 --rounds 2 --warm 1
-// Photographs: npm run bench -- photos; reservations: npm run bench -- bookings; the console's lists: npm run bench -- console
+// Photographs: npm run bench -- photos; reservations: npm run bench -- bookings; the console's lists: npm run bench -- console; the public pages: npm run bench -- pages
 // The product and the yardsticks on one embedded PostgreSQL, in interleaved runs; ends with 1 when a must of the table is missed.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -146,5 +146,5 @@ async function bench() {
   }
 }
 
-const others = { photos: async () => (await import('./photos.mjs')).benchPhotos(), bookings: async () => (await import('./bookings.mjs')).benchBookings(), console: async () => (await import('./console.mjs')).benchConsole() };
+const others = { photos: async () => (await import('./photos.mjs')).benchPhotos(), bookings: async () => (await import('./bookings.mjs')).benchBookings(), console: async () => (await import('./console.mjs')).benchConsole(), pages: async () => (await import('./pages.mjs')).benchPages() };
 process.exitCode = await (others[process.argv[2]] ?? bench)();

@@ -1,0 +1,79 @@
+// npm run bench -- pages [--url http://localhost:3000 --runs 5 --only space,demand]: Lighthouse (mobile) on the public pages of a product that runs with the demo,
+// median of the runs, as a table. Run it on a quiet machine: what else runs is measured too.
+import lighthouse from 'lighthouse';
+import { createServer } from 'node:net';
+import { chromium } from 'playwright-core';
+import { args, median } from './yardstick/lib.mjs';
+
+const options = args({ url: 'http://localhost:3000', runs: 5, only: '' });
+const only = String(options.only).split(',').filter(Boolean);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Audits told beside the scores: name of the column, audit, how it is written. */
+const FIGURES = [
+  ['LCP s', 'largest-contentful-paint', (ms) => (ms / 1000).toFixed(2)], ['FCP s', 'first-contentful-paint', (ms) => (ms / 1000).toFixed(2)],
+  ['TBT ms', 'total-blocking-time', (ms) => ms.toFixed(0)], ['CLS', 'cumulative-layout-shift', (value) => value.toFixed(3)], ['KB', 'total-byte-weight', (bytes) => (bytes / 1024).toFixed(0)],
+];
+
+const answerOf = async (path) => fetch(new URL(path, options.url), { redirect: 'follow' });
+const firstIn = async (section, pattern) => {
+  const answer = await answerOf(`/sitemap-${section}-1.xml`);
+  const found = answer.ok ? pattern.exec(await answer.text()) : null;
+  return found ? new URL(found[1]).pathname : null;
+};
+
+/** Pages by what they are; one that the product has not is told and left out. */
+async function pagesToMeasure() {
+  const space = await firstIn('prostory', /<loc>([^<]*\/prostor\/[^<]+)<\/loc>/u);
+  const pages = {
+    home: '/', catalogue: '/katalog/praha', space, building: space && `/budova/${space.split('/')[2]}`,
+    blog: '/blog', post: await firstIn('blog', /<loc>([^<]*\/blog\/[^<]+)<\/loc>/u), pricing: '/cenik', demand: '/poptavka',
+  };
+  const there = [];
+  for (const [name, path] of Object.entries(pages)) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    if (path && (await answerOf(path)).ok) there.push({ name, path });
+    else process.stdout.write(`${name}: there is no such page\n`);
+  }
+  return there;
+}
+
+const freePort = () => new Promise((resolve) => {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address();
+    server.close(() => resolve(port));
+  });
+});
+
+/** One page in a browser of its own, so that nothing is kept from the run before. */
+async function measureOnce(path) {
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: [`--remote-debugging-port=${port}`, '--no-sandbox'] });
+  try {
+    const { lhr } = await lighthouse(new URL(path, options.url).href, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES });
+    return {
+      scores: CATEGORIES.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
+      figures: FIGURES.map(([, audit]) => lhr.audits[audit]?.numericValue ?? 0),
+      failed: CATEGORIES.slice(1).flatMap((id) => (lhr.categories[id]?.auditRefs ?? []).filter(({ id: audit, weight }) => weight > 0 && (lhr.audits[audit]?.score ?? 1) < 1).map(({ id: audit }) => audit)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+const row = (cells) => cells.map((cell, index) => (index === 0 ? String(cell).padEnd(34) : String(cell).padStart(10))).join('');
+
+/** Measures page after page; a score is no judgement here, so that it always ends with 0. */
+export async function benchPages() {
+  const pages = await pagesToMeasure();
+  process.stdout.write(`${row(['page', 'perf', 'a11y', 'practices', 'seo', ...FIGURES.map(([name]) => name)])}\n`);
+  for (const { name, path } of pages) {
+    const runs = [];
+    for (let run = 0; run < Number(options.runs); run += 1) runs.push(await measureOnce(path));
+    const scores = CATEGORIES.map((_, index) => median(runs.map((run) => run.scores[index])));
+    const figures = FIGURES.map(([, , written], index) => written(median(runs.map((run) => run.figures[index]))));
+    process.stdout.write(`${row([`${name} ${path}`.slice(0, 33), ...scores, ...figures])}\n`);
+    const failed = [...new Set(runs.flatMap((run) => run.failed))];
+    if (failed.length > 0) process.stdout.write(`${' '.repeat(4)}not passed: ${failed.join(', ')}\n`);
+  }
+  return 0;
+}
