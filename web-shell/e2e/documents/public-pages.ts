@@ -27,5 +27,6 @@ export async function publicPages(url: string): Promise<readonly PublicPage[]> {
     { path: `/budova/${buildingOf(spaces)}`, data: ['EventVenue', 'BreadcrumbList'], photo: true },
     { path: '/poptavka', data: [] },
     { path: '/pridat-prostor', data: [] },
+    ...['/sluzby', '/3d-foto', '/cenik', '/o-projektu', '/obchodni-podminky'].map((path) => ({ path, data: [] })),
   ];
 }
