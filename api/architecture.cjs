@@ -32,7 +32,8 @@ const modules = {
   content: ['media', 'seo', 'audit', 'settings'],
   admin: ['users', 'customers', 'spaces', 'reservations', 'inquiries', 'subscriptions', 'catalog', 'mail', 'audit', 'health', 'privacy'],
   'ai-writer': [],
-  site: ['seo', 'catalog', 'spaces', 'settings', 'content'],
+  blog: ['users', 'media', 'seo', 'audit'],
+  site: ['seo', 'catalog', 'spaces', 'settings', 'content', 'media', 'blog'],
 };
 
 const everyIo = ['@mikro-orm/', 'bullmq', 'ioredis', 'pg', 'fastify', '@nestjs/', 'node:fs', 'node:http', 'node:net', 'nodemailer', 'openai', 'sharp'];

@@ -6,6 +6,7 @@ import { AdminModule } from './modules/admin/index.ts';
 import { AiWriterModule } from './modules/ai-writer/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { AvailabilityModule } from './modules/availability/index.ts';
+import { BlogModule } from './modules/blog/index.ts';
 import { CalendarsModule } from './modules/calendars/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { ContentModule } from './modules/content/index.ts';
@@ -34,7 +35,7 @@ import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
-const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FavouritesModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, ContentModule, SiteModule];
+const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FavouritesModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, ContentModule, BlogModule, SiteModule];
 const PLATFORM = [AiModule, ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
 
 @Module({})

@@ -6,6 +6,7 @@ import { ConsoleView, ViewDay } from './modules/admin/index.ts';
 import { AuditEntry } from './modules/audit/index.ts';
 import { AuthSession } from './modules/auth/index.ts';
 import { Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap } from './modules/availability/index.ts';
+import { BlogPost, BlogRevision, BlogTerm } from './modules/blog/index.ts';
 import { Building } from './modules/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
 import { CatalogEntry, CatalogSearch } from './modules/catalog/index.ts';
@@ -27,5 +28,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, LocationAlias, Building, Purpose, Attribute, TaxonomyAlias, Space, SpaceImage, SpaceReview, SpaceView,
-  MediaImage, MediaUse, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, Favourite, SiteSettingsRow, TermsVersion, ContentPage, ContentRevision, ConsoleView, ViewDay,
+  MediaImage, MediaUse, BlogTerm, BlogPost, BlogRevision, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, Favourite, SiteSettingsRow, TermsVersion, ContentPage, ContentRevision, ConsoleView, ViewDay,
 ];

@@ -25,6 +25,7 @@ const SITE = {
   billing: { street: 'Ulice 1', city: 'Praha', postal_code: '11000', account: '19-2000145399/0800', is_vat_payer: false }, social: [], version: 1,
 };
 const PAGE = { title: 'Stránka', lead: '', html: '<p>Text</p>', faq: [], meta_title: '', meta_description: '', cover_id: null, status: 'published', menu_place: 'none', menu_label: '' };
+const POST = { title: 'Článek', perex: '', html: '<p>Text</p>', cover_id: null, cover_alt: '', cover_caption: '', category_id: null, tag_ids: [], author_name: '', meta_title: '', meta_description: '' };
 const PURPOSE = { name: 'Turnaj v šachu', group: 'firemni', title_phrase: 'Prostory na turnaj v šachu' };
 const ATTRIBUTE = { name: 'Šachovnice', group: 'equipments', category: 'Hry' };
 const PLACE = { name: 'Lhota', locative: 've Lhotě', lat: 49.5, lng: 15.5, population: 100 };
@@ -275,6 +276,32 @@ export const TABLE: readonly Row[] = [
   ['POST /api/admin/views',                     401, 403, 403, 403, 'may', () => ({ body: { list: 'users', name: 'Blokovaní', query: 'state=blocked', shared: false } })],
   ['PUT /api/admin/views/:id',                  401, 403, 403, 403, 'may', ({ view: { id } }) => ({ at: id, body: { name: 'Jiní', query: '', shared: true } })],
   ['DELETE /api/admin/views/:id',               401, 403, 403, 403, 'may', at(({ view }) => view)],
+  ['GET /api/blog',                             'own', 'own', 'own', 'own', 'own', () => ({ query: { page: '1' } })],
+  ['GET /api/blog/preview/:id/:token',          404, 404, 404, 404, 404, at(({ post }) => post)],
+  ['GET /api/blog/:slug',                       404, 404, 404, 404, 404, ({ post: { slug } }) => ({ at: slug })],
+  ['GET /api/admin/blog/categories',            401, 403, 403, 403, 'may'],
+  ['POST /api/admin/blog/categories',           401, 403, 403, 403, 'may', () => ({ body: { name: randomUUID() } })],
+  ['PUT /api/admin/blog/categories/order',      401, 403, 403, 403, 'may', ({ category: { id } }) => ({ body: { ids: [id] } })],
+  ['PUT /api/admin/blog/categories/:id',        401, 403, 403, 403, 'may', ({ category: { id, name } }) => ({ at: id, body: { name, version: 1 } })],
+  ['DELETE /api/admin/blog/categories/:id',     401, 403, 403, 403, 'may', at(({ category }) => category)],
+  ['GET /api/admin/blog/tags',                  401, 403, 403, 403, 'may'],
+  ['POST /api/admin/blog/tags',                 401, 403, 403, 403, 'may', () => ({ body: { name: randomUUID() } })],
+  ['PUT /api/admin/blog/tags/order',            401, 403, 403, 403, 'may', ({ tag: { id } }) => ({ body: { ids: [id] } })],
+  ['PUT /api/admin/blog/tags/:id',              401, 403, 403, 403, 'may', ({ tag: { id, name } }) => ({ at: id, body: { name, version: 1 } })],
+  ['DELETE /api/admin/blog/tags/:id',           401, 403, 403, 403, 'may', at(({ tag }) => tag)],
+  ['GET /api/admin/blog/posts',                 401, 403, 403, 403, 'may'],
+  ['GET /api/admin/blog/posts/export',          401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
+  ['GET /api/admin/blog/posts/:id',             401, 403, 403, 403, 'may', at(({ post }) => post)],
+  ['POST /api/admin/blog/posts',                401, 403, 403, 403, 'may', () => ({ body: POST })],
+  ['PUT /api/admin/blog/posts/:id',             401, 403, 403, 403, 'may', ({ post: { id } }) => ({ at: id, body: { ...POST, version: 1 } })],
+  ['POST /api/admin/blog/posts/:id/status',     401, 403, 403, 403, 'may', ({ post: { id } }) => ({ at: id, body: { step: 'publish' } })],
+  ['DELETE /api/admin/blog/posts/:id',          401, 403, 403, 403, 'may', at(({ post }) => post)],
+  ['POST /api/admin/blog/posts/:id/restore',    401, 403, 403, 403, 'may', at(({ post }) => post)],
+  ['GET /api/admin/blog/posts/:id/revisions',   401, 403, 403, 403, 'may', at(({ post }) => post)],
+  ['GET /api/admin/blog/posts/:id/revisions/:revision', 401, 403, 403, 403, 404, at(({ post }) => post)],
+  ['POST /api/admin/blog/posts/:id/revisions/restore', 401, 403, 403, 403, 404, ({ post: { id } }) => ({ at: id, body: { revision_id: 1, version: 1 } })],
+  ['POST /api/admin/blog/posts/:id/preview',    401, 403, 403, 403, 'may', at(({ post }) => post)],
+  ['DELETE /api/admin/blog/posts/:id/preview',  401, 403, 403, 403, 'may', at(({ post }) => post)],
   ['PUT /api/admin/images',                     401, 403, 403, 403, 'may', () => ({ form: {} })],
   ['GET /api/admin/images/:id',                 401, 403, 403, 403, 'may', at(({ libraryImage }) => libraryImage)],
   ['GET /api/admin/settings',                   401, 403, 403, 403, 'may'],

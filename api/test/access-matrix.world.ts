@@ -11,6 +11,7 @@ import type { Customer } from '../src/modules/customers/index.ts';
 import { AccessTokens } from '../src/modules/auth/access-token.service.ts';
 import { SessionsService } from '../src/modules/auth/index.ts';
 import type { Building } from '../src/modules/buildings/index.ts';
+import type { BlogPost, BlogTerm } from '../src/modules/blog/index.ts';
 import { MediaImage } from '../src/modules/media/index.ts';
 import { ConsoleView } from '../src/modules/admin/index.ts';
 import { Redirect, SeoUrl } from '../src/modules/seo/index.ts';
@@ -48,6 +49,10 @@ export type World = {
   review: SpaceReview;
   /** An old address. */
   redirect: Redirect;
+  /** A draft of the blog, with its terms. */
+  post: BlogPost;
+  category: BlogTerm;
+  tag: BlogTerm;
   /** A photograph of the operator's texts. */
   libraryImage: MediaImage;
   content: ContentPage;
@@ -95,6 +100,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
   return {
     view: await makeView(test, operator), users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator }, customer, building, draft, published,
     draftImage: await make.photo(draft), publishedImage: await make.photo(published), ...(await makeRecords(test, customer, published)), ...(await makeTime(test, published)), demand: await makeDemand(test, published), purpose: await make.purpose({ slug: `ucel-${randomUUID()}` }), attribute: await make.attribute({ slug: `vybaveni-${randomUUID()}` }),
+    category: await make.blogTerm({ slug: `rubrika-${randomUUID()}` }), tag: await make.blogTerm({ kind: 'tag', slug: `stitek-${randomUUID()}` }), post: await make.blogPost({ slug: `clanek-${randomUUID()}`, status: 'DRAFT', publishedAt: null, title: `Koncept ${SECRET}` }),
     location: await make.location({ slug: `misto-${randomUUID()}` }), sessionId: (await sessionOf(test, owner)).sessionId,
   };
 }

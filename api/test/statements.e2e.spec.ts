@@ -121,10 +121,12 @@ describe('statements sent to the database', () => {
   });
 
   it('for redirects, waiting reviews and what is kept beside the lists are as many for many as for a few', async () => {
-    const lists = ['redirects?sort=from&page_size=100', 'redirects?kind=manual&page_size=100', 'space-reviews', 'plans', 'views?list=users', 'audit/names', 'reservations/calendar', 'reservations/calendar?customer=1', 'queues/outbox', 'mail-templates', 'content', 'terms'];
+    const lists = ['redirects?sort=from&page_size=100', 'redirects?kind=manual&page_size=100', 'space-reviews', 'plans', 'views?list=users', 'audit/names', 'reservations/calendar', 'reservations/calendar?customer=1', 'queues/outbox', 'mail-templates', 'content', 'terms', 'blog/posts?page_size=100', 'blog/categories', 'blog/tags'];
     const connection = test.orm.em.getConnection();
     const add = async (most: number): Promise<void> => {
       await connection.execute(`insert into redirect (from_path, to_path, manual) select '/stara-' || n, '/nova-' || n, n % 2 = 0 from generate_series(1, ?::int) n on conflict do nothing`, [most]);
+      await connection.execute(`insert into blog_term (kind, name, slug, sort_order) select 'tag', 'Štítek ' || n, 'stitek-' || n, n from generate_series(1, ?::int) n on conflict do nothing`, [most]);
+      await connection.execute(`insert into blog_post (slug, title, perex, html, minutes, cover_alt, cover_caption, author_name, meta_title, meta_description, status) select 'clanek-' || n, 'Článek ' || n, '', '', 1, '', '', '', '', '', 'DRAFT' from generate_series(1, ?::int) n on conflict do nothing`, [most]);
       await connection.execute(`insert into space_review (space_id, changes, opened_at, changed_at) select id, '[]', now(), now() from space where id not in (select space_id from space_review) order by id limit ?`, [most]);
       await connection.execute(`insert into subscription_plan (slug, name, price_haler_per_year, config) select 'plan-' || n, 'Plán ' || n, 100, '{}' from generate_series(1, ?::int) n on conflict do nothing`, [most]);
       await connection.execute(`insert into console_view (user_id, list, name, query, shared) select id, 'users', 'Pohled ' || ?, 'state=blocked', true from app_user order by id limit ?`, [most, most]);

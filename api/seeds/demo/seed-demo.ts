@@ -12,9 +12,11 @@ import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import { DEFAULT_SITE, FOOTER_LINKS } from '../../src/modules/settings/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan, supplierParty } from '../../src/modules/subscriptions/index.ts';
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
+import { BLOG_POSTS } from './blog/blog.data.ts';
 import type { DemoData, DemoOptions, DemoReservation, DemoSettings, DemoSpace } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
 import { need, type Keyed } from './keyed.ts';
+import { seedBlog } from './seed-blog.ts';
 import { seedInquiries } from './seed-inquiries.ts';
 import { keepPictures, seedPhotos } from './seed-photos.ts';
 
@@ -40,8 +42,9 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
     await seedSeoUrls(em, demo);
     await seedViews(em, demo, spaces, options.now);
     await seedPhotos(em, images, demo, spaces, pictures, options.fewPhotos);
+    await seedBlog({ em, images, demo, pictures, now: options.now });
   });
-  return [`Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ${demo.reservations.length} reservations, ${demo.inquiries.length} inquiries.`];
+  return [`Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ${demo.reservations.length} reservations, ${demo.inquiries.length} inquiries, ${BLOG_POSTS.length} posts.`];
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);

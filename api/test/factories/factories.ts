@@ -4,6 +4,7 @@ import type { Role } from '@prostora/contracts';
 import { Building } from '../../src/modules/buildings/index.ts';
 import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
+import { BlogPost, BlogTerm } from '../../src/modules/blog/index.ts';
 import { MediaImage } from '../../src/modules/media/index.ts';
 import { Space, SpaceImage } from '../../src/modules/spaces/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
@@ -80,6 +81,17 @@ export class Factories {
     } as Given<Space>);
     if (!withoutPhoto) await this.photo(space);
     return space;
+  }
+
+  blogTerm(given: Given<BlogTerm> = {}): Promise<BlogTerm> {
+    const number = next();
+    return this.save(BlogTerm, { kind: 'category', name: `Rubrika ${number}`, slug: `rubrika-${number}`, ...given });
+  }
+
+  /** A published post with a text. */
+  blogPost(given: Given<BlogPost> = {}): Promise<BlogPost> {
+    const number = next();
+    return this.save(BlogPost, { slug: `clanek-${number}`, title: `Článek ${number}`, perex: 'O prostorech.', html: '<h2 id="cast-sal">Sál</h2><p>Text.</p>', authorName: 'Alžběta Horáková', status: 'PUBLISHED', publishedAt: new Date(), ...given });
   }
 
   async photo(space: Space, given: Given<MediaImage> = {}): Promise<SpaceImage> {

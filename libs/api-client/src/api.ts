@@ -1,4 +1,5 @@
 import { accountCalls, membershipCalls } from './account-calls.ts';
+import { blogCalls } from './blog-calls.ts';
 import { availabilityCalls, calendarCalls, reservationCalls } from './booking-calls.ts';
 import { callsOf } from './calls.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
@@ -48,6 +49,7 @@ export function createApi(transport: Transport) {
       user: () => get<{ user: SessionUser }>('auth/user'),
       stopImpersonating: () => write<LoginAnswer>('POST', 'auth/stop-impersonating'),
     },
+    blog: blogCalls(calls),
     geo: { places: (q: string, signal?: AbortSignal) => get<PlacesAnswer>('geo/places', { q }, signal) },
     plans: { offered: (signal?: AbortSignal) => get<PlansAnswer>('plans', undefined, signal) },
     /** A page of content; of the terms the version in force, or the one that begins on a day. */

@@ -11,6 +11,7 @@ import { spaceAdminCalls, timelineCall } from './console/story-calls.ts';
 import { seoCalls } from './console/seo-calls.ts';
 import { taxonomyCalls } from './console/taxonomy-calls.ts';
 import { viewCalls } from './console/view-calls.ts';
+import { blogAdminCalls } from './console/blog-calls.ts';
 import { imageCalls } from './console/image-calls.ts';
 import { siteCalls } from './console/site-calls.ts';
 
@@ -24,6 +25,7 @@ export type AdminOrdersQuery = PageQuery & { search?: string; state?: OrderListS
 export const consoleCalls = ({ get, write }: Calls) => ({
   ...siteCalls({ get, write }),
   ...imageCalls({ get, write }),
+  ...blogAdminCalls({ get, write }),
   ...overviewCalls({ get, write }),
   ...operationsCalls({ get, write }),
   ...viewCalls({ get, write }),

@@ -14,6 +14,7 @@ export { favouriteCalls } from './favourite-calls.ts';
 export { createFavourites, withSpace, type Favourites, type FavouritesState } from './favourites.ts';
 export type { AdminBuildingsQuery } from './console/building-calls.ts';
 export type { AdminRedirectsQuery } from './console/site-calls.ts';
+export type { AdminPostsQuery, BlogTermList } from './console/blog-calls.ts';
 export { uploadImage } from './console/image-calls.ts';
 export type { AdminSeoProblemKind, AdminSeoUrlsQuery } from './console/seo-calls.ts';
 export type { AdminReservationsQuery, ReservationScope } from './console/reservation-calls.ts';

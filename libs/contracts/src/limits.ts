@@ -9,6 +9,7 @@ export const LIMITS = {
   reason: 1000,
   photoBytes: 15 * 1024 * 1024,
   imageAlt: 200,
+  blogPageSize: 12,
   /** Longest sanitised HTML of an article. */
   article: 200_000,
   perex: 300,

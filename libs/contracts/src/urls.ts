@@ -53,6 +53,17 @@ export const urls = {
   newSeoUrl: '/admin2/seo-url/nova',
   bulkSeoUrls: '/admin2/seo-url/hromadne',
   seoUrl: (id: number): string => `/admin2/seo-url/${id}`,
+  blog: '/blog',
+  blogFeed: '/blog/rss.xml',
+  blogPost: (slug: string): string => `/blog/${slug}`,
+  /** A page of the list; a category and a tag by their slugs. */
+  blogList: ({ category, tag, page = 1 }: { category?: string | null; tag?: string | null; page?: number }): string => {
+    const query = new URLSearchParams({ ...(category && { kategorie: category }), ...(tag && { stitek: tag }), ...(page > 1 && { strana: String(page) }) }).toString();
+    return query === '' ? '/blog' : `/blog?${query}`;
+  },
+  blogPreview: (id: number, token: string): string => `/blog/nahled/${id}/${token}`,
+  blogCategories: '/admin2/blog/categories',
+  blogTags: '/admin2/blog/tags',
   space: (url: string): string => `/prostor/${url}`,
   building: (slug: string): string => `/budova/${slug}`,
   catalog: (segments: readonly (string | null | undefined)[]): string => {

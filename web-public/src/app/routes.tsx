@@ -4,6 +4,7 @@ import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { Outlet, data, redirect, type RouteObject, type ShouldRevalidateFunctionArgs } from '@prostora/nav';
 import { createBuildingLoader } from '../features/building/building.loader.ts';
 import { createCatalogLoader } from '../features/catalog/catalog.loader.ts';
+import { createBlogLoader, createPostLoader, createPreviewLoader } from '../features/blog/blog.loader.ts';
 import { createFreePageLoader, createPageLoader, createPricesLoader, createShowcaseLoader, createTermsLoader } from '../features/content/content.loader.ts';
 import { createDemandLoader } from '../features/demand/demand.loader.ts';
 import { createSpaceLoader } from '../features/space/space.loader.ts';
@@ -40,6 +41,9 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
     },
     { id: 'src/features/building/building.page.tsx', path: 'budova/:slug', lazy: () => import('../features/building/building.page.tsx'), loader: createBuildingLoader(api) },
     { id: 'src/features/space/edit/edit-link.page.tsx', path: urls.editLink.slice(1), lazy: () => import('../features/space/edit/edit-link.page.tsx'), loader: nothing },
+    { id: 'src/features/blog/blog.page.tsx', path: 'blog', lazy: () => import('../features/blog/blog.page.tsx'), loader: createBlogLoader(api) },
+    { id: 'src/features/blog/post.page.tsx', path: 'blog/:slug', lazy: () => import('../features/blog/post.page.tsx'), loader: createPostLoader(api) },
+    { id: 'src/features/blog/preview.page.tsx', path: 'blog/nahled/:id/:token', lazy: () => import('../features/blog/preview.page.tsx'), loader: createPreviewLoader(api) },
     { id: 'src/features/demand/demand.page.tsx', path: urls.demand.slice(1), lazy: () => import('../features/demand/demand.page.tsx'), loader: createDemandLoader(api) },
     { id: 'src/features/demand/sent-demand.page.tsx', path: 'poptavka/:id/:token', lazy: () => import('../features/demand/sent-demand.page.tsx'), loader: privateLink },
     { id: 'src/features/guest-reservation/guest-reservation.page.tsx', path: 'rezervace/:id/:token', lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'), loader: privateLink },

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../platform/config/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { consolePolicy, publicPolicy } from './content-security-policy.ts';
+import { BlogFeed } from './blog-feed.service.ts';
 import { DocumentService } from './document.service.ts';
 import type { Visit } from './in-process-api.ts';
 import { SiteCookies } from './site-cookies.ts';
@@ -34,7 +35,7 @@ export class DocumentRoutes implements OnModuleInit {
 
   constructor(
     private readonly host: HttpAdapterHost, private readonly config: Config, private readonly log: Log,
-    private readonly documents: DocumentService, private readonly sitemap: SitemapService,
+    private readonly documents: DocumentService, private readonly sitemap: SitemapService, private readonly feed: BlogFeed,
   ) {
     const options = { mapTiles: config.MAPY_API_KEY ? new URL(config.MAPY_API_URL).origin : null, errorReports: config.ERROR_REPORTING_DSN ? new URL(config.ERROR_REPORTING_DSN).origin : null };
     this.cookies = new SiteCookies(config.PUBLIC_URL);
@@ -50,6 +51,7 @@ export class DocumentRoutes implements OnModuleInit {
       const part = await this.sitemap.part(request.params.section, Number(request.params.number));
       return part === null ? notFound(reply) : reply.type('application/xml; charset=utf-8').send(part);
     });
+    server.get(urls.blogFeed, async (_request, reply) => reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(await this.feed.rss()));
     server.get('/*', (request, reply) => this.answer(request, reply));
   }
 

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { BlogModule } from '../blog/index.ts';
 import { ContentModule } from '../content/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SettingsModule } from '../settings/index.ts';
+import { BlogFeed } from './blog-feed.service.ts';
 import { DocumentRoutes } from './document.routes.ts';
 import { DocumentService } from './document.service.ts';
 import { InProcessApi } from './in-process-api.ts';
@@ -11,8 +13,8 @@ import { SiteService } from './site.service.ts';
 import { SitemapService } from './sitemap.service.ts';
 
 @Module({
-  imports: [DiscoveryModule, SeoModule, SettingsModule, ContentModule],
+  imports: [DiscoveryModule, BlogModule, SeoModule, SettingsModule, ContentModule],
   controllers: [SiteController],
-  providers: [SiteService, InProcessApi, DocumentService, DocumentRoutes, SitemapService],
+  providers: [SiteService, InProcessApi, DocumentService, BlogFeed, DocumentRoutes, SitemapService],
 })
 export class SiteModule {}

@@ -4166,6 +4166,337 @@ export type AdminContentRestore = {
     version: number;
 };
 
+export type BlogTermLink = {
+    name: string;
+    slug: string;
+};
+
+export type BlogCard = {
+    id: number;
+    slug: string;
+    url: string;
+    title: string;
+    perex: string;
+    cover: StoredImage | null;
+    category: BlogTermLink | null;
+    author_name: string;
+    /**
+     * Nothing in a preview of what is not out yet.
+     */
+    published_at: string | null;
+    /**
+     * Reading time.
+     */
+    minutes: number;
+};
+
+export type BlogCategory = {
+    name: string;
+    slug: string;
+    /**
+     * Published posts.
+     */
+    count: number;
+};
+
+export type BlogAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<BlogCard>;
+    /**
+     * Categories with published posts, in their order.
+     */
+    categories: Array<BlogCategory>;
+    category: BlogTermLink | null;
+    tag: BlogTermLink | null;
+};
+
+export type ArticleHeading = {
+    /**
+     * Id of the heading in the text.
+     */
+    id: string;
+    level: number;
+    text: string;
+};
+
+export type BlogPost = {
+    id: number;
+    slug: string;
+    url: string;
+    title: string;
+    perex: string;
+    cover: StoredImage | null;
+    category: BlogTermLink | null;
+    author_name: string;
+    /**
+     * Nothing in a preview of what is not out yet.
+     */
+    published_at: string | null;
+    /**
+     * Reading time.
+     */
+    minutes: number;
+    /**
+     * Sanitised HTML with photographs in all their sizes.
+     */
+    html: string;
+    contents: Array<ArticleHeading>;
+    /**
+     * Addresses below /prostor/ of the spaces it shows.
+     */
+    spaces: Array<string>;
+    tags: Array<BlogTermLink>;
+    cover_caption: string;
+    meta_title: string;
+    meta_description: string;
+    updated_at: string;
+};
+
+export type BlogNeighbour = {
+    url: string;
+    title: string;
+};
+
+export type BlogPostAnswer = {
+    post: BlogPost;
+    related: Array<BlogCard>;
+    /**
+     * What came out before.
+     */
+    previous: BlogNeighbour | null;
+    /**
+     * What came out after.
+     */
+    next: BlogNeighbour | null;
+};
+
+export type BlogTerm = {
+    id: number;
+    name: string;
+    slug: string;
+    /**
+     * Posts in any state.
+     */
+    posts: number;
+    published_posts: number;
+    version: number;
+};
+
+export type BlogTerms = {
+    items: Array<BlogTerm>;
+};
+
+export type BlogTermInput = {
+    name: string;
+    /**
+     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     */
+    slug?: string | null;
+};
+
+export type BlogTermOrder = {
+    /**
+     * Every one of them, once.
+     */
+    ids: Array<number>;
+};
+
+export type BlogTermChange = {
+    name: string;
+    /**
+     * Part of addresses. Left out: made of the name of a new one, left as it is of another.
+     */
+    slug?: string | null;
+    version: number;
+};
+
+export type AdminPostTerm = {
+    id: number;
+    name: string;
+};
+
+export type AdminPostRow = {
+    id: number;
+    slug: string;
+    title: string;
+    status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+    cover: StoredImage | null;
+    category: AdminPostTerm | null;
+    tags: Array<AdminPostTerm>;
+    author_name: string;
+    minutes: number;
+    publish_at: string | null;
+    published_at: string | null;
+    updated_at: string;
+    allowed_actions: Array<'publish' | 'schedule' | 'withdraw' | 'edit' | 'delete'>;
+};
+
+export type AdminPostCounts = {
+    all: number;
+    DRAFT: number;
+    SCHEDULED: number;
+    PUBLISHED: number;
+};
+
+export type AdminPostsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminPostRow>;
+    counts: AdminPostCounts;
+};
+
+export type AdminPost = {
+    id: number;
+    slug: string;
+    title: string;
+    status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+    cover: StoredImage | null;
+    category: AdminPostTerm | null;
+    tags: Array<AdminPostTerm>;
+    author_name: string;
+    minutes: number;
+    publish_at: string | null;
+    published_at: string | null;
+    updated_at: string;
+    allowed_actions: Array<'publish' | 'schedule' | 'withdraw' | 'edit' | 'delete'>;
+    perex: string;
+    /**
+     * HTML for the editor: photographs have addresses.
+     */
+    html: string;
+    cover_alt: string;
+    cover_caption: string;
+    meta_title: string;
+    meta_description: string;
+    /**
+     * Until when the link of the preview opens.
+     */
+    preview_until: string | null;
+    created_at: string;
+    version: number;
+};
+
+export type AdminPostInput = {
+    title: string;
+    /**
+     * Part of the address. Left out: made of the title while the post was never out, else left as it is.
+     */
+    slug?: string | null;
+    perex: string;
+    /**
+     * HTML of the editor; what is not allowed is left out.
+     */
+    html: string;
+    /**
+     * Number of an uploaded photograph.
+     */
+    cover_id: number | null;
+    cover_alt: string;
+    cover_caption: string;
+    category_id: number | null;
+    tag_ids: Array<number>;
+    author_name: string;
+    /**
+     * Empty: the title.
+     */
+    meta_title: string;
+    /**
+     * Empty: the perex.
+     */
+    meta_description: string;
+};
+
+export type AdminPostChange = {
+    title: string;
+    /**
+     * Part of the address. Left out: made of the title while the post was never out, else left as it is.
+     */
+    slug?: string | null;
+    perex: string;
+    /**
+     * HTML of the editor; what is not allowed is left out.
+     */
+    html: string;
+    /**
+     * Number of an uploaded photograph.
+     */
+    cover_id: number | null;
+    cover_alt: string;
+    cover_caption: string;
+    category_id: number | null;
+    tag_ids: Array<number>;
+    author_name: string;
+    /**
+     * Empty: the title.
+     */
+    meta_title: string;
+    /**
+     * Empty: the perex.
+     */
+    meta_description: string;
+    version: number;
+};
+
+export type AdminPostStep = {
+    step: 'publish' | 'schedule' | 'withdraw';
+    /**
+     * When a scheduled post comes out; in the future.
+     */
+    publish_at?: string | null;
+};
+
+export type AdminRevision = {
+    id: number;
+    created_at: string;
+    /**
+     * Who saved it.
+     */
+    author: string | null;
+    title: string;
+};
+
+export type AdminRevisionsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminRevision>;
+};
+
+export type AdminRevisionChange = {
+    field: string;
+    /**
+     * The post now.
+     */
+    before: string | number | Array<number> | null;
+    /**
+     * The revision.
+     */
+    after: string | number | Array<number> | null;
+};
+
+export type AdminRevisionDifference = {
+    changes: Array<AdminRevisionChange>;
+};
+
+export type AdminRevisionRestore = {
+    revision_id: number;
+    /**
+     * Version of the post.
+     */
+    version: number;
+};
+
+export type AdminPostPreview = {
+    /**
+     * Local path of the preview.
+     */
+    url: string;
+    until: string;
+};
+
 export type SiteCompanyDto = {
     name: string;
     address: string;
@@ -10312,6 +10643,744 @@ export type contentRevisionAdminRestoreResponses = {
 };
 
 export type contentRevisionAdminRestoreResponse = contentRevisionAdminRestoreResponses[keyof contentRevisionAdminRestoreResponses];
+
+export type blogListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        /**
+         * Slug of a category.
+         */
+        category?: string;
+        /**
+         * Slug of a tag.
+         */
+        tag?: string;
+    };
+    url: '/api/blog';
+};
+
+export type blogListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogListError = blogListErrors[keyof blogListErrors];
+
+export type blogListResponses = {
+    200: BlogAnswer;
+};
+
+export type blogListResponse = blogListResponses[keyof blogListResponses];
+
+export type blogPreviewData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/blog/preview/{id}/{token}';
+};
+
+export type blogPreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPreviewError = blogPreviewErrors[keyof blogPreviewErrors];
+
+export type blogPreviewResponses = {
+    200: BlogPost;
+};
+
+export type blogPreviewResponse = blogPreviewResponses[keyof blogPreviewResponses];
+
+export type blogReadData = {
+    body?: never;
+    path: {
+        slug: string;
+    };
+    query?: never;
+    url: '/api/blog/{slug}';
+};
+
+export type blogReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    410: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogReadError = blogReadErrors[keyof blogReadErrors];
+
+export type blogReadResponses = {
+    200: BlogPostAnswer;
+};
+
+export type blogReadResponse = blogReadResponses[keyof blogReadResponses];
+
+export type blogCategoryListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/categories';
+};
+
+export type blogCategoryListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogCategoryListError = blogCategoryListErrors[keyof blogCategoryListErrors];
+
+export type blogCategoryListResponses = {
+    200: BlogTerms;
+};
+
+export type blogCategoryListResponse = blogCategoryListResponses[keyof blogCategoryListResponses];
+
+export type blogCategoryAddData = {
+    body: BlogTermInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/categories';
+};
+
+export type blogCategoryAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogCategoryAddError = blogCategoryAddErrors[keyof blogCategoryAddErrors];
+
+export type blogCategoryAddResponses = {
+    200: BlogTerm;
+};
+
+export type blogCategoryAddResponse = blogCategoryAddResponses[keyof blogCategoryAddResponses];
+
+export type blogCategoryOrderData = {
+    body: BlogTermOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/categories/order';
+};
+
+export type blogCategoryOrderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogCategoryOrderError = blogCategoryOrderErrors[keyof blogCategoryOrderErrors];
+
+export type blogCategoryOrderResponses = {
+    200: BlogTerms;
+};
+
+export type blogCategoryOrderResponse = blogCategoryOrderResponses[keyof blogCategoryOrderResponses];
+
+export type blogCategoryRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * What posts that have it get instead; needed while there are any.
+         */
+        move_to?: number;
+    };
+    url: '/api/admin/blog/categories/{id}';
+};
+
+export type blogCategoryRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogCategoryRemoveError = blogCategoryRemoveErrors[keyof blogCategoryRemoveErrors];
+
+export type blogCategoryRemoveResponses = {
+    200: BlogTerm;
+};
+
+export type blogCategoryRemoveResponse = blogCategoryRemoveResponses[keyof blogCategoryRemoveResponses];
+
+export type blogCategorySaveData = {
+    body: BlogTermChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/categories/{id}';
+};
+
+export type blogCategorySaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogCategorySaveError = blogCategorySaveErrors[keyof blogCategorySaveErrors];
+
+export type blogCategorySaveResponses = {
+    200: BlogTerm;
+};
+
+export type blogCategorySaveResponse = blogCategorySaveResponses[keyof blogCategorySaveResponses];
+
+export type blogTagListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/tags';
+};
+
+export type blogTagListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogTagListError = blogTagListErrors[keyof blogTagListErrors];
+
+export type blogTagListResponses = {
+    200: BlogTerms;
+};
+
+export type blogTagListResponse = blogTagListResponses[keyof blogTagListResponses];
+
+export type blogTagAddData = {
+    body: BlogTermInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/tags';
+};
+
+export type blogTagAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogTagAddError = blogTagAddErrors[keyof blogTagAddErrors];
+
+export type blogTagAddResponses = {
+    200: BlogTerm;
+};
+
+export type blogTagAddResponse = blogTagAddResponses[keyof blogTagAddResponses];
+
+export type blogTagOrderData = {
+    body: BlogTermOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/tags/order';
+};
+
+export type blogTagOrderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogTagOrderError = blogTagOrderErrors[keyof blogTagOrderErrors];
+
+export type blogTagOrderResponses = {
+    200: BlogTerms;
+};
+
+export type blogTagOrderResponse = blogTagOrderResponses[keyof blogTagOrderResponses];
+
+export type blogTagRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * What posts that have it get instead; needed while there are any.
+         */
+        move_to?: number;
+    };
+    url: '/api/admin/blog/tags/{id}';
+};
+
+export type blogTagRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogTagRemoveError = blogTagRemoveErrors[keyof blogTagRemoveErrors];
+
+export type blogTagRemoveResponses = {
+    200: BlogTerm;
+};
+
+export type blogTagRemoveResponse = blogTagRemoveResponses[keyof blogTagRemoveResponses];
+
+export type blogTagSaveData = {
+    body: BlogTermChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/tags/{id}';
+};
+
+export type blogTagSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogTagSaveError = blogTagSaveErrors[keyof blogTagSaveErrors];
+
+export type blogTagSaveResponses = {
+    200: BlogTerm;
+};
+
+export type blogTagSaveResponse = blogTagSaveResponses[keyof blogTagSaveResponses];
+
+export type blogPostAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the title, the perex or the address.
+         */
+        search?: string;
+        status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+        category?: number;
+        tag?: number;
+        sort?: 'title' | 'updated' | 'published';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/blog/posts';
+};
+
+export type blogPostAdminListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminListError = blogPostAdminListErrors[keyof blogPostAdminListErrors];
+
+export type blogPostAdminListResponses = {
+    200: AdminPostsAnswer;
+};
+
+export type blogPostAdminListResponse = blogPostAdminListResponses[keyof blogPostAdminListResponses];
+
+export type blogPostAdminAddData = {
+    body: AdminPostInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/blog/posts';
+};
+
+export type blogPostAdminAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminAddError = blogPostAdminAddErrors[keyof blogPostAdminAddErrors];
+
+export type blogPostAdminAddResponses = {
+    201: AdminPost;
+};
+
+export type blogPostAdminAddResponse = blogPostAdminAddResponses[keyof blogPostAdminAddResponses];
+
+export type blogPostAdminFileData = {
+    body?: never;
+    path?: never;
+    query: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the title, the perex or the address.
+         */
+        search?: string;
+        status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+        category?: number;
+        tag?: number;
+        sort?: 'title' | 'updated' | 'published';
+        order?: 'asc' | 'desc';
+        format: 'csv' | 'xlsx';
+    };
+    url: '/api/admin/blog/posts/export';
+};
+
+export type blogPostAdminFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminFileError = blogPostAdminFileErrors[keyof blogPostAdminFileErrors];
+
+export type blogPostAdminFileResponses = {
+    200: Blob | File;
+};
+
+export type blogPostAdminFileResponse = blogPostAdminFileResponses[keyof blogPostAdminFileResponses];
+
+export type blogPostAdminRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}';
+};
+
+export type blogPostAdminRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminRemoveError = blogPostAdminRemoveErrors[keyof blogPostAdminRemoveErrors];
+
+export type blogPostAdminRemoveResponses = {
+    200: AdminPost;
+};
+
+export type blogPostAdminRemoveResponse = blogPostAdminRemoveResponses[keyof blogPostAdminRemoveResponses];
+
+export type blogPostAdminReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}';
+};
+
+export type blogPostAdminReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminReadError = blogPostAdminReadErrors[keyof blogPostAdminReadErrors];
+
+export type blogPostAdminReadResponses = {
+    200: AdminPost;
+};
+
+export type blogPostAdminReadResponse = blogPostAdminReadResponses[keyof blogPostAdminReadResponses];
+
+export type blogPostAdminSaveData = {
+    body: AdminPostChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}';
+};
+
+export type blogPostAdminSaveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminSaveError = blogPostAdminSaveErrors[keyof blogPostAdminSaveErrors];
+
+export type blogPostAdminSaveResponses = {
+    200: AdminPost;
+};
+
+export type blogPostAdminSaveResponse = blogPostAdminSaveResponses[keyof blogPostAdminSaveResponses];
+
+export type blogPostAdminTakeData = {
+    body: AdminPostStep;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/status';
+};
+
+export type blogPostAdminTakeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminTakeError = blogPostAdminTakeErrors[keyof blogPostAdminTakeErrors];
+
+export type blogPostAdminTakeResponses = {
+    200: AdminPost;
+};
+
+export type blogPostAdminTakeResponse = blogPostAdminTakeResponses[keyof blogPostAdminTakeResponses];
+
+export type blogPostAdminRestoreData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/restore';
+};
+
+export type blogPostAdminRestoreErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogPostAdminRestoreError = blogPostAdminRestoreErrors[keyof blogPostAdminRestoreErrors];
+
+export type blogPostAdminRestoreResponses = {
+    200: AdminPost;
+};
+
+export type blogPostAdminRestoreResponse = blogPostAdminRestoreResponses[keyof blogPostAdminRestoreResponses];
+
+export type blogRevisionListData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        page?: number;
+        page_size?: number;
+    };
+    url: '/api/admin/blog/posts/{id}/revisions';
+};
+
+export type blogRevisionListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogRevisionListError = blogRevisionListErrors[keyof blogRevisionListErrors];
+
+export type blogRevisionListResponses = {
+    200: AdminRevisionsAnswer;
+};
+
+export type blogRevisionListResponse = blogRevisionListResponses[keyof blogRevisionListResponses];
+
+export type blogRevisionDifferenceData = {
+    body?: never;
+    path: {
+        id: number;
+        revision: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/revisions/{revision}';
+};
+
+export type blogRevisionDifferenceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogRevisionDifferenceError = blogRevisionDifferenceErrors[keyof blogRevisionDifferenceErrors];
+
+export type blogRevisionDifferenceResponses = {
+    200: AdminRevisionDifference;
+};
+
+export type blogRevisionDifferenceResponse = blogRevisionDifferenceResponses[keyof blogRevisionDifferenceResponses];
+
+export type blogRevisionRestoreData = {
+    body: AdminRevisionRestore;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/revisions/restore';
+};
+
+export type blogRevisionRestoreErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogRevisionRestoreError = blogRevisionRestoreErrors[keyof blogRevisionRestoreErrors];
+
+export type blogRevisionRestoreResponses = {
+    200: AdminPost;
+};
+
+export type blogRevisionRestoreResponse = blogRevisionRestoreResponses[keyof blogRevisionRestoreResponses];
+
+export type blogRevisionClosePreviewData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/preview';
+};
+
+export type blogRevisionClosePreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogRevisionClosePreviewError = blogRevisionClosePreviewErrors[keyof blogRevisionClosePreviewErrors];
+
+export type blogRevisionClosePreviewResponses = {
+    200: DoneAnswer;
+};
+
+export type blogRevisionClosePreviewResponse = blogRevisionClosePreviewResponses[keyof blogRevisionClosePreviewResponses];
+
+export type blogRevisionPreviewData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/blog/posts/{id}/preview';
+};
+
+export type blogRevisionPreviewErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type blogRevisionPreviewError = blogRevisionPreviewErrors[keyof blogRevisionPreviewErrors];
+
+export type blogRevisionPreviewResponses = {
+    200: AdminPostPreview;
+};
+
+export type blogRevisionPreviewResponse = blogRevisionPreviewResponses[keyof blogRevisionPreviewResponses];
 
 export type siteInfoData = {
     body?: never;

@@ -27,7 +27,7 @@ export const adminAudit = {
   no: 'ne',
 } as const;
 
-const subjects = { user: 'uživatel', customer: 'zákazník', space: 'prostor', building: 'budova', order: 'objednávka', plan: 'tarif', inquiry: 'poptávka', purpose: 'účel', attribute: 'vybavení nebo služba', location: 'lokalita', reservation: 'rezervace', mail: 'e-mail', queue: 'fronty úloh', 'seo-url': 'SEO adresa', redirect: 'přesměrování', settings: 'nastavení webu', content: 'stránka', terms: 'obchodní podmínky', export: 'seznam správy' };
+const subjects = { user: 'uživatel', customer: 'zákazník', space: 'prostor', building: 'budova', order: 'objednávka', plan: 'tarif', inquiry: 'poptávka', purpose: 'účel', attribute: 'vybavení nebo služba', location: 'lokalita', reservation: 'rezervace', mail: 'e-mail', queue: 'fronty úloh', 'seo-url': 'SEO adresa', redirect: 'přesměrování', settings: 'nastavení webu', content: 'stránka', 'content-page': 'stránka', terms: 'obchodní podmínky', 'blog-post': 'článek', 'blog-category': 'rubrika blogu', 'blog-tag': 'štítek blogu', export: 'seznam správy' };
 
 const subjectName = (type: string): string => (subjects as Readonly<Record<string, string>>)[type] ?? type;
 
@@ -63,6 +63,18 @@ const actions = {
   'user.erase': 'Smazání účtu',
   'customer.billing': 'Změna fakturačních údajů',
   'customer.edit': 'Úprava zákazníka správcem',
+  'blog-post.add': 'Nový článek',
+  'blog-post.save': 'Úprava článku',
+  'blog-post.status': 'Změna stavu článku',
+  'blog-post.delete': 'Smazání článku',
+  'blog-post.restore': 'Obnovení smazaného článku',
+  'blog-post.preview-open': 'Odkaz na náhled článku',
+  'blog-post.preview-close': 'Zneplatnění náhledu článku',
+  'blog-term.add': 'Nová rubrika nebo štítek blogu',
+  'blog-term.save': 'Úprava rubriky nebo štítku blogu',
+  'blog-term.delete': 'Smazání rubriky nebo štítku blogu',
+  'blog-term.merge': 'Sloučení rubrik nebo štítků blogu',
+  'blog-term.order': 'Pořadí rubrik blogu',
   'building.add': 'Přidání budovy',
   'building.save': 'Úprava budovy',
   'building.delete': 'Smazání budovy',

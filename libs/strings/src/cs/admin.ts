@@ -33,6 +33,7 @@ export const admin = {
     inquiries: 'Poptávky',
     reservations: 'Rezervace',
     membership: 'Členství',
+    blog: 'Blog',
     seoUrls: 'SEO adresy',
     redirects: 'Přesměrování',
     queues: 'Fronty úloh',

@@ -16,6 +16,7 @@ export const common = {
     panoramas: '3D foto',
     priceList: 'Ceník',
     about: 'O\u00a0projektu',
+    blog: 'Blog',
     addSpace: 'přidat prostor',
     login: 'Přihlásit se',
     account: 'můj účet',

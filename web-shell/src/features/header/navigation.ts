@@ -12,6 +12,7 @@ export type NavigationItem = {
 type Menu = SiteInfo['menu'];
 
 const SPACES: NavigationItem = { to: urls.home, label: common.header.spaces, current: (path) => path === '/' || /^\/(?:katalog|prostor)(?:\/|$)/u.test(path) };
+const BLOG: NavigationItem = { to: urls.blog, label: common.header.blog, current: (path) => /^\/blog(?:\/|$)/u.test(path) };
 const { header, footer } = common;
 
 /** The menus while the API cannot say what the operator has put into them: the pages every installation has. */
@@ -23,7 +24,7 @@ export const FIXED_MENU: Menu = {
 };
 
 /** Links of the top navigation: the catalogue, then what the operator offers. */
-export const navigationOf = (menu: Menu): readonly NavigationItem[] => [SPACES, ...menu.header.map(({ label, url }) => ({ to: url, label, current: (path: string) => path === url || path.startsWith(`${url}/`) }))];
+export const navigationOf = (menu: Menu): readonly NavigationItem[] => [SPACES, ...menu.header.map(({ label, url }) => ({ to: url, label, current: (path: string) => path === url || path.startsWith(`${url}/`) })), BLOG];
 
 /** In the menu of a narrow header; a wide one has a heart with the count. */
 export const FAVOURITES_ITEM: NavigationItem = { to: urls.favourites, label: common.header.favourites, current: (path) => path === urls.favourites };
@@ -48,6 +49,7 @@ export const ACCOUNT: readonly AccountItem[] = [
   { href: urls.users, label: common.header.consoleUsers, forWhom: 'super-admin' },
   { href: urls.allInquiries, label: common.header.inquiries, forWhom: 'super-admin' },
   { href: urls.seoUrls, label: common.header.consoleSeoUrls, forWhom: 'super-admin' },
+  { href: urls.posts, label: common.header.blog, forWhom: 'super-admin' },
   { href: urls.orders, label: common.header.consoleMembership, forWhom: 'super-admin' },
 ];
 

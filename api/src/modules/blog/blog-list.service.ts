@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { BlogPost } from './blog-post.entity.ts';
+import { BlogDirectoryRepository, type PostCounts, type PostLine, type PostListQuery } from './blog-directory.repository.ts';
+
+/** The operator's list of posts. */
+@Injectable()
+export class BlogListing {
+  constructor(private readonly directory: BlogDirectoryRepository) {}
+
+  async list(query: PostListQuery): Promise<{ posts: BlogPost[]; counts: PostCounts }> {
+    return { posts: await this.directory.page(query), counts: await this.directory.counts(query) };
+  }
+
+  exported(query: Omit<PostListQuery, 'page' | 'pageSize'>): AsyncIterable<PostLine> {
+    return this.directory.all(query);
+  }
+}

@@ -1,0 +1,28 @@
+import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Opt } from '@mikro-orm/core';
+
+export type BlogTermKind = 'category' | 'tag';
+
+/** A category, of which a post has one at most, or a tag. */
+@Entity({ tableName: 'blog_term' })
+@Unique({ properties: ['kind', 'slug'] })
+export class BlogTerm {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @Property({ type: 'string', length: 10 })
+  kind!: BlogTermKind;
+
+  @Property({ type: 'string', length: 60 })
+  name!: string;
+
+  @Property({ type: 'string', length: 80 })
+  slug!: string;
+
+  /** Of categories; tags stand by their names. */
+  @Property({ type: 'integer' })
+  sortOrder = 0;
+
+  @Property({ type: 'integer', version: true })
+  version!: Opt<number>;
+}

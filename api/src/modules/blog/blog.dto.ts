@@ -1,0 +1,91 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { inOrder, LineRules } from '../../platform/http/field-rules.ts';
+import { StoredImageDto } from '../../platform/http/image.dto.ts';
+import { PageInfo } from '../../platform/http/paging.ts';
+
+const nullable = { nullable: true } as const;
+const SLUG = 120;
+const LAST_PAGE = 100_000;
+const OptionalSlug = (description: string): PropertyDecorator => inOrder(ApiPropertyOptional({ type: String, description }), IsOptional(), LineRules(SLUG));
+
+export class BlogListQuery {
+  @ApiPropertyOptional({ type: Number, minimum: 1, default: 1 })
+  @IsOptional() @Type(() => Number) @IsInt({ message: fieldError('integer') }) @Min(1, { message: fieldError('positive') }) @Max(LAST_PAGE, { message: fieldError('range', { min: 1, max: LAST_PAGE }) })
+  page = 1;
+
+  @OptionalSlug('Slug of a category.')
+  category?: string;
+
+  @OptionalSlug('Slug of a tag.')
+  tag?: string;
+}
+
+@ApiSchema({ name: 'BlogTermLink' })
+export class BlogTermLinkDto {
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String }) slug!: string;
+}
+
+@ApiSchema({ name: 'BlogCategory' })
+export class BlogCategoryDto extends BlogTermLinkDto {
+  @ApiProperty({ type: Number, description: 'Published posts.' }) count!: number;
+}
+
+/** A post in a list. */
+@ApiSchema({ name: 'BlogCard' })
+export class BlogCardDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) slug!: string;
+  @ApiProperty({ type: String, example: '/blog/kolik-mista' }) url!: string;
+  @ApiProperty({ type: String }) title!: string;
+  @ApiProperty({ type: String }) perex!: string;
+  @ApiProperty({ type: StoredImageDto, ...nullable }) cover!: StoredImageDto | null;
+  @ApiProperty({ type: BlogTermLinkDto, ...nullable }) category!: BlogTermLinkDto | null;
+  @ApiProperty({ type: String }) author_name!: string;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'Nothing in a preview of what is not out yet.' }) published_at!: string | null;
+  @ApiProperty({ type: Number, description: 'Reading time.' }) minutes!: number;
+}
+
+@ApiSchema({ name: 'BlogAnswer' })
+export class BlogAnswerDto extends PageInfo {
+  @ApiProperty({ type: [BlogCardDto] }) items!: BlogCardDto[];
+  @ApiProperty({ type: [BlogCategoryDto], description: 'Categories with published posts, in their order.' }) categories!: BlogCategoryDto[];
+  @ApiProperty({ type: BlogTermLinkDto, ...nullable }) category!: BlogTermLinkDto | null;
+  @ApiProperty({ type: BlogTermLinkDto, ...nullable }) tag!: BlogTermLinkDto | null;
+}
+
+@ApiSchema({ name: 'ArticleHeading' })
+export class ArticleHeadingDto {
+  @ApiProperty({ type: String, description: 'Id of the heading in the text.' }) id!: string;
+  @ApiProperty({ type: Number, minimum: 2, maximum: 4 }) level!: number;
+  @ApiProperty({ type: String }) text!: string;
+}
+
+@ApiSchema({ name: 'BlogPost' })
+export class BlogPostDto extends BlogCardDto {
+  @ApiProperty({ type: String, description: 'Sanitised HTML with photographs in all their sizes.' }) html!: string;
+  @ApiProperty({ type: [ArticleHeadingDto] }) contents!: ArticleHeadingDto[];
+  @ApiProperty({ type: [String], description: 'Addresses below /prostor/ of the spaces it shows.' }) spaces!: string[];
+  @ApiProperty({ type: [BlogTermLinkDto] }) tags!: BlogTermLinkDto[];
+  @ApiProperty({ type: String }) cover_caption!: string;
+  @ApiProperty({ type: String }) meta_title!: string;
+  @ApiProperty({ type: String }) meta_description!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
+}
+
+@ApiSchema({ name: 'BlogNeighbour' })
+export class BlogNeighbourDto {
+  @ApiProperty({ type: String }) url!: string;
+  @ApiProperty({ type: String }) title!: string;
+}
+
+@ApiSchema({ name: 'BlogPostAnswer' })
+export class BlogPostAnswerDto {
+  @ApiProperty({ type: BlogPostDto }) post!: BlogPostDto;
+  @ApiProperty({ type: [BlogCardDto] }) related!: BlogCardDto[];
+  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'What came out before.' }) previous!: BlogNeighbourDto | null;
+  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'What came out after.' }) next!: BlogNeighbourDto | null;
+}

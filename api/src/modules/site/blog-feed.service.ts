@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { shareImageAddress, urls } from '@prostora/contracts';
+import { blogTexts } from '@prostora/strings/cs/blog.ts';
+import { Feed } from 'feed';
+import { Config } from '../../platform/config/index.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { BlogReader } from '../blog/index.ts';
+import { mediaUrl } from '../media/index.ts';
+import { SiteSettings } from '../settings/index.ts';
+
+/** The blog for feed readers: titles, perexes and covers of what came out last. */
+@Injectable()
+export class BlogFeed {
+  constructor(private readonly reader: BlogReader, private readonly settings: SiteSettings, private readonly config: Config, private readonly unit: UnitOfWork) {}
+
+  async rss(): Promise<string> {
+    const { name } = await this.settings.current();
+    const absolute = (path: string): string => new URL(path, this.config.PUBLIC_URL).href;
+    const posts = await this.unit.run(() => this.reader.latest());
+    const feed = new Feed({
+      id: absolute(urls.blog), link: absolute(urls.blog), title: `${blogTexts.title} – ${name}`, description: blogTexts.lead, language: 'cs', copyright: name,
+      feedLinks: { rss: absolute(urls.blogFeed) }, ...(posts[0]?.publishedAt && { updated: posts[0].publishedAt }),
+    });
+    for (const post of posts) {
+      const size = post.cover?.variants[0];
+      feed.addItem({
+        id: absolute(urls.blogPost(post.slug)), link: absolute(urls.blogPost(post.slug)), title: post.title, description: post.perex, date: post.publishedAt ?? post.updatedAt,
+        ...(post.authorName && { author: [{ name: post.authorName }] }), ...(post.category && { category: [{ name: post.category.name }] }),
+        ...(size && { image: { url: absolute(shareImageAddress(mediaUrl(size.key))), type: 'image/jpeg', length: 0 } }),
+      });
+    }
+    return feed.rss2();
+  }
+}

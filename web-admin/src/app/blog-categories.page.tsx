@@ -1,0 +1,1 @@
+export { CategoriesPage as default } from '../features/blog/terms.page.tsx';

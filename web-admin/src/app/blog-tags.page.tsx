@@ -1,0 +1,1 @@
+export { TagsPage as default } from '../features/blog/terms.page.tsx';

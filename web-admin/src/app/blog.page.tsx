@@ -1,0 +1,1 @@
+export { PostsPage as default } from '../features/blog/posts.page.tsx';

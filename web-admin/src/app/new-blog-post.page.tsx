@@ -1,0 +1,1 @@
+export { NewPostPage as default } from '../features/blog/post.page.tsx';

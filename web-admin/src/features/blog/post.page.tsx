@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '@prostora/strings';
+import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
+import type { AdminPost } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useLocation } from '@prostora/nav';
+import { AuditHistory, Detail, PageHeader, Panel, useApi } from '../../kit/index.ts';
+import { BackLink } from '../../kit/detail.tsx';
+import { postQuery } from './blog.queries.ts';
+import { PostActions } from './post-actions.tsx';
+import { PostForm } from './post-form.tsx';
+import { PostState } from './post-state.tsx';
+import styles from './blog.module.css';
+
+const texts = adminBlog.page;
+const BACK = { to: urls.posts, label: texts.back };
+const MISSING = { title: texts.notFoundTitle, text: texts.notFoundText };
+
+/** A post that does not exist yet. */
+export const NewPostPage = () => (
+  <>
+    <BackLink {...BACK} />
+    <PageHeader title={texts.newTitle} />
+    <PostForm record={null} />
+  </>
+);
+
+/** One post: written, previewed, published, compared with what it was. */
+export function PostPage() {
+  const id = Number(/\/blog\/(\d{1,9})\/edit/u.exec(useLocation().pathname)?.[1] ?? 0);
+  const answer = useQuery(postQuery(useApi(), id));
+  return <Detail answer={answer} missing={MISSING} back={BACK}>{(post) => <PostDetail key={post.id} post={post} />}</Detail>;
+}
+
+const PostDetail = ({ post }: { post: AdminPost }) => (
+  <>
+    <PageHeader title={post.title} subtitle={<PostSubtitle post={post} />} actions={<PostActions post={post} />} />
+    <PostForm record={post} />
+    <div className={styles.history}><Panel title={texts.history}><AuditHistory query={{ subject_type: 'blog-post', subject_id: post.id }} /></Panel></div>
+  </>
+);
+
+const PostSubtitle = ({ post: { status, publish_at: at, published_at: out, minutes } }: { post: AdminPost }) => (
+  <span className={styles.subtitle}>
+    <PostState status={status} />
+    {at && <span>{texts.publishAt} {formatDateTime(at)}</span>}
+    {out && status === 'PUBLISHED' && <span>{texts.publishedAt} {formatDateTime(out)}</span>}
+    <span>{adminBlog.list.minutes(minutes)}</span>
+  </span>
+);

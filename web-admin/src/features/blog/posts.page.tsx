@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import type { AdminPostCounts, AdminPostRow } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useNavigate } from '@prostora/nav';
+import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
+import { PageHeader, useApi, useTableState, type TableState } from '../../kit/index.ts';
+import { listQuery } from '../../kit/list-query.ts';
+import { ResourceTable } from '../../kit/resource-table.tsx';
+import { FilterSelect, FilterTabs, SearchFilter } from '../../kit/table-toolbar.tsx';
+import { postsQuery, termsQuery } from './blog.queries.ts';
+import { PostRowCard, postColumns } from './posts.columns.tsx';
+import { usePostBulk } from './use-post-bulk.ts';
+
+const texts = adminBlog.list;
+const FILTERS = ['status', 'category', 'tag'] as const;
+type PostFilter = (typeof FILTERS)[number];
+
+/** Posts of the blog in any state: find, publish, withdraw, delete. */
+export function PostsPage() {
+  const navigate = useNavigate();
+  const state = useTableState<PostFilter>(FILTERS);
+  const answer = useQuery(postsQuery(useApi(), listQuery(state.view)));
+  const bulk = usePostBulk();
+  const card = useCallback((row: AdminPostRow) => <PostRowCard row={row} />, []);
+  const create = (): void => void navigate(urls.newPost);
+  return (
+    <>
+      <PageHeader
+        title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '}
+        actions={<><Button onClick={() => void navigate(urls.blogCategories)}>{texts.categories}</Button><Button onClick={() => void navigate(urls.blogTags)}>{texts.tags}</Button><Button type="primary" onClick={create}>{texts.create}</Button></>}
+      />
+      <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={state.view.filters.status} />
+      <ResourceTable
+        name="blog" label={texts.title} columns={postColumns} state={state} answer={answer} card={card} onOpen={({ id }) => void navigate(urls.editPost(id))} filters={<PostFilters state={state} />}
+        exportPath="admin/blog/posts" bulk={bulk} create={{ label: texts.create, onCreate: create }} empty={{ text: texts.emptyText, filteredText: texts.emptyFilteredText }}
+      />
+    </>
+  );
+}
+
+const tabsOf = ({ linkTo }: TableState<PostFilter>, counts: AdminPostCounts | undefined) => [
+  { value: '', label: texts.all, count: counts?.all, href: linkTo({ filters: { status: '' } }) },
+  ...(['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const).map((status) => ({ value: status, label: texts.statuses[status], count: counts?.[status], href: linkTo({ filters: { status } }) })),
+];
+
+function PostFilters({ state }: { state: TableState<PostFilter> }) {
+  const { view: { filters: { category, tag } }, change } = state;
+  const api = useApi();
+  const categories = useQuery(termsQuery(api, 'categories'));
+  const tags = useQuery(termsQuery(api, 'tags'));
+  const named = (terms: readonly { id: number; name: string }[] | undefined) => (terms ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
+      <FilterSelect label={texts.category} anyLabel={texts.anyCategory} value={category} options={named(categories.data)} onChange={(next) => change({ filters: { category: next } })} />
+      <FilterSelect label={texts.tag} anyLabel={texts.anyTag} value={tag} options={named(tags.data)} onChange={(next) => change({ filters: { tag: next } })} />
+    </>
+  );
+}

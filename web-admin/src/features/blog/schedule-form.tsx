@@ -1,0 +1,40 @@
+import { DatePicker, Form } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { AdminPost } from '@prostora/api-client';
+import { clockOf, pragueWall } from '@prostora/contracts';
+import { formatDateTime } from '@prostora/strings';
+import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
+import { useApi, useCommand } from '../../kit/index.ts';
+import FormDrawer from '../../kit/form-drawer.tsx';
+import { ResourceForm } from '../../kit/resource-form.tsx';
+
+const texts = adminBlog.page;
+const WALL = 'YYYY-MM-DDTHH:mm';
+
+type Values = { publish_at: string | null };
+
+/** An instant as wall time in Prague, which the API takes without an offset. */
+function wallOf(instant: string): string {
+  const { day, minute } = pragueWall(new Date(instant));
+  return `${day}T${clockOf(minute)}`;
+}
+
+const MomentField = ({ value, onChange, ...rest }: { id?: string; value?: string | null; onChange?: (value: string | null) => void }) => (
+  <DatePicker {...rest} showTime={{ format: 'HH:mm', minuteStep: 5 }} format="D. M. YYYY HH:mm" needConfirm={false} value={value ? dayjs(value) : null} onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL) ?? null)} />
+);
+
+/** When a post comes out by itself. */
+export default function ScheduleForm({ post, open, onClose }: { post: AdminPost; open: boolean; onClose: () => void }) {
+  const { blog } = useApi().admin;
+  const schedule = useCommand({
+    run: ({ publish_at }: Values) => blog.take(post.id, { step: 'schedule', publish_at }), done: ({ publish_at: at }) => texts.scheduled(formatDateTime(at ?? '')), toldByForm: true,
+    undo: () => (post.status === 'SCHEDULED' ? blog.take(post.id, { step: 'schedule', publish_at: post.publish_at }) : blog.take(post.id, { step: 'withdraw' })),
+  });
+  return (
+    <FormDrawer open={open} title={texts.scheduleTitle} closeLabel={adminBlog.terms.close} onClose={onClose}>
+      <ResourceForm<Values> name="schedule" initial={{ publish_at: post.publish_at && wallOf(post.publish_at) }} submitLabel={texts.schedule} cancelLabel={adminBlog.terms.cancel} onSubmit={schedule} onDone={onClose} onCancel={onClose}>
+        <Form.Item name="publish_at" label={texts.scheduleAt} extra={texts.scheduleHint} rules={[{ required: true, message: texts.scheduleInvalid }]}><MomentField /></Form.Item>
+      </ResourceForm>
+    </FormDrawer>
+  );
+}

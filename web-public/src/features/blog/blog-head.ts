@@ -1,0 +1,56 @@
+import type { BlogAnswer, BlogPost, BlogPostAnswer } from '@prostora/api-client';
+import { LIMITS, urls } from '@prostora/contracts';
+import type { AlternateLink, PageHead, PreloadImage, RouteHandle } from '@prostora/federation';
+import { blogTexts as texts } from '@prostora/strings/cs/blog.ts';
+import { sharedPhoto } from '../../lib/share-image.ts';
+import { blogPosting } from '../../lib/structured-data/article.ts';
+import { breadcrumbList, itemList, type Step } from '../../lib/structured-data/lists.ts';
+
+/** Width of a cover across the page, and of the first post of the list. */
+export const COVER_SIZES = '(max-width: 1440px) 94vw, 1360px';
+export const FIRST_SIZES = '(max-width: 900px) 92vw, 780px';
+
+const FEED: readonly AlternateLink[] = [{ href: urls.blogFeed, type: 'application/rss+xml', title: texts.title }];
+const ROOT: Step = { name: texts.name, url: urls.blog };
+
+function preload(cover: BlogPost['cover'] | undefined, sizes: string): { preload_image?: PreloadImage } {
+  const source = cover?.sources[0];
+  return cover?.url ? { preload_image: { href: cover.url, sizes, ...(source && { srcset: source.srcset, type: source.type }) } } : {};
+}
+
+/** Way from the blog to a list of it. */
+export const stepsOfList = ({ category, tag }: Pick<BlogAnswer, 'category' | 'tag'>): Step[] =>
+  [ROOT, ...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []), ...(tag ? [{ name: texts.ofTag(tag.name), url: urls.blogList({ category: category?.slug ?? null, tag: tag.slug }) }] : [])];
+
+/** Way from the blog to a post. */
+export const stepsOfPost = ({ title, url, category }: Pick<BlogPost, 'title' | 'url' | 'category'>): Step[] => [ROOT, ...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []), { name: title, url }];
+
+function listHead(answer: BlogAnswer): PageHead {
+  const { items, category, tag, page, total } = answer;
+  const canonical = urls.blogList({ category: category?.slug ?? null, tag: tag?.slug ?? null, page });
+  const name = [category?.name, tag && texts.ofTag(tag.name)].filter(Boolean).join(', ') || null;
+  // Tags cross the categories: their lists are for readers, search engines have the posts.
+  const isIndexed = items.length > 0 && tag === null;
+  return {
+    title: texts.headTitle(name, page), description: texts.headDescription(name, page), canonical, robots: isIndexed ? 'index, follow' : 'noindex, follow', og_type: 'website', alternates: FEED,
+    json_ld: isIndexed ? [breadcrumbList(stepsOfList(answer), canonical), itemList(texts.headTitle(name, page), items.map(({ title, url }) => ({ name: title, url })), { total, from: (page - 1) * LIMITS.blogPageSize + 1 })] : [],
+    ...sharedPhoto(items[0]?.cover), ...preload(items[0]?.cover, FIRST_SIZES),
+  };
+}
+
+const postHead = ({ post }: BlogPostAnswer): PageHead => ({
+  title: post.meta_title, description: post.meta_description, canonical: post.url, robots: 'index, follow', og_type: 'article', alternates: FEED,
+  ...(post.published_at && { published: post.published_at }), modified: post.updated_at,
+  json_ld: [
+    blogPosting({
+      headline: post.title, url: post.url, description: post.perex, images: post.cover?.url ? [post.cover.url] : [], publishedAt: post.published_at ?? post.updated_at, modifiedAt: post.updated_at,
+      author: post.author_name || null, category: post.category?.name ?? null, keywords: post.tags.map(({ name }) => name),
+    }),
+    breadcrumbList(stepsOfPost(post), post.url),
+  ],
+  ...sharedPhoto(post.cover), ...preload(post.cover, COVER_SIZES),
+});
+
+export const blogHandle: RouteHandle<BlogAnswer> = { head: listHead };
+export const postHandle: RouteHandle<BlogPostAnswer> = { head: postHead };
+export const previewHandle: RouteHandle<BlogPost> = { head: (post) => ({ title: post.meta_title, description: post.meta_description, canonical: null, robots: 'noindex, nofollow', og_type: 'article' }) };

@@ -1,0 +1,41 @@
+import type { ArticleHeading } from '@prostora/api-client';
+import { bindSpaces } from '@prostora/strings';
+import { blogTexts as texts } from '@prostora/strings/cs/blog.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import styles from './contents.module.css';
+
+/** Sections that fewer headings than this make need no contents. */
+const WORTH_IT = 2;
+/** Which part of the window counts as what is being read: below the header, above the middle. */
+const READING = '-90px 0px -60% 0px';
+
+/** The heading whose section is being read; null before the first one. */
+function useReadSection(ids: readonly string[]): string | null {
+  const [read, setRead] = useState<string | null>(null);
+  const key = ids.join(' ');
+  useEffect(() => {
+    const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const observer = new IntersectionObserver(() => {
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight * 0.4);
+      setRead(passed.at(-1)?.id ?? null);
+    }, { rootMargin: READING });
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
+  }, [key]);
+  return read;
+}
+
+/** Contents of an article; the section being read is marked. */
+export function Contents({ headings }: { headings: readonly ArticleHeading[] }): ReactNode {
+  const shown = headings.filter(({ level }) => level === 2);
+  const read = useReadSection(shown.map(({ id }) => id));
+  if (shown.length < WORTH_IT) return null;
+  return (
+    <nav className={styles['contents']} aria-labelledby="contents-title">
+      <p className={styles['title']} id="contents-title">{texts.contents}</p>
+      <ol className={styles['list']}>
+        {shown.map(({ id, text }) => <li key={id}><a className={styles['item']} href={`#${id}`} aria-current={id === read ? 'location' : undefined}>{bindSpaces(text)}</a></li>)}
+      </ol>
+    </nav>
+  );
+}

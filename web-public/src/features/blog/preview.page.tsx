@@ -1,0 +1,21 @@
+import type { BlogPost } from '@prostora/api-client';
+import { useLoaderData } from '@prostora/nav';
+import { blogTexts as texts } from '@prostora/strings/cs/blog.ts';
+import { Eye } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { previewHandle } from './blog-head.ts';
+import { PostView } from './post-view.tsx';
+import styles from './preview.page.module.css';
+
+export const handle = previewHandle;
+
+/** A post as it will be, for whoever has the link. */
+export function Component(): ReactNode {
+  const post = useLoaderData<BlogPost>();
+  return (
+    <>
+      <p className={styles['notice']} role="note"><Eye />{texts.preview}</p>
+      <PostView post={post} />
+    </>
+  );
+}
