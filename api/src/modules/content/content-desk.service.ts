@@ -22,8 +22,7 @@ export type EditedPage = { page: ContentPage; html: string; cover: StoredImage |
 /** Word for a page whose title has no letter of an address. */
 const NAMELESS = 'stranka';
 const noPage = (): DomainError => new DomainError('not-found', 'NOTFOUND');
-/** How the library of photographs knows a page. */
-const shownBy = ({ id }: { id: number }) => ({ type: 'content-page', id });
+/** How the log of actions and the library of photographs know a page. */
 const subject = ({ id }: { id: number }) => ({ type: 'content', id });
 const told = (values: ContentSnapshot): Record<string, unknown> => ({ ...values });
 
@@ -96,7 +95,7 @@ export class ContentDesk {
       page.deletedAt = this.clock.now();
       await this.pages.flush();
       await this.redirects.gone(contentUrl(page.slug));
-      await this.images.use(shownBy(page), []);
+      await this.images.use(subject(page), []);
       await this.audit.record(actor, 'content.delete', subject(page), told(snapshotOf(page)), {});
       return this.edited(page);
     });
@@ -112,7 +111,7 @@ export class ContentDesk {
       page.deletedAt = null;
       await this.pages.flush();
       await this.redirects.taken(contentUrl(page.slug));
-      await this.images.use(shownBy(page), imagesOf(page));
+      await this.images.use(subject(page), imagesOf(page));
       await this.audit.record(actor, 'content.restore', subject(page), {}, told(snapshotOf(page)));
       return this.edited(page);
     });
@@ -161,7 +160,7 @@ export class ContentDesk {
 
   /** Keeps what the save has left, and the photographs it shows. */
   private async keep(actor: Actor, page: ContentPage, changed: readonly string[]): Promise<void> {
-    await this.images.use(shownBy(page), imagesOf(page));
+    await this.images.use(subject(page), imagesOf(page));
     await this.pages.keep({ page, version: page.version, authorId: actor.userId, values: snapshotOf(page), changed: [...changed], createdAt: this.clock.now() });
   }
 
