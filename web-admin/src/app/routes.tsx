@@ -1,4 +1,4 @@
-import { Building2, CalendarDays, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, ListChecks, Mail, MapPinned, Newspaper, ScrollText, Settings2, Signpost, Tags, UsersRound, Warehouse, type LucideIcon } from 'lucide-react';
+import { Building2, CalendarDays, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, ListChecks, Mail, MapPinned, Newspaper, ScrollText, Settings2, Signpost, Sparkles, Tags, UsersRound, Warehouse, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { admin } from '@prostora/strings';
 
@@ -32,6 +32,7 @@ export const pages: readonly ConsolePage[] = [
   { path: '/admin2/blog/:id/edit', Component: lazy(() => import('./blog-post.page.tsx')) },
   { path: '/admin2/blog/categories', Component: lazy(() => import('./blog-categories.page.tsx')) },
   { path: '/admin2/blog/tags', Component: lazy(() => import('./blog-tags.page.tsx')) },
+  { path: '/admin2/blog/ai-writer', Component: lazy(() => import('./ai-writer.page.tsx')) },
   { path: '/admin2/seo-url', Component: lazy(() => import('./seo-urls.page.tsx')) },
   { path: '/admin2/seo-url/nova', Component: lazy(() => import('./new-seo-url.page.tsx')) },
   { path: '/admin2/seo-url/hromadne', Component: lazy(() => import('./bulk-seo.page.tsx')) },
@@ -64,6 +65,7 @@ const people: readonly MenuEntry[] = [
 
 const web: readonly MenuEntry[] = [
   { path: '/admin2/blog', label: admin.menu.blog, Icon: Newspaper },
+  { path: '/admin2/blog/ai-writer', label: admin.menu.aiWriter, Icon: Sparkles },
   { path: '/admin2/ciselnik', label: admin.menu.taxonomy, Icon: Tags },
   { path: '/admin2/lokality', label: admin.menu.locations, Icon: MapPinned },
   { path: '/admin2/seo-url', label: admin.menu.seoUrls, Icon: Link2 },

@@ -21,13 +21,18 @@ export function Sider() {
   );
 }
 
+/** The entry a page belongs to: the most exact one, as one page of the menu may lie below another. */
+const entryOf = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+  entries.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).toSorted((one, other) => other.path.length - one.path.length)[0];
+
 function Group({ group: { key, entries }, pathname }: { group: MenuGroup; pathname: string }) {
   const id = useId();
+  const current = entryOf(entries, pathname);
   return (
     <div className={styles.group}>
       <p id={id} className={styles.heading}>{admin.menuGroups[key]}</p>
       <ul className={styles.menu} aria-labelledby={id}>
-        {entries.map((entry) => <Entry key={entry.path} entry={entry} isCurrent={pathname === entry.path || pathname.startsWith(`${entry.path}/`)} />)}
+        {entries.map((entry) => <Entry key={entry.path} entry={entry} isCurrent={entry === current} />)}
       </ul>
     </div>
   );

@@ -22,7 +22,7 @@ class TestChannel {
 }
 Object.assign(globalThis, { MessageChannel: TestChannel });
 
-type Reply = { status?: number; body?: unknown; /** A file in place of a JSON body. */ file?: { name: string; content: string } };
+type Reply = { status?: number; body?: unknown; /** A file in place of a JSON body. */ file?: { name: string; content: string }; /** Pieces that come one by one in place of a JSON body. */ pieces?: ReadableStream<Uint8Array> };
 export type Handler = (request: { query: URLSearchParams; body: unknown }) => Reply | Promise<Reply>;
 /** Answers by „METHOD path“ below /api/; what is not listed answers 404. */
 export type Handlers = Readonly<Record<string, Handler>>;
@@ -71,9 +71,9 @@ async function testSession({ user = operator, handlers = {} }: Options) {
     const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}`;
     const call = { name, query: searchParams, body: init.body ? JSON.parse(String(init.body)) as unknown : null };
     calls.push(call);
-    const { status = 200, body = {}, file } = await known[name]?.(call) ?? { status: 404, body: { error_code: 'NOTFOUND', message: 'Not found' } };
+    const { status = 200, body = {}, file, pieces } = await known[name]?.(call) ?? { status: 404, body: { error_code: 'NOTFOUND', message: 'Not found' } };
     if (file) return new Response(file.content, { status, headers: { 'content-disposition': `attachment; filename="${file.name}"` } });
-    return new Response(JSON.stringify(body), { status });
+    return new Response(pieces ?? JSON.stringify(body), { status });
   }, () => (user ? 'signed_in=1' : ''));
   await session.restore();
   return { session, calls, callsOf: (name: string) => calls.filter((call) => call.name === name) };

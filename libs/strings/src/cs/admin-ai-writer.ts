@@ -55,7 +55,7 @@ export const adminAiWriter = {
     words: (count: number): string => bindSpaces(`${formatNumber(count)} slov`),
   },
   titles: { heading: 'Titulek', label: 'Titulek článku', propose: 'Navrhnout titulky', writing: 'Navrhujeme titulky…', choose: (title: string): string => `Použít titulek ${title}` },
-  description: { heading: 'Popis pro vyhledávače', label: 'Popis pro vyhledávače', propose: 'Navrhnout popis', writing: 'Navrhujeme popis…' },
+  description: { heading: 'Popis pro vyhledávače', label: 'Popis stránky', propose: 'Navrhnout popis', writing: 'Navrhujeme popis…' },
   passage: {
     heading: 'Upravit pasáž',
     hint: bindSpaces('Označte v článku část textu a vyberte, co s ní.'),

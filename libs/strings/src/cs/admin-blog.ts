@@ -10,6 +10,7 @@ export const adminBlog = {
     create: 'Nový článek',
     categories: 'Rubriky',
     tags: 'Štítky',
+    aiWriter: 'Psát s AI',
     tabs: 'Stav článků',
     all: 'Všechny',
     statuses: { DRAFT: 'Koncept', SCHEDULED: 'Naplánovaný', PUBLISHED: 'Publikovaný' },

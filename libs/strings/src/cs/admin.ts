@@ -34,6 +34,7 @@ export const admin = {
     reservations: 'Rezervace',
     membership: 'Členství',
     blog: 'Blog',
+    aiWriter: 'Psaní s AI',
     seoUrls: 'SEO adresy',
     redirects: 'Přesměrování',
     queues: 'Fronty úloh',

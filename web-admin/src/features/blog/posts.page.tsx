@@ -29,7 +29,7 @@ export function PostsPage() {
     <>
       <PageHeader
         title={texts.title} subtitle={answer.data ? texts.subtitle(answer.data.total) : ' '}
-        actions={<><Button onClick={() => void navigate(urls.blogCategories)}>{texts.categories}</Button><Button onClick={() => void navigate(urls.blogTags)}>{texts.tags}</Button><Button type="primary" onClick={create}>{texts.create}</Button></>}
+        actions={<><Button onClick={() => void navigate(urls.blogCategories)}>{texts.categories}</Button><Button onClick={() => void navigate(urls.blogTags)}>{texts.tags}</Button><Button onClick={() => void navigate(urls.aiWriter)}>{texts.aiWriter}</Button><Button type="primary" onClick={create}>{texts.create}</Button></>}
       />
       <FilterTabs label={texts.tabs} tabs={tabsOf(state, answer.data?.counts)} selected={state.view.filters.status} />
       <ResourceTable

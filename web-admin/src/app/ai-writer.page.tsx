@@ -1,0 +1,1 @@
+export { AiWriterPage as default } from '../features/ai-writer/index.ts';

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { urls } from '@prostora/contracts';
+import { adminAiWriter as texts } from '@prostora/strings/cs/admin-ai-writer.ts';
+import { admin } from '@prostora/strings';
+import { errors, fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
+
+/** An answer of the writer whose events come when the test says so. */
+function answer() {
+  const encoder = new TextEncoder();
+  let sink: ReadableStreamDefaultController<Uint8Array>;
+  const pieces = new ReadableStream<Uint8Array>({ start: (controller) => { sink = controller; } });
+  const tell = (event: string, data: object): void => sink.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  return {
+    pieces,
+    write: (text: string) => tell('text', { text }),
+    end: (tokens: object | null = { prompt: 40, completion: 12 }) => { tell('done', { is_cut: false, tokens }); sink.close(); },
+    fail: (error_code: keyof typeof errors) => { tell('failed', { error_code, message: errors[error_code] }); sink.close(); },
+    breaks: () => sink.error(new TypeError('network error')),
+  };
+}
+
+const OUTLINE = '# Svatba ve stodole\n## Místo\n- cesta\n## Déšť\n- stan';
+const CONFIGURED: Handlers = { 'GET admin/ai-writer': () => ({ body: { configured: true, model: 'mistni-model', host: 'ai.example' } }) };
+
+async function open(handlers: Handlers = {}) {
+  const told = await renderConsole(urls.aiWriter, { handlers: { ...CONFIGURED, ...handlers } });
+  await screen.findByRole('heading', { level: 1, name: texts.title });
+  return { ...told, user: userEvent.setup() };
+}
+
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+
+async function assign(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText(texts.assignment.topic), 'Svatba ve stodole');
+  await press(texts.assignment.submit);
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+describe('without a service', () => {
+  it('the page says what to set, and leads to writing by hand', async () => {
+    await open({ 'GET admin/ai-writer': () => ({ body: { configured: false, model: null, host: null } }) });
+    for (const name of ['AI_MODEL', 'AI_URL', 'AI_API_KEY', 'AI_TIME_LIMIT']) expect(screen.getByText(name)).toBeTruthy();
+    expect(screen.getByRole('link', { name: plain(texts.unset.byHand) }).getAttribute('href')).toBe(urls.newPost);
+    expect(screen.queryByRole('button', { name: texts.assignment.submit })).toBeNull();
+    expect(within(screen.getByRole('navigation', { name: admin.layout.menu })).getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([admin.menu.aiWriter]);
+  });
+});
+
+describe('an outline', () => {
+  it('is asked for only with a topic', async () => {
+    const { callsOf } = await open();
+    await press(texts.assignment.submit);
+    await screen.findByText(fieldErrors.required);
+    expect(callsOf('POST admin/ai-writer/outline')).toEqual([]);
+  });
+
+  it('grows while it is written, then is the operator’s to change', async () => {
+    const outline = answer();
+    const { callsOf, user } = await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
+    await assign();
+    outline.write('# Svatba ve sto');
+    await screen.findByText('Svatba ve sto');
+    expect(screen.queryByRole('button', { name: texts.outline.submit })).toBeNull();
+    outline.write('dole\n## Místo\n- cesta\n## Déšť\n- stan');
+    outline.end();
+    await user.type(await screen.findByLabelText(plain(texts.outline.heading(1))), ' a cesta');
+    await press(plain(texts.outline.down(1)));
+    expect(screen.getByLabelText<HTMLInputElement>(plain(texts.outline.heading(2))).value).toBe('Místo a cesta');
+    expect(callsOf('POST admin/ai-writer/outline').map(({ body }) => body)).toEqual([{ topic: 'Svatba ve stodole', keywords: [], tone: 'practical', length: 'medium', notes: '' }]);
+    expect(plain(document.body.textContent)).toContain(plain(texts.tokens(40, 12)));
+  });
+
+  it('that is stopped keeps what was written', async () => {
+    const outline = answer();
+    await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
+    await assign();
+    outline.write('# Svatba\n## Místo\n- cesta');
+    await screen.findByText('cesta');
+    await press(texts.stop);
+    outline.breaks();
+    expect((await screen.findByLabelText<HTMLInputElement>(plain(texts.outline.heading(1)))).value).toBe('Místo');
+    expect(screen.getByText(texts.stopped)).toBeTruthy();
+  });
+
+  it.each([
+    ['tells its own reason', (outline: ReturnType<typeof answer>) => outline.fail('AI_QUOTA'), errors.AI_QUOTA],
+    ['breaks off', (outline: ReturnType<typeof answer>) => outline.breaks(), admin.errors.unreachable],
+  ])('of a service that %s is explained, kept as far as it came and ordered again', async (_what, break_, words) => {
+    const [first, second] = [answer(), answer()];
+    const waiting = [first, second];
+    await open({ 'POST admin/ai-writer/outline': () => ({ pieces: (waiting.shift() ?? second).pieces }) });
+    await assign();
+    first.write('# Svatba\n## Místo\n');
+    await screen.findByText('Místo');
+    break_(first);
+    expect(plain((await screen.findByRole('alert')).textContent)).toContain(plain(words));
+    expect(screen.getByLabelText<HTMLInputElement>(plain(texts.outline.heading(1))).value).toBe('Místo');
+    await press(texts.retry);
+    second.write(OUTLINE);
+    second.end(null);
+    await screen.findByLabelText(plain(texts.outline.heading(2)));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(plain(document.body.textContent)).toContain(plain(texts.tokensUnknown));
+  });
+
+  it('outlives another page of the console and a reload', async () => {
+    const outline = answer();
+    await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
+    await assign();
+    outline.write(OUTLINE);
+    outline.end();
+    await screen.findByLabelText(plain(texts.outline.heading(2)));
+    cleanup();
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>(plain(texts.outline.heading(2))).value).toBe('Déšť');
+  });
+});
+
+describe('a post', () => {
+  /** As far as the post written after the outline. */
+  async function written(handlers: Handlers = {}) {
+    const [outline, article] = [answer(), answer()];
+    const told = await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }), 'POST admin/ai-writer/article': () => ({ pieces: article.pieces }), ...handlers });
+    await assign();
+    outline.write(OUTLINE);
+    outline.end();
+    await press(texts.outline.submit);
+    article.write('Úvod.\n\n## Místo\n\nCesta je **důležitá**.');
+    await screen.findByText('Úvod.');
+    article.end();
+    const editor = await screen.findByRole('textbox', { name: texts.article.editor });
+    return { ...told, editor };
+  }
+
+  it('is written after the outline and comes into the editor as headings and words, not as marks', async () => {
+    const { callsOf, editor } = await written();
+    expect(within(editor).getByRole('heading', { name: 'Místo' })).toBeTruthy();
+    expect(within(editor).getByText('důležitá').tagName).toBe('STRONG');
+    expect(callsOf('POST admin/ai-writer/article')[0]?.body).toMatchObject({ title: 'Svatba ve stodole', sections: [{ heading: 'Místo', points: ['cesta'] }, { heading: 'Déšť', points: ['stan'] }] });
+  });
+
+  it('is named by one of the proposed titles', async () => {
+    const titles = answer();
+    const { user } = await written({ 'POST admin/ai-writer/titles': () => ({ pieces: titles.pieces }) });
+    await press(texts.titles.propose);
+    titles.write('1. „Stodola pro váš den“\n2. Svatba bez stresu\n');
+    titles.end();
+    await user.click(await screen.findByRole('button', { name: texts.titles.choose('Stodola pro váš den') }));
+    expect(screen.getByLabelText<HTMLInputElement>(texts.titles.label).value).toBe('Stodola pro váš den');
+  });
+
+  it('is described in one sentence', async () => {
+    const description = answer();
+    await written({ 'POST admin/ai-writer/description': () => ({ pieces: description.pieces }) });
+    await press(texts.description.propose);
+    description.write('Jak vybrat stodolu.');
+    description.end();
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(texts.description.label).value).toBe('Jak vybrat stodolu.'));
+  });
+
+  it('ends as a draft of the blog, and the next one begins anew', async () => {
+    const { callsOf, router } = await written({ 'POST admin/blog/posts': () => ({ status: 201, body: { id: 7 } }) });
+    await press(texts.article.save);
+    await waitFor(() => expect(router.state.location.pathname).toBe(urls.editPost(7)));
+    const saved = callsOf('POST admin/blog/posts')[0]?.body as { title: string; html: string };
+    expect([saved.title, saved.html.replaceAll('\n', '')]).toEqual(['Svatba ve stodole', '<p>Úvod.</p><h2>Místo</h2><p>Cesta je <strong>důležitá</strong>.</p>']);
+    expect(sessionStorage.getItem('prostora-ai-writer')).not.toContain('stodole');
+  });
+});

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Steps } from 'antd';
+import type { AdminPostInput, AiAssignmentInput, AiWriterState } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useNavigate } from '@prostora/nav';
+import { adminAiWriter as texts } from '@prostora/strings/cs/admin-ai-writer.ts';
+import { ConfirmAction, Detail, PageHeader, useApi, useCommand } from '../../kit/index.ts';
+import { aiWriterQuery } from './ai-writer.queries.ts';
+import { ArticleStep } from './article-step.tsx';
+import { AssignmentStep } from './assignment-step.tsx';
+import { EMPTY_DRAFT, useDraft, type ChangeDraft, type Draft, type Step, type Tokens } from './draft.ts';
+import { toHtml } from './markdown.ts';
+import { NotConfigured } from './not-configured.tsx';
+import { readOutline } from './outline.ts';
+import { OutlineStep } from './outline-step.tsx';
+import { useWriting, type TokenUse } from './use-writing.ts';
+import styles from './ai-writer.module.css';
+
+const STEPS: readonly Step[] = ['assignment', 'outline', 'article'];
+const BACK = { to: urls.posts, label: texts.back };
+
+/** Posts written with a language model: assignment, outline, text; ends as a draft of the blog. */
+export function AiWriterPage() {
+  const answer = useQuery(aiWriterQuery(useApi()));
+  return <Detail answer={answer} missing={texts.unset} back={BACK}>{(state) => (state.configured ? <Writer state={state} /> : <><PageHeader title={texts.title} /><NotConfigured /></>)}</Detail>;
+}
+
+function Writer({ state: { model, host } }: { state: AiWriterState }) {
+  const [draft, change] = useDraft();
+  const { outline, article, addTokens, writeOutline, writeArticle, restart } = useSteps(draft, change);
+  const save = useSaving(draft, restart);
+  const isStarted = draft.assignment !== null;
+  const reached = draft.html !== '' || article.status === 'writing' ? 2 : isStarted ? 1 : 0;
+  return (
+    <>
+      <PageHeader
+        title={texts.title} subtitle={texts.subtitle(model ?? '', host ?? '')}
+        actions={isStarted && <ConfirmAction confirmation={{ title: texts.restartTitle, text: texts.restartText, confirmLabel: texts.restart, danger: true, onConfirm: () => Promise.resolve(restart()) }}>{texts.restart}</ConfirmAction>}
+      />
+      <Steps
+        className={styles.steps ?? ''} size="small" responsive={false} current={STEPS.indexOf(draft.step)} onChange={(index) => change({ step: STEPS[index] ?? 'assignment' })}
+        items={STEPS.map((step, index) => ({ title: texts.steps[step], disabled: index > reached }))}
+      />
+      {draft.step === 'assignment' && <AssignmentStep assignment={draft.assignment} onSubmit={(assignment) => void writeOutline(assignment)} />}
+      {draft.step === 'outline' && <OutlineStep draft={draft} writing={outline} onChange={change} onAgain={() => draft.assignment && void writeOutline(draft.assignment)} onSubmit={() => void writeArticle()} />}
+      {draft.step === 'article' && <ArticleStep draft={draft} writing={article} onChange={change} onTokens={addTokens} onAgain={() => void writeArticle()} onSave={save} />}
+      <TokenLine tokens={draft.tokens} />
+    </>
+  );
+}
+
+/** The two long texts and what they leave in the draft. */
+function useSteps(draft: Draft, change: ChangeDraft) {
+  const api = useApi().admin.aiWriter;
+  const addTokens = (use: TokenUse): void => change(({ tokens }) => ({
+    tokens: { prompt: tokens.prompt + (use?.prompt ?? 0), completion: tokens.completion + (use?.completion ?? 0), isComplete: tokens.isComplete && use !== null },
+  }));
+  const outline = useWriting(addTokens);
+  const article = useWriting(addTokens);
+  const writeOutline = async (assignment: AiAssignmentInput): Promise<void> => {
+    change({ assignment, step: 'outline' });
+    const written = await outline.begin(api.outline(assignment));
+    if (written !== null && written.trim() !== '') change(readOutline(written));
+  };
+  const writeArticle = async (): Promise<void> => {
+    if (!draft.assignment) return;
+    change({ step: 'article' });
+    const sections = draft.sections.map(({ heading, points }) => ({ heading, points: points.map((point) => point.trim()).filter((point) => point !== '') }));
+    const written = await article.begin(api.article({ ...draft.assignment, title: draft.title, sections }));
+    if (written !== null && written.trim() !== '') change({ html: toHtml(written) });
+  };
+  const restart = (): void => {
+    outline.stop();
+    article.stop();
+    outline.reset();
+    article.reset();
+    change(EMPTY_DRAFT);
+  };
+  return { outline, article, addTokens, writeOutline, writeArticle, restart };
+}
+
+/** Saves the post as a draft of the blog and goes on in its editor. */
+function useSaving({ title, html, description }: Draft, onSaved: () => void): () => Promise<void> {
+  const api = useApi().admin.blog;
+  const navigate = useNavigate();
+  const save = useCommand({ run: (input: AdminPostInput) => api.add(input), done: (post) => texts.article.saved(post.title) });
+  return async () => {
+    const { id } = await save({
+      title: title.trim(), html, perex: '', cover_id: null, cover_alt: '', cover_caption: '', category_id: null, tag_ids: [], author_name: '', meta_title: '', meta_description: description.trim(),
+    });
+    onSaved();
+    await navigate(urls.editPost(id));
+  };
+}
+
+function TokenLine({ tokens: { prompt, completion, isComplete } }: { tokens: Tokens }) {
+  if (prompt + completion === 0 && isComplete) return null;
+  return <p className={styles.tokens}>{prompt + completion > 0 && texts.tokens(prompt, completion)} {!isComplete && texts.tokensUnknown}</p>;
+}

@@ -1,0 +1,1 @@
+export { AiWriterPage } from './ai-writer.page.tsx';

@@ -1,0 +1,20 @@
+import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
+import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
+import { StatePanel } from '../../kit/index.ts';
+import styles from './ai-writer.module.css';
+
+const texts = adminAiWriter.unset;
+
+/** What to set on the server; nothing here pretends to write. */
+export function NotConfigured() {
+  const variables = (
+    <>
+      {texts.text}
+      <span className={styles.variables}>
+        {Object.entries(texts.variables).map(([name, meaning]) => <span key={name}><code>{name}</code> – {meaning}</span>)}
+      </span>
+    </>
+  );
+  return <StatePanel title={texts.title} text={variables} action={<Link to={urls.newPost} className={styles.link}>{texts.byHand}</Link>} />;
+}

@@ -1,0 +1,35 @@
+import { AI_WRITER } from '@prostora/contracts';
+
+export type Section = { heading: string; points: string[] };
+export type Outline = { title: string; sections: Section[] };
+
+const { limits } = AI_WRITER;
+const TITLE = /^#\s+(?<text>.+)$/u;
+/** Models that were asked for „## “ number their headings now and then. */
+const HEADING = /^(?:#{2,4}|\d{1,2}[.)])\s+(?<text>.+)$/u;
+const POINT = /^\s*[-*•]\s+(?<text>.+)$/u;
+
+const textOf = (line: string, pattern: RegExp): string | undefined => pattern.exec(line)?.groups?.['text']?.replaceAll(/\*\*|__/gu, '').trim();
+
+/** The outline as it was written so far, cut to what a post may have; lines that are no part of one are left out. */
+export function readOutline(markdown: string): Outline {
+  const outline: Outline = { title: '', sections: [] };
+  for (const line of markdown.split('\n')) {
+    const title = textOf(line, TITLE);
+    const heading = textOf(line, HEADING);
+    const point = textOf(line, POINT);
+    const section = outline.sections.at(-1);
+    if (title !== undefined) outline.title = title.slice(0, limits.heading);
+    else if (heading !== undefined && outline.sections.length < limits.sections) outline.sections.push({ heading: heading.slice(0, limits.heading), points: [] });
+    else if (point !== undefined && section && section.points.length < limits.points) section.points.push(point.slice(0, limits.point));
+  }
+  return outline;
+}
+
+/** The section moved by one place; where there is none, all stay. */
+export function moved(sections: readonly Section[], from: number, by: -1 | 1): Section[] {
+  const next = [...sections];
+  const [section] = next.splice(from, 1);
+  if (section) next.splice(from + by, 0, section);
+  return next;
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Input } from 'antd';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import type { AiPassageInput } from '@prostora/api-client';
+import { AI_WRITER } from '@prostora/contracts';
+import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
+import { Panel, useApi } from '../../kit/index.ts';
+import { GrowingArticle } from './growing-article.tsx';
+import { aroundOf, replacePassage, usePassage } from './use-passage.ts';
+import { useWriting, type TokenUse } from './use-writing.ts';
+import { WritingStatus } from './writing-status.tsx';
+import styles from './ai-writer.module.css';
+
+const texts = adminAiWriter.passage;
+const { wishes, limits } = AI_WRITER;
+
+/** A marked passage written anew: proposed beside the text, and put into it only by a press. */
+export function PassagePanel({ editor, onTokens }: { editor: Editor | null; onTokens: (tokens: TokenUse) => void }) {
+  const api = useApi().admin.aiWriter;
+  const writing = useWriting(onTokens);
+  const [passage, forget] = usePassage(editor);
+  const [ownWish, setOwnWish] = useState('');
+  const [wish, setWish] = useState<AiPassageInput['wish']>('improve');
+  const [isLost, setLost] = useState(false);
+  const isTooLong = (passage?.text.length ?? 0) > limits.passage;
+  const canWrite = passage !== null && !isTooLong && writing.status !== 'writing';
+  const write = (wanted: AiPassageInput['wish']): void => {
+    if (!editor || !passage) return;
+    setWish(wanted);
+    setLost(false);
+    void writing.begin(api.passage({ passage: passage.text, around: aroundOf(editor, passage), wish: wanted, own_wish: ownWish.trim() }));
+  };
+  const use = (): void => {
+    if (!editor || !passage) return;
+    if (!replacePassage(editor, passage, writing.text)) return setLost(true);
+    writing.reset();
+    forget();
+  };
+  const hasProposal = writing.status !== 'writing' && writing.text !== '';
+  return (
+    <Panel title={texts.heading}>
+      {passage === null ? <p className={styles.muted}>{texts.hint}</p> : <blockquote className={styles.passage} aria-label={texts.chosen}>{passage.text}</blockquote>}
+      {isTooLong && <Alert type="warning" showIcon title={texts.tooLong} />}
+      <label className={styles.field}><span>{texts.ownWish}</span><Input value={ownWish} maxLength={limits.topic} placeholder={texts.ownWishHint} onChange={({ target }) => setOwnWish(target.value)} /></label>
+      <div className={styles.wishes}>{wishes.map((each) => <Button key={each} size="small" disabled={!canWrite} onClick={() => write(each)}>{texts.wishes[each]}</Button>)}</div>
+      <WritingStatus writing={writing} label={texts.writing} onRetry={() => write(wish)} />
+      {writing.text !== '' && <div className={styles.proposal} role="region" aria-label={texts.proposal}><GrowingArticle text={writing.text} /></div>}
+      {isLost && <Alert type="warning" showIcon role="alert" title={texts.lost} />}
+      {hasProposal && <div className={styles.buttons}><Button type="primary" disabled={passage === null} onClick={use}>{texts.use}</Button><Button onClick={writing.reset}>{texts.discard}</Button></div>}
+    </Panel>
+  );
+}

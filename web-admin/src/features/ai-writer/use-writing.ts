@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Writing, WritingPart } from '@prostora/api-client';
+import { describeError } from '../../kit/index.ts';
+
+export type WritingState = { status: 'idle' | 'writing' | 'done' | 'stopped' | 'failed'; text: string; isCut: boolean; failure: string | null };
+export type TokenUse = Extract<WritingPart, { is_cut: boolean }>['tokens'];
+
+const IDLE: WritingState = { status: 'idle', text: '', isCut: false, failure: null };
+
+/** One text of the language model: shown while it is written, stopped by a press or when its page is left. A new one ends the one before. */
+export function useWriting(onTokens: (tokens: TokenUse) => void) {
+  const [state, setState] = useState(IDLE);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  /** Answers what was written, also where it was stopped or broke off; null where another text took its place. */
+  async function begin(writing: Writing): Promise<string | null> {
+    current.current?.abort();
+    const own = new AbortController();
+    current.current = own;
+    const isPresent = (): boolean => current.current === own;
+    let text = '';
+    let isCut = false;
+    setState({ ...IDLE, status: 'writing' });
+    const end = (change: Partial<WritingState>): string | null => {
+      if (isPresent()) setState({ text, isCut, status: 'done', failure: null, ...change });
+      return isPresent() ? text : null;
+    };
+    try {
+      for await (const part of writing(own.signal)) {
+        if ('text' in part) {
+          text += part.text;
+          if (isPresent()) setState({ ...IDLE, status: 'writing', text });
+        } else {
+          isCut = part.is_cut;
+          onTokens(part.tokens);
+        }
+      }
+      return end({});
+    } catch (error) {
+      return end(own.signal.aborted ? { status: 'stopped' } : { status: 'failed', failure: describeError(error).text });
+    }
+  }
+
+  return { ...state, begin, stop: () => current.current?.abort(), reset: () => setState(IDLE) };
+}
+
+export type WritingControl = ReturnType<typeof useWriting>;

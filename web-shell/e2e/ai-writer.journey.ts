@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aiPrompts } from '@prostora/strings/cs/ai-prompts.ts';
+import type { Page } from 'playwright-core';
+import { answers, LanguageModelServer } from '../../api/test/language-model-server.ts';
+import { violations } from './axe.ts';
+import { PHONE } from './browser.ts';
+import { eventually } from './console-site.ts';
+import { confirmed, entered, unexpected } from './console.ts';
+import { setStage } from './stage.ts';
+
+const PAGE = '/admin2/blog/ai-writer';
+const writer = new LanguageModelServer();
+const stage = setStage({ env: async () => ({ AI_MODEL: 'mistni-model', AI_URL: await writer.start() }) });
+
+const OUTLINE = ['# Svatba ', 've stodole\n', '## Jak vybrat místo\n', '- cesta\n- střecha\n', '## Co s deštěm\n- stan\n'];
+const ARTICLE = ['Stodola má kouzlo.\n\n', '## Jak vybrat místo\n\n', 'Nejdřív se podívejte na cestu. ', 'Pak na střechu.\n\n', '## Co s deštěm\n\n', '- mějte **stan**\n- mějte plán\n'];
+const { tasks } = aiPrompts;
+
+/** A service that knows which text it is asked for. */
+const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  [tasks.outline]: OUTLINE, [tasks.article]: ARTICLE, [tasks.passage]: ['Podívejte se na cestu', ' a střechu.'], [tasks.titles]: ['Svatba ve stodole krok za krokem\n', 'Stodola pro váš den\n'],
+  [tasks.description]: ['Jak vybrat stodolu na svatbu: cesta, střecha a plán pro déšť.'],
+};
+beforeEach(() => {
+  writer.answer = (order, response, request) => {
+    const task = order.messages[1]?.content ?? '';
+    return answers.text(Object.entries(ANSWERS).find(([start]) => task.startsWith(start))?.[1] ?? [], 20)(order, response, request);
+  };
+});
+afterAll(() => writer.stop());
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const article = (page: Page) => page.getByRole('textbox', { name: 'Text článku' });
+
+async function assign(page: Page): Promise<void> {
+  await page.getByLabel('Téma').fill('Svatba ve stodole');
+  await page.getByLabel('Klíčová slova').fill('svatba,stodola,');
+  await press(page, 'Navrhnout osnovu');
+}
+
+async function writeArticle(page: Page): Promise<void> {
+  await assign(page);
+  await press(page, 'Napsat článek');
+  await article(page).getByText('mějte plán').waitFor();
+}
+
+describe('the AI writer', () => {
+  it('goes from a topic over an outline to a post, and ends as a draft of the blog', async () => {
+    const { page, complaints } = await entered(stage, PAGE);
+    await page.getByText(/Píše mistni-model na 127\.0\.0\.1/u).waitFor();
+    await press(page, 'Navrhnout osnovu');
+    await page.getByText('Povinná hodnota').waitFor();
+    await assign(page);
+    await page.getByLabel('Nadpis oddílu 1').fill('Jak poznat dobré místo');
+    await press(page, 'Posunout oddíl 1 níž');
+    await press(page, 'Posunout oddíl 2 výš');
+    await press(page, 'Napsat článek');
+    await article(page).getByRole('heading', { name: 'Co s deštěm' }).waitFor();
+    expect(writer.orders.at(-1)?.order.messages[1]?.content).toContain('## Jak poznat dobré místo\n- cesta\n- střecha\n## Co s deštěm\n- stan');
+    expect(await article(page).locator('strong').textContent()).toBe('stan');
+
+    await article(page).getByText('Nejdřív se podívejte na cestu.').click({ clickCount: 3 });
+    await press(page, 'Zkrátit');
+    await page.getByRole('region', { name: 'Návrh' }).getByText('Podívejte se na cestu a střechu.').waitFor();
+    await press(page, 'Použít návrh');
+    await article(page).getByText('Podívejte se na cestu a střechu.').waitFor();
+    expect(await article(page).getByText('Pak na střechu.').count()).toBe(0);
+
+    await press(page, 'Navrhnout titulky');
+    await press(page, 'Použít titulek Stodola pro váš den');
+    await press(page, 'Navrhnout popis');
+    await page.getByLabel('Popis stránky').filter({ hasText: 'plán pro déšť' }).waitFor();
+    await page.getByText(/Spotřebováno: 200 tokenů zadání, 60 tokenů odpovědí/u).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await press(page, 'Uložit jako koncept');
+    await page.waitForURL(/\/admin2\/blog\/\d+\/edit$/u);
+    expect(await page.getByLabel('Titulek', { exact: true }).inputValue()).toBe('Stodola pro váš den');
+    await page.getByText('Podívejte se na cestu a střechu.').waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+  });
+
+  it('stops when it is told, and keeps what was written, also over a reload', async () => {
+    const { page, complaints } = await entered(stage, PAGE);
+    await assign(page);
+    await page.getByLabel('Nadpis oddílu 2').waitFor();
+    writer.answer = answers.half('Stodola má kouzlo.\n\nNejdřív', 'hangs');
+    const before = writer.left;
+    await press(page, 'Napsat článek');
+    await page.getByText('Stodola má kouzlo.').waitFor();
+    await press(page, 'Zastavit');
+    await page.getByText('Zastaveno. Co bylo napsáno, zůstalo.').waitFor();
+    await eventually('the service was told', () => Promise.resolve(writer.left === before + 1));
+    await page.reload();
+    await article(page).getByText('Nejdřív').waitFor();
+    await press(page, 'Začít znovu');
+    await confirmed(page, 'Začít znovu');
+    expect(await page.getByLabel('Téma').inputValue()).toBe('');
+    expect(unexpected(complaints)).toEqual([]);
+  });
+
+  it('explains what the service did wrong, and writes on when it is asked again', async () => {
+    const { page, complaints } = await entered(stage, PAGE);
+    const right = writer.answer;
+    writer.answer = answers.error(401, 'invalid_api_key');
+    await assign(page);
+    await page.getByRole('alert').getByText(/odmítla náš klíč/u).waitFor();
+    writer.answer = right;
+    await press(page, 'Zkusit znovu');
+    await page.getByLabel('Nadpis oddílu 2').waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+  });
+
+  it('fits a phone', async () => {
+    const { page, complaints } = await entered(stage, PAGE, PHONE);
+    await writeArticle(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+    expect(unexpected(complaints)).toEqual([]);
+  });
+});
