@@ -24,4 +24,4 @@ export {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
-export type { LinkProps, LoaderFunctionArgs, Location, RouteObject, ShouldRevalidateFunctionArgs, UIMatch } from 'react-router';
+export type { LinkProps, LoaderFunction, LoaderFunctionArgs, Location, RouteObject, ShouldRevalidateFunctionArgs, UIMatch } from 'react-router';

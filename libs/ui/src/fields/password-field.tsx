@@ -2,7 +2,7 @@ import { ui } from '@prostora/strings/cs/ui.ts';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import { Eye, EyeOff } from '../icons.ts';
+import { Eye, EyeOff } from '../page-icons.ts';
 import { Field } from './field.tsx';
 import styles from './field.module.css';
 import type { TextFieldProps } from './text-field.tsx';

@@ -3,7 +3,7 @@ import { articleEditorTexts as texts } from '@prostora/strings/cs/article-editor
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
-import { Play } from '../icons.ts';
+import { Play } from '../page-icons.ts';
 import styles from './article-editor.module.css';
 import { Store, Trash2 } from './icons.ts';
 import type { ImageUploads } from './image-uploads.ts';

@@ -2,7 +2,7 @@ import type { Video } from '@prostora/contracts';
 import { articleTexts as texts } from '@prostora/strings/cs/article.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { Play } from '../icons.ts';
+import { Play } from '../page-icons.ts';
 import { OpenDoorPlan } from '../plan.tsx';
 import styles from './video-player.module.css';
 

@@ -1,7 +1,7 @@
 import type { Place } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { addressTexts as texts } from '@prostora/strings/cs/portal-editors.ts';
-import { MapPin, TextField } from '@prostora/ui';
+import { TextField, MapPin } from '@prostora/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './place-search.module.css';
 import { usePlaces } from './use-places.ts';

@@ -1,6 +1,7 @@
 import type { SpaceImage } from '@prostora/api-client';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
-import { Button, Images, Picture, classNames } from '@prostora/ui';
+import { Button, Picture, classNames } from '@prostora/ui';
+import { Images } from '@prostora/ui/page-icons.ts';
 import { Suspense, lazy, useState, type MouseEvent, type ReactNode } from 'react';
 import styles from './photo-mosaic.module.css';
 

@@ -1,7 +1,8 @@
 import type { Bounds } from '@prostora/api-client';
 import { mapTexts } from '@prostora/strings/cs/map.ts';
 import { media } from '@prostora/tokens';
-import { Button, IconButton, Minus, Plus } from '@prostora/ui';
+import { Button, IconButton } from '@prostora/ui';
+import { Minus, Plus } from '@prostora/ui/page-icons.ts';
 import type { Map as MapLibreMap, MapOptions, PaddingOptions } from 'maplibre-gl';
 import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styles from './map-view.module.css';

@@ -2,7 +2,7 @@ import type { MapMarker } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { mapTexts } from '@prostora/strings/cs/map.ts';
-import { Building2, PriceLevel, classNames } from '@prostora/ui';
+import { PriceLevel, classNames, Building2 } from '@prostora/ui';
 import { useState, type HTMLAttributes, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './pins.module.css';
 

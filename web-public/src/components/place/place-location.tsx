@@ -1,6 +1,7 @@
 import type { Bounds } from '@prostora/api-client';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
-import { ExternalLink, MapPin } from '@prostora/ui';
+import { MapPin } from '@prostora/ui';
+import { ExternalLink } from '@prostora/ui/page-icons.ts';
 import { Suspense, lazy, useMemo, useRef, type ReactNode } from 'react';
 import { fullAddress, type Addressed } from '../../lib/address-text.ts';
 import { mapLink } from '../../lib/map-link.ts';

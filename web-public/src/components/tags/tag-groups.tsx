@@ -1,6 +1,7 @@
 import type { SpaceTags, Tag } from '@prostora/api-client';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
-import { Check, ConciergeBell, PartyPopper, Plug, type LucideIcon } from '@prostora/ui';
+import { Check, type LucideIcon, PartyPopper } from '@prostora/ui';
+import { ConciergeBell, Plug } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { TagIcon } from './tag-icon.tsx';
 import styles from './tag-groups.module.css';

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@prostora/api-client';
 import { useLoaderData } from '@prostora/nav';
 import { blogTexts as texts } from '@prostora/strings/cs/blog.ts';
-import { Eye } from '@prostora/ui';
+import { Eye } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { previewHandle } from './blog-head.ts';
 import { PostView } from './post-view.tsx';

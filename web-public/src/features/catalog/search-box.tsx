@@ -2,7 +2,7 @@ import type { Suggestion } from '@prostora/api-client';
 import { useLocation, useNavigate } from '@prostora/nav';
 import { LIMITS } from '@prostora/contracts';
 import { publicSite } from '@prostora/strings';
-import { Building2, House, MapPin, PartyPopper, Search, type LucideIcon } from '@prostora/ui';
+import { Search, type LucideIcon, Building2, House, MapPin, PartyPopper } from '@prostora/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import styles from './search-box.module.css';

@@ -1,7 +1,8 @@
 import { urls } from '@prostora/contracts';
 import { Link, useNavigate } from '@prostora/nav';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
-import { ArrowLeft, Button, CheckField, Share2 } from '@prostora/ui';
+import { ArrowLeft, Button, CheckField } from '@prostora/ui';
+import { Share2 } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { shareAddress } from '../../lib/share-address.ts';
 import { comparisonAddress } from './comparison.loader.ts';

@@ -1,5 +1,5 @@
 import { demand } from '@prostora/strings/cs/demand.ts';
-import { MapPin, TextField } from '@prostora/ui';
+import { TextField, MapPin } from '@prostora/ui';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { matchingLocations, placesAbove, popularTowns, type ListedPlace } from '../../lib/location-tree.ts';

@@ -1,6 +1,7 @@
 import { ApiError, reservationFile, type GuestReservation } from '@prostora/api-client';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
-import { Button, ButtonAnchor, CalendarDays } from '@prostora/ui';
+import { Button, ButtonAnchor } from '@prostora/ui';
+import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog, type Step } from '../../components/dialogs/dialogs.tsx';

@@ -1,7 +1,7 @@
 import type { GuestReservation } from '@prostora/api-client';
 import { bindSpaces, formatCzk, formatPhone, formatPostalCode } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
-import { ExternalLink } from '@prostora/ui';
+import { ExternalLink } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { termText } from '@prostora/ui/calendar/term-text.ts';
 import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';

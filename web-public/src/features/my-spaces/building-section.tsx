@@ -1,7 +1,8 @@
 import type { OwnerBuilding, OwnerSpace } from '@prostora/api-client';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { bindSpaces } from '@prostora/strings/format.ts';
-import { Button, ButtonLink, OpenDoorPlan, Plus } from '@prostora/ui';
+import { Button, ButtonLink, OpenDoorPlan } from '@prostora/ui';
+import { Plus } from '@prostora/ui/page-icons.ts';
 import { Suspense, lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Pencil } from '../../components/portal-icons.ts';
 import { wizardInBuilding } from '../../lib/wizard-address.ts';

@@ -2,7 +2,8 @@ import type { OwnerCatalogAnswer, SessionUser } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { Button, ButtonLink, Plus } from '@prostora/ui';
+import { Button, ButtonLink } from '@prostora/ui';
+import { Plus } from '@prostora/ui/page-icons.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './my-spaces.page.module.css';
 

@@ -1,7 +1,8 @@
 import { urls } from '@prostora/contracts';
 import { useNavigate, useSearchParams } from '@prostora/nav';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
-import { ButtonLink, EmptyState, Plus } from '@prostora/ui';
+import { ButtonLink, EmptyState } from '@prostora/ui';
+import { Plus } from '@prostora/ui/page-icons.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';

@@ -1,5 +1,6 @@
 import { spacePage as texts } from '@prostora/strings/cs/space-page.ts';
-import { Button, Share2 } from '@prostora/ui';
+import { Button } from '@prostora/ui';
+import { Share2 } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { shareAddress } from '../../lib/share-address.ts';
 

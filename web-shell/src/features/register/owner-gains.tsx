@@ -1,5 +1,6 @@
 import { account } from '@prostora/strings/cs/account.ts';
-import { Images, MapPin, Phone } from '@prostora/ui';
+import { MapPin } from '@prostora/ui';
+import { Images, Phone } from '@prostora/ui/page-icons.ts';
 import styles from './owner-gains.module.css';
 
 const ICONS = [Images, MapPin, Phone] as const;

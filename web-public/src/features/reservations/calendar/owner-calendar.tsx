@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { Button, CheckField, Plus, useMedia } from '@prostora/ui';
+import { Button, CheckField, useMedia } from '@prostora/ui';
+import { Plus } from '@prostora/ui/page-icons.ts';
 import { media } from '@prostora/tokens';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';

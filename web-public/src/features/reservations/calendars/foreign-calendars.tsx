@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SpaceCalendarsAnswer } from '@prostora/api-client';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { Button, Plus } from '@prostora/ui';
+import { Button } from '@prostora/ui';
+import { Plus } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
 import { PortalSkeleton } from '../../../components/portal-skeleton.tsx';
 import { useApi } from '../../../lib/api-context.tsx';

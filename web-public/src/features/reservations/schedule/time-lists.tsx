@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerCalendarAnswer } from '@prostora/api-client';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { Button, Plus, Skeleton } from '@prostora/ui';
+import { Button, Skeleton } from '@prostora/ui';
+import { Plus } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
 import { termText } from '@prostora/ui/calendar/term-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';

@@ -2,7 +2,8 @@ import { reservationFile, type CreatedReservation } from '@prostora/api-client';
 import { formatDateTime, formatTerm } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { Button, ButtonAnchor, ButtonLink } from '@prostora/ui/button.tsx';
-import { CalendarDays, CircleCheck } from '@prostora/ui/icons.ts';
+import { CircleCheck } from '@prostora/ui/icons.ts';
+import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './booking-modal.module.css';
 

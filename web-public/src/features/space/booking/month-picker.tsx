@@ -1,6 +1,7 @@
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { IconButton } from '@prostora/ui/button.tsx';
-import { ChevronLeft, ChevronRight } from '@prostora/ui/icons.ts';
+import { ChevronRight } from '@prostora/ui/icons.ts';
+import { ChevronLeft } from '@prostora/ui/page-icons.ts';
 import { useId, type ReactNode } from 'react';
 import { MonthGrid, type DayLook } from '@prostora/ui/calendar/month-grid.tsx';
 import { monthOf, monthTitle, monthsAfter, pragueToday } from '@prostora/ui/calendar/place.ts';
