@@ -30,7 +30,7 @@ const transferred = (url: string): Promise<number> => new Promise((resolve, reje
 });
 
 describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_name, viewport) => {
-  it.each(['/', '/katalog/praha', '/?search=neexistujicislovo', 'space', 'building', '/poptavka', '/sluzby', '/3d-foto', '/cenik', '/o-projektu', '/obchodni-podminky', '/stranka/cookies', '/oblibene', '/porovnani', '/prihlasit', '/pridat-prostor', '/obnova-hesla', '/obnova-hesla#token=x', '/neni-tu'])('%s breaks no accessibility rule and complains of nothing', async (path) => {
+  it.each(['/', '/katalog/praha', '/?search=neexistujicislovo', 'space', 'building', '/poptavka', '/sluzby', '/3d-foto', '/cenik', '/o-projektu', '/obchodni-podminky', '/stranka/cookies', '/oblibene', '/blog', '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi', '/porovnani', '/prihlasit', '/pridat-prostor', '/obnova-hesla', '/obnova-hesla#token=x', '/neni-tu'])('%s breaks no accessibility rule and complains of nothing', async (path) => {
     const { page, complaints } = await stage.open(found[path] ?? path, { viewport, reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     expect(await violations(page)).toEqual([]);

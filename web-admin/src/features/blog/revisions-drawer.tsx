@@ -11,10 +11,10 @@ import styles from './blog.module.css';
 
 const texts = adminBlog.revisions;
 
-/** Every save of a post, what each would change, and the way back to it. */
+/** Every save of a post, what each would change, and the way back to it; a closed drawer asks for nothing. */
 export default function RevisionsDrawer({ post, open, onClose }: { post: AdminPost; open: boolean; onClose: () => void }) {
   const isNarrow = useMedia('(max-width: 900px)');
-  const answer = useQuery(revisionsQuery(useApi(), post.id));
+  const answer = useQuery({ ...revisionsQuery(useApi(), post.id), enabled: open });
   const [chosen, setChosen] = useState<number | null>(null);
   return (
     <Drawer

@@ -6,8 +6,8 @@ import styles from './contents.module.css';
 
 /** Sections that fewer headings than this make need no contents. */
 const WORTH_IT = 2;
-/** Which part of the window counts as what is being read: below the header, above the middle. */
-const READING = '-90px 0px -60% 0px';
+/** A section is being read from the moment its heading has come so near to the top, in pixels. */
+const READ_FROM = 140;
 
 /** The heading whose section is being read; null before the first one. */
 function useReadSection(ids: readonly string[]): string | null {
@@ -16,9 +16,9 @@ function useReadSection(ids: readonly string[]): string | null {
   useEffect(() => {
     const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(() => {
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight * 0.4);
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < READ_FROM);
       setRead(passed.at(-1)?.id ?? null);
-    }, { rootMargin: READING });
+    }, { rootMargin: `-${READ_FROM}px 0px 0px 0px` });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
   }, [key]);
