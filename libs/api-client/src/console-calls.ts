@@ -13,6 +13,7 @@ import { taxonomyCalls } from './console/taxonomy-calls.ts';
 import { viewCalls } from './console/view-calls.ts';
 import { blogAdminCalls } from './console/blog-calls.ts';
 import { imageCalls } from './console/image-calls.ts';
+import { contentCalls } from './console/content-calls.ts';
 import { siteCalls } from './console/site-calls.ts';
 
 type PageQuery = { page?: number; page_size?: number };
@@ -24,6 +25,7 @@ export type AdminOrdersQuery = PageQuery & { search?: string; state?: OrderListS
 /** What only the operator may call. */
 export const consoleCalls = ({ get, write }: Calls) => ({
   ...siteCalls({ get, write }),
+  ...contentCalls({ get, write }),
   ...imageCalls({ get, write }),
   ...blogAdminCalls({ get, write }),
   ...overviewCalls({ get, write }),

@@ -1,4 +1,4 @@
-import { Building2, CalendarDays, CreditCard, DoorOpen, Inbox, LayoutDashboard, LayoutList, Link2, ListChecks, Mail, MapPinned, Newspaper, ScrollText, Settings2, Signpost, Sparkles, Tags, UsersRound, Warehouse, type LucideIcon } from 'lucide-react';
+import { Building2, CalendarDays, CreditCard, DoorOpen, FileText, Inbox, LayoutDashboard, LayoutList, Link2, ListChecks, Mail, MapPinned, Newspaper, ScrollText, Settings2, Signpost, Sparkles, Tags, UsersRound, Warehouse, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { admin } from '@prostora/strings';
 
@@ -38,6 +38,10 @@ export const pages: readonly ConsolePage[] = [
   { path: '/admin2/seo-url/hromadne', Component: lazy(() => import('./bulk-seo.page.tsx')) },
   { path: '/admin2/seo-url/:id', Component: lazy(() => import('./seo-url.page.tsx')) },
   { path: '/admin2/presmerovani', Component: lazy(() => import('./redirects.page.tsx')) },
+  { path: '/admin2/obsah', Component: lazy(() => import('./content-pages.page.tsx')) },
+  { path: '/admin2/obsah/nova', Component: lazy(() => import('./new-content.page.tsx')) },
+  { path: '/admin2/obsah/podminky', Component: lazy(() => import('./terms.page.tsx')) },
+  { path: '/admin2/obsah/:id', Component: lazy(() => import('./content.page.tsx')) },
   { path: '/admin2/fronty', Component: lazy(() => import('./queues.page.tsx')) },
   { path: '/admin2/posta', Component: lazy(() => import('./mails.page.tsx')) },
   { path: '/admin2/posta/sablony', Component: lazy(() => import('./mail-templates.page.tsx')) },
@@ -69,6 +73,7 @@ const web: readonly MenuEntry[] = [
   { path: '/admin2/ciselnik', label: admin.menu.taxonomy, Icon: Tags },
   { path: '/admin2/lokality', label: admin.menu.locations, Icon: MapPinned },
   { path: '/admin2/seo-url', label: admin.menu.seoUrls, Icon: Link2 },
+  { path: '/admin2/obsah', label: admin.menu.content, Icon: FileText },
   { path: '/admin2/presmerovani', label: admin.menu.redirects, Icon: Signpost },
 ];
 

@@ -5,8 +5,12 @@ import { describeError } from './errors.ts';
 
 export type Failure = { title: string; text: string };
 
+/** Whoever was asked before a form was sent said no: nothing went wrong. */
+export class NotConfirmed extends Error {}
+
 /** Puts the server's messages on their fields and the focus on the first of them; answers what is left to say for the form as a whole. */
 export function placeErrors<Values extends object>(form: FormInstance<Values>, formName: string, error: unknown): Failure | null {
+  if (error instanceof NotConfirmed) return null;
   const names = form.getFieldsError().map(({ name }) => name);
   const messages = error instanceof ApiError ? error.errors : {};
   const placed = names.flatMap((name) => {

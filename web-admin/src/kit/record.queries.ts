@@ -37,3 +37,11 @@ export const offeredPlacesQuery = (api: ConsoleApi) => queryOptions({
   staleTime: REFERENCE_STALE,
   meta: { isReference: true },
 });
+
+/** Name of the site, as result pages show it. */
+export const siteQuery = (api: ConsoleApi) => queryOptions({
+  queryKey: ['site'] as const,
+  queryFn: ({ signal }) => api.site.info(signal),
+  meta: { isReference: true },
+  staleTime: Infinity,
+});

@@ -160,5 +160,6 @@ const fields = {
   locative: '6. pád', lat: 'zeměpisná šířka', lng: 'zeměpisná délka', population: 'obyvatel',
   nrOfPhotosInSpace: 'fotek na prostor', nrOfSpaces: 'počet prostorů', spaces: 'čísla prostorů',
   queue: 'fronta', job: 'úloha', job_id: 'číslo úlohy', jobs: 'počet úloh', template: 'šablona',
+  lead: 'úvodní věta', html: 'text', faq: 'časté otázky', metaTitle: 'titulek pro vyhledávače', metaDescription: 'popis pro vyhledávače', coverId: 'číslo obrázku', cover_id: 'úvodní obrázek', menuPlace: 'umístění v menu', menuLabel: 'název v menu', menu_place: 'umístění v menu', menu_label: 'název v menu', meta_title: 'titulek pro vyhledávače', summary: 'co se změnilo',
   path: 'adresa', title: 'titulek', h1: 'nadpis', meta_description: 'popis pro vyhledávače', footer_links: 'odkazy pod výpisem', in_footer: 'v patičce webu', location_id: 'místo', purpose_id: 'příležitost', attribute_ids: 'vybavení a služby',
 };

@@ -132,7 +132,6 @@ export const adminSeo = {
     device: 'Zařízení',
     desktop: 'Počítač',
     mobile: 'Mobil',
-    catalog: 'katalog',
     noTitle: 'Titulek zatím chybí',
     noDescription: 'Popis zatím chybí, vyhledávač si vybere kus textu stránky sám.',
     note: 'Vyhledávač může text upravit podle dotazu.',

@@ -36,6 +36,7 @@ export const admin = {
     blog: 'Blog',
     aiWriter: 'Psaní s AI',
     seoUrls: 'SEO adresy',
+    content: 'Obsah webu',
     redirects: 'Přesměrování',
     queues: 'Fronty úloh',
     mails: 'E-maily',

@@ -7,7 +7,7 @@ import { formatNumber } from '@prostora/strings';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { SimpleTable, StatusTag, type Look, type SimpleColumn } from '../../kit/index.ts';
 import { BULK_STATES, countOf } from './bulk.values.ts';
-import { LengthMeter } from './length-meter.tsx';
+import { LengthMeter } from '../../kit/length-meter.tsx';
 import cells from '../../kit/cells.module.css';
 import styles from './seo.module.css';
 

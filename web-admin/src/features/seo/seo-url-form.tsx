@@ -7,6 +7,7 @@ import { useNavigate } from '@prostora/nav';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import { ResourceForm } from '../../kit/resource-form.tsx';
+import { SnippetPreview } from '../../kit/snippet-preview.tsx';
 import { useSettled } from '../../kit/use-settled.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -14,7 +15,6 @@ import { FooterLinks } from './footer-links.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { NO_VALUES, draftOf, filterOf, inputOf, valuesOf, type SeoValues } from './seo.values.ts';
 import { seoCheckQuery } from './seo.queries.ts';
-import { SnippetPreview } from './snippet-preview.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import styles from './seo.module.css';
@@ -70,7 +70,7 @@ function SeoEditor({ record }: { record: AdminSeoUrl | null }) {
       </div>
       <div className={styles.stack}>
         <CheckPanel answer={answer} />
-        <SnippetPreview path={values.path} title={values.title} description={values.meta_description} />
+        <SnippetPreview path={urls.catalog([values.path])} title={values.title} description={values.meta_description} />
         <PagePreview h1={values.h1} description={settled.description} links={values.footer_links} filter={filterOf(settled)} isGone={isGone} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { StatusTag, formatMoment, type Look } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
 import { filterWords } from './filter-words.ts';
-import { lengthOf, type LengthState } from './seo-measure.ts';
+import { lengthOf, type LengthState } from '../../kit/seo-measure.ts';
 import { SeoProblems } from './seo-problems.tsx';
 import cells from '../../kit/cells.module.css';
 import styles from './seo.module.css';

@@ -42,11 +42,3 @@ export const seoPickQuery = (api: ConsoleApi, search: string) => queryOptions({
   queryFn: ({ signal }) => api.admin.seoUrls.list({ page_size: 20, sort: 'path', ...(search !== '' && { search }) }, signal),
   placeholderData: keepPreviousData,
 });
-
-/** Name of the site, as result pages show it. */
-export const siteQuery = (api: ConsoleApi) => queryOptions({
-  queryKey: ['site'] as const,
-  queryFn: ({ signal }) => api.site.info(signal),
-  meta: { isReference: true },
-  staleTime: Infinity,
-});

@@ -7,7 +7,7 @@ import { Panel } from '../../kit/index.ts';
 import { SwitchItem, longest, required, textRule, type Check } from '../../kit/form-fields.tsx';
 import { RichTextItem } from '../../kit/rich-text-item.tsx';
 import { FieldNotes } from './field-notes.tsx';
-import { LengthMeter } from './length-meter.tsx';
+import { LengthMeter } from '../../kit/length-meter.tsx';
 import { plainPath, type SeoValues } from './seo.values.ts';
 import { SuggestedInput } from './suggested-input.tsx';
 import styles from './seo.module.css';

@@ -2,7 +2,8 @@ import { Button, Form } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SiteSettingsAnswer, SiteSettingsInput } from '@prostora/api-client';
-import { parseBankAccount, termsUrl } from '@prostora/contracts';
+import { parseBankAccount, urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminSettings as texts } from '@prostora/strings/cs/admin-settings.ts';
 import { emailRules } from '@prostora/ui/fields/form-rules.ts';
@@ -52,7 +53,7 @@ export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnsw
         <SwitchItem name={['billing', 'is_vat_payer']} label={fields.billing.is_vat_payer} />
       </Section>
       <Section {...sections.social}><Profiles /></Section>
-      <Section {...sections.terms}><p className={styles.terms}>{texts.termsSince(settings.terms_version)} <a href={termsUrl()} target="_blank" rel="noreferrer" className={styles.path}>{texts.termsVersions}</a></p></Section>
+      <Section {...sections.terms}><p className={styles.terms}>{texts.termsSince(settings.terms_version)} <Link to={urls.termsVersions} className={styles.path}>{texts.termsVersions}</Link></p></Section>
     </ResourceForm>
   );
 }

@@ -3,10 +3,11 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { admin } from '@prostora/strings';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { Panel, useApi } from '../../kit/index.ts';
+import { Panel } from './detail.tsx';
+import { siteQuery } from './record.queries.ts';
 import { SEARCH_WIDTHS, cutTo } from './seo-measure.ts';
-import { siteQuery } from './seo.queries.ts';
-import styles from './seo.module.css';
+import { useApi } from './session.tsx';
+import styles from './search-texts.module.css';
 
 const texts = adminSeo.snippet;
 type Device = 'desktop' | 'mobile';
@@ -16,7 +17,7 @@ const WIDTHS: Readonly<Record<Device, { title: { size: number; limit: number }; 
   desktop: SEARCH_WIDTHS, mobile: { title: { size: 20, limit: 920 }, meta_description: { size: 14, limit: 680 } },
 };
 
-type SnippetProps = { path: string; title: string; description: string };
+type SnippetProps = { /** Path on the site. */ path: string; title: string; description: string };
 
 /** The address as a search engine would list it: its title and description cut where there is no more room. */
 export function SnippetPreview({ path, title, description }: SnippetProps) {
@@ -28,11 +29,11 @@ export function SnippetPreview({ path, title, description }: SnippetProps) {
     <Panel title={texts.title} actions={<Segmented<Device> aria-label={texts.device} options={DEVICES} value={device} onChange={setDevice} />}>
       <div className={styles.snippet} data-device={device}>
         <div className={styles.site}>{name}</div>
-        <div className={styles.crumbs}>{[window.location.host, texts.catalog, ...path.split('/').filter(Boolean)].join(' › ')}</div>
+        <div className={styles.crumbs}>{[window.location.host, ...path.split('/').filter(Boolean)].join(' › ')}</div>
         <div className={styles.found}>{title.trim() === '' ? <i>{texts.noTitle}</i> : cutTo(`${title.trim()} | ${name}`, widths.title)}</div>
         <div className={styles.about}>{description.trim() === '' ? <i>{texts.noDescription}</i> : cutTo(description.trim(), widths.meta_description)}</div>
       </div>
-      <p className={styles.quiet}>{texts.note}</p>
+      <p className={styles.note}>{texts.note}</p>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
 import { lengthOf, type MeasuredText } from './seo-measure.ts';
-import styles from './seo.module.css';
+import styles from './search-texts.module.css';
 
 const texts = adminSeo.length;
 

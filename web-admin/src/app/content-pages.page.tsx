@@ -1,0 +1,1 @@
+export { ContentPagesPage as default } from '../features/content/content-pages.page.tsx';

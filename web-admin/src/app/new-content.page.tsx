@@ -1,0 +1,1 @@
+export { NewContentPage as default } from '../features/content/content.page.tsx';

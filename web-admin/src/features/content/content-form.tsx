@@ -1,0 +1,61 @@
+import { Form } from 'antd';
+import { useMemo, useRef } from 'react';
+import type { AdminContentPage } from '@prostora/api-client';
+import { contentUrl, urls } from '@prostora/contracts';
+import { useNavigate } from '@prostora/nav';
+import { adminContent } from '@prostora/strings/cs/admin-content.ts';
+import { useApi, useCommand } from '../../kit/index.ts';
+import { ResourceForm } from '../../kit/resource-form.tsx';
+import { SnippetPreview } from '../../kit/snippet-preview.tsx';
+import { NEW_PAGE, inputOf, valuesOf, type ContentFormValues } from './content.values.ts';
+import { FaqFields } from './faq-fields.tsx';
+import { PlaceFields, SearchFields, TextFields, TokenHelp } from './form-parts.tsx';
+import styles from './content.module.css';
+
+const { page: texts, form: labels } = adminContent;
+const LABELS = { html: labels.html, faq: labels.faq, cover_id: labels.cover, published: labels.status } as const;
+
+type Save = { values: ContentFormValues; version: number };
+
+/** A page being written, beside how a search engine would show it; a new one where there is none. */
+export function ContentForm({ page, onReset }: { page: AdminContentPage | null; onReset: () => void }) {
+  const { content } = useApi().admin;
+  const navigate = useNavigate();
+  const made = useRef<number | null>(null);
+  const save = useCommand({
+    run: ({ values, version }: Save) => (page === null ? content.add(inputOf(values)) : content.save(page.id, { ...inputOf(values), version })),
+    done: () => (page === null ? texts.added : texts.saved), toldByForm: true,
+  });
+  const first = page === null ? NEW_PAGE : valuesOf(page);
+  const submit = async (values: ContentFormValues, version: number): Promise<AdminContentPage> => {
+    // What a fixed page or the terms have no field for stays as it is.
+    const saved = await save({ values: { ...first, ...values }, version });
+    made.current = saved.id;
+    return saved;
+  };
+  return (
+    <ResourceForm<ContentFormValues, AdminContentPage>
+      name="content" initial={first} record={page} toValues={valuesOf} labels={LABELS} submitLabel={page === null ? texts.add : texts.save} cancelLabel={page === null ? texts.back : texts.cancel}
+      onSubmit={submit} onDone={() => { if (page === null && made.current !== null) void navigate(urls.contentPage(made.current), { replace: true }); }} onCancel={onReset}
+    >
+      <Fields page={page} />
+    </ResourceForm>
+  );
+}
+
+function Fields({ page }: { page: AdminContentPage | null }) {
+  const form = Form.useFormInstance<ContentFormValues>();
+  const watched = Form.useWatch((all: ContentFormValues) => all, form);
+  const values = useMemo<ContentFormValues>(() => ({ ...(page === null ? NEW_PAGE : valuesOf(page)), ...watched }), [watched, page]);
+  return (
+    <div className={styles.editor}>
+      <div className={styles.stack}><TextFields page={page} /><FaqFields /></div>
+      <div className={styles.stack}>
+        <PlaceFields isFixed={page?.kind === 'fixed'} />
+        <SearchFields title={values.meta_title || values.title} description={values.meta_description || values.lead} />
+        <SnippetPreview path={contentUrl(values.slug)} title={values.meta_title || values.title} description={values.meta_description || values.lead} />
+        <TokenHelp />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { AdminContentPage } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useNavigate } from '@prostora/nav';
+import { adminContent } from '@prostora/strings/cs/admin-content.ts';
+import { ConfirmAction, Detail, PageHeader, useApi, useCommand, useRecordId } from '../../kit/index.ts';
+import { BackLink } from '../../kit/detail.tsx';
+import { ContentForm } from './content-form.tsx';
+import { pageQuery } from './content.queries.ts';
+import { Revisions } from './revisions.tsx';
+import styles from './content.module.css';
+
+const texts = adminContent.page;
+const BACK = { to: urls.contentPages, label: texts.back };
+const MISSING = { title: texts.missingTitle, text: texts.missingText };
+
+/** A free page that does not exist yet. */
+export function NewContentPage() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <BackLink {...BACK} />
+      <PageHeader title={texts.newTitle} />
+      <ContentForm page={null} onReset={() => void navigate(urls.contentPages)} />
+    </>
+  );
+}
+
+/** One page: written, shown in its menu, with everything it said before. */
+export function ContentPage() {
+  const answer = useQuery(pageQuery(useApi(), useRecordId() ?? 0));
+  return <Detail answer={answer} missing={MISSING} back={BACK}>{(page) => <Page key={page.id} page={page} />}</Detail>;
+}
+
+function Page({ page }: { page: AdminContentPage }) {
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <PageHeader
+        title={page.title} subtitle={page.kind === 'fixed' ? texts.fixed : texts.updated(page.updated_at)}
+        actions={<>{page.status === 'published' && <Button href={page.url} target="_blank">{texts.open}</Button>}{page.kind === 'free' && <RemoveButton page={page} />}</>}
+      />
+      <ContentForm key={round} page={page} onReset={() => setRound(round + 1)} />
+      <div className={styles.history}><Revisions page={page} onRestored={() => setRound(round + 1)} /></div>
+    </>
+  );
+}
+
+/** Deletes after a confirmation; the page comes back as it was, with its history. */
+function RemoveButton({ page }: { page: AdminContentPage }) {
+  const api = useApi();
+  const { content } = api.admin;
+  const navigate = useNavigate();
+  const remove = useCommand({ run: () => content.remove(page.id), done: ({ title }) => texts.removed(title), undo: () => content.bringBack(page.id), gone: pageQuery(api, page.id).queryKey });
+  const confirmation = {
+    title: texts.removeTitle(page.title), text: texts.removeText, confirmLabel: texts.remove, danger: true,
+    onConfirm: async () => { await remove(undefined); void navigate(urls.contentPages); },
+  };
+  return <ConfirmAction danger confirmation={confirmation}>{texts.remove}</ConfirmAction>;
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { violations } from './axe.ts';
+import { DESKTOP, PHONE } from './browser.ts';
+import { confirmed, entered, otherDesk, undo, unexpected } from './console.ts';
+import { documentOf, eventually, fits, statusOf } from './console-site.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+type Row = { id: number; slug: string };
+const pageId = async (slug: string): Promise<number> => (await (await otherDesk(stage))<{ items: Row[] }>('GET', 'admin/content')).items.find((row) => row.slug === slug)?.id ?? 0;
+const saveForm = (page: Page): Promise<void> => page.getByRole('button', { name: 'Uložit', exact: true }).click();
+const shows = (path: string, words: string) => eventually(`${path} shows ${words}`, async () => (await documentOf(stage, path)).includes(words));
+const status = async (path: string): Promise<number> => (await statusOf(stage, path))[0];
+
+describe('a page of the site', () => {
+  it('is written with what is wrong told beside its field, goes out, and goes back to what it said', async () => {
+    const { page, complaints } = await entered(stage, `/admin2/obsah/${await pageId('o-projektu')}`);
+    const before = await page.getByLabel('Nadpis').inputValue();
+    await page.getByLabel('Nadpis').fill('');
+    await page.getByLabel('Úvodní věta').fill('Katalog, který píšeme my: {{company.name}}.');
+    await saveForm(page);
+    await page.getByText('Povinná hodnota').waitFor();
+    await page.getByLabel('Nadpis').fill('Kdo jsme');
+    await page.getByRole('button', { name: 'Přidat otázku' }).click();
+    await page.getByRole('group', { name: '1. otázka' }).getByLabel('Otázka').fill('Kde sídlíte?');
+    await page.getByRole('group', { name: '1. otázka' }).getByLabel('Odpověď').fill('V Česku.');
+    await saveForm(page);
+    await page.getByText(/Stránka je uložená/u).waitFor();
+    await shows('/o-projektu', 'Kdo jsme</h1>');
+    const html = await documentOf(stage, '/o-projektu');
+    for (const words of ['Katalog, který píšeme my: Název společnosti', 'Kde sídlíte?', '"FAQPage"']) expect(html).toContain(words);
+
+    await page.getByRole('button', { name: 'Ukázat rozdíly verze 1 proti současné podobě' }).click();
+    await page.getByRole('dialog').getByText('Kdo jsme').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Vrátit tuto verzi' }).click();
+    await confirmed(page, 'Vrátit tuto verzi');
+    await page.getByText('Texty jsou z verze 1.').waitFor();
+    await shows('/o-projektu', 'Otevřené dveře');
+    await page.waitForFunction((title) => document.querySelector<HTMLInputElement>('#content_title')?.value === title, before);
+    expect(unexpected(complaints)).toEqual([]);
+  });
+
+  it('of the operator’s own is added, stands in the footer, moves, is deleted and comes back', async () => {
+    const { page, complaints } = await entered(stage, '/admin2/obsah');
+    await page.getByRole('button', { name: 'Nová stránka' }).click();
+    await page.getByLabel('Nadpis').fill('Pro agentury');
+    await page.locator('.ProseMirror').click();
+    await page.keyboard.type('Pracujeme s vámi na klíč.');
+    await page.getByText('Zveřejněná').click();
+    await page.getByRole('button', { name: 'Přidat stránku' }).click();
+    await page.getByText('Stránka je přidaná.').waitFor();
+    await page.waitForURL(/\/admin2\/obsah\/\d+$/u);
+    await shows('/stranka/pro-agentury', 'Pracujeme s vámi na klíč.');
+
+    const detail = page.url();
+    await page.getByRole('link', { name: 'Všechny stránky' }).click();
+    await page.getByLabel('Umístění stránky Pro agentury').click();
+    await page.locator('.ant-select-item-option-content:visible', { hasText: 'Patička' }).click();
+    await page.getByText('Menu je uložené.').waitFor();
+    await page.getByRole('region', { name: 'Odkazy v patičce' }).getByText('Pro agentury').waitFor();
+    await eventually('the footer leads there', async () => /href="\/stranka\/pro-agentury"/u.test(await documentOf(stage, '/')));
+
+    await page.goto(detail);
+    await page.getByLabel('Adresa', { exact: true }).fill('agentury');
+    await saveForm(page);
+    await page.getByText(/Stránka je uložená/u).waitFor();
+    expect(await statusOf(stage, '/stranka/pro-agentury')).toEqual([301, '/stranka/agentury']);
+    await page.getByRole('button', { name: 'Smazat', exact: true }).click();
+    await confirmed(page, 'Smazat');
+    await page.getByText('Stránka Pro agentury je smazaná.').waitFor();
+    await eventually('it is gone', async () => (await status('/stranka/agentury')) === 410);
+    await undo(page);
+    await eventually('it is back', async () => (await status('/stranka/agentury')) === 200);
+    expect(unexpected(complaints, /status of (404|409|422)/u)).toEqual([]);
+  });
+
+  it('stands in a menu where the keyboard puts it', async () => {
+    const { page, complaints } = await entered(stage, '/admin2/obsah');
+    const order = (): Promise<string[]> => page.getByRole('region', { name: 'Menu v hlavičce' }).getByRole('listitem').evaluateAll((items) => items.map((item) => item.querySelector('a')?.textContent ?? ''));
+    const [first, second] = await order();
+    await page.getByRole('button', { name: `Přesunout: ${first ?? ''}`, exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(/^Zvednuto: /u).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(/: místo 2 /u).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await page.getByText('Menu je uložené.').waitFor();
+    await eventually('the list follows', async () => String((await order()).slice(0, 2)) === String([second, first]));
+    await eventually('the header follows', async () => (await documentOf(stage, '/')).indexOf('href="/3d-foto"') < (await documentOf(stage, '/')).indexOf('href="/sluzby"'));
+    expect(unexpected(complaints)).toEqual([]);
+  });
+});
+
+describe('the terms', () => {
+  it('come out in a version that new accounts agree to; the one before stays readable', async () => {
+    const { page, complaints } = await entered(stage, '/admin2/obsah/podminky');
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' }).format(new Date());
+    await page.getByRole('button', { name: 'Vydat', exact: true }).click();
+    await page.getByText('Povinná hodnota').waitFor();
+    await page.getByLabel('Co se změnilo').fill('Kratší lhůty.');
+    await page.getByLabel('Platí od').fill(new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague' }).format(new Date()).replace(/\u00a0/gu, ' '));
+    await page.keyboard.press('Tab');
+    await page.locator('.ProseMirror').locator('p').first().click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Nové znění. ');
+    await page.getByRole('button', { name: 'Vydat', exact: true }).click();
+    await confirmed(page, 'Vydat podmínky');
+    await page.getByText(/Podmínky platné od .* jsou vydané\./u).waitFor();
+    await shows('/obchodni-podminky', 'Nové znění.');
+    const old = await documentOf(stage, '/obchodni-podminky?verze=2026-11-01');
+    expect([old.includes('Nové znění.'), old.includes('noindex'), /rel="canonical" href="[^"]*\/obchodni-podminky"/u.test(old)]).toEqual([false, true, true]);
+
+    const guest = await stage.open('/pridat-prostor', { viewport: DESKTOP });
+    const email = `podminky-${Date.now()}@prostora.test`;
+    await guest.page.getByRole('link', { name: /Přečíst obchodní podmínky/u }).first().waitFor();
+    await guest.page.getByLabel('E-mail').fill(email);
+    await guest.page.getByLabel('Heslo', { exact: true }).fill('Heslo1234');
+    await guest.page.getByLabel('Heslo znovu').fill('Heslo1234');
+    await guest.page.getByLabel('Souhlasím s obchodními podmínkami').check();
+    await guest.page.getByRole('button', { name: 'Založit účet' }).click();
+    await guest.page.waitForURL(/\/klient\//u);
+    const call = await otherDesk(stage);
+    const { items: [user] } = await call<{ items: { id: number }[] }>('GET', `admin/users?search=${encodeURIComponent(email)}`);
+    expect(await call('GET', `admin/users/${user?.id ?? 0}`)).toMatchObject({ terms_version: today });
+    expect(unexpected(complaints)).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  it('the menu leads to every page of the header, and the pages fit', async () => {
+    const { page, complaints } = await stage.open('/', { viewport: PHONE });
+    await page.getByRole('button', { name: 'Otevřít menu' }).click();
+    await page.getByRole('navigation', { name: 'Hlavní' }).getByRole('link', { name: 'Ceník' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ceník' }).waitFor();
+    expect(await fits(page)).toBe(true);
+    for (const path of ['/sluzby', '/3d-foto', '/o-projektu', '/obchodni-podminky', '/stranka/cookies', '/stranka/ochrana-osobnich-udaju']) {
+      await page.goto(path);
+      expect([path, await fits(page)]).toEqual([path, true]);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('an editor fits and breaks no accessibility rule', async () => {
+    const { page, complaints } = await entered(stage, `/admin2/obsah/${await pageId('cenik')}`, PHONE);
+    await page.locator('.ProseMirror').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([await fits(page), await violations(page)]).toEqual([true, []]);
+    expect(complaints).toEqual([]);
+  });
+});
