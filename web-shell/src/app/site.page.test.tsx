@@ -80,11 +80,11 @@ describe('the frame of the site', () => {
   it('leads where the operator’s menus say; without the API to the pages every installation has', async () => {
     const links = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link').map((link) => link.getAttribute('href'));
     await open('/');
-    expect([links('Hlavní'), links('Informace')]).toEqual([['/', '/sluzby', '/oblibene', '/pridat-prostor'], ['/obchodni-podminky']]);
+    expect([links('Hlavní'), links('Informace')]).toEqual([['/', '/sluzby', '/blog', '/oblibene', '/pridat-prostor'], ['/obchodni-podminky']]);
     cleanup();
     await open('/', undefined, undefined, () => Promise.reject(new Error('no API')));
     expect([links('Hlavní'), links('Informace')]).toEqual([
-      ['/', '/sluzby', '/3d-foto', '/cenik', '/o-projektu', '/oblibene', '/pridat-prostor'], ['/obchodni-podminky', '/stranka/ochrana-osobnich-udaju', '/stranka/cookies'],
+      ['/', '/sluzby', '/3d-foto', '/cenik', '/o-projektu', '/blog', '/oblibene', '/pridat-prostor'], ['/obchodni-podminky', '/stranka/ochrana-osobnich-udaju', '/stranka/cookies'],
     ]);
   });
 
