@@ -10,6 +10,7 @@ import { BlogModule } from './modules/blog/index.ts';
 import { CalendarsModule } from './modules/calendars/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { ContentModule } from './modules/content/index.ts';
+import { FactSheetsModule } from './modules/fact-sheets/index.ts';
 import { FavouritesModule } from './modules/favourites/index.ts';
 import { GeoModule } from './modules/geo/index.ts';
 import { HealthModule } from './modules/health/index.ts';
@@ -17,6 +18,7 @@ import { InquiriesModule } from './modules/inquiries/index.ts';
 import { MediaModule } from './modules/media/index.ts';
 import { RedirectsModule } from './modules/redirects/index.ts';
 import { ReservationsModule } from './modules/reservations/index.ts';
+import { SavedSearchesModule } from './modules/saved-searches/index.ts';
 import { SeoUrlsModule } from './modules/seo-urls/index.ts';
 import { SiteModule } from './modules/site/index.ts';
 import { SpacesModule } from './modules/spaces/index.ts';
@@ -35,7 +37,7 @@ import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
-const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FavouritesModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, ContentModule, BlogModule, SiteModule];
+const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FactSheetsModule, FavouritesModule, SavedSearchesModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, ContentModule, BlogModule, SiteModule];
 const PLATFORM = [AiModule, ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
 
 @Module({})

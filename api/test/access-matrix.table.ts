@@ -33,6 +33,7 @@ const MESSAGE = { fullname: 'Jan Pán', email: 'jan@host.example', message: 'Je 
 const DEMAND = {
   purpose_id: null, purpose_text: 'Turnaj v šachu', location_id: null, date_from: null, date_to: null, number_of_guests: 20, attributes: [], budget: null, text: '', fullname: 'Jan Pán', email: 'jan@host.example', phone: null,
 };
+const SEARCH = { name: 'Malé prostory', frequency: 'daily' };
 const newEmail = (): string => `${randomUUID()}@prostora.test`;
 const at = (pick: (world: World) => { id: number }) => (world: World): Sent => ({ at: pick(world).id });
 const owner = at(({ users }) => users.owner);
@@ -184,6 +185,19 @@ export const TABLE: readonly Row[] = [
   ['PUT /api/favourites/:id',                   401, 'own', 'own', 'own', 'own', at(({ published }) => published)],
   ['PUT /api/favourites/:id (draft)',           401, 404, 404, 404, 404, at(({ draft: hidden }) => hidden)],
   ['DELETE /api/favourites/:id',                401, 'own', 'own', 'own', 'own', at(({ published }) => published)],
+  ['GET /api/saved-searches',                   401, 'own', 'own', 'own', 'own'],
+  ['POST /api/saved-searches',                  'own', 'own', 'own', 'own', 'own', () => ({ body: { ...SEARCH, filter: { capacity: 'do-50' }, email: newEmail() } })],
+  ['PUT /api/saved-searches/:id',               401, 404, 404, 404, 404, () => ({ at: 1, body: { ...SEARCH, paused: false } })],
+  ['DELETE /api/saved-searches/:id',            401, 404, 404, 404, 404, () => ({ at: 1 })],
+  ['POST /api/saved-searches/:id/link',         404, 404, 404, 404, 404, () => ({ at: 1, body: { token: 'nonsense' } })],
+  ['PUT /api/saved-searches/:id/link',          404, 404, 404, 404, 404, () => ({ at: 1, body: { token: 'nonsense', frequency: 'daily', paused: false } })],
+  ['POST /api/saved-searches/:id/confirm/:token', 404, 404, 404, 404, 404, () => ({ at: 1 })],
+  ['POST /api/saved-searches/:id/unsubscribe/:token', 404, 404, 404, 404, 404, () => ({ at: 1 })],
+  ['GET /api/saved-searches/:id/unsubscribe/:token', 'may', 'may', 'may', 'may', 'may', () => ({ at: 1 })],
+  ['GET /api/space/:id/fact-sheet.pdf',         'own', 'may', 'own', 'own', 'may', at(({ published }) => published)],
+  ['GET /api/space/:id/fact-sheet.pdf (draft)', 404, 'may', 404, 404, 'may', at(({ draft: hidden }) => hidden)],
+  ['GET /api/space/:id/qr.svg',                 'own', 'may', 'own', 'own', 'may', at(({ published }) => published)],
+  ['GET /api/space/:id/qr.svg (draft)',         404, 'may', 404, 404, 'may', at(({ draft: hidden }) => hidden)],
   ['POST /api/spaces/cards',                    'own', 'own', 'own', 'own', 'own', ({ draft: { id } }) => ({ body: { ids: [id] } })],
   ['GET /api/spaces/comparison',                'own', 'own', 'own', 'own', 'own', ({ draft: { id } }) => ({ query: { ids: String(id) } })],
   ['GET /api/inquiries/received',               401, 'may', 'own', 403, 'own'],

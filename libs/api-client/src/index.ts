@@ -10,6 +10,7 @@ export type { AdminCustomersQuery, AdminOrdersQuery, AdminUsersQuery, AuditQuery
 export { uploadSpaceImage, type SpaceChanges } from './owner-calls.ts';
 export type { Files, UploadOptions } from './files.ts';
 export { createSession, SIGNED_IN_COOKIE, type Session, type SessionState } from './session.ts';
+export { savedSearchCalls } from './saved-search-calls.ts';
 export { favouriteCalls } from './favourite-calls.ts';
 export { createFavourites, withSpace, type Favourites, type FavouritesState } from './favourites.ts';
 export type { AdminBuildingsQuery } from './console/building-calls.ts';

@@ -1,12 +1,13 @@
 const REDACTED = '[redacted]';
 
 /** Local paths of pages that their last part alone opens: no account stands behind them, only the token. */
-export const TOKEN_PAGE = /^\/(?:rezervace|poptavka)\/\d+\//u;
+export const TOKEN_PAGE = /^\/(?:rezervace|poptavka|hledani)\/\d+\//u;
 
 /** What opens something by itself, wherever an address stands: tokens of guests' pages and files, secret calendars, tokens of e-mailed links. */
 const SECRETS = [
-  /(\/(?:rezervace|poptavka)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
+  /(\/(?:rezervace|poptavka|hledani)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
   /(\/api\/(?:reservations|inquiries)\/[^/\s"?#]+\/)[^/\s"?#\\]{20,}/giu,
+  /(\/api\/saved-searches\/\d+\/(?:confirm|unsubscribe)\/)[^/\s"?#\\]+/giu,
   /(\/calendars\/)[^\s"?#\\]+(?=\.ics)/giu,
   /([?&#](?:auth_)?token=)[^\s"&#\\]+/giu,
 ];

@@ -16,6 +16,7 @@ export const urls = {
   favourites: '/oblibene',
   comparison: (ids: readonly number[]): string => `/porovnani?prostory=${ids.join(',')}`,
   reservation: (id: number, token: string): string => `/rezervace/${id}/${token}`,
+  savedSearch: (id: number, token: string): string => `/hledani/${id}/${token}`,
   sentDemand: (id: number, token: string): string => `/poptavka/${id}/${token}`,
   console: '/admin2/dashboard',
   reviewSpaces: '/admin2/prostory',

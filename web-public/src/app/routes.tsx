@@ -54,6 +54,7 @@ export const createRoutes = (api: Api, session: Session | null): RouteObject[] =
     { id: 'src/features/content/about.page.tsx', path: 'o-projektu', lazy: () => import('../features/content/about.page.tsx'), loader: later(async () => (await import('../features/content/content.loader.ts')).createShowcaseLoader(api, 'o-projektu')) },
     { id: 'src/features/content/terms.page.tsx', path: 'obchodni-podminky', lazy: () => import('../features/content/terms.page.tsx'), loader: later(async () => (await import('../features/content/content.loader.ts')).createTermsLoader(api)), shouldRevalidate: unlessAnchor },
     { id: 'src/features/content/content.page.tsx', path: 'stranka/:slug', lazy: () => import('../features/content/content.page.tsx'), loader: later(async () => (await import('../features/content/content.loader.ts')).createFreePageLoader(api)), shouldRevalidate: unlessAnchor },
+    { id: 'src/features/saved-search/saved-search.page.tsx', path: 'hledani/:id/:token', lazy: async () => (await import('../features/saved-search/saved-search.page.tsx')).pageOf(api) },
     {
       id: 'src/app/portal.layout.tsx',
       path: 'klient',

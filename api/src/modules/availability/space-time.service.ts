@@ -32,6 +32,13 @@ export class SpaceTime {
     return windowsOfBoth(single, rules, from, until);
   }
 
+  /** Hours that repeat every week and hold on the day or later, as they begin. */
+  async weeklyHoursOf(spaceId: number, day: string): Promise<{ weekdays: number[]; fromMinute: number; toMinute: number }[]> {
+    const rules = (await this.times.rules([spaceId])).filter(({ validUntil }) => validUntil === null || validUntil >= day);
+    const hours = rules.map(({ weekdays, fromMinute, toMinute }) => ({ weekdays, fromMinute, toMinute }));
+    return hours.sort((one, other) => Math.min(...one.weekdays) - Math.min(...other.weekdays) || one.fromMinute - other.fromMinute);
+  }
+
   /** Blocks that touch the span, the owner's and those of foreign calendars. */
   blocksOf(spaceIds: readonly number[], from: Date, until: Date): Promise<BlockedSlot[]> {
     return this.times.blocks(spaceIds, from, until);

@@ -49,6 +49,11 @@ export class CatalogProjector {
     }
   }
 
+  /** Brings the entries of the spaces up to date, whoever was told of their change by now; nobody is told of one that is. */
+  async bringUpToDate(spaceIds: readonly number[]): Promise<void> {
+    await this.rebuild(spaceIds, 'changed');
+  }
+
   /** Fills a catalogue that has no entry at all: after a seed, also one that was cut off before it came to this. */
   async fillIfEmpty(): Promise<void> {
     if ((await this.entries.entryIds(0, 1)).length === 0) await this.rebuildAll();

@@ -7,7 +7,7 @@ import { SpaceAccess } from '../spaces/index.ts';
 import { expiryOf } from './demand-needs.ts';
 import { inquirySent } from './inquiry.events.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
-import { SenderGuard } from './sender-guard.service.ts';
+import { SenderGuard } from '../robots/index.ts';
 
 /** A message to a space, with what only robots fill in. */
 export type ContactMessage = { spaceId: number; fullname: string; email: string; message: string; trap: string | undefined; proof: string | undefined };

@@ -5,7 +5,7 @@ import { Idempotent } from '../../platform/idempotency/index.ts';
 import { DemandInputDto, DemandMatchesDto, DemandMatchesQuery, DemandNeedsDto, DemandSentDto, PuzzleAnswerDto } from './demand.dto.ts';
 import { DemandFactsDto } from './inquiry.dto.ts';
 import { DemandService } from './demand.service.ts';
-import { Puzzles } from './puzzles.service.ts';
+import { Puzzles } from '../robots/index.ts';
 
 @ApiTags('inquiries')
 @ApiExtraModels(DemandNeedsDto, DemandFactsDto)

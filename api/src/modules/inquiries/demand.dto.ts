@@ -1,29 +1,21 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { Transform } from 'class-transformer';
-import { Equals, IsString, MaxLength } from 'class-validator';
+import { Equals } from 'class-validator';
 import { EmailRules, inOrder, MayBeLeftOut, NullableLineRules, PhoneRules, RequiredLineRules, RequiredTextRules, TextRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
+import { Proof, Trap } from '../../platform/http/robot-fields.ts';
 import { AttributesRules, MaybeAmountRules, MaybeClockRules, MaybeDayRules, MaybeGuestsRules, MaybeIdRules, PickedSpacesRules } from './inquiry-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
 const day = { type: String, format: 'date', ...nullable } as const;
-const isText = (max: number): PropertyDecorator => inOrder(MayBeLeftOut(), IsString({ message: fieldError('text') }), MaxLength(max, { message: fieldError('maxLength', { max }) }));
 
 @ApiSchema({ name: 'PuzzleAnswer' })
 export class PuzzleAnswerDto {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'A challenge of altcha (SHA-256), good for two hours; solved in less than three seconds after it was given it proves nothing.' })
   puzzle!: Record<string, unknown>;
 }
-
-/** A field people do not see and leave empty. */
-const Trap = (): PropertyDecorator => inOrder(ApiPropertyOptional({ type: String, description: 'A field people do not see and leave empty.' }), isText(2000));
-/** What shows that no robot sends. */
-const Proof = (): PropertyDecorator => inOrder(
-  ApiPropertyOptional({ type: String, description: 'A puzzle solved: base64 of the JSON `{ challenge, solution }`. Without it only a few messages an hour are taken.' }), isText(8000),
-);
 
 @ApiSchema({ name: 'ContactInput' })
 export class ContactInputDto {

@@ -12,7 +12,7 @@ import { expiryOf, keptNeeds, needsOf, type NeedsInput } from './demand-needs.ts
 import { inquirySent } from './inquiry.events.ts';
 import { InquiryLinks } from './inquiry-links.service.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
-import { SenderGuard } from './sender-guard.service.ts';
+import { SenderGuard } from '../robots/index.ts';
 
 /** Who demands, what besides the needs, and what only robots fill in. */
 export type NewDemand = {

@@ -4,6 +4,7 @@ import { CatalogModule } from '../catalog/index.ts';
 import { GeoModule } from '../geo/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
+import { RobotsModule } from '../robots/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { TaxonomyModule } from '../taxonomy/index.ts';
@@ -32,14 +33,12 @@ import { InquiryTerms } from './inquiry.terms.ts';
 import { InquiryTermsRepository } from './inquiry-terms.repository.ts';
 import { OwnerInquiries } from './owner-inquiries.service.ts';
 import { OwnerInquiryController } from './owner-inquiry.controller.ts';
-import { Puzzles } from './puzzles.service.ts';
-import { SenderGuard } from './sender-guard.service.ts';
 
 @Module({
-  imports: [AuditModule, CatalogModule, GeoModule, MailModule, PrivacyModule, SettingsModule, SpacesModule, TaxonomyModule, UsersModule],
+  imports: [AuditModule, CatalogModule, GeoModule, MailModule, PrivacyModule, RobotsModule, SettingsModule, SpacesModule, TaxonomyModule, UsersModule],
   controllers: [ContactController, DemandController, OwnerInquiryController, GuestInquiryController, InquiryAdminController],
   providers: [
-    InquiryRepository, InquiryDirectoryRepository, InquiryLinks, Puzzles, SenderGuard, ContactService, DemandService, GuestInquiryService, OwnerInquiries, InquiryAdminService,
+    InquiryRepository, InquiryDirectoryRepository, InquiryLinks, ContactService, DemandService, GuestInquiryService, OwnerInquiries, InquiryAdminService,
     InquiryClosing, InquiryOblivion, InquiryCare, InquiryViews, InquiryMails, InquiryMailSamples, InquiryListeners, InquiryJobs, InquiriesPersonalData, InquiryTerms, InquiryTermsRepository,
   ],
 })

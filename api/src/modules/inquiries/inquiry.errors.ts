@@ -6,7 +6,3 @@ export const inquiryNotFound = (): DomainError => new DomainError('not-found', '
 export const inquiryClosed = (): DomainError => new DomainError('conflict', 'INQUIRY_CLOSED');
 /** The offer was taken back, or its last day has passed. */
 export const offerOver = (): DomainError => new DomainError('conflict', 'OFFER_OVER');
-/** What was sent proves no work, or too quick a one. */
-export const proofFailed = (): DomainError => new DomainError('invalid', 'PROOF_FAILED');
-/** The proof has served once. */
-export const proofUsed = (): DomainError => new DomainError('conflict', 'PROOF_FAILED');

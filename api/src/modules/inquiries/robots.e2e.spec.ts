@@ -10,7 +10,7 @@ import { CatalogLive, CatalogProjector } from '../catalog/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { Purpose } from '../taxonomy/index.ts';
 import { Inquiry } from './inquiry.entity.ts';
-import { Puzzles } from './puzzles.service.ts';
+import { Puzzles } from '../robots/index.ts';
 
 const SECOND = 1000;
 

@@ -21,19 +21,29 @@ export class LinkSeal {
 
   /** The message as it may wait in the database. */
   seal(message: MailMessage): MailMessage {
-    const { action, replyTo } = message;
+    const { action, replyTo, unsubscribe } = message;
     const start = action ? secretStart(action.path) : -1;
     return {
       ...message,
       ...(action && start !== -1 && { action: { ...action, path: action.path.slice(0, start) + this.sealed(action.path.slice(start)) } }),
       ...(replyTo !== undefined && { replyTo: this.sealed(replyTo) }),
+      ...(unsubscribe && { unsubscribe: { page: this.lastSealed(unsubscribe.page), call: this.lastSealed(unsubscribe.call) } }),
     };
   }
 
   /** The message as it is sent; throws when the seal is not ours. */
   open(message: MailMessage): MailMessage {
-    const { action, replyTo } = message;
-    return { ...message, ...(action && { action: { ...action, path: this.opened(action.path) } }), ...(replyTo !== undefined && { replyTo: this.opened(replyTo) }) };
+    const { action, replyTo, unsubscribe } = message;
+    return {
+      ...message, ...(action && { action: { ...action, path: this.opened(action.path) } }), ...(replyTo !== undefined && { replyTo: this.opened(replyTo) }),
+      ...(unsubscribe && { unsubscribe: { page: this.opened(unsubscribe.page), call: this.opened(unsubscribe.call) } }),
+    };
+  }
+
+  /** The path with its last part sealed. */
+  private lastSealed(path: string): string {
+    const start = path.lastIndexOf('/') + 1;
+    return path.slice(0, start) + this.sealed(path.slice(start));
   }
 
   private sealed(text: string): string {

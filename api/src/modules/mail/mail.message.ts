@@ -7,6 +7,10 @@ export type MailMessage = {
   paragraphs: string[];
   /** Words of somebody else, set apart. */
   quote?: string;
+  /** Things the mail speaks of, each with its page on the public site. */
+  items?: { title: string; text: string; path: string }[];
+  /** How the reader ends such mails: the page for people, and the call mail programs make with one press (RFC 8058). Both end with the reader's token. */
+  unsubscribe?: { page: string; call: string };
   /** One button; the path lies on the public site. */
   action?: { label: string; path: string };
   attachments?: AttachmentReference[];

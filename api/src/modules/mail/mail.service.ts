@@ -46,8 +46,8 @@ export class MailService {
     try {
       const message = this.seal.open(sealed);
       const attachments = await this.attachments.of(message.attachments ?? []);
-      const { subject, replyTo } = message;
-      await this.mailer.send({ to, subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), attachments, id: `mail-${id}`, ...(replyTo !== undefined && { replyTo }) });
+      const { subject, replyTo, unsubscribe } = message;
+      await this.mailer.send({ to, subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), attachments, id: `mail-${id}`, ...(replyTo !== undefined && { replyTo }), ...(unsubscribe && { unsubscribe: `${PUBLIC_URL}${unsubscribe.call}` }) });
     } catch (error) {
       if (isLastAttempt) await this.mails.setFailed(id, failureText(error));
       throw error;

@@ -13,7 +13,7 @@ import { MediaImage, type ImageFailure } from './media-image.entity.ts';
 import { MediaRepository } from './media.repository.ts';
 import { BrokenImage } from './photo-making.ts';
 import { processImage } from './process-image.job.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../../platform/turns/turns.ts';
 
 /** An upload whose original is stored but which no record knows yet. */
 export type AcceptedImage = { readonly originalKey: string; readonly contentHash: string };

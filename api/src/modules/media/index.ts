@@ -6,4 +6,5 @@ export { imageReady } from './image.events.ts';
 export { ImageStore, type AcceptedImage } from './image-store.service.ts';
 export { ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
 export { ImageLibrary, type ImageUser } from './image-library.service.ts';
+export { ShareImages } from './share-images.service.ts';
 export { readPictureForm } from './picture-form.ts';

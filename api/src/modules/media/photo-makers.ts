@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MakerAnswer, MakerTask } from './photo-maker.process.ts';
 import { BrokenImage, type MadePhoto, type Picture } from './photo-making.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../../platform/turns/turns.ts';
 
 const own = fileURLToPath(import.meta.url);
 const PROGRAM = path.join(path.dirname(own), `photo-maker.process${path.extname(own)}`);

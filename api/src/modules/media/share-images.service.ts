@@ -6,7 +6,7 @@ import { Storage, type StoredFile } from '../../platform/storage/index.ts';
 import { shareKeyOf } from './image-keys.ts';
 import { MediaRepository } from './media.repository.ts';
 import { makeShare } from './photo-making.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../../platform/turns/turns.ts';
 
 /** Robots of social networks wait a few seconds, not longer. */
 const PATIENCE = { atOnce: 1, patienceMs: 5000 } as const;

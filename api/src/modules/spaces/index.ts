@@ -6,7 +6,7 @@ export { spaceChanged, spaceStatusChanged } from './space.events.ts';
 export { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
 export { SimilarSpaces, SpaceSnapshots, type SpaceSnapshot } from './space.snapshots.ts';
 export { SpaceAccess } from './space-access.service.ts';
-export { spaceCard, tagsOf, urlOf } from './space.mapper.ts';
+export { imagesOf, spaceCard, tagsOf, urlOf } from './space.mapper.ts';
 export { SpaceObligations } from './space.obligations.ts';
 export type { FullSpace } from './space.repository.ts';
 export { SpaceService } from './space.service.ts';

@@ -3,7 +3,7 @@ import { bindSpaces, formatPostalCode } from '@prostora/strings/format.ts';
 import { friendlyFormatIBAN } from 'ibantools';
 import { encode } from 'uqr';
 import { localAccountOf } from './czech-account.ts';
-import { InvoicePage, LEFT, MUTED, RIGHT, WIDTH } from './invoice-page.ts';
+import { LEFT, MUTED, PdfPage, RIGHT, WIDTH } from '../../platform/pdf/pdf-page.ts';
 import type { InvoiceParty, PlanOrder } from './plan-order.entity.ts';
 import { spayd } from './spayd.ts';
 
@@ -24,7 +24,7 @@ const groups = (iban: string): string => (friendlyFormatIBAN(iban) ?? iban).repl
 
 /** The pro-forma invoice of an order: one A4 sheet with a QR Platba while it waits to be paid. */
 export function invoicePdf(order: InvoiceOrder, siteName: string): Promise<Buffer> {
-  const page = new InvoicePage({ title: invoice.title(order.number), author: order.supplier.name, subject: invoice.subject(order.planName), createdAt: order.createdAt });
+  const page = new PdfPage({ title: invoice.title(order.number), author: order.supplier.name, subject: invoice.subject(order.planName), createdAt: order.createdAt });
   let y = drawHead(page, order, siteName);
   y = drawParties(page, order, y + 22);
   y = drawFacts(page, order, y + 18);
@@ -34,7 +34,7 @@ export function invoicePdf(order: InvoiceOrder, siteName: string): Promise<Buffe
   return page.end();
 }
 
-function drawHead(page: InvoicePage, order: InvoiceOrder, siteName: string): number {
+function drawHead(page: PdfPage, order: InvoiceOrder, siteName: string): number {
   page.mark(LEFT, 44, 22);
   page.text(siteName, LEFT + 31, 47.5, { size: 14, face: 'bold' });
   page.text(invoice.title(order.number), LEFT, 92, { size: 23, face: 'bold' });
@@ -49,12 +49,12 @@ function closedText({ state, paidAt, cancelledAt }: InvoiceOrder): string | null
   return state === 'cancelled' && cancelledAt ? invoice.state.cancelled(invoiceDate(cancelledAt)) : null;
 }
 
-function drawParties(page: InvoicePage, { supplier, buyer }: InvoiceOrder, y: number): number {
+function drawParties(page: PdfPage, { supplier, buyer }: InvoiceOrder, y: number): number {
   const left = drawParty(page, invoice.supplier, supplier, [supplier.register], LEFT, y);
   return page.hairline(Math.max(left, drawParty(page, invoice.buyer, buyer, [], SECOND, y)) + 18);
 }
 
-function drawParty(page: InvoicePage, label: string, party: InvoiceParty, notes: readonly string[], x: number, y: number): number {
+function drawParty(page: PdfPage, label: string, party: InvoiceParty, notes: readonly string[], x: number, y: number): number {
   const width = HALF;
   const isLong = `${party.name}${party.street ?? ''}${party.city ?? ''}`.length > LONG_PARTY;
   let bottom = page.text(label, x, y, { ...LABEL, width });
@@ -66,7 +66,7 @@ function drawParty(page: InvoicePage, label: string, party: InvoiceParty, notes:
   return page.lines(notes.map(bindSpaces), x, bottom + 5, { ...LABEL, width });
 }
 
-function drawFacts(page: InvoicePage, order: InvoiceOrder, y: number): number {
+function drawFacts(page: PdfPage, order: InvoiceOrder, y: number): number {
   const facts = [
     [invoice.issued, invoiceDate(order.createdAt)], [invoice.due, invoiceDate(order.dueOn)], [invoice.variableSymbol, order.number], [invoice.method, invoice.transfer],
   ] as const;
@@ -78,7 +78,7 @@ function drawFacts(page: InvoicePage, order: InvoiceOrder, y: number): number {
   return page.hairline(Math.max(...bottoms) + 16);
 }
 
-function drawItem(page: InvoicePage, { planName, priceHaler }: InvoiceOrder, y: number): number {
+function drawItem(page: PdfPage, { planName, priceHaler }: InvoiceOrder, y: number): number {
   const columns = [
     { x: LEFT, width: 226, align: 'left' }, { x: LEFT + 232, width: 45, align: 'right' }, { x: LEFT + 283, width: 100, align: 'right' }, { x: LEFT + 383, width: 100.28, align: 'right' },
   ] as const;
@@ -93,7 +93,7 @@ function drawItem(page: InvoicePage, { planName, priceHaler }: InvoiceOrder, y: 
   return page.text(invoiceAmount(priceHaler), LEFT, bottom + 23, { size: 23, face: 'bold', align: 'right' });
 }
 
-function drawPayment(page: InvoicePage, order: InvoiceOrder, y: number): number {
+function drawPayment(page: PdfPage, order: InvoiceOrder, y: number): number {
   const { iban } = order.supplier;
   const rows = [
     [invoice.account, localAccountOf(iban)], [invoice.iban, groups(iban)], [invoice.variableSymbol, order.number], [invoice.amount, invoiceAmount(order.priceHaler)], [invoice.due, invoiceDate(order.dueOn)],
@@ -108,7 +108,7 @@ function drawPayment(page: InvoicePage, order: InvoiceOrder, y: number): number 
 }
 
 /** The code keeps the white border of four modules that readers need, inside of the frame with the brand's label. */
-function drawQr(page: InvoicePage, order: InvoiceOrder, y: number): number {
+function drawQr(page: PdfPage, order: InvoiceOrder, y: number): number {
   const text = spayd({
     iban: order.supplier.iban, amountHaler: order.priceHaler, dueOn: order.dueOn, variableSymbol: order.number, message: invoice.message(order.number, order.planName),
   });
@@ -120,7 +120,7 @@ function drawQr(page: InvoicePage, order: InvoiceOrder, y: number): number {
   return y + side + 2;
 }
 
-function drawFoot(page: InvoicePage, { supplier, state }: InvoiceOrder, y: number): void {
+function drawFoot(page: PdfPage, { supplier, state }: InvoiceOrder, y: number): void {
   const notes = [...(state === 'waiting' ? [invoice.begins] : []), supplier.isVatPayer ? invoice.vatPayer : invoice.notVatPayer];
   page.lines(notes.map(bindSpaces), LEFT, page.hairline(y) + 8, LABEL);
 }

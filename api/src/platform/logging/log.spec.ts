@@ -9,6 +9,8 @@ describe('tokens in addresses', () => {
     [`/rezervace/12/${TOKEN}`, '/rezervace/12/[redacted]'],
     [`/rezervace/12/${TOKEN}?zrusit=1`, '/rezervace/12/[redacted]?zrusit=1'],
     ['/rezervace/12/short', '/rezervace/12/[redacted]'],
+    [`/hledani/3/${TOKEN}`, '/hledani/3/[redacted]'],
+    [`/api/saved-searches/3/unsubscribe/${TOKEN}`, '/api/saved-searches/3/unsubscribe/[redacted]'],
     [`/poptavka/3/${TOKEN}/`, '/poptavka/3/[redacted]/'],
     [`https://prostora.test/poptavka/3/${TOKEN}#nabidka`, 'https://prostora.test/poptavka/3/[redacted]#nabidka'],
     [`/api/reservations/12/${TOKEN}/rezervace.ics`, '/api/reservations/12/[redacted]/rezervace.ics'],

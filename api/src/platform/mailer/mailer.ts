@@ -13,6 +13,8 @@ export type Mail = {
   readonly text: string;
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
+  /** Address mail programs post to when the reader wants no more of such mails (RFC 2369, 8058). */
+  readonly unsubscribe?: string;
   /** The same in every attempt to send this mail, so that a mailbox can recognise a repetition. */
   readonly id?: string;
 };
@@ -50,7 +52,10 @@ export class Mailer implements OnApplicationShutdown {
     const event = attachments.find(({ method }) => method !== undefined);
     await this.transport.sendMail({
       from: this.config.MAIL_FROM, to: mail.to, subject: mail.subject, html: mail.html, text: mail.text,
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: {
+        'auto-submitted': 'auto-generated',
+        ...(mail.unsubscribe !== undefined && { 'list-unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` }, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+      },
       ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
       ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domain}>` }),
       attachments: attachments.filter(({ method }) => method === undefined).map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content) })),

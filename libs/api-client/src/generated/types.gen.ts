@@ -2617,6 +2617,109 @@ export type ComparisonAnswer = {
     gone: Array<GoneSpace>;
 };
 
+export type AlertFrequency = 'now' | 'daily' | 'weekly';
+
+export type SavedSearchState = 'unconfirmed' | 'active' | 'paused';
+
+export type SavedSearch = {
+    id: number;
+    name: string;
+    /**
+     * Local path of the results; null where a value of the filter is gone or its days are over.
+     */
+    url: string | null;
+    frequency: AlertFrequency;
+    state: SavedSearchState;
+    created_at: string;
+};
+
+export type SavedSearchesAnswer = {
+    items: Array<SavedSearch>;
+};
+
+export type WatchedFilter = {
+    /**
+     * Slug or id of a location.
+     */
+    location?: string;
+    /**
+     * Slug or id of a purpose.
+     */
+    purpose?: string;
+    /**
+     * Bucket of capacity.
+     */
+    capacity?: string;
+    /**
+     * Text.
+     */
+    search?: string;
+    /**
+     * Ids of attributes, all must hold.
+     */
+    attributes?: string;
+    /**
+     * west,south,east,north of the map.
+     */
+    bounds?: string;
+    /**
+     * Only spaces free from this day…
+     */
+    date_from?: string;
+    /**
+     * …to this day, inclusive.
+     */
+    date_to?: string;
+};
+
+export type SavedSearchInput = {
+    name: string;
+    frequency: AlertFrequency;
+    filter: WatchedFilter;
+    /**
+     * Mailbox of somebody without an account; others get mails at the address of theirs.
+     */
+    email?: string | null;
+    /**
+     * A field people do not see and leave empty.
+     */
+    website?: string;
+    /**
+     * A puzzle solved: base64 of the JSON `{ challenge, solution }`. Without it only a few messages an hour are taken.
+     */
+    proof?: string;
+};
+
+export type SavedSearchAdded = {
+    /**
+     * Null of a stranger’s search: the mailbox is asked first.
+     */
+    saved_search: SavedSearch | null;
+};
+
+export type SavedSearchChange = {
+    name: string;
+    frequency: AlertFrequency;
+    paused: boolean;
+};
+
+export type SavedSearchLinkCall = {
+    token: string;
+};
+
+export type LinkedSearchAnswer = {
+    /**
+     * Null where it is watched no more.
+     */
+    saved_search: SavedSearch | null;
+};
+
+export type SavedSearchLinkChange = {
+    token: string;
+    frequency: AlertFrequency;
+    paused: boolean;
+};
+
 export type AccountProfile = {
     email: string;
     email_confirmed: boolean;
@@ -4894,7 +4997,7 @@ export type MailTemplateRow = {
      * The subject of its sample.
      */
     subject: string;
-    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry';
+    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search';
 };
 
 export type MailTemplatesAnswer = {
@@ -4914,7 +5017,7 @@ export type MailTemplate = {
      * The subject of its sample.
      */
     subject: string;
-    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry';
+    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search';
     /**
      * A whole document; show it in a sandbox.
      */
@@ -8285,6 +8388,58 @@ export type inquiryAdminCloseResponses = {
 
 export type inquiryAdminCloseResponse = inquiryAdminCloseResponses[keyof inquiryAdminCloseResponses];
 
+export type factSheetReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/space/{id}/fact-sheet.pdf';
+};
+
+export type factSheetReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type factSheetReadError = factSheetReadErrors[keyof factSheetReadErrors];
+
+export type factSheetReadResponses = {
+    200: Blob | File;
+};
+
+export type factSheetReadResponse = factSheetReadResponses[keyof factSheetReadResponses];
+
+export type factSheetQrData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/space/{id}/qr.svg';
+};
+
+export type factSheetQrErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type factSheetQrError = factSheetQrErrors[keyof factSheetQrErrors];
+
+export type factSheetQrResponses = {
+    200: Blob | File;
+};
+
+export type factSheetQrResponse = factSheetQrResponses[keyof factSheetQrResponses];
+
 export type favouritesListData = {
     body?: never;
     path?: never;
@@ -8437,6 +8592,250 @@ export type spaceCardsComparisonResponses = {
 };
 
 export type spaceCardsComparisonResponse = spaceCardsComparisonResponses[keyof spaceCardsComparisonResponses];
+
+export type savedSearchListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/saved-searches';
+};
+
+export type savedSearchListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type savedSearchListError = savedSearchListErrors[keyof savedSearchListErrors];
+
+export type savedSearchListResponses = {
+    200: SavedSearchesAnswer;
+};
+
+export type savedSearchListResponse = savedSearchListResponses[keyof savedSearchListResponses];
+
+export type savedSearchAddData = {
+    body: SavedSearchInput;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/saved-searches';
+};
+
+export type savedSearchAddErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type savedSearchAddError = savedSearchAddErrors[keyof savedSearchAddErrors];
+
+export type savedSearchAddResponses = {
+    201: SavedSearchAdded;
+};
+
+export type savedSearchAddResponse = savedSearchAddResponses[keyof savedSearchAddResponses];
+
+export type savedSearchRemoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}';
+};
+
+export type savedSearchRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type savedSearchRemoveError = savedSearchRemoveErrors[keyof savedSearchRemoveErrors];
+
+export type savedSearchRemoveResponses = {
+    200: SavedSearch;
+};
+
+export type savedSearchRemoveResponse = savedSearchRemoveResponses[keyof savedSearchRemoveResponses];
+
+export type savedSearchChangeData = {
+    body: SavedSearchChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}';
+};
+
+export type savedSearchChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type savedSearchChangeError = savedSearchChangeErrors[keyof savedSearchChangeErrors];
+
+export type savedSearchChangeResponses = {
+    200: SavedSearch;
+};
+
+export type savedSearchChangeResponse = savedSearchChangeResponses[keyof savedSearchChangeResponses];
+
+export type guestSearchReadData = {
+    body: SavedSearchLinkCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}/link';
+};
+
+export type guestSearchReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestSearchReadError = guestSearchReadErrors[keyof guestSearchReadErrors];
+
+export type guestSearchReadResponses = {
+    200: LinkedSearchAnswer;
+};
+
+export type guestSearchReadResponse = guestSearchReadResponses[keyof guestSearchReadResponses];
+
+export type guestSearchChangeData = {
+    body: SavedSearchLinkChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}/link';
+};
+
+export type guestSearchChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestSearchChangeError = guestSearchChangeErrors[keyof guestSearchChangeErrors];
+
+export type guestSearchChangeResponses = {
+    200: LinkedSearchAnswer;
+};
+
+export type guestSearchChangeResponse = guestSearchChangeResponses[keyof guestSearchChangeResponses];
+
+export type guestSearchConfirmData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}/confirm/{token}';
+};
+
+export type guestSearchConfirmErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestSearchConfirmError = guestSearchConfirmErrors[keyof guestSearchConfirmErrors];
+
+export type guestSearchConfirmResponses = {
+    200: DoneAnswer;
+};
+
+export type guestSearchConfirmResponse = guestSearchConfirmResponses[keyof guestSearchConfirmResponses];
+
+export type guestSearchPageData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}/unsubscribe/{token}';
+};
+
+export type guestSearchPageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestSearchPageError = guestSearchPageErrors[keyof guestSearchPageErrors];
+
+export type guestSearchUnsubscribeData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/saved-searches/{id}/unsubscribe/{token}';
+};
+
+export type guestSearchUnsubscribeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type guestSearchUnsubscribeError = guestSearchUnsubscribeErrors[keyof guestSearchUnsubscribeErrors];
+
+export type guestSearchUnsubscribeResponses = {
+    200: DoneAnswer;
+};
+
+export type guestSearchUnsubscribeResponse = guestSearchUnsubscribeResponses[keyof guestSearchUnsubscribeResponses];
 
 export type accountReadData = {
     body?: never;

@@ -146,6 +146,8 @@ export const fieldErrors = {
   photo: 'Přidejte prosím alespoň jednu fotku',
   purpose: 'Vyberte prosím alespoň jedno využití',
   address: 'Doplňte prosím adresu',
+  searchEmpty: 'Vyberte prosím alespoň jednu podmínku, hlídat celý katalog nejde',
+  searchLimit: 'Víc hledání už uložit nejde, nejvyšší počet: {max}',
   viewTaken: 'Pohled s tímto názvem už máte',
   viewLimit: 'Víc pohledů už uložit nejde, nejvyšší počet: {max}',
 } as const;

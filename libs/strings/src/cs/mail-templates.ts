@@ -1,5 +1,5 @@
 /** Groups of e-mails in the operator's console. */
-export const mailGroups = { account: 'Účet', space: 'Prostory', membership: 'Členství', reservation: 'Rezervace', calendar: 'Kalendáře', inquiry: 'Poptávky a zprávy' } as const;
+export const mailGroups = { account: 'Účet', space: 'Prostory', membership: 'Členství', reservation: 'Rezervace', calendar: 'Kalendáře', inquiry: 'Poptávky a zprávy', search: 'Hlídání prostorů' } as const;
 
 export type MailGroup = keyof typeof mailGroups;
 
@@ -32,6 +32,7 @@ const names: Readonly<Record<MailGroup, Readonly<Record<string, string>>>> = {
     'demand-expired-sender': 'Odesílateli: poptávka skončila', 'demand-operator-sender': 'Odesílateli: poptávku uzavřel správce', 'demand-reminder-owner': 'Majiteli: poptávka čeká na odpověď',
     'demand-reminder-sender': 'Odesílateli: nabídky čekají na výběr',
   },
+  search: { 'saved-search-confirm': 'Potvrzení hlídání', 'saved-search-alert': 'Nové prostory' },
 };
 
 /** What a template is called for people; one without a name keeps the one of the log. */

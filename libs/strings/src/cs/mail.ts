@@ -2,6 +2,7 @@
 export const mail = {
   layout: {
     footer: (site: string): string => `Tuto zprávu vám posíláme, protože máte účet na ${site}.`,
+    unsubscribe: 'Odhlásit tyto e-maily',
     guestFooter: (site: string): string => `Tuto zprávu vám posíláme, protože jste svou adresu zadali na ${site}.`,
   },
   space: {

@@ -36,6 +36,7 @@ export const publicSite = {
     showUncounted: 'Zobrazit prostory',
     count: (count: number): string => counted(count, SPACES),
     results: 'Výsledky',
+    saveSearch: 'Uložit hledání',
     activeFilters: 'Vybrané filtry',
     area: 'Oblast na mapě',
     searchFilter: (text: string): string => `„${text}“`,

@@ -6,6 +6,9 @@ const photos: PluralForms = { one: 'fotka', few: 'fotky', many: 'fotky', other: 
 export const spacePage = {
   root: 'Prostory',
   share: 'Sdílet',
+  sheet: 'Stáhnout list (PDF)',
+  print: 'Vytisknout',
+  qr: 'Kód s adresou této stránky',
   allPhotos: (count: number): string => (count < 5 ? `${counted(count, photos)}` : `Všech ${counted(count, photos)}`),
   openPhoto: (number: number, alt: string): string => `Otevřít fotku ${number}: ${alt}`,
   gallery: (title: string): string => `Fotogalerie: ${title}`,

@@ -22,7 +22,7 @@ export function PlaceLocation({ place, title }: { place: Addressed & { lat: numb
   return (
     <>
       {bounds && lat !== null && lng !== null && (
-        <div className={styles['map']} ref={box}>
+        <div className={`${styles['map']} no-print`} ref={box}>
           {near && <Suspense fallback={null}><PlaceMap bounds={bounds} lat={lat} lng={lng} title={title} /></Suspense>}
         </div>
       )}

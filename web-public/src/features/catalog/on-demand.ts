@@ -9,6 +9,7 @@ const loadMap = () => import('./catalog-map.tsx');
 export const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
 export const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
 export const CatalogMap = lazy(async () => ({ default: (await loadMap()).CatalogMap }));
+export const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }));
 export const CatalogMapSheet = lazy(async () => ({ default: (await loadMap()).CatalogMapSheet }));
 
 /** Fetches the panels when somebody is about to open one; a failure shows when they do. */

@@ -1,16 +1,17 @@
 import type { SpaceCard } from '@prostora/api-client';
 import { Link, useNavigation, useRevalidator } from '@prostora/nav';
 import { publicSite } from '@prostora/strings';
-import { Button, ButtonLink, EmptyState, Pagination, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
-import type { ReactNode } from 'react';
+import { Button, ButtonLink, EmptyState, Mail, Pagination, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
+import { Suspense, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
 import { demandAddress } from '../../lib/demand-address.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { EMPTY_FILTER, addressOf, pageAddress, type CatalogFilter } from './catalog-address.ts';
+import { EMPTY_FILTER, addressOf, countOfConditions, pageAddress, type CatalogFilter } from './catalog-address.ts';
 import type { CatalogFailure } from './catalog.loader.ts';
 import type { Relaxation } from './relaxations.ts';
+import { SaveSearch } from './on-demand.ts';
 import styles from './result-list.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { Catalog } from './use-catalog.ts';
@@ -91,6 +92,17 @@ function MoreResults({ catalog, failure }: { catalog: Catalog; failure: CatalogF
 
 const Skeletons = ({ count }: { count: number }): ReactNode => Array.from({ length: count }, (_, index) => <SpaceCardSkeleton key={index} />);
 
+/** Has the present filter watched; the dialog comes when it is asked for. */
+function SaveSearchButton({ catalog }: { catalog: Catalog }): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button className={`${styles['save']} needs-script`} variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}><Mail /><span>{texts.saveSearch}</span></Button>
+      {open && <Suspense fallback={null}><SaveSearch catalog={catalog} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}
+
 type ResultListProps = { catalog: Catalog; relaxations: readonly Relaxation[]; failure: CatalogFailure | null };
 
 /** Count, order, conditions and cards; the skeleton of them, what to do when there are none, and what when loading failed. */
@@ -106,6 +118,7 @@ export function ResultList({ catalog, relaxations, failure }: ResultListProps): 
     <section aria-label={texts.results} aria-busy={store.loading}>
       <div className={styles['head']}>
         <p className={styles['count']} role="status">{!failedList && texts.count(state.total)}{appended && <span className="visually-hidden">. {texts.loaded(state.spaces.length)}</span>}</p>
+        {countOfConditions(catalog.filter) > 0 && !failedList && <SaveSearchButton catalog={catalog} />}
         {state.total > 1 && !failedList && <SortSelect catalog={catalog} />}
       </div>
       {!failedList && <ActiveFilters catalog={catalog} />}

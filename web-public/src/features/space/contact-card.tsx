@@ -67,7 +67,7 @@ function ContactAction({ space }: { space: SpaceDetail }): ReactNode {
 export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
   const bookable = useBooking() !== null;
   return (
-    <div className={styles['bar']}>
+    <div className={`${styles['bar']} no-print`}>
       <span className={styles['barPrice']}>
         {space.price_from === null ? <b>{texts.priceByAgreement}</b> : <><b>{formatCzk(space.price_from)}</b> <span className="muted small">{texts.perHourShort}</span></>}
       </span>

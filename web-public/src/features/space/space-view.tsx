@@ -76,12 +76,24 @@ function Texts({ space }: SpaceViewProps): ReactNode {
       </section>
       {hasTags && <section className={styles['section']}><h2>{texts.tags}</h2><TagGroups tags={space.tags} /></section>}
       {video && <section className={styles['section']}><h2>{texts.video}</h2><VideoPlayer video={video} title={spaceTitle(space)} /></section>}
-      <SpaceCalendar spaceId={space.id} className={styles['section']} />
+      <SpaceCalendar spaceId={space.id} className={`${styles['section']} no-print`} />
       <section className={styles['section']}><h2>{texts.where}</h2><PlaceLocation place={space} title={spaceTitle(space)} /></section>
-      <ContactSection space={space} className={styles['section']} />
+      <ContactSection space={space} className={`${styles['section']} no-print`} />
+      <Paper space={space} />
     </div>
   );
 }
+
+/** The space on paper: a sheet to send on, and the print of the page with a code that leads back to it. */
+const Paper = ({ space }: Pick<SpaceViewProps, 'space'>): ReactNode => (
+  <>
+    <p className={styles['paper']}>
+      <a className="text-link" href={`/api/space/${space.id}/fact-sheet.pdf`}>{texts.sheet}</a>
+      <button type="button" className="text-link needs-script" onClick={() => window.print()}>{texts.print}</button>
+    </p>
+    {space.status === 'PUBLISHED' && <img className={styles['qr']} src={`/api/space/${space.id}/qr.svg`} alt={texts.qr} width="110" height="110" loading="lazy" />}
+  </>
+);
 
 const Similar = ({ similar }: SpaceViewProps): ReactNode => (similar.length === 0 ? null : (
   <section className={styles['similar']}>

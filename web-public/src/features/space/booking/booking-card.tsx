@@ -16,7 +16,7 @@ export function BookingCard(): ReactNode {
   const { summary } = booking;
   const open = (): void => booking.open();
   return (
-    <section className={styles['booking']} aria-label={texts.label} onPointerEnter={prepareBooking} onFocus={prepareBooking}>
+    <section className={classNames(styles['booking'], 'no-print')} aria-label={texts.label} onPointerEnter={prepareBooking} onFocus={prepareBooking}>
       <noscript><p className={styles['none']}>{texts.noScript}</p></noscript>
       <div className="needs-script">
         <div className={styles['choices']}>

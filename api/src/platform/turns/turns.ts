@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/errors/index.ts';
+import { DomainError } from '../errors/index.ts';
 
 type Limits = {
   /** Works that run at once. */

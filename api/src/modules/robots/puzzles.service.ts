@@ -5,7 +5,7 @@ import { createHash, hkdfSync, randomInt } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { RateLimiter } from '../../platform/http/index.ts';
-import { proofFailed, proofUsed } from './inquiry.errors.ts';
+import { proofFailed, proofUsed } from './robots.errors.ts';
 
 /** Nobody fills a form in faster. */
 const QUICKEST_MS = 3000;

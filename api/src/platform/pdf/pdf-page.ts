@@ -18,8 +18,8 @@ export const WIDTH = RIGHT - LEFT;
 export type Style = { size?: number; face?: keyof typeof FACES; color?: string; width?: number; align?: 'left' | 'right'; lineGap?: number };
 export type PageOptions = { title: string; author: string; subject: string; createdAt: Date };
 
-/** One A4 sheet with the product's type and colours; every way to draw answers where it ended. */
-export class InvoicePage {
+/** A4 sheets with the product's type and colours; every way to draw answers where it ended. */
+export class PdfPage {
   private readonly pdf: PDFKit.PDFDocument;
   private readonly finished: Promise<Buffer>;
 
@@ -44,6 +44,22 @@ export class InvoicePage {
   /** Lines of one style below each other; those that say nothing leave no gap. */
   lines(texts: readonly (string | null)[], x: number, y: number, style: Style): number {
     return texts.reduce((bottom: number, text) => (text ? this.text(text, x, bottom, style) : bottom), y);
+  }
+
+  /** How high the text would be over the whole width. */
+  heightOf(text: string, { size = 9.5, face = 'regular', width = WIDTH, lineGap = 2 }: Style = {}): number {
+    return this.pdf.font(face).fontSize(size).heightOfString(text, { width, lineGap, features: ['tnum'] });
+  }
+
+  /** A photograph (JPEG or PNG) cut to the frame, its corners rounded. */
+  photo(file: Buffer, x: number, y: number, width: number, height: number): number {
+    this.pdf.save().roundedRect(x, y, width, height, 4).clip().image(file, x, y, { cover: [width, height], align: 'center', valign: 'center' }).restore();
+    return y + height;
+  }
+
+  /** Goes on to the next sheet. */
+  next(): void {
+    this.pdf.addPage();
   }
 
   hairline(y: number, x = LEFT, width = WIDTH): number {

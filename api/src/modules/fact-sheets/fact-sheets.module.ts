@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../availability/index.ts';
+import { MediaModule } from '../media/index.ts';
+import { SettingsModule } from '../settings/index.ts';
+import { SpacesModule } from '../spaces/index.ts';
+import { FactSheetController } from './fact-sheet.controller.ts';
+import { FactSheets } from './fact-sheets.service.ts';
+
+@Module({ imports: [AvailabilityModule, MediaModule, SettingsModule, SpacesModule], controllers: [FactSheetController], providers: [FactSheets] })
+export class FactSheetsModule {}

@@ -1,0 +1,1 @@
+export { FactSheetsModule } from './fact-sheets.module.ts';

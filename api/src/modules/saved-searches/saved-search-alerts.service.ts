@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { SAVED_SEARCHES } from '@prostora/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { CatalogKeptFilters } from '../catalog/index.ts';
+import { lastSlots } from './digest-slots.ts';
+import { SavedSearchMails } from './saved-search-mails.service.ts';
+import { SavedSearchRepository } from './saved-search.repository.ts';
+
+const SPACES_AT_ONCE = 500;
+const SEARCHES_AT_ONCE = 500;
+const HOUR = 3_600_000;
+
+/** Compares changed spaces with watched searches and tells of what is new. By what is written down, so that neither a repetition nor a long pause of the worker tells twice or forgets. */
+@Injectable()
+export class SavedSearchAlerts {
+  constructor(
+    private readonly searches: SavedSearchRepository, private readonly filters: CatalogKeptFilters, private readonly mails: SavedSearchMails, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+  ) {}
+
+  async mark(spaceId: number): Promise<void> {
+    await this.searches.mark(spaceId);
+  }
+
+  /** Notes with every search which of the changed spaces it newly lets through. */
+  async gather(): Promise<void> {
+    for (let marks = await this.searches.marks(SPACES_AT_ONCE); marks.length > 0; marks = await this.searches.marks(SPACES_AT_ONCE)) {
+      await this.compare(marks.map(({ space_id: id }) => id));
+      await this.searches.unmark(marks);
+    }
+  }
+
+  /** One mail for each search that is due and has something to tell. */
+  async send(): Promise<void> {
+    const now = this.clock.now();
+    const slots = lastSlots(now);
+    for (const id of await this.searches.dueIds(slots)) await this.unitOfWork.run(() => this.sendOne(id, now));
+    await this.searches.closeSlots(slots, now);
+  }
+
+  /** Forgets what no mailbox has agreed to in time. */
+  async forgetUnconfirmed(): Promise<void> {
+    await this.searches.removeUnconfirmed(new Date(this.clock.now().getTime() - SAVED_SEARCHES.confirmHours * HOUR));
+  }
+
+  private async compare(spaceIds: readonly number[]): Promise<void> {
+    for (let after = 0; ;) {
+      const watched = await this.searches.watchedAfter(after, SEARCHES_AT_ONCE);
+      const last = watched.at(-1);
+      if (!last) return;
+      const found = await this.filters.among(spaceIds, watched.map(({ filter }) => filter));
+      for (const [index, { id }] of watched.entries()) if (found[index]?.length) await this.searches.note(id, found[index]);
+      after = last.id;
+    }
+  }
+
+  private async sendOne(id: number, now: Date): Promise<void> {
+    const search = await this.searches.locked(id);
+    if (!search || search.state !== 'active' || search.waitingSpaceIds.length === 0) return;
+    const isTold = await this.mails.alert(search);
+    Object.assign(search, { waitingSpaceIds: [], digestAt: now, alertsSent: search.alertsSent + (isTold ? 1 : 0) });
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { urls } from '@prostora/contracts';
+import { savedSearchMail } from '@prostora/strings/cs/mail-saved-search.ts';
+import { MailSamples } from '../mail/index.ts';
+import { savedSearchMails } from './saved-search-mails.templates.ts';
+
+const PAGE = urls.savedSearch(1, 'ukazka');
+const { name, spaces } = savedSearchMail.samples;
+
+/** Every mail about watched searches with sample data. */
+@Injectable()
+export class SavedSearchMailSamples implements OnModuleInit {
+  constructor(private readonly samples: MailSamples) {}
+
+  onModuleInit(): void {
+    const cards = spaces.map((space, index) => ({ ...space, id: index + 1, url: 'ukazka', perex: '', price_level: 2, province_name: '', lat: 0, lng: 0, recommended: false, image: null, tags: [] }));
+    const written = [savedSearchMails.confirm(PAGE, name), savedSearchMails.alert({ name, url: urls.catalog(['brno']), isGuests: true }, cards, { page: PAGE, call: PAGE })];
+    for (const one of written) this.samples.add(one.template, () => one.message);
+  }
+}

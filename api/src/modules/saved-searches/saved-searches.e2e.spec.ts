@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { LinkedSearchAnswer, SavedSearch as Seen, SavedSearchAdded, SavedSearchesAnswer } from '@prostora/api-client';
+import { SAVED_SEARCHES } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
+import { Mailbox } from '../../../test/mails.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
+import type { Mail } from '../../platform/mailer/index.ts';
+import { CatalogLive, CatalogProjector } from '../catalog/index.ts';
+import type { Space } from '../spaces/index.ts';
+import type { Purpose } from '../taxonomy/index.ts';
+import type { User } from '../users/index.ts';
+import { SavedSearchJobs } from './saved-search.jobs.ts';
+import { SavedSearchListeners } from './saved-search.listeners.ts';
+
+const HOUR = 3_600_000;
+/** A Wednesday at ten in Prague. */
+const START = Date.parse('2027-03-03T09:00:00Z');
+
+let test: TestApp;
+let mailbox: Mailbox;
+let party: Purpose;
+let person: User;
+let headers: { authorization: string };
+let now = START;
+let number = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  mailbox = new Mailbox(test);
+  party = await test.make.purpose({ name: 'Oslava' });
+  const known = await test.make.space({ purposes: [party] as never });
+  await test.app.get(CatalogProjector).rebuildAll();
+  await test.app.get(CatalogLive).patch([known.id]);
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(now));
+});
+beforeEach(async () => {
+  now = START;
+  await test.app.get(SqlPool).pool.query('delete from saved_search');
+  await mailbox.fresh();
+  person = await test.make.user({ roles: ['ROLE_USER'] });
+  headers = await test.signIn(person.email);
+});
+afterAll(() => test.close());
+
+async function call<T = { errors: Record<string, string> }>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object | string, more: object = headers): Promise<{ status: number; body: T; location: string | undefined }> {
+  const answer = await test.request({ method, url: `/api/${url}`, headers: more as Record<string, string>, ...(payload !== undefined && { payload }) });
+  return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as T, location: answer.headers.location as string | undefined };
+}
+const asked = (changes: object = {}) => ({ name: 'Oslavy', frequency: 'now', filter: { purpose: party.slug }, ...changes });
+async function save(changes: object = {}): Promise<Seen> {
+  const { status, body } = await call<SavedSearchAdded>('POST', 'saved-searches', asked(changes));
+  expect(status).toBe(201);
+  return body.saved_search as Seen;
+}
+
+/** A space that has just been published, and what the listeners heard of it, twice. */
+async function publish(changes: object = {}): Promise<Space> {
+  number += 1;
+  const space = await test.make.space({ name: `Nový sál ${number}`, purposes: [party] as never, ...changes });
+  await heard(space.id);
+  return space;
+}
+const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
+async function heard(id: number): Promise<void> {
+  const listeners = test.app.get(SavedSearchListeners);
+  await inContext(() => listeners.onStatus({ space_id: id }));
+  await inContext(() => listeners.onChange({ space_id: id }));
+}
+/** The job, run twice as after a crash; the mails it makes. */
+async function run(): Promise<Mail[]> {
+  for (const jobs of [test.app.get(SavedSearchJobs), test.app.get(SavedSearchJobs)]) await inContext(() => jobs.tell());
+  return mailbox.fresh();
+}
+const about = (mails: readonly Mail[]): string[] => mails.map(({ to, subject }) => `${to}: ${subject}`);
+
+describe('a search of an account', () => {
+  it('tells of a newly published space once, whatever happens to it later', async () => {
+    await save();
+    expect(await run()).toEqual([]);
+    const space = await publish();
+    const [mail, ...others] = await run();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: person.email, subject: 'Oslavy: 1 nový prostor' });
+    expect(mail?.text).toContain(space.name);
+    expect(mail?.html).toContain(`/prostor/`);
+    await heard(space.id);
+    expect(await run()).toEqual([]);
+  });
+
+  it('tells nothing of what matched before, does not match, or is published no more when the mail is due', async () => {
+    await save({ frequency: 'daily' });
+    await publish({ purposes: [await test.make.purpose()] as never });
+    const hidden = await publish();
+    expect(await run()).toEqual([]);
+    await test.app.get(SqlPool).pool.query(`update space set status = 'DISABLED' where id = $1`, [hidden.id]);
+    await heard(hidden.id);
+    now = START + 24 * HOUR;
+    expect(await run()).toEqual([]);
+  });
+
+  it('tells of a space that was changed so that it matches', async () => {
+    await save({ filter: { purpose: party.slug, capacity: 'nad-500' } });
+    const space = await publish({ capacity: 400 });
+    expect(await run()).toEqual([]);
+    await test.app.get(SqlPool).pool.query('update space set capacity = 900 where id = $1', [space.id]);
+    await heard(space.id);
+    expect(about(await run())).toEqual([`${person.email}: Oslavy: 1 nový prostor`]);
+  });
+
+  it('gathers for the morning, or for Monday, also after a long pause of the worker', async () => {
+    await save({ name: 'Denně', frequency: 'daily' });
+    await save({ name: 'Týdně', frequency: 'weekly' });
+    await publish();
+    now = START + HOUR;
+    expect(await run()).toEqual([]);
+    await publish();
+    now = Date.parse('2027-03-04T07:30:00Z');
+    expect(about(await run())).toEqual([`${person.email}: Denně: 2 nové prostory`]);
+    await publish();
+    now = Date.parse('2027-03-09T15:00:00Z');
+    expect(about(await run()).sort()).toEqual([`${person.email}: Denně: 1 nový prostor`, `${person.email}: Týdně: 3 nové prostory`]);
+    now += HOUR;
+    expect(await run()).toEqual([]);
+  });
+
+  it('names at most ten spaces and how many more there are', async () => {
+    await save();
+    for (let count = 0; count < SAVED_SEARCHES.perMail + 3; count += 1) await publish();
+    const [mail] = await run();
+    expect(mail?.subject).toBe('Oslavy: 13 nových prostorů');
+    expect(mail?.text.match(/\/prostor\//gu)).toHaveLength(SAVED_SEARCHES.perMail);
+    expect(mail?.text).toContain('další 3 najdete na webu');
+  });
+
+  it('paused tells nothing, and later nothing of what came meanwhile', async () => {
+    const { id } = await save();
+    expect((await call<Seen>('PUT', `saved-searches/${id}`, { name: 'Oslavy', frequency: 'now', paused: true })).body.state).toBe('paused');
+    await publish();
+    expect(await run()).toEqual([]);
+    await call('PUT', `saved-searches/${id}`, { name: 'Oslavy', frequency: 'now', paused: false });
+    expect(await run()).toEqual([]);
+    await publish();
+    expect(await run()).toHaveLength(1);
+  });
+
+  it('is its owner’s alone, and leads to its results', async () => {
+    const seen = await save();
+    expect(seen).toMatchObject({ name: 'Oslavy', url: `/katalog/${party.slug}`, state: 'active' });
+    expect((await call<SavedSearchesAnswer>('GET', 'saved-searches')).body.items).toEqual([seen]);
+    const others = await test.signIn((await test.make.user()).email);
+    expect((await call('PUT', `saved-searches/${seen.id}`, { name: 'Cizí', frequency: 'now', paused: false }, others)).status).toBe(404);
+    expect((await call('DELETE', `saved-searches/${seen.id}`, undefined, others)).status).toBe(404);
+    expect(await call<Seen>('DELETE', `saved-searches/${seen.id}`)).toMatchObject({ status: 200, body: seen });
+    expect((await call<SavedSearchesAnswer>('GET', 'saved-searches')).body.items).toEqual([]);
+  });
+
+  it.each([
+    ['name', { name: ' ' }], ['frequency', { frequency: 'hourly' }], ['filter', { filter: {} }], ['filter', { filter: null }], ['filter.bounds', { filter: { bounds: 'vše' } }], ['filter.page', { filter: { page: '1' } }],
+  ])('a wrong %s is refused on its field', async (field, changes) => {
+    const { status, body } = await call('POST', 'saved-searches', asked(changes));
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
+  });
+
+  it('an unknown value is not found', async () => {
+    expect((await call('POST', 'saved-searches', asked({ filter: { purpose: 'neznamy' } }))).status).toBe(404);
+  });
+
+  it('is handed over with a person’s data and forgotten with them', async () => {
+    await save();
+    expect((await call('GET', 'account/export')).body).toMatchObject({ saved_searches: [{ name: 'Oslavy', filter: { purpose: String(party.id) } }] });
+    expect((await call('POST', 'account/erase', { current_password: TEST_PASSWORD })).status).toBe(200);
+    expect((await test.app.get(SqlPool).pool.query('select 1 from saved_search')).rows).toEqual([]);
+  });
+});
+
+describe('a search of a stranger', () => {
+  const email = (): string => `host-${number}@host.example`;
+  /** Asks for the search; the id and the token of the link that came. */
+  async function ask(): Promise<{ id: number; token: string; mail: Mail }> {
+    number += 1;
+    expect(await call<SavedSearchAdded>('POST', 'saved-searches', asked({ email: email() }), {})).toMatchObject({ status: 201, body: { saved_search: null } });
+    const mail = await mailbox.freshTo(email(), 'Potvrďte hlídání nových prostorů');
+    const [, id, token = ''] = /\/hledani\/(\d+)\/([\w-]+)/u.exec(mail.text) ?? [];
+    return { id: Number(id), token, mail };
+  }
+  const read = async ({ id, token }: { id: number; token: string }): Promise<Seen | null> => (await call<LinkedSearchAnswer>('POST', `saved-searches/${id}/link`, { token }, {})).body.saved_search;
+
+  it('tells nothing before the mailbox has agreed, and is forgotten after two days', async () => {
+    const link = await ask();
+    expect((await read(link))?.state).toBe('unconfirmed');
+    await publish();
+    expect(await run()).toEqual([]);
+    now += (SAVED_SEARCHES.confirmHours + 1) * HOUR;
+    await inContext(() => test.app.get(SavedSearchJobs).forget());
+    expect(await read(link)).toBeNull();
+    expect((await call('POST', `saved-searches/${link.id}/confirm/${link.token}`, undefined, {})).status).toBe(200);
+    expect(await read(link)).toBeNull();
+  });
+
+  it('is ended by one press of a mail program, and again as kindly', async () => {
+    const { id, token } = await ask();
+    expect((await call('POST', `saved-searches/${id}/confirm/${token}`, undefined, {})).status).toBe(200);
+    await publish();
+    const [mail] = await run();
+    expect(mail?.unsubscribe).toMatch(new RegExp(`^https?://[^/]+/api/saved-searches/${id}/unsubscribe/${token}$`, 'u'));
+    expect(mail?.text).toContain(`/hledani/${id}/${token}`);
+    const url = mail?.unsubscribe?.replace(/^https?:\/\/[^/]+\/api\//u, '') ?? '';
+    expect(await call('GET', url, undefined, {})).toMatchObject({ status: 302, location: `/hledani/${id}/${token}` });
+    expect((await read({ id, token }))?.state).toBe('active');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const body of ['List-Unsubscribe=One-Click', 'List-Unsubscribe=One-Click', '']) expect((await call('POST', url, body, form)).status).toBe(200);
+    expect(await read({ id, token })).toBeNull();
+    const { rows } = await test.app.get(SqlPool).pool.query<{ address: string }>('select distinct address from mail_log where cause like $1', [`saved-search-${id}-%`]);
+    expect(rows).toEqual([{ address: 'smazano' }]);
+    await publish();
+    expect(await run()).toEqual([]);
+  });
+
+  it('is ended by the form of several parts that some mail programs send', async () => {
+    const { id, token } = await ask();
+    const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect((await call('POST', `saved-searches/${id}/unsubscribe/${token}`, body, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(200);
+    expect(await read({ id, token })).toBeNull();
+  });
+
+  it('is ruled by its page: without scripts by forms that lead back to it', async () => {
+    const { id, token } = await ask();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const step of ['confirm', 'unsubscribe']) expect(await call('POST', `saved-searches/${id}/${step}/${token}`, 'page=1', form)).toMatchObject({ status: 303, location: `/hledani/${id}/${token}` });
+  });
+
+  it('changes by its link how often mails come; a wrong token opens nothing', async () => {
+    const { id, token } = await ask();
+    expect((await call<LinkedSearchAnswer>('PUT', `saved-searches/${id}/link`, { token, frequency: 'weekly', paused: true }, {})).body.saved_search).toMatchObject({ frequency: 'weekly', state: 'paused' });
+    for (const [method, url, body] of [['POST', 'link', { token: 'x' }], ['PUT', 'link', { token: 'x', frequency: 'now', paused: false }], ['POST', 'confirm/x', undefined], ['POST', 'unsubscribe/x', undefined]] as const) {
+      expect((await call(method, `saved-searches/${id}/${url}`, body, {})).status).toBe(404);
+    }
+  });
+
+  it('needs a mailbox; what robots fill in leads nowhere', async () => {
+    expect((await call('POST', 'saved-searches', asked(), {})).body.errors).toEqual({ email: fieldError('emailRequired') });
+    expect((await call('POST', 'saved-searches', asked({ email: 'robot@host.example', website: 'x' }), {})).status).toBe(201);
+    expect(await mailbox.fresh()).toEqual([]);
+  });
+});

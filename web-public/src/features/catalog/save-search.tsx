@@ -1,0 +1,80 @@
+import { savedSearchCalls, type AlertFrequency } from '@prostora/api-client';
+import { ALERT_FREQUENCIES, SAVED_SEARCHES } from '@prostora/contracts';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
+import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
+import { Button, FormError, Modal, SelectField, TextField } from '@prostora/ui';
+import { emailRules, maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { RobotTrap } from '../../components/robot-guard/robot-trap.tsx';
+import { useRobotGuard } from '../../components/robot-guard/use-robot-guard.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useCallKey } from '../../lib/use-call-key.ts';
+import { useSentForm } from '../../lib/use-sent-form.ts';
+import type { CatalogFilter } from './catalog-address.ts';
+import styles from './save-search.module.css';
+import type { Catalog } from './use-catalog.ts';
+
+type Values = { name: string; frequency: AlertFrequency; email: string };
+
+/** The conditions alone: how the list is ordered and which page is seen makes no other search. */
+const conditionsOf = ({ location, purpose, capacity, attributes, search, dateFrom, dateTo, bounds }: CatalogFilter) => ({
+  ...(location && { location }), ...(purpose && { purpose }), ...(capacity && { capacity }), ...(attributes.length > 0 && { attributes: attributes.join(',') }),
+  ...(search && { search }), ...(dateFrom && { date_from: dateFrom }), ...(dateTo && { date_to: dateTo }), ...(bounds && { bounds }),
+});
+
+/** Has the present filter watched: at once with an account, after the mailbox has agreed without one. */
+export function SaveSearch({ catalog, onClose }: { catalog: Catalog; onClose: () => void }): ReactNode {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { user } = useSessionState();
+  const title = sentTo === null ? texts.title : user ? texts.savedTitle : texts.confirmTitle;
+  return (
+    <Modal open onClose={onClose} size="small" title={title}>
+      {sentTo === null ? <SaveForm catalog={catalog} onSent={setSentTo} /> : (
+        <div className={styles['sent']}>
+          <p role="status">{user ? texts.saved : texts.confirm(sentTo)}</p>
+          <Button variant="dark" onClick={onClose}>{texts.close}</Button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: string) => void }): ReactNode {
+  const api = savedSearchCalls(useApi().calls);
+  const { user } = useSessionState();
+  const guard = useRobotGuard();
+  const keyOf = useCallKey();
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { name: catalog.answer.seo_data.h1.slice(0, SAVED_SEARCHES.name), frequency: 'daily', email: '' } });
+  const { submit, failure, sending } = useSentForm(form, {
+    send: ({ name, frequency, email }) => {
+      const input = { name: name.trim(), frequency, filter: conditionsOf(catalog.filter) };
+      if (user) return api.add(input, keyOf(input));
+      return guard.guarded((proof) => {
+        const guarded = { ...input, email: email.trim(), ...proof };
+        return api.add(guarded, keyOf(guarded));
+      });
+    },
+    onSent: (_answer, { email }) => onSent(email.trim()),
+  });
+  return (
+    <form noValidate className={styles['form']} onSubmit={submit} onFocus={user ? undefined : guard.begin}>
+      <p className="muted">{texts.lead}</p>
+      <FormError>{failure}</FormError>
+      <TextField {...form.register('name', { validate: validateBy([requiredRule, maxLengthRule(SAVED_SEARCHES.name)]) })} label={texts.name} error={form.formState.errors.name?.message} />
+      <SelectField {...form.register('frequency')} label={texts.frequency}>
+        {ALERT_FREQUENCIES.map((frequency) => <option key={frequency} value={frequency}>{texts.frequencies[frequency]}</option>)}
+      </SelectField>
+      {user ? <p className="muted small">{texts.mailsTo(user.email)}</p> : (
+        <>
+          <TextField
+            {...form.register('email', { validate: validateBy(emailRules) })} label={texts.email} hint={texts.emailHint} error={form.formState.errors.email?.message}
+            type="email" inputMode="email" autoComplete="email" spellCheck={false} autoCapitalize="none"
+          />
+          <RobotTrap field={guard.trap} />
+        </>
+      )}
+      <Button type="submit" variant="primary" size="lg" wide sending={sending}>{texts.submit}</Button>
+    </form>
+  );
+}
