@@ -46,6 +46,9 @@ const published = ({ published: { id, version } }: World): Sent => ({ body: { sp
 const image = ({ draft: { id }, draftImage }: World) => ({ space_id: id, space_image_id: draftImage.id });
 const publishedImage = ({ published: { id }, publishedImage: { id: space_image_id } }: World) => ({ space_id: id, space_image_id });
 
+const panorama = ({ draft: { id }, draftPanorama }: World) => ({ space_id: id, panorama_id: draftPanorama.id });
+const publishedPanorama = ({ published: { id }, publishedPanorama: { id: panorama_id } }: World) => ({ space_id: id, panorama_id });
+
 const TERM = { start_datetime: '2027-03-01T10:00:00Z', end_datetime: '2027-03-01T12:00:00Z' };
 const BOOKING = { ...TERM, customer_name: 'Jana Nová', customer_email: 'jana@prostora.test' };
 const WINDOW = { ...TERM, price_per_hour: 500 };
@@ -110,6 +113,14 @@ export const TABLE: readonly Row[] = [
   ['POST /api/space/image/describe',            401, 'may', 404, 404, 'may', (world) => ({ body: { ...image(world), alt: 'Sál' } })],
   ['POST /api/space/image/delete',              401, 'may', 404, 404, 'may', ({ draft: { id }, draftImage }) => ({ body: { space_id: id, id_space_image: draftImage.id } })],
   ['POST /api/space/image/delete (published)',  401, 'may', 403, 403, 'may', ({ published: { id }, publishedImage: { id: id_space_image } }) => ({ body: { space_id: id, id_space_image } })],
+  ['PUT /api/space/panorama',                   401, 'may', 404, 404, 'may', ({ draft: { id } }) => ({ form: { space: String(id) } })],
+  ['PUT /api/space/panorama (published)',       401, 'may', 403, 403, 'may', ({ published: { id } }) => ({ form: { space: String(id) } })],
+  ['POST /api/space/panorama/move',             401, 'may', 404, 404, 'may', (world) => ({ body: { ...panorama(world), position: 0 } })],
+  ['POST /api/space/panorama/move (published)', 401, 'may', 403, 403, 'may', (world) => ({ body: { ...publishedPanorama(world), position: 0 } })],
+  ['POST /api/space/panorama/title',            401, 'may', 404, 404, 'may', (world) => ({ body: { ...panorama(world), title: 'Sál' } })],
+  ['POST /api/space/panorama/delete',           401, 'may', 404, 404, 'may', (world) => ({ body: panorama(world) })],
+  ['POST /api/space/panorama/delete (published)', 401, 'may', 403, 403, 'may', (world) => ({ body: publishedPanorama(world) })],
+  ['GET /api/panoramas/showcase',               'own', 'own', 'own', 'own', 'own'],
 
   ['GET /api/catalog/customer',                 401, 'may', 'own', 403, 'own'],
   ['PUT /api/customer/add-new-building',        401, 'may', 'own', 403, 403, () => ({ body: { name: 'Nový dům' } })],

@@ -16,7 +16,7 @@ import { MediaImage } from '../src/modules/media/index.ts';
 import { ConsoleView } from '../src/modules/admin/index.ts';
 import { Redirect, SeoUrl } from '../src/modules/seo/index.ts';
 import { TermsVersion } from '../src/modules/settings/index.ts';
-import { SpaceReview, type Space, type SpaceImage } from '../src/modules/spaces/index.ts';
+import { SpaceReview, type Space, type SpaceImage, type SpacePanorama } from '../src/modules/spaces/index.ts';
 import { PlanOrder, Subscription, SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
 import type { Attribute, Purpose } from '../src/modules/taxonomy/index.ts';
 import type { User } from '../src/modules/users/index.ts';
@@ -44,6 +44,8 @@ export type World = {
   draftImage: SpaceImage;
   published: Space;
   publishedImage: SpaceImage;
+  draftPanorama: SpacePanorama;
+  publishedPanorama: SpacePanorama;
   plan: SubscriptionPlan;
   order: PlanOrder;
   review: SpaceReview;
@@ -99,7 +101,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
   const operator = await make.admin();
   return {
     view: await makeView(test, operator), users: { owner, stranger, person: await make.user({ roles: ['ROLE_USER'] }), operator }, customer, building, draft, published,
-    draftImage: await make.photo(draft), publishedImage: await make.photo(published), ...(await makeRecords(test, customer, published)), ...(await makeTime(test, published)), demand: await makeDemand(test, published), purpose: await make.purpose({ slug: `ucel-${randomUUID()}` }), attribute: await make.attribute({ slug: `vybaveni-${randomUUID()}` }),
+    draftImage: await make.photo(draft), publishedImage: await make.photo(published), draftPanorama: await make.panorama(draft), publishedPanorama: await make.panorama(published), ...(await makeRecords(test, customer, published)), ...(await makeTime(test, published)), demand: await makeDemand(test, published), purpose: await make.purpose({ slug: `ucel-${randomUUID()}` }), attribute: await make.attribute({ slug: `vybaveni-${randomUUID()}` }),
     category: await make.blogTerm({ slug: `rubrika-${randomUUID()}` }), tag: await make.blogTerm({ kind: 'tag', slug: `stitek-${randomUUID()}` }), post: await make.blogPost({ slug: `clanek-${randomUUID()}`, status: 'DRAFT', publishedAt: null, title: `Koncept ${SECRET}` }),
     location: await make.location({ slug: `misto-${randomUUID()}` }), sessionId: (await sessionOf(test, owner)).sessionId,
   };

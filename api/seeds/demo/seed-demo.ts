@@ -18,6 +18,7 @@ import { generateDemo } from './generate.ts';
 import { need, type Keyed } from './keyed.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedInquiries } from './seed-inquiries.ts';
+import { keepPanoramas, seedPanoramas } from './seed-panoramas.ts';
 import { keepPictures, seedPhotos } from './seed-photos.ts';
 
 const DAY = 86_400_000;
@@ -31,6 +32,7 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
   const demo = generateDemo(options);
   const images = app.get(ImageStore, { strict: false });
   const pictures = await keepPictures(images, demo, options.fewPhotos);
+  const panoramas = await keepPanoramas(images, options.fewPhotos);
   await app.get<MikroORM>(MikroORM).em.fork().transactional(async (em) => {
     await em.execute('set local statement_timeout = 0');
     const customers = await seedPeople(em, demo, options.now, app.get(PasswordHasher, { strict: false }));
@@ -43,6 +45,7 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
     await seedViews(em, demo, spaces, options.now);
     await seedPhotos(em, images, demo, spaces, pictures, options.fewPhotos);
     await seedBlog({ em, images, demo, pictures, now: options.now });
+    await seedPanoramas(em, images, demo, spaces, panoramas);
   });
   return [`Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ${demo.reservations.length} reservations, ${demo.inquiries.length} inquiries, ${BLOG_POSTS.length} posts.`];
 }

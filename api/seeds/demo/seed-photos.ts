@@ -8,12 +8,12 @@ import { need, type Keyed } from './keyed.ts';
 import { renderVariant } from './photo-variant.ts';
 
 /** The photographs stay in the source tree; compiled code stands one folder deeper, in dist. */
-const seedsFolder = import.meta.dirname.replace(`${path.sep}dist${path.sep}seeds`, `${path.sep}seeds`).replace(/[\\/]demo$/u, '');
+export const seedsFolder = import.meta.dirname.replace(`${path.sep}dist${path.sep}seeds`, `${path.sep}seeds`).replace(/[\\/]demo$/u, '');
 /** AVIF effort of pictures finished on the spot: quick, a little larger. */
-const QUICK_EFFORT = 0;
+export const QUICK_EFFORT = 0;
 
 /** A rendered picture whose bytes are stored: finished, or waiting for the images queue. */
-type KeptPicture = { finished: MediaImage } | { accepted: AcceptedImage };
+export type KeptPicture = { finished: MediaImage } | { accepted: AcceptedImage };
 export type KeptPictures = ReadonlyMap<string, KeptPicture>;
 
 const keyOf = (photo: DemoPhoto, few: boolean): string => (few ? photo.file : photo.variant_key);

@@ -6,7 +6,7 @@ import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
 import { BlogPost, BlogTerm } from '../../src/modules/blog/index.ts';
 import { MediaImage } from '../../src/modules/media/index.ts';
-import { Space, SpaceImage } from '../../src/modules/spaces/index.ts';
+import { Space, SpaceImage, SpacePanorama } from '../../src/modules/spaces/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 
@@ -101,6 +101,15 @@ export class Factories {
       variants: [{ key: `aa/${number}-800.webp`, type: 'image/webp', width: 800, height: 600 }], ...given,
     });
     return this.save(SpaceImage, { space, image, category: 'TOP-CAROUSEL', orderNumber: number, alt: 'Sál s okny' });
+  }
+
+  async panorama(space: Space, given: Given<SpacePanorama> & { image?: MediaImage } = {}): Promise<SpacePanorama> {
+    const number = next();
+    const image = given.image ?? (await this.save(MediaImage, {
+      originalKey: `original/${number}`, contentHash: String(number).padStart(64, '0'), profile: 'panorama', status: 'ready', width: 4000, height: 2000, placeholder: 'data:image/webp;base64,AAAA',
+      variants: [1024, 2048, 4000].map((width) => ({ key: `aa/${number}-${width}.webp`, type: 'image/webp' as const, width, height: width / 2 })),
+    }));
+    return this.save(SpacePanorama, { space, title: `Pohled ${number}`, orderNumber: number, ...given, image });
   }
 
   private async save<T extends object>(type: new () => T, data: Given<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { blogCalls } from './blog-calls.ts';
 import { availabilityCalls, calendarCalls, reservationCalls } from './booking-calls.ts';
 import { callsOf } from './calls.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
-import { buildingCalls, ownerCalls, spaceCalls } from './owner-calls.ts';
+import { buildingCalls, ownerCalls, panoramaCalls, spaceCalls } from './owner-calls.ts';
 import type { AdminSpacesAnswer, CatalogAnswer, ContentAnswer, LoginAnswer, MapData, PlacesAnswer, PlansAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
 import type { CapacityBucket, CatalogSort } from './names.ts';
 import type { Transport } from './http.ts';
@@ -35,6 +35,7 @@ export function createApi(transport: Transport) {
     },
     spaces: spaceCalls(calls),
     buildings: buildingCalls(calls),
+    panoramas: panoramaCalls(calls),
     owner: ownerCalls(calls),
     account: accountCalls(calls),
     membership: membershipCalls(calls),

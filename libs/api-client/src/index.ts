@@ -7,7 +7,7 @@ export { reservationFile, type ReservationsQuery, type SlotTaken, type Span } fr
 export type { AdminInquiriesQuery, OwnerInquiriesQuery } from './inquiry-calls.ts';
 export type { Registration } from './account-calls.ts';
 export type { AdminCustomersQuery, AdminOrdersQuery, AdminUsersQuery, AuditQuery } from './console-calls.ts';
-export { uploadSpaceImage, type SpaceChanges } from './owner-calls.ts';
+export { uploadSpaceImage, uploadSpacePanorama, type SpaceChanges } from './owner-calls.ts';
 export type { Files, UploadOptions } from './files.ts';
 export { createSession, SIGNED_IN_COOKIE, type Session, type SessionState } from './session.ts';
 export { savedSearchCalls } from './saved-search-calls.ts';

@@ -1,4 +1,4 @@
-import type { BuildingAnswer, BuildingInput, BuildingPageAnswer, OwnerCatalogAnswer, SpaceAddedAnswer, SpaceAnswer, SpaceImageAnswer, SpaceSaved, SpaceStatus, TaxonomyAnswer } from './generated/types.gen.ts';
+import type { BuildingAnswer, BuildingInput, BuildingPageAnswer, OwnerCatalogAnswer, PanoramaShowcase, SpaceAddedAnswer, SpaceAnswer, SpaceImageAnswer, SpacePanoramaAnswer, SpaceSaved, SpaceStatus, TaxonomyAnswer } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 import type { Files, UploadOptions } from './files.ts';
 
@@ -21,6 +21,17 @@ export const spaceCalls = ({ get, write }: Calls) => ({
     write<SpaceImageAnswer>('POST', 'space/image/describe', withToken({ space_id, space_image_id, alt }, auth_token)),
   deleteImage: (space_id: number, id_space_image: number, auth_token?: string | null) =>
     write<SpaceImageAnswer>('POST', 'space/image/delete', withToken({ space_id, id_space_image }, auth_token)),
+  movePanorama: (space_id: number, panorama_id: number, position: number, auth_token?: string | null) =>
+    write<SpacePanoramaAnswer>('POST', 'space/panorama/move', withToken({ space_id, panorama_id, position }, auth_token)),
+  entitlePanorama: (space_id: number, panorama_id: number, title: string, auth_token?: string | null) =>
+    write<SpacePanoramaAnswer>('POST', 'space/panorama/title', withToken({ space_id, panorama_id, title }, auth_token)),
+  deletePanorama: (space_id: number, panorama_id: number, auth_token?: string | null) =>
+    write<SpacePanoramaAnswer>('POST', 'space/panorama/delete', withToken({ space_id, panorama_id }, auth_token)),
+});
+
+/** Panoramas as visitors find them. */
+export const panoramaCalls = ({ get }: Calls) => ({
+  showcase: (signal?: AbortSignal) => get<PanoramaShowcase>('panoramas/showcase', undefined, signal),
 });
 
 /** Buildings as visitors see them. */
@@ -36,11 +47,18 @@ export const ownerCalls = ({ get, write }: Calls) => ({
   saveBuilding: (id: number, input: BuildingInput) => write<BuildingAnswer>('PUT', `customer/building/${id}`, input),
 });
 
+type SpaceUpload = UploadOptions & { auth_token?: string | null };
+
 /** Uploads one photograph of a space. */
-export function uploadSpaceImage(files: Files, spaceId: number, file: File, options: UploadOptions & { auth_token?: string | null } = {}): Promise<SpaceImageAnswer> {
+export const uploadSpaceImage = (files: Files, spaceId: number, file: File, options?: SpaceUpload): Promise<SpaceImageAnswer> => uploadInto('space/image/', files, spaceId, file, options);
+
+/** Uploads one scene of a space's tour. */
+export const uploadSpacePanorama = (files: Files, spaceId: number, file: File, options?: SpaceUpload): Promise<SpacePanoramaAnswer> => uploadInto('space/panorama/', files, spaceId, file, options);
+
+function uploadInto<Answer>(path: string, files: Files, spaceId: number, file: File, options: SpaceUpload = {}): Promise<Answer> {
   const form = new FormData();
   form.set('space', String(spaceId));
   if (options.auth_token) form.set('auth_token', options.auth_token);
   form.set('file', file);
-  return files.upload<SpaceImageAnswer>('PUT', 'space/image/', form, options);
+  return files.upload<Answer>('PUT', path, form, options);
 }

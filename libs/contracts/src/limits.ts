@@ -13,6 +13,9 @@ export const LIMITS = {
   /** Longest sanitised HTML of an article. */
   article: 200_000,
   perex: 300,
+  /** Panoramas of one space, whatever the plan. */
+  panoramas: 6,
+  panoramaTitle: 80,
   searchText: 100,
   pageSize: 100,
   catalogPageSize: 20,

@@ -1,5 +1,10 @@
-import type { SpaceAnswer, SpaceDetail } from '@prostora/api-client';
+import type { SpaceAnswer, SpaceDetail, SpacePanorama } from '@prostora/api-client';
 import { card, image } from './catalog-fixtures.ts';
+
+/** A panorama that is ready. */
+export const panorama = (id: number, change: Partial<SpacePanorama> = {}): SpacePanorama => ({
+  id, title: '', status: 'ready', sources: [1024, 2048].map((width) => ({ url: `/media/${id}-${width}.webp`, width, height: width / 2 })), width: 4096, height: 2048, placeholder: null, ...change,
+});
 
 /** A published space with everything a space may have. */
 export const space = (change: Partial<SpaceDetail> = {}): SpaceDetail => ({
@@ -8,7 +13,7 @@ export const space = (change: Partial<SpaceDetail> = {}): SpaceDetail => ({
   house_number: '34a', land_registry_number: '923', postal_code: '19000', city: 'Praha 9', country: 'CZ', province_name: 'Praha', lat: 50.11, lng: 14.51, phone: '+420123456789',
   email: 'kotelna@example.cz', web: 'https://www.kotelna.example/', facebook: null, instagram: null, youtube: null, video_url: 'https://youtu.be/aqz-KE-bpKQ', recommended: true,
   tags: { equipments: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni' }], services: [], purpose: [{ id: 1, name: 'Konference', slug: 'konference' }] },
-  images: [1, 2, 3, 4].map(image), all_attributes: [], allowed_actions: [], version: 1, ...change,
+  images: [1, 2, 3, 4].map(image), panoramas: [], all_attributes: [], allowed_actions: [], version: 1, ...change,
 });
 
 /** The answer for the page of that space. */

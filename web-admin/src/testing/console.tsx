@@ -51,7 +51,7 @@ export const waitingSpace = (changes: Partial<SpaceDetail> = {}): SpaceDetail =>
   space_name: 'Stodola', perex: 'Stodola se zahradou.', description: '<p>Podlaha z dubu.</p>', capacity: 120, area_size: 340, price_level: 3, price_from: 1900, street: 'Na Kopci',
   house_number: '14', land_registry_number: null, postal_code: '147 00', city: 'Praha 4', country: 'CZ', province_name: 'Praha', lat: 50, lng: 14, phone: null, email: null, web: null,
   facebook: null, instagram: null, youtube: null, video_url: null, recommended: false, tags: { equipments: [], services: [], purpose: [{ id: 1, name: 'Svatba', slug: 'svatba' }] },
-  images: [], all_attributes: [], allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'], version: 5, ...changes,
+  images: [], panoramas: [], all_attributes: [], allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'], version: 5, ...changes,
 });
 
 export const spacesAnswer = (items: AdminSpaceRow[]): AdminSpacesAnswer => ({

@@ -3,6 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../platform/errors/index.ts';
 import { decodingBytes, IMAGE_LIMITS } from './image-limits.ts';
+import { PANORAMA, type ImageProfile } from './image-profile.ts';
 
 /** A photograph judged fit by its content. */
 export type InspectedImage = { readonly body: Buffer; readonly type: string; readonly contentHash: string };
@@ -46,7 +47,7 @@ function enlarged(body: Buffer, needed: number): Buffer<ArrayBuffer> {
 }
 
 /** Judges by the bytes alone, never by a name or a declared type: first the signature, then what the decoder says of the header. */
-export async function inspectImage(body: Buffer): Promise<InspectedImage> {
+export async function inspectImage(body: Buffer, profile: ImageProfile = 'photo'): Promise<InspectedImage> {
   if (body.byteLength === 0) throw unsupported('empty');
   if (body.byteLength > IMAGE_LIMITS.bytes) throw uploadTooLarge();
   const kind = body.byteLength < 16 ? undefined : MAGIC.find(({ matches }) => matches(body));
@@ -55,6 +56,7 @@ export async function inspectImage(body: Buffer): Promise<InspectedImage> {
   if (!kind.formats.includes(metadata.format)) throw unsupported();
   if (isAnimated(body, metadata)) throw unsupported('animated');
   assertFitsLimits(metadata);
+  if (profile === 'panorama') assertPanorama(metadata);
   return { body, type: kind.type, contentHash: createHash('sha256').update(body).digest('hex') };
 }
 
@@ -72,6 +74,12 @@ function assertFitsLimits(metadata: Metadata): void {
   if (width * height > IMAGE_LIMITS.pixels) throw uploadTooLarge('tooManyPixels');
   if (Math.max(width, height) > IMAGE_LIMITS.aspect * Math.min(width, height)) throw unsupported('shape');
   if (decodingBytes(metadata) > IMAGE_LIMITS.decodingBytes) throw uploadTooLarge('tooDemanding');
+}
+
+/** The whole sphere, and wide enough; turned by its camera it is judged as it will stand. */
+function assertPanorama({ autoOrient: { width, height } }: Metadata): void {
+  if (Math.abs(width / height / PANORAMA.aspect - 1) > PANORAMA.tolerance) throw unsupported('panoramaShape');
+  if (width < PANORAMA.minWidth) throw unsupported('panoramaSmall');
 }
 
 const isAnimated = (body: Buffer, { pages, format }: Metadata): boolean => (pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(body));

@@ -1,7 +1,7 @@
 import { SHARE_IMAGE, SHARE_IMAGE_NAME } from '@prostora/contracts';
+import { IMAGE_PROFILES } from './image-profile.ts';
 
 const ORIGINALS = 'original';
-const WIDTHS = [400, 800, 1600] as const;
 const EXTENSIONS = ['avif', 'webp'] as const;
 const HASH = /^[0-9a-f]{64}$/u;
 
@@ -23,6 +23,8 @@ export const sizeKeyOf = (contentHash: string, width: number, extension: string)
 /** Storage key of the picture for social networks, the same for every photograph. */
 export const shareKeyOf = (contentHash: string): string => `${contentHash.slice(0, 2)}/${contentHash}-${SHARE_IMAGE_NAME}.${SHARE_IMAGE.extension}`;
 
-/** Keys of what most photographs have: the sizes and the picture for social networks. */
+const WIDTHS = Object.values(IMAGE_PROFILES).flatMap(({ widths }) => widths);
+
+/** Keys of what most pictures have: the sizes and the picture for social networks. */
 export const usualKeysOf = (contentHash: string): string[] =>
   [...WIDTHS.flatMap((width) => EXTENSIONS.map((extension) => sizeKeyOf(contentHash, width, extension))), shareKeyOf(contentHash)];

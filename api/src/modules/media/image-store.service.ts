@@ -8,6 +8,7 @@ import { removeImageFiles } from './image-files.job.ts';
 import { originalKeyOf } from './image-keys.ts';
 import { imageReady } from './image.events.ts';
 import { inspectImage, readUpload } from './image-inspection.ts';
+import type { ImageProfile } from './image-profile.ts';
 import { ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
 import { MediaImage, type ImageFailure } from './media-image.entity.ts';
 import { MediaRepository } from './media.repository.ts';
@@ -16,7 +17,7 @@ import { processImage } from './process-image.job.ts';
 import { Turns } from '../../platform/turns/turns.ts';
 
 /** An upload whose original is stored but which no record knows yet. */
-export type AcceptedImage = { readonly originalKey: string; readonly contentHash: string };
+export type AcceptedImage = { readonly originalKey: string; readonly contentHash: string; readonly profile: ImageProfile };
 
 /** Uploads read at the same time by one process, and by one person; each keeps its whole picture in memory for a moment. */
 const UPLOADS = { atOnce: 4, ofOneKey: 2, patienceMs: 10_000 } as const;
@@ -35,16 +36,16 @@ export class ImageStore {
   ) {}
 
   /** Takes an upload in when its turn comes, so that a flood of them costs time and no memory; `sender` has no more than their share. */
-  receive(upload: AsyncIterable<Uint8Array>, sender: string): Promise<AcceptedImage> {
-    return this.uploads.take(async () => this.accept(await readUpload(upload)), sender);
+  receive(upload: AsyncIterable<Uint8Array>, sender: string, profile: ImageProfile = 'photo'): Promise<AcceptedImage> {
+    return this.uploads.take(async () => this.accept(await readUpload(upload), profile), sender);
   }
 
   /** First step, before the caller's transaction since it is slow: judges the upload and keeps the original. */
-  async accept(upload: Uint8Array): Promise<AcceptedImage> {
-    const { body, type, contentHash } = await inspectImage(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength));
+  async accept(upload: Uint8Array, profile: ImageProfile = 'photo'): Promise<AcceptedImage> {
+    const { body, type, contentHash } = await inspectImage(Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength), profile);
     const originalKey = originalKeyOf(contentHash);
     await this.storage.put(originalKey, body, { type });
-    return { originalKey, contentHash };
+    return { originalKey, contentHash, profile };
   }
 
   /** Second step, inside the caller's unit of work: the record, and the job that makes the sizes once it is committed. */
@@ -52,6 +53,7 @@ export class ImageStore {
     const image = new MediaImage();
     image.originalKey = accepted.originalKey;
     image.contentHash = accepted.contentHash;
+    image.profile = accepted.profile;
     await this.repository.add(image);
     await this.outbox.enqueue(processImage, { image_id: image.id });
     return image;
@@ -78,11 +80,12 @@ export class ImageStore {
   }
 
   /** Everything at once, for seeds: a finished photograph that only has to be saved. A lower effort is faster. */
-  async import(body: Uint8Array, options: { effort?: number } = {}): Promise<MediaImage> {
-    const inspected = await inspectImage(Buffer.from(body));
+  async import(body: Uint8Array, options: { effort?: number; profile?: ImageProfile } = {}): Promise<MediaImage> {
+    const inspected = await inspectImage(Buffer.from(body), options.profile);
     const image = new MediaImage();
     image.originalKey = originalKeyOf(inspected.contentHash);
     image.contentHash = inspected.contentHash;
+    image.profile = options.profile ?? 'photo';
     await this.storage.put(image.originalKey, inspected.body, { type: inspected.type });
     return finish(image, await this.pipeline.process(inspected, options));
   }
@@ -94,7 +97,7 @@ export class ImageStore {
     try {
       const original = await this.storage.get(image.originalKey);
       if (!original) return await this.fail(id, 'ORIGINAL_LOST');
-      const processed = await this.pipeline.processStream(original.body, image.contentHash);
+      const processed = await this.pipeline.processStream(original.body, image.contentHash, { profile: image.profile });
       return await this.succeed(image, processed);
     } catch (error) {
       if (error instanceof BrokenImage) return await this.fail(id, 'BROKEN');

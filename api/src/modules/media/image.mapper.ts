@@ -35,6 +35,19 @@ export const imageView = (image: Made, { id_space_image, category, order_number,
 
 export const storedImage = (image: MediaImage, alt = ''): StoredImage => ({ id: image.id, ...photoView(image, alt) });
 
+/** A panorama's picture as the API shows it. */
+export type PanoramaView = { status: MediaStatus; sources: { url: string; width: number; height: number }[]; width: number | null; height: number | null; placeholder: string | null; failure?: string };
+
+/** A panorama with its sizes, the smallest first; without addresses while it is being made. */
+export function panoramaView({ status, failure, variants, width, height, placeholder }: MediaImage): PanoramaView {
+  const isReady = status === 'ready';
+  const sizes = isReady ? variants.toSorted((one, other) => one.width - other.width) : [];
+  return {
+    status, sources: sizes.map((size) => ({ url: mediaUrl(size.key), width: size.width, height: size.height })), width, height, placeholder: isReady ? placeholder : null,
+    ...(status === 'failed' && { failure: photoFailures[failure ?? 'INTERNAL'] }),
+  };
+}
+
 /** The picture with its sizes, best format first; without addresses while it is being made. */
 function photoView(image: Made, alt: string): PhotoView {
   const isReady = image.status === 'ready';

@@ -1,4 +1,6 @@
+import type { Opt } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { ImageProfile } from './image-profile.ts';
 
 export type MediaStatus = 'processing' | 'ready' | 'failed';
 
@@ -21,6 +23,9 @@ export class MediaImage {
   /** SHA-256 of the original's bytes. */
   @Property({ type: 'string', length: 64, index: true })
   contentHash!: string;
+
+  @Property({ type: 'string', length: 12, default: 'photo' })
+  profile: Opt<ImageProfile> = 'photo';
 
   @Property({ type: 'string', length: 12, index: true })
   status: MediaStatus = 'processing';

@@ -73,7 +73,7 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
   });
 
   it('whose original is lost end as failed', async () => {
-    const id = await register({ originalKey: 'original/lost', contentHash: 'f'.repeat(64) });
+    const id = await register({ originalKey: 'original/lost', contentHash: 'f'.repeat(64), profile: 'photo' });
     await eventually('failed', async () => (await imageOf(id)).status === 'failed', 30_000);
     expect((await imageOf(id)).failure).toBe('ORIGINAL_LOST');
   });

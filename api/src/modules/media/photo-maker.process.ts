@@ -1,16 +1,17 @@
+import type { ImageProfile } from './image-profile.ts';
 import { BrokenImage, makePhoto, type MadePhoto, type Picture } from './photo-making.ts';
 
 /** One picture to make. */
-export type MakerTask = { readonly body: Picture; readonly effort: number };
+export type MakerTask = { readonly body: Picture; readonly effort: number; readonly profile?: ImageProfile };
 
 /** What came of it, and how large the process is now. */
 export type MakerAnswer = ({ readonly made: MadePhoto } | { readonly broken: string } | { readonly failed: string }) & { readonly rss: number };
 
 /* A child of the process that wants photographs made: it takes one picture at a time and ends with its parent. */
 
-async function answer({ body, effort }: MakerTask): Promise<MakerAnswer> {
+async function answer({ body, effort, profile }: MakerTask): Promise<MakerAnswer> {
   try {
-    const made = await makePhoto(body, effort);
+    const made = await makePhoto(body, effort, profile);
     return { made, rss: process.memoryUsage.rss() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

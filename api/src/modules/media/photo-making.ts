@@ -1,12 +1,10 @@
 import { SHARE_IMAGE } from '@prostora/contracts';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { IMAGE_LIMITS } from './image-limits.ts';
+import { IMAGE_PROFILES, type ImageProfile } from './image-profile.ts';
 
 /* This file runs in a process of its own (`photo-maker.process.ts`): it knows bytes and nothing of the product. */
 
-const WIDTHS = [400, 800, 1600] as const;
-/** A tower of a picture is narrowed, so that no size has more pixels than a screen can show. */
-const MAX_HEIGHT = 3200;
 const PLACEHOLDER = 16;
 const DECODE_SECONDS = 30;
 
@@ -35,25 +33,26 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Makes all sizes of a photograph; the same bytes give the same sizes. `effort` 0–9 is AVIF's; lower is faster and a little larger. */
-export async function makePhoto(body: Picture, effort: number): Promise<MadePhoto> {
-  const { pixels, width, height } = await decode(body);
+export async function makePhoto(body: Picture, effort: number, profile: ImageProfile = 'photo'): Promise<MadePhoto> {
+  const { pixels, width, height } = await decode(body, profile);
   const sizes: MadeSize[] = [];
-  for (const target of widthsFor(pixels.info.width)) sizes.push(...(await makeSize(pixels, target, effort)));
+  for (const target of widthsFor(pixels.info.width, profile)) sizes.push(...(await makeSize(pixels, target, IMAGE_PROFILES[profile].avif ? effort : null)));
   return { width, height, sizes, share: await shareOf(pixels), placeholder: await placeholderOf(pixels) };
 }
 
 /** The picture for social networks alone, of a photograph whose sizes are there. */
-export const makeShare = async (body: Picture): Promise<Uint8Array> => shareOf((await decode(body)).pixels);
+export const makeShare = async (body: Picture): Promise<Uint8Array> => shareOf((await decode(body, 'photo')).pixels);
 
 /** The sizes to make: never wider than the picture, whose own width stands in for the first one it does not reach. */
-export const widthsFor = (width: number): number[] => [...new Set(WIDTHS.map((target) => Math.min(target, width)))];
+export const widthsFor = (width: number, profile: ImageProfile = 'photo'): number[] => [...new Set(IMAGE_PROFILES[profile].widths.map((target) => Math.min(target, width)))];
 
 /** Decodes once, upright, in sRGB, no wider than the largest size; every further size is made of these pixels. */
-async function decode(body: Picture): Promise<{ pixels: Pixels; width: number; height: number }> {
+async function decode(body: Picture, profile: ImageProfile): Promise<{ pixels: Pixels; width: number; height: number }> {
+  const { widths, maxHeight } = IMAGE_PROFILES[profile];
   try {
     const source = sharp(body, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'truncated', animated: false, pages: 1 });
     const { autoOrient } = await source.metadata();
-    const pixels = await source.autoOrient().resize({ width: Math.max(...WIDTHS), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' })
+    const pixels = await source.autoOrient().resize({ width: Math.max(...widths), height: maxHeight, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' })
       .toColourspace('srgb').timeout({ seconds: DECODE_SECONDS }).raw().toBuffer({ resolveWithObject: true });
     return { pixels, width: autoOrient.width, height: autoOrient.height };
   } catch (cause) {
@@ -61,13 +60,12 @@ async function decode(body: Picture): Promise<{ pixels: Pixels; width: number; h
   }
 }
 
-async function makeSize(pixels: Pixels, target: number, effort: number): Promise<MadeSize[]> {
+/** One width, as WebP, and as AVIF unless there is no effort for it. */
+async function makeSize(pixels: Pixels, target: number, effort: number | null): Promise<MadeSize[]> {
   const sized = await raw(pixels).resize({ width: target, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
   const { width, height } = sized.info;
-  return [
-    { type: 'image/avif', extension: 'avif', width, height, body: await raw(sized).avif({ ...AVIF, effort }).toBuffer() },
-    { type: 'image/webp', extension: 'webp', width, height, body: await raw(sized).webp(WEBP).toBuffer() },
-  ];
+  const webp: MadeSize = { type: 'image/webp', extension: 'webp', width, height, body: await raw(sized).webp(WEBP).toBuffer() };
+  return effort === null ? [webp] : [{ type: 'image/avif', extension: 'avif', width, height, body: await raw(sized).avif({ ...AVIF, effort }).toBuffer() }, webp];
 }
 
 /** Always of the one size: what pages say of it is then true of every photograph. */

@@ -1,5 +1,6 @@
 export { Space } from './space.entity.ts';
 export { SpaceImage, TOP_CATEGORY, type ImageCategory } from './space-image.entity.ts';
+export { SpacePanorama } from './space-panorama.entity.ts';
 export { SpaceReview } from './space-review.entity.ts';
 export { SpaceView } from './space-view.entity.ts';
 export { spaceChanged, spaceStatusChanged } from './space.events.ts';

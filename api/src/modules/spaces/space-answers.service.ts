@@ -3,7 +3,7 @@ import { SubscriptionLimits } from '../subscriptions/index.ts';
 import { spaceEditing } from './space-editing.mapper.ts';
 import { spaceDetail } from './space.mapper.ts';
 import { relationTo, type SpaceActor } from './space.policy.ts';
-import type { FullSpace } from './space.repository.ts';
+import type { TouredSpace } from './space.repository.ts';
 
 type Seen = { space: ReturnType<typeof spaceDetail>; editing: ReturnType<typeof spaceEditing> };
 
@@ -12,7 +12,7 @@ type Seen = { space: ReturnType<typeof spaceDetail>; editing: ReturnType<typeof 
 export class SpaceAnswers {
   constructor(private readonly limits: SubscriptionLimits) {}
 
-  async of(actor: SpaceActor, space: FullSpace): Promise<Seen> {
+  async of(actor: SpaceActor, space: TouredSpace): Promise<Seen> {
     const relation = relationTo(actor, space);
     const limits = relation.isOwner || relation.isOperator ? await this.limits.of(space.building.customer.id) : null;
     return { space: spaceDetail(space, relation), editing: limits && spaceEditing(space, relation, limits) };

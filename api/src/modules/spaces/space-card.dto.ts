@@ -28,6 +28,46 @@ export class SpaceImageDto extends PhotoDto {
   order_number!: number;
 }
 
+@ApiSchema({ name: 'PanoramaSource' })
+export class PanoramaSourceDto {
+  @ApiProperty({ type: String })
+  url!: string;
+
+  @ApiProperty({ type: Number })
+  width!: number;
+
+  @ApiProperty({ type: Number })
+  height!: number;
+}
+
+/** A scene of a tour: an equirectangular picture of everything around one place. */
+@ApiSchema({ name: 'SpacePanorama' })
+export class SpacePanoramaDto {
+  @ApiProperty({ type: Number })
+  id!: number;
+
+  @ApiProperty({ type: String, description: 'From where one looks; may be empty.' })
+  title!: string;
+
+  @ApiProperty({ enum: ['processing', 'ready', 'failed'] })
+  status!: 'processing' | 'ready' | 'failed';
+
+  @ApiProperty({ type: [PanoramaSourceDto], description: 'WebP, the smallest first; none until it is made.' })
+  sources!: PanoramaSourceDto[];
+
+  @ApiProperty({ type: Number, nullable: true })
+  width!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  height!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Tiny data: address shown until the picture is loaded.' })
+  placeholder!: string | null;
+
+  @ApiPropertyOptional({ type: String, description: 'Why it could not be made, Czech.' })
+  failure?: string;
+}
+
 /** A space in a list (PRODUCT §4). */
 @ApiSchema({ name: 'SpaceCard' })
 export class SpaceCardDto {

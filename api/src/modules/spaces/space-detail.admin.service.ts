@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { SubscriptionsService, type CurrentSubscription } from '../subscriptions/index.ts';
 import { spaceNotFound } from './space.errors.ts';
-import { SpaceRepository, type FullSpace } from './space.repository.ts';
+import { SpaceRepository, type TouredSpace } from './space.repository.ts';
 import { SpaceViews } from './space-views.service.ts';
 
-export type SpaceFile = { space: FullSpace; plan: CurrentSubscription; /** Of each of the last 30 days, the oldest first. */ views: number[] };
+export type SpaceFile = { space: TouredSpace; plan: CurrentSubscription; /** Of each of the last 30 days, the oldest first. */ views: number[] };
 
 /** One space in the operator's hands. */
 @Injectable()

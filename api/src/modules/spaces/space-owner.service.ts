@@ -7,7 +7,7 @@ import { BuildingsService, type PlacedBuilding } from '../buildings/index.ts';
 import { SubscriptionLimits, type SpaceLimits } from '../subscriptions/index.ts';
 import { UsersService } from '../users/index.ts';
 import { noFreePlace, spaceForbidden, wholeOrParts } from './space.errors.ts';
-import { SpaceRepository, type FullSpace } from './space.repository.ts';
+import { SpaceRepository, type FullSpace, type TouredSpace } from './space.repository.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
 import { SpaceBuildings } from './space-buildings.service.ts';
 import { SpaceViews } from './space-views.service.ts';
@@ -38,7 +38,7 @@ export class SpaceOwners {
   }
 
   /** A draft in one of the owner's buildings, while the plan has a free place. Additions of one owner follow each other, so that no two take the last place. */
-  add(actor: Actor, { name, buildingId, noName }: NewSpace): Promise<FullSpace> {
+  add(actor: Actor, { name, buildingId, noName }: NewSpace): Promise<TouredSpace> {
     return this.unit.run(async () => {
       if (actor.customerId === null) throw spaceForbidden();
       const used = await this.spaces.countLocked(actor.customerId);

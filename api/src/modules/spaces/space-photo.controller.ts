@@ -9,7 +9,8 @@ import { DeleteSpaceImageInput, DescribeSpaceImageInput, MoveSpaceImageInput, Sp
 import { SpacePhotos, type PhotoChange } from './space-photo.service.ts';
 import { readUploadForm } from './space-photo.upload.ts';
 
-const FORM = {
+/** Form of an upload into a space. */
+export const UPLOAD_FORM = {
   type: 'object', required: ['space', 'file'],
   properties: { space: { type: 'integer' }, auth_token: { type: 'string', description: 'Token of an e-mailed link; before the file.' }, file: { type: 'string', format: 'binary' } },
 };
@@ -25,7 +26,7 @@ export class SpacePhotoController {
   @Fails(401, 403, 404, 409, 413, 415, 422, 429, 503)
   @ApiOperation({ summary: 'Uploads a photograph: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later.' })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: FORM })
+  @ApiBody({ schema: UPLOAD_FORM })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SpaceImageAnswerDto> {
     const form = await readUploadForm(request, {

@@ -10,7 +10,7 @@ export function inGalleryOrder<T extends Placed>(photos: readonly T[]): T[] {
 }
 
 /** The order after one photograph was moved to a position; past the end means last. */
-export function withMoved<T extends Placed>(order: readonly T[], moved: T, position: number): T[] {
+export function withMoved<T>(order: readonly T[], moved: T, position: number): T[] {
   const others = order.filter((photo) => photo !== moved);
   return [...others.slice(0, position), moved, ...others.slice(position)];
 }

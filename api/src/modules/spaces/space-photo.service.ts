@@ -6,23 +6,23 @@ import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { ImageStore, type AcceptedImage } from '../media/index.ts';
 import { SubscriptionLimits, type SpaceLimits } from '../subscriptions/index.ts';
-import { spaceNotFound, stepNotAllowed } from './space.errors.ts';
+import { spaceNotFound } from './space.errors.ts';
 import { spaceChanged } from './space.events.ts';
-import { assertMayChange, assertMayWrite, relationTo, viaLink, type SpaceActor } from './space.policy.ts';
-import { SpaceRepository, type FullSpace } from './space.repository.ts';
-import { allowedActions } from './space.states.ts';
+import { assertMayWrite, relationTo, viaLink, type SpaceActor } from './space.policy.ts';
+import { SpaceRepository, type TouredSpace } from './space.repository.ts';
 import { SpaceImage } from './space-image.entity.ts';
 import { lastPhoto, photoLimitReached } from './space-photo.errors.ts';
+import { editable, senderOf } from './space-editable.ts';
 import { arrange, inGalleryOrder, withMoved } from './space-photo.gallery.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
 import { SpaceReviews } from './space-reviews.service.ts';
 import type { FieldChange } from './space-review.entity.ts';
 
 /** More than anybody needs to fill every space of the largest plan. */
-const UPLOADS: Limit = { name: 'photo-uploads', points: 300, seconds: 3600, shared: true };
+export const UPLOADS: Limit = { name: 'photo-uploads', points: 300, seconds: 3600, shared: true };
 
 /** A space after its gallery changed, and the photograph it was about; nothing of one that was deleted. */
-export type PhotoChange = { readonly space: FullSpace; readonly photo: SpaceImage | null };
+export type PhotoChange = { readonly space: TouredSpace; readonly photo: SpaceImage | null };
 
 type Deed = { action: string; before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>>; change: FieldChange };
 
@@ -103,7 +103,7 @@ export class SpacePhotos {
   }
 
   /** One change of the gallery's order, whole with its traces: audit, review, news. */
-  private change(actor: SpaceActor, spaceId: number, make: (space: FullSpace) => SpaceImage | null | Promise<SpaceImage | null>, action: string): Promise<PhotoChange> {
+  private change(actor: SpaceActor, spaceId: number, make: (space: TouredSpace) => SpaceImage | null | Promise<SpaceImage | null>, action: string): Promise<PhotoChange> {
     return this.unit.run(async () => {
       const space = await this.locked(actor, spaceId);
       const before = idsOf(space);
@@ -116,51 +116,42 @@ export class SpacePhotos {
     });
   }
 
-  private async finish(actor: SpaceActor, space: FullSpace, { action, before, after, change }: Deed): Promise<void> {
+  private async finish(actor: SpaceActor, space: TouredSpace, { action, before, after, change }: Deed): Promise<void> {
     await this.audit.record(actor, action, { type: 'space', id: space.id }, before, { ...after, ...viaLink(relationTo(actor, space)) });
     await this.reviews.note(actor, space, [change]);
     await this.outbox.publish(spaceChanged, { space_id: space.id });
     await this.photos.touch(space, this.clock.now());
   }
 
-  private async locked(actor: SpaceActor, spaceId: number): Promise<FullSpace> {
+  private async locked(actor: SpaceActor, spaceId: number): Promise<TouredSpace> {
     assertMayWrite(actor);
     return editable(actor, await this.spaces.locked(spaceId));
   }
 
   /** What the owner's plan allows. */
-  limitsOf(space: FullSpace): Promise<SpaceLimits> {
+  limitsOf(space: TouredSpace): Promise<SpaceLimits> {
     return this.limits.of(space.building.customer.id);
   }
 
-  private async assertRoom(space: FullSpace): Promise<void> {
+  private async assertRoom(space: TouredSpace): Promise<void> {
     const { nrOfPhotosInSpace } = await this.limitsOf(space);
     if (space.images.length >= nrOfPhotosInSpace) throw photoLimitReached(nrOfPhotosInSpace);
   }
 }
 
-const isShown = ({ status }: FullSpace): boolean => status === 'PUBLISHED' || status === 'WAITING_FOR_APPROVAL';
+const isShown = ({ status }: TouredSpace): boolean => status === 'PUBLISHED' || status === 'WAITING_FOR_APPROVAL';
 
-function editable(actor: SpaceActor, space: FullSpace | null): FullSpace {
-  if (!space) throw spaceNotFound();
-  assertMayChange(actor, space);
-  if (!allowedActions(space.status, relationTo(actor, space)).includes('edit')) throw stepNotAllowed();
-  return space;
-}
-
-function photoOf(space: FullSpace, photoId: number): FullSpace['images'][number] {
+function photoOf(space: TouredSpace, photoId: number): TouredSpace['images'][number] {
   const photo = space.images.getItems().find(({ id }) => id === photoId);
   if (!photo) throw spaceNotFound();
   return photo;
 }
 
-/** Uploads are counted by person; of an e-mailed link by the space it is for. */
-const senderOf = ({ userId, linkedSpaceId }: SpaceActor): string => (userId === null ? `space-${linkedSpaceId ?? 0}` : `user-${userId}`);
-const galleryOf = (space: FullSpace): FullSpace['images'][number][] => inGalleryOrder(space.images.getItems());
-const afterLast = (space: FullSpace): number => Math.max(-1, ...space.images.getItems().map(({ orderNumber }) => orderNumber)) + 1;
-const idsOf = (space: FullSpace): number[] => galleryOf(space).map(({ id }) => id);
-const altsOf = (space: FullSpace): string[] => galleryOf(space).map(({ alt }) => alt);
+const galleryOf = (space: TouredSpace): TouredSpace['images'][number][] => inGalleryOrder(space.images.getItems());
+const afterLast = (space: TouredSpace): number => Math.max(-1, ...space.images.getItems().map(({ orderNumber }) => orderNumber)) + 1;
+const idsOf = (space: TouredSpace): number[] => galleryOf(space).map(({ id }) => id);
+const altsOf = (space: TouredSpace): string[] => galleryOf(space).map(({ alt }) => alt);
 
 /** Whether nothing to show stays without this photograph; one that failed shows nothing anyway. */
-const isLastUsable = (space: FullSpace, photo: SpaceImage): boolean =>
+const isLastUsable = (space: TouredSpace, photo: SpaceImage): boolean =>
   photo.image.status !== 'failed' && !space.images.getItems().some((other) => other.id !== photo.id && other.image.status !== 'failed');

@@ -14,7 +14,7 @@ import { spaceDetail, urlOf } from './space.mapper.ts';
 import { SpaceObligations } from './space.obligations.ts';
 import { assertMayChange, assertMayWrite, relationTo, viaLink, type SpaceActor } from './space.policy.ts';
 import { missingForPublication } from './space.publication.ts';
-import { SpaceRepository, type FullSpace } from './space.repository.ts';
+import { SpaceRepository, type TouredSpace } from './space.repository.ts';
 import { allowedActions, publishingFrom, transitionFor, type Relation, type Transition } from './space.states.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
 import { SpaceBuildings, valuesOf } from './space-buildings.service.ts';
@@ -24,7 +24,7 @@ import { SpaceReviews } from './space-reviews.service.ts';
 /** A save of the given version; with `publish` it also takes the publishing step (PRODUCT §3). */
 export type SpaceSave = { id: number; version: number; changes: SpaceChanges; building: BuildingChanges; publish: boolean };
 /** A space after a change; `movedTo` is its new address where that is another one. */
-export type SpaceAfter = { space: FullSpace; movedTo: string | null };
+export type SpaceAfter = { space: TouredSpace; movedTo: string | null };
 
 /** Saving a space and moving it through its workflow; every real change and every step is audited and announced. */
 @Injectable()
@@ -75,7 +75,7 @@ export class SpaceWorkflow {
   }
 
   /** Locks in one order everywhere: the spaces, then their building. */
-  private async changeable(actor: SpaceActor, id: number, withBuilding: boolean): Promise<FullSpace> {
+  private async changeable(actor: SpaceActor, id: number, withBuilding: boolean): Promise<TouredSpace> {
     assertMayWrite(actor);
     if (withBuilding) await this.spaces.lockSiblings(id);
     const space = await this.spaces.locked(id);
@@ -85,7 +85,7 @@ export class SpaceWorkflow {
   }
 
   /** Applies the changes of the space and of its building; answers whether there were any. */
-  private async change(actor: SpaceActor, space: FullSpace, relation: Relation, asked: SpaceChanges, building: BuildingChanges): Promise<boolean> {
+  private async change(actor: SpaceActor, space: TouredSpace, relation: Relation, asked: SpaceChanges, building: BuildingChanges): Promise<boolean> {
     const changes = keptChanges(asked, relation);
     const problems = problemsOf(space, changes, relation, await this.limits.of(space.building.customer.id));
     if (problems.length > 0) throw invalidSpace(problems);
@@ -96,12 +96,12 @@ export class SpaceWorkflow {
     return made.length + ofBuilding.length > 0;
   }
 
-  private async note(actor: SpaceActor, space: FullSpace, made: readonly FieldChange[], relation: Relation): Promise<void> {
+  private async note(actor: SpaceActor, space: TouredSpace, made: readonly FieldChange[], relation: Relation): Promise<void> {
     await this.audit.record(actor, 'space.save', { type: 'space', id: space.id }, valuesOf(made, 'before'), { ...valuesOf(made, 'after'), ...viaLink(relation) });
     await this.reviews.note(actor, space, made);
   }
 
-  private async move(actor: SpaceActor, space: FullSpace, step: Transition, reason: string | null): Promise<void> {
+  private async move(actor: SpaceActor, space: TouredSpace, step: Transition, reason: string | null): Promise<void> {
     const from = space.status;
     const { to } = step;
     const relation = relationTo(actor, space);
@@ -116,7 +116,7 @@ export class SpaceWorkflow {
     await this.touch(space);
   }
 
-  private async touch(space: FullSpace): Promise<void> {
+  private async touch(space: TouredSpace): Promise<void> {
     space.updatedAt = this.clock.now();
     await this.outbox.publish(spaceChanged, { space_id: space.id });
     await this.em.flush();
@@ -124,7 +124,7 @@ export class SpaceWorkflow {
 }
 
 /** Publication needs a complete space; the owner asks for it with a confirmed e-mail. */
-function assertPublishable(space: FullSpace, step: Transition): void {
+function assertPublishable(space: TouredSpace, step: Transition): void {
   const missing = missingForPublication(space);
   if (missing.length > 0) throw invalidSpace(missing);
   if (step.by === 'owner' && space.building.customer.user.emailConfirmedAt === null) throw emailUnconfirmed();

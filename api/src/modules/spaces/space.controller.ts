@@ -15,7 +15,7 @@ import { taxonomyAnswer } from './space-taxonomy.mapper.ts';
 import { SpaceAnswers } from './space-answers.service.ts';
 import { SpaceErrorsFilter } from './space-errors.filter.ts';
 import { SpaceWorkflow, type SpaceAfter } from './space-workflow.service.ts';
-import type { FullSpace } from './space.repository.ts';
+import type { TouredSpace } from './space.repository.ts';
 
 const SIMILAR = 4;
 const MOVED = { space: null, error_code: null, seo: null, similar: [], editing: null };
@@ -88,7 +88,7 @@ export class SpaceController {
     return { ...(await this.answers.of(actor, space)), redirect_to_url: movedTo };
   }
 
-  private async answer(actor: SpaceActor, found: FullSpace): Promise<SpaceAnswerDto> {
+  private async answer(actor: SpaceActor, found: TouredSpace): Promise<SpaceAnswerDto> {
     const { space, editing } = await this.answers.of(actor, found);
     return { space, error_code: null, redirect: null, seo: spaceSeo(space, found.building.location), similar: await this.similar.similarTo(space.id, SIMILAR), editing };
   }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { ErrorAnswer } from '../../platform/http/error.dto.ts';
-import { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
+import { SpaceCardDto, SpaceImageDto, SpacePanoramaDto, TagDto } from './space-card.dto.ts';
 import { SpaceEditingDto } from './space-editing.dto.ts';
 import type { SpaceAction } from './space.states.ts';
 
@@ -50,6 +50,7 @@ export class SpaceDetailDto {
   @ApiProperty({ type: Boolean }) recommended!: boolean;
   @ApiProperty({ type: SpaceTagsDto }) tags!: SpaceTagsDto;
   @ApiProperty({ type: [SpaceImageDto] }) images!: SpaceImageDto[];
+  @ApiProperty({ type: [SpacePanoramaDto], description: 'Scenes of the tour, in their order.' }) panoramas!: SpacePanoramaDto[];
   @ApiProperty({ type: [TagDto] }) all_attributes!: TagDto[];
   @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' }) allowed_actions!: SpaceAction[];
   @ApiProperty({ type: Number }) version!: number;

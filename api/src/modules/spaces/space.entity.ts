@@ -3,6 +3,7 @@ import { Collection, type Rel } from '@mikro-orm/core';
 import { LIMITS, type SpaceStatusValue } from '@prostora/contracts';
 import { Building } from '../buildings/index.ts';
 import { Attribute, Purpose } from '../taxonomy/index.ts';
+import { SpacePanorama } from './space-panorama.entity.ts';
 import { SpaceImage } from './space-image.entity.ts';
 
 /** A space that can be let. Its address is its building's. */
@@ -87,6 +88,9 @@ export class Space {
 
   @OneToMany(() => SpaceImage, (image) => image.space)
   images = new Collection<SpaceImage>(this);
+
+  @OneToMany(() => SpacePanorama, (panorama) => panorama.space)
+  panoramas = new Collection<SpacePanorama>(this);
 
   @Property({ type: 'integer', version: true })
   version!: number;

@@ -1,10 +1,11 @@
 import { addressOf } from '../buildings/index.ts';
-import { imageView } from '../media/index.ts';
-import type { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
+import { imageView, panoramaView } from '../media/index.ts';
+import type { SpaceCardDto, SpaceImageDto, SpacePanoramaDto, TagDto } from './space-card.dto.ts';
 import type { SpaceDetailDto, SpaceTagsDto } from './space.dto.ts';
 import type { AdminSpaceRowDto } from './space-admin.dto.ts';
 import { inGalleryOrder } from './space-photo.gallery.ts';
-import type { FullSpace } from './space.repository.ts';
+import { inTourOrder } from './space-panorama.tour.ts';
+import type { FullSpace, TouredSpace } from './space.repository.ts';
 import { allowedActions, type Relation } from './space.states.ts';
 
 const crowns = (haler: number | null): number | null => (haler === null ? null : haler / 100);
@@ -19,6 +20,10 @@ export function imagesOf(space: FullSpace): SpaceImageDto[] {
   return inGalleryOrder(space.images.getItems())
     .map((one) => imageView(one.image, { id_space_image: one.id, category: one.category, order_number: one.orderNumber, alt: one.alt }));
 }
+
+/** The tour in its order. */
+export const panoramasOf = (space: TouredSpace): SpacePanoramaDto[] =>
+  inTourOrder(space.panoramas.getItems()).map(({ id, title, image }) => ({ id, title, ...panoramaView(image) }));
 
 export const firstReady = (images: readonly SpaceImageDto[]): SpaceImageDto | null => images.find((image) => image.status === 'ready') ?? null;
 
@@ -40,14 +45,14 @@ export function tagsOf({ purposes, attributes }: Pick<FullSpace, 'purposes' | 'a
 }
 
 /** A space in full, with what the asking person may do with it. */
-export function spaceDetail(space: FullSpace, relation: Relation): SpaceDetailDto {
+export function spaceDetail(space: TouredSpace, relation: Relation): SpaceDetailDto {
   return {
     id: space.id, url: urlOf(space), status: space.status, no_name: space.noName, building: tag(space.building), building_name: space.building.name,
     space_name: space.name, perex: space.perex, description: space.description, capacity: space.capacity, area_size: space.areaSize,
     price_level: space.priceLevel, price_from: crowns(space.priceFromHaler), ...addressOf(space.building),
     phone: space.phone, email: space.email, web: space.web, facebook: space.facebook, instagram: space.instagram, youtube: space.youtube,
     video_url: space.videoUrl, recommended: space.recommended,
-    tags: tagsOf(space), images: imagesOf(space), all_attributes: space.attributes.getItems().map(termTag), allowed_actions: allowedActions(space.status, relation), version: space.version,
+    tags: tagsOf(space), images: imagesOf(space), panoramas: panoramasOf(space), all_attributes: space.attributes.getItems().map(termTag), allowed_actions: allowedActions(space.status, relation), version: space.version,
   };
 }
 

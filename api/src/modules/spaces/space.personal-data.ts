@@ -10,7 +10,8 @@ import { futureReservations } from './space.errors.ts';
 import { spaceChanged, spaceStatusChanged } from './space.events.ts';
 import { spaceDetail } from './space.mapper.ts';
 import { SpaceObligations } from './space.obligations.ts';
-import { SpaceRepository, type FullSpace } from './space.repository.ts';
+import { SpaceRepository, type TouredSpace } from './space.repository.ts';
+import { SpacePanoramas } from './space-panorama.service.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
 import { SpaceReviewRepository } from './space-review.repository.ts';
 
@@ -24,7 +25,7 @@ export class SpacesPersonalData implements PersonalDataKeeper {
 
   constructor(
     private readonly em: EntityManager, private readonly spaces: SpaceRepository, private readonly reviews: SpaceReviewRepository, private readonly buildings: BuildingsService,
-    private readonly photos: SpacePhotoRepository, private readonly images: ImageStore, private readonly obligations: SpaceObligations, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, personalData: PersonalData,
+    private readonly photos: SpacePhotoRepository, private readonly images: ImageStore, private readonly panoramas: SpacePanoramas, private readonly obligations: SpaceObligations, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, personalData: PersonalData,
   ) {
     personalData.add(this);
   }
@@ -53,7 +54,7 @@ export class SpacesPersonalData implements PersonalDataKeeper {
     await this.em.flush();
   }
 
-  private async forget(userId: number, space: FullSpace): Promise<void> {
+  private async forget(userId: number, space: TouredSpace): Promise<void> {
     const now = this.clock.now();
     if (space.status !== 'DELETED') {
       if ((await this.obligations.futureReservations(space.id, now)) > 0) throw futureReservations();
@@ -64,6 +65,7 @@ export class SpacesPersonalData implements PersonalDataKeeper {
       await this.photos.remove(space, photo);
       await this.images.discard(photo.image.id, () => this.photos.isShown(photo.image.id));
     }
+    for (const panorama of space.panoramas.getItems()) await this.panoramas.discard(space, panorama);
     Object.assign(space, FORGOTTEN, { status: 'DELETED', updatedAt: now });
     await this.outbox.publish(spaceChanged, { space_id: space.id });
   }

@@ -5,9 +5,12 @@ import { likeAnywhere } from '../../platform/database/index.ts';
 import { Attribute, Purpose } from '../taxonomy/index.ts';
 import { Space } from './space.entity.ts';
 
-/** What a detail or a card needs; the compiler checks that mappers get it. */
+/** What a list or a card needs; the compiler checks that mappers get it. */
 export const FULL = ['building.customer.user', 'building.location.parent.parent.parent', 'purposes', 'attributes', 'images.image'] as const;
 export type FullSpace = Loaded<Space, (typeof FULL)[number]>;
+/** What a detail needs: the tour too. */
+const WITH_TOUR = [...FULL, 'panoramas.image'] as const;
+export type TouredSpace = Loaded<Space, (typeof WITH_TOUR)[number]>;
 
 export type SpaceListQuery = {
   statuses: readonly SpaceStatusValue[];
@@ -41,8 +44,8 @@ const FOUND = `s.id in (select id from space where name ilike ? union select x.i
 export class SpaceRepository {
   constructor(private readonly em: EntityManager) {}
 
-  byId(id: number): Promise<FullSpace | null> {
-    return this.em.findOne(Space, { id }, { populate: FULL });
+  byId(id: number): Promise<TouredSpace | null> {
+    return this.em.findOne(Space, { id }, { populate: WITH_TOUR });
   }
 
   byIds(ids: readonly number[]): Promise<FullSpace[]> {
@@ -50,9 +53,9 @@ export class SpaceRepository {
   }
 
   /** `<building>/<space>`, or `<building>` for a building let as one space; a deleted one only where no other took its place. */
-  bySlugs(building: string, space: string | null): Promise<FullSpace | null> {
+  bySlugs(building: string, space: string | null): Promise<TouredSpace | null> {
     const own = space === null ? { noName: true } : { slug: space, noName: false };
-    return this.em.findOne(Space, { building: { slug: building }, ...own }, { populate: FULL, orderBy: [{ [raw((alias) => `(${alias}.status = 'DELETED')`)]: 'asc' }, { id: 'asc' }] });
+    return this.em.findOne(Space, { building: { slug: building }, ...own }, { populate: WITH_TOUR, orderBy: [{ [raw((alias) => `(${alias}.status = 'DELETED')`)]: 'asc' }, { id: 'asc' }] });
   }
 
   /** What a customer owns and has not deleted, in the order it was made. */
@@ -61,14 +64,14 @@ export class SpaceRepository {
   }
 
   /** Locks the row, so that two changes of one space follow each other. */
-  async locked(id: number): Promise<FullSpace | null> {
+  async locked(id: number): Promise<TouredSpace | null> {
     const row = await this.em.findOne(Space, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return row && this.em.populate(row, FULL) as Promise<unknown> as Promise<FullSpace>;
+    return row && this.em.populate(row, WITH_TOUR) as Promise<unknown> as Promise<TouredSpace>;
   }
 
   /** Everything a customer ever had, deleted spaces too. */
-  everOf(customerId: number): Promise<FullSpace[]> {
-    return this.em.find(Space, { building: { customer: customerId } }, { populate: FULL, orderBy: { id: 'asc' } });
+  everOf(customerId: number): Promise<TouredSpace[]> {
+    return this.em.find(Space, { building: { customer: customerId } }, { populate: WITH_TOUR, orderBy: { id: 'asc' } });
   }
 
   async lockOfCustomer(customerId: number): Promise<void> {
@@ -140,10 +143,10 @@ export class SpaceRepository {
     return { whole: kinds?.whole ?? false, parts: kinds?.parts ?? false };
   }
 
-  async add(given: Partial<Space>): Promise<FullSpace> {
+  async add(given: Partial<Space>): Promise<TouredSpace> {
     const space = Object.assign(new Space(), given);
     await this.em.persist(space).flush();
-    return this.em.populate(space, FULL) as Promise<unknown> as Promise<FullSpace>;
+    return this.em.populate(space, WITH_TOUR) as Promise<unknown> as Promise<TouredSpace>;
   }
 
   /** Views of spaces by day since the given one. */

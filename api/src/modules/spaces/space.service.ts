@@ -8,10 +8,10 @@ import { Redirects } from '../seo/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
 import { linkExpired, spaceNotFound } from './space.errors.ts';
 import { assertMayView, relationTo, type SpaceActor } from './space.policy.ts';
-import { SpaceRepository, type FullSpace, type SpaceFileQuery, type SpaceListQuery } from './space.repository.ts';
+import { SpaceRepository, type FullSpace, type TouredSpace, type SpaceFileQuery, type SpaceListQuery } from './space.repository.ts';
 import { SpaceTableRepository, type SpaceTableRow } from './space-table.repository.ts';
 
-type SpaceLookUp = { space: FullSpace } | { redirect: string };
+type SpaceLookUp = { space: TouredSpace } | { redirect: string };
 
 const VISITOR = /^[\w-]{20,64}$/u;
 
@@ -35,7 +35,7 @@ export class SpaceService {
   }
 
   /** The space of an e-mailed link, and its holder; a deleted one, or one of a blocked owner, cannot be edited any more. */
-  async byLink(actor: Actor, token: string): Promise<{ space: FullSpace; actor: SpaceActor }> {
+  async byLink(actor: Actor, token: string): Promise<{ space: TouredSpace; actor: SpaceActor }> {
     const id = this.tokens.spaceOf(token);
     const space = id === null ? null : await this.spaces.byId(id);
     if (!space || space.status === 'DELETED') throw linkExpired();

@@ -32,6 +32,11 @@ import { SpaceDetailAdminService } from './space-detail.admin.service.ts';
 import { SpaceMailSamples } from './space-mails.samples.ts';
 import { SpaceMails } from './space-mails.service.ts';
 import { SpaceMembershipModule } from './space-membership.module.ts';
+import { PanoramaShowcase } from './panorama-showcase.service.ts';
+import { PanoramaShowcaseController } from './panorama-showcase.controller.ts';
+import { SpacePanoramaController } from './space-panorama.controller.ts';
+import { SpacePanoramaRepository } from './space-panorama.repository.ts';
+import { SpacePanoramas } from './space-panorama.service.ts';
 import { SpacePhotoController } from './space-photo.controller.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
 import { SpacePhotos } from './space-photo.service.ts';
@@ -49,9 +54,9 @@ import { SpaceTableRepository } from './space-table.repository.ts';
 
 @Module({
   imports: [AuditModule, BuildingsModule, GeoModule, MailModule, MediaModule, PrivacyModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, TaxonomyModule, UsersModule],
-  controllers: [BuildingAdminController, BuildingPageController, SpaceAdminController, SpaceController, SpaceDetailAdminController, SpaceOwnerController, SpaceReviewAdminController, SpacePhotoController],
+  controllers: [BuildingAdminController, BuildingPageController, PanoramaShowcaseController, SpaceAdminController, SpaceController, SpaceDetailAdminController, SpaceOwnerController, SpaceReviewAdminController, SpacePanoramaController, SpacePhotoController],
   providers: [
-    BuildingDesk, BuildingDirectoryRepository, BuildingPages, BuildingSitemap, EditTokens, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceDetailAdminService, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
+    BuildingDesk, BuildingDirectoryRepository, BuildingPages, BuildingSitemap, EditTokens, PanoramaShowcase, SpacePanoramaRepository, SpacePanoramas, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceDetailAdminService, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
     SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceTableRepository, SpaceTerms, SpaceTermsRepository, SpaceViews, SpaceWorkflow,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader },
   ],

@@ -545,6 +545,50 @@ export type BuildingPageAnswer = {
     similar: Array<SpaceCard>;
 };
 
+export type PanoramaSource = {
+    url: string;
+    width: number;
+    height: number;
+};
+
+export type SpacePanorama = {
+    id: number;
+    /**
+     * From where one looks; may be empty.
+     */
+    title: string;
+    status: 'processing' | 'ready' | 'failed';
+    /**
+     * WebP, the smallest first; none until it is made.
+     */
+    sources: Array<PanoramaSource>;
+    width: number | null;
+    height: number | null;
+    /**
+     * Tiny data: address shown until the picture is loaded.
+     */
+    placeholder: string | null;
+    /**
+     * Why it could not be made, Czech.
+     */
+    failure?: string;
+};
+
+export type ShownPanorama = {
+    /**
+     * Of the space, `<building>/<space>` or `<building>`.
+     */
+    url: string;
+    space_name: string;
+    building_name: string;
+    city: string | null;
+    panorama: SpacePanorama;
+};
+
+export type PanoramaShowcase = {
+    items: Array<ShownPanorama>;
+};
+
 export type SpaceOwner = {
     id: number;
     name: string;
@@ -631,6 +675,10 @@ export type SpaceDetail = {
     recommended: boolean;
     tags: SpaceTags;
     images: Array<SpaceImage>;
+    /**
+     * Scenes of the tour, in their order.
+     */
+    panoramas: Array<SpacePanorama>;
     all_attributes: Array<Tag>;
     allowed_actions: Array<SpaceAction>;
     version: number;
@@ -1030,6 +1078,50 @@ export type CloseReviewInput = {
      * The moment of the latest change that was looked at; 409 when the owner has changed more since.
      */
     changed_at?: string | null;
+};
+
+export type SpacePanoramaAnswer = {
+    space: SpaceDetail;
+    editing: SpaceEditing;
+    /**
+     * The panorama it is about; null once deleted.
+     */
+    panorama: SpacePanorama | null;
+};
+
+export type MoveSpacePanoramaInput = {
+    space_id: number;
+    panorama_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
+    /**
+     * 0 is where the tour starts; past the end means last.
+     */
+    position: number;
+};
+
+export type EntitleSpacePanoramaInput = {
+    space_id: number;
+    panorama_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
+    /**
+     * From where one looks.
+     */
+    title: string;
+};
+
+export type SpacePanoramaInput = {
+    space_id: number;
+    panorama_id: number;
+    /**
+     * Token of an e-mailed link, for this one space.
+     */
+    auth_token?: string;
 };
 
 export type SpaceImageAnswer = {
@@ -5854,6 +5946,28 @@ export type buildingPageByUrlResponses = {
 
 export type buildingPageByUrlResponse = buildingPageByUrlResponses[keyof buildingPageByUrlResponses];
 
+export type panoramaShowcaseReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/panoramas/showcase';
+};
+
+export type panoramaShowcaseReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type panoramaShowcaseReadError = panoramaShowcaseReadErrors[keyof panoramaShowcaseReadErrors];
+
+export type panoramaShowcaseReadResponses = {
+    200: PanoramaShowcase;
+};
+
+export type panoramaShowcaseReadResponse = panoramaShowcaseReadResponses[keyof panoramaShowcaseReadResponses];
+
 export type spaceAdminListData = {
     body?: never;
     path?: never;
@@ -6286,6 +6400,126 @@ export type spaceReviewAdminCloseResponses = {
 };
 
 export type spaceReviewAdminCloseResponse = spaceReviewAdminCloseResponses[keyof spaceReviewAdminCloseResponses];
+
+export type spacePanoramaUploadData = {
+    body: {
+        space: number;
+        /**
+         * Token of an e-mailed link; before the file.
+         */
+        auth_token?: string;
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/space/panorama';
+};
+
+export type spacePanoramaUploadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePanoramaUploadError = spacePanoramaUploadErrors[keyof spacePanoramaUploadErrors];
+
+export type spacePanoramaUploadResponses = {
+    200: SpacePanoramaAnswer;
+};
+
+export type spacePanoramaUploadResponse = spacePanoramaUploadResponses[keyof spacePanoramaUploadResponses];
+
+export type spacePanoramaMoveData = {
+    body: MoveSpacePanoramaInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/panorama/move';
+};
+
+export type spacePanoramaMoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePanoramaMoveError = spacePanoramaMoveErrors[keyof spacePanoramaMoveErrors];
+
+export type spacePanoramaMoveResponses = {
+    200: SpacePanoramaAnswer;
+};
+
+export type spacePanoramaMoveResponse = spacePanoramaMoveResponses[keyof spacePanoramaMoveResponses];
+
+export type spacePanoramaEntitleData = {
+    body: EntitleSpacePanoramaInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/panorama/title';
+};
+
+export type spacePanoramaEntitleErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePanoramaEntitleError = spacePanoramaEntitleErrors[keyof spacePanoramaEntitleErrors];
+
+export type spacePanoramaEntitleResponses = {
+    200: SpacePanoramaAnswer;
+};
+
+export type spacePanoramaEntitleResponse = spacePanoramaEntitleResponses[keyof spacePanoramaEntitleResponses];
+
+export type spacePanoramaRemoveData = {
+    body: SpacePanoramaInput;
+    path?: never;
+    query?: never;
+    url: '/api/space/panorama/delete';
+};
+
+export type spacePanoramaRemoveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spacePanoramaRemoveError = spacePanoramaRemoveErrors[keyof spacePanoramaRemoveErrors];
+
+export type spacePanoramaRemoveResponses = {
+    200: SpacePanoramaAnswer;
+};
+
+export type spacePanoramaRemoveResponse = spacePanoramaRemoveResponses[keyof spacePanoramaRemoveResponses];
 
 export type spacePhotoUploadData = {
     body: {

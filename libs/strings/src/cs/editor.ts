@@ -146,7 +146,8 @@ export const editTexts = {
   },
   missing: (names: string): string => `Ještě chybí: ${names}.`,
   invalidFields: (names: string): string => `Opravte prosím: ${names}.`,
-  sections: { photos: 'Fotografie', texts: 'Texty', tags: 'Štítky', contact: 'Kontakt', address: 'Adresa', video: 'Video v prostoru', parameters: 'Parametry', admin: 'Správce' },
+  sections: {
+    tour: '3D prohlídka', photos: 'Fotografie', texts: 'Texty', tags: 'Štítky', contact: 'Kontakt', address: 'Adresa', video: 'Video v prostoru', parameters: 'Parametry', admin: 'Správce' },
   addressNote: 'Adresa patří budově: změní se u všech jejích prostorů.',
   buildingNote: 'Název se změní u všech prostorů budovy.',
   fields: {

@@ -103,6 +103,7 @@ export const fieldErrors = {
   dic: 'DIČ musí vypadat jako CZ12345678',
   location: 'Vyberte prosím místo z našeptávače nebo na mapě',
   photoLimit: 'Víc fotek tarif nedovoluje, nejvyšší počet: {max}',
+  panoramaLimit: 'Víc panoramat u jednoho prostoru mít nejde, nejvyšší počet: {max}',
   videoPlan: 'Video je součástí vyššího tarifu',
   phone: 'Telefon musí vypadat jako +420 123 456 789',
   url: 'Adresa musí začínat http nebo https',

@@ -24,7 +24,7 @@ export const spaceFields = {
   labels: {
     space_name: 'název prostoru', building_name: 'název budovy', building_description: 'popis budovy', perex: 'krátké představení', description: 'popis', capacity: 'kapacita', area_size: 'plocha', price_level: 'cenová hladina',
     price_from: 'cena za hodinu', recommended: 'doporučení', phone: 'telefon', email: 'e-mail', web: 'web', facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', video_url: 'video',
-    purposes: 'využití', attributes: 'vybavení a služby', images: 'fotky', 'images.alt': 'popisky fotek', street: 'ulice', house_number: 'číslo orientační', land_registry_number: 'číslo popisné', postal_code: 'PSČ', city: 'město',
+    purposes: 'využití', attributes: 'vybavení a služby', images: 'fotky', 'images.alt': 'popisky fotek', panoramas: 'panoramata', street: 'ulice', house_number: 'číslo orientační', land_registry_number: 'číslo popisné', postal_code: 'PSČ', city: 'město',
     lat: 'zeměpisná šířka', lng: 'zeměpisná délka',
   },
   yes: 'ano',

@@ -8,13 +8,13 @@ const SLOWER = 1.5;
 
 type Options = { space: SpaceDetail; authToken: string | null; onChange: (answer: SpaceImageAnswer) => void };
 
-/** Reads the space again while some of its photographs are being made, less often the longer it takes. */
+/** Reads the space again while some of its photographs or panoramas are being made, less often the longer it takes. */
 export function useProcessing({ space, authToken, onChange }: Options): void {
   const api = useApi();
   const notify = useRef(onChange);
   useEffect(() => { notify.current = onChange; });
   const { url } = space;
-  const processing = space.images.filter(({ status }) => status === 'processing').map(({ id_space_image }) => id_space_image).join();
+  const processing = [...space.images.map(({ id_space_image, status }) => [`photo ${id_space_image}`, status]), ...space.panoramas.map(({ id, status }) => [`panorama ${id}`, status])].flatMap(([name, status]) => (status === 'processing' ? [name] : [])).join();
   useEffect(() => {
     if (processing === '') return undefined;
     const abort = new AbortController();

@@ -1,4 +1,4 @@
-import { ApiError, type Api, type ContentAnswer, type Plan, type SpaceCard } from '@prostora/api-client';
+import { ApiError, type Api, type ContentAnswer, type Plan, type ShownPanorama, type SpaceCard } from '@prostora/api-client';
 import { TERMS_PAGE, type FixedPage } from '@prostora/contracts';
 import { data, type LoaderFunctionArgs } from '@prostora/nav';
 
@@ -10,6 +10,8 @@ export type SiteFacts = { spaces: number; towns: number; regions: number; purpos
 export type ShowcaseData = ContentData & { facts: SiteFacts | null; spaces: readonly SpaceCard[] };
 /** Null where the plans could not be read; the rest of the page is there all the same. */
 export type PricesData = ContentData & { plans: readonly Plan[] | null };
+/** Without any where they could not be read. */
+export type PanoramasData = ContentData & { panoramas: readonly ShownPanorama[] };
 
 const SHOWN_SPACES = 3;
 
@@ -24,9 +26,6 @@ async function pageOf(api: Api, slug: string, version?: string): Promise<Content
     throw error;
   }
 }
-
-/** A page of its own address. */
-export const createPageLoader = (api: Api, slug: FixedPage) => async (): Promise<ContentData> => ({ page: await pageOf(api, slug) });
 
 /** A page by the slug in its address; one with an address of its own is not here. */
 export const createFreePageLoader = (api: Api) => async ({ params }: LoaderFunctionArgs): Promise<ContentData> => {
@@ -62,4 +61,10 @@ export const createShowcaseLoader = (api: Api, slug: FixedPage) => async ({ requ
 export const createPricesLoader = (api: Api) => async ({ request }: LoaderFunctionArgs): Promise<PricesData> => {
   const [page, plans] = await Promise.all([pageOf(api, 'cenik'), api.plans.offered(request.signal).then(({ items }) => items, () => null)]);
   return { page, plans };
+};
+
+/** Tours with a few spaces to look around in. */
+export const createPanoramasLoader = (api: Api) => async ({ request }: LoaderFunctionArgs): Promise<PanoramasData> => {
+  const [page, panoramas] = await Promise.all([pageOf(api, '3d-foto'), api.panoramas.showcase(request.signal).then(({ items }) => items, () => [])]);
+  return { page, panoramas };
 };

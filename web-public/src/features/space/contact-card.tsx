@@ -1,8 +1,8 @@
 import type { SpaceDetail } from '@prostora/api-client';
 import { formatCzk, formatPhone } from '@prostora/strings';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
-import { ButtonAnchor, PriceLevel, spaceTitle, type LucideIcon } from '@prostora/ui';
-import { ExternalLink, Globe, Mail, Phone } from '@prostora/ui/page-icons.ts';
+import { ButtonAnchor, PriceLevel, Mail, spaceTitle, type LucideIcon } from '@prostora/ui';
+import { ExternalLink, Globe, Phone } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { BookingBarButton, BookingCard } from './booking/booking-card.tsx';
 import { useBooking } from './booking/booking-context.tsx';

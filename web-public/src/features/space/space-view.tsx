@@ -20,6 +20,7 @@ import { ContactSection } from './contact-section.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SpaceFacts, StatusBanner } from './space-details.tsx';
 import styles from './space.page.module.css';
+import { TourSection } from './tour-section.tsx';
 
 const texts = spacePage;
 
@@ -75,6 +76,7 @@ function Texts({ space }: SpaceViewProps): ReactNode {
         <div className={classNames(styles['prose'], content['content'])} dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(withClasses(space.description)) }} />
       </section>
       {hasTags && <section className={styles['section']}><h2>{texts.tags}</h2><TagGroups tags={space.tags} /></section>}
+      <TourSection space={space} />
       {video && <section className={styles['section']}><h2>{texts.video}</h2><VideoPlayer video={video} title={spaceTitle(space)} /></section>}
       <SpaceCalendar spaceId={space.id} className={`${styles['section']} no-print`} />
       <section className={styles['section']}><h2>{texts.where}</h2><PlaceLocation place={space} title={spaceTitle(space)} /></section>

@@ -104,7 +104,7 @@ function saved(state: EditorState, { space, editing, sent, at }: Extract<EditorA
 
 /** While a saving is under way its answer will tell of the texts; the photographs need not wait for it. */
 function withImages(state: EditorState, { space, editing }: Extract<EditorAction, { type: 'images' }>): EditorState {
-  if (state.phase === 'saving' || isStale(state, space)) return { ...state, editing, space: { ...state.space, images: space.images } };
+  if (state.phase === 'saving' || isStale(state, space)) return { ...state, editing, space: { ...state.space, images: space.images, panoramas: space.panoramas } };
   return rebased({ ...state, editing }, space);
 }
 

@@ -64,7 +64,7 @@ export class SpaceEditorStore {
   }
 
   /** The space after a step with its photographs, which also tells what somebody else has changed. */
-  takeImages({ space, editing }: SpaceImageAnswer): void {
+  takeImages({ space, editing }: Pick<SpaceImageAnswer, 'space' | 'editing'>): void {
     if (this.state.phase !== 'saving' && space.version > this.state.space.version && clashesOf(this.state, space).length > 0) this.dispatch({ type: 'conflicted', current: space, publish: false });
     else this.dispatch({ type: 'images', space, editing });
   }

@@ -20,6 +20,7 @@ import { Section } from './section.tsx';
 import styles from './space-editor.module.css';
 import { TagSection } from './tag-section.tsx';
 import { TextSection } from './text-section.tsx';
+import { TourEditor } from './tour/tour-editor.tsx';
 import { TUTORIAL_STEPS, firstUnseen, type TutorialStep } from './tutorial/tutorial-memory.ts';
 import { useSpaceEditor } from './use-space-editor.ts';
 import { useSteps } from './use-steps.ts';
@@ -61,6 +62,7 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
   const steps = useSteps(editor);
   const [preview, setPreview] = useState(false);
   const [uploading, setUploading] = useState(false);
+  const [uploadingTour, setUploadingTour] = useState(false);
   const tutorial = useTutorial(String(user?.id ?? 'link'));
   const operator = state.editing.relation === 'operator';
   const startTutorial = (): void => {
@@ -84,6 +86,7 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
                 onChange={(answer) => store.takeImages(answer)} onBusy={setUploading}
               />
             </Section>
+            <TourEditor space={state.space} authToken={authToken} onChange={(answer) => store.takeImages(answer)} onBusy={setUploadingTour} />
             <TextSection editor={editor} />
             <TagSection editor={editor} taxonomy={taxonomy} />
             <ContactSection editor={editor} />
@@ -97,7 +100,7 @@ export function SpaceEditor({ space, editing, seo, similar, authToken = null }: 
         </div>
       </div>
       {state.conflict?.open && <ConflictDialog editor={editor} state={state} conflict={state.conflict} taxonomy={taxonomy.found} />}
-      <LeaveGuard editor={editor} uploading={uploading} />
+      <LeaveGuard editor={editor} uploading={uploading || uploadingTour} />
       {tutorial.step && !preview && <Suspense fallback={null}><Tutorial key={tutorial.step} who={String(user?.id ?? 'link')} first={tutorial.step} operator={operator} onEnd={tutorial.end} /></Suspense>}
     </>
   );

@@ -1,0 +1,54 @@
+import { NBSP } from '../format.ts';
+
+/** Texts of tours: looking around in a space. */
+export const panoramaTexts = {
+  title: '3D prohlídka',
+  lead: (count: number): string => (count > 1 ? `Rozhlédněte se na všechny strany a přecházejte mezi pohledy.` : `Rozhlédněte se na všechny strany.`),
+  start: 'Spustit prohlídku',
+  flat: 'Otevřít jako obrázek',
+  loading: 'Načítá se prohlídka…',
+  failed: 'Prohlídku se nepodařilo načíst.',
+  retry: 'Zkusit znovu',
+  still: (title: string): string => `Náhled prohlídky: ${title}`,
+  viewer: (title: string): string => `Prohlídka: ${title}`,
+  keys: 'Šipkami se rozhlížíte, klávesami plus a minus přibližujete, klávesou Home se vrátíte na začátek.',
+  scenes: 'Pohledy',
+  scene: (title: string, number: number): string => title || `Pohled${NBSP}${number}`,
+  zoomIn: 'Přiblížit',
+  zoomOut: 'Oddálit',
+  left: 'Otočit doleva',
+  right: 'Otočit doprava',
+  fullscreen: 'Na celou obrazovku',
+  leaveFullscreen: 'Ukončit celou obrazovku',
+  noWebgl: `Váš prohlížeč prostorové zobrazení neumí, proto vidíte celé panorama jako obrázek. Posouvejte ho do stran.`,
+  twoFingers: 'Otáčejte dvěma prsty',
+  ctrlZoom: `Přibližujte kolečkem myši se stisknutou klávesou Ctrl`,
+  showcase: {
+    title: 'Vyzkoušejte si to',
+    lead: 'Tohle jsou prostory z katalogu. Prohlídka se načte, až ji spustíte.',
+    open: (name: string): string => `Stránka prostoru: ${name}`,
+  },
+} as const;
+
+/** Texts of the tour in the owner's edit mode. */
+export const tourEditTexts = {
+  count: (used: number, limit: number): string => `${used} z${NBSP}${limit} panoramat`,
+  note: 'Nahrajte panoramata z 360° fotoaparátu nebo z telefonu: obrázek dvakrát širší než vysoký (360 × 180 stupňů), alespoň 2 000 bodů široký. První je začátek prohlídky.',
+  add: 'Přidat panorama',
+  addHint: 'JPEG, PNG, WebP nebo AVIF, nejvýš 15 MB',
+  full: (limit: number): string => `Prohlídka má všech ${limit} panoramat, víc jich mít nemůže.`,
+  refusedLimit: (limit: number): string => `Víc než ${limit} panoramat prohlídka mít nemůže.`,
+  list: 'Panoramata v pořadí prohlídky',
+  name: 'Odkud je pohled',
+  nameHint: 'Například Pódium nebo Galerie. Vidí ho hosté v prohlídce.',
+  nameMax: 'Maximálně 80 znaků',
+  saved: 'Název pohledu je uložený.',
+  processing: 'Připravuje se',
+  up: (name: string): string => `Posunout dřív: ${name}`,
+  down: (name: string): string => `Posunout později: ${name}`,
+  remove: (name: string): string => `Smazat panorama: ${name}`,
+  confirm: 'Smazat panorama?',
+  confirmYes: 'Smazat',
+  confirmNo: 'Nechat',
+  failed: { move: 'Pořadí se nepodařilo změnit.', title: 'Název se nepodařilo uložit.', remove: 'Panorama se nepodařilo smazat.' },
+} as const;

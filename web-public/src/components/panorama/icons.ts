@@ -1,0 +1,2 @@
+/** Icons that only tours need. */
+export { ArrowDown, ArrowUp, Maximize, Minimize, Rotate3d, RotateCcw, RotateCw, Trash2, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react';

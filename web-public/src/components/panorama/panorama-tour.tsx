@@ -1,0 +1,60 @@
+import { panoramaTexts as texts } from '@prostora/strings/cs/panorama.ts';
+import { Button } from '@prostora/ui';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Rotate3d } from './icons.ts';
+import styles from './panorama.module.css';
+import { largestOf, sceneName, type Scene } from './scene.ts';
+
+// The viewer is three times as heavy as the page: it comes after a press.
+const loadRunning = () => import('./running-tour.tsx');
+const RunningTour = lazy(async () => ({ default: (await loadRunning()).RunningTour }));
+const prepare = (): void => void loadRunning().catch(() => undefined);
+
+type PanoramaTourProps = {
+  /** At least one. */
+  scenes: readonly Scene[];
+  /** What is looked around in. */
+  title: string;
+  /** Stands under the picture, for the scene that is shown. */
+  caption?: (index: number) => ReactNode;
+};
+
+/** A tour of a space: a still picture, and once it is started the viewer. Without a script the whole picture can be opened. */
+export function PanoramaTour({ scenes, title, caption }: PanoramaTourProps): ReactNode {
+  const [running, setRunning] = useState(false);
+  const [index, setIndex] = useState(0);
+  const still = <Still scene={scenes[index]} title={title} started={running} onStart={() => setRunning(true)} />;
+  return (
+    <div className={styles['tour']}>
+      {running ? <Suspense fallback={still}><RunningTour scenes={scenes} title={title} index={index} onIndex={setIndex} /></Suspense> : still}
+      {scenes.length > 1 && <SceneSwitch scenes={scenes} index={index} onIndex={setIndex} />}
+      {caption?.(index)}
+    </div>
+  );
+}
+
+type StillProps = { scene: Scene | undefined; title: string; started: boolean; onStart: () => void };
+
+function Still({ scene, title, started, onStart }: StillProps): ReactNode {
+  if (!scene) return null;
+  return (
+    <div className={styles['frame']}>
+      <img
+        className={styles['still']} src={scene.sources[0]?.url} srcSet={scene.sources.slice(0, 2).map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes="(max-width: 600px) 180vw, 1400px"
+        alt={texts.still(title)} loading="lazy" decoding="async"
+      />
+      <div className={styles['start']}>
+        <Button className="needs-script" variant="floating" size="lg" sending={started} sendingLabel={texts.loading} onPointerEnter={prepare} onFocus={prepare} onClick={onStart}><Rotate3d aria-hidden />{texts.start}</Button>
+        <noscript><a className="text-link" href={largestOf(scene)}>{texts.flat}</a></noscript>
+      </div>
+    </div>
+  );
+}
+
+type SceneSwitchProps = { scenes: readonly Scene[]; index: number; onIndex: (index: number) => void };
+
+const SceneSwitch = ({ scenes, index, onIndex }: SceneSwitchProps): ReactNode => (
+  <div className={`${styles['scenes']} needs-script`} role="group" aria-label={texts.scenes}>
+    {scenes.map((scene, number) => <button key={scene.id} type="button" className={styles['scene']} aria-pressed={number === index} onClick={() => onIndex(number)}>{sceneName(scene, number)}</button>)}
+  </div>
+);

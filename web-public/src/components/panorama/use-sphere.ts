@@ -1,0 +1,67 @@
+import { Viewer } from '@photo-sphere-viewer/core';
+import '@photo-sphere-viewer/core/index.css';
+import { panoramaTexts as texts } from '@prostora/strings/cs/panorama.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { sizeFor, type Scene } from './scene.ts';
+
+const STEP = Math.PI / 12;
+const ZOOM = 12;
+const FADE_MS = 500;
+
+export type Sphere = {
+  state: 'loading' | 'ready' | 'failed';
+  /** Turns by so many steps to the right and up. */
+  turn: (right: number, up: number) => void;
+  zoom: (steps: number) => void;
+  reset: () => void;
+  retry: () => void;
+};
+
+const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A viewer in an element of ours, with the scene it is to show; it never turns by itself. The page scrolls over it: one finger and the wheel are the page's. */
+export function useSphere(container: RefObject<HTMLDivElement | null>, scene: Scene, largestTexture: number): Sphere {
+  const viewer = useRef<Viewer | null>(null);
+  const [state, setState] = useState<Sphere['state']>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const made = new Viewer({
+      container: element, navbar: false, keyboard: false, mousewheelCtrlKey: true, touchmoveTwoFingers: true, loadingTxt: '', defaultZoomLvl: 20,
+      lang: { twoFingers: texts.twoFingers, ctrlZoom: texts.ctrlZoom, loadError: texts.failed, webglError: texts.noWebgl, loading: texts.loading },
+    });
+    viewer.current = made;
+    return () => {
+      viewer.current = null;
+      made.destroy();
+    };
+  }, [container]);
+
+  useEffect(() => {
+    const shown = viewer.current;
+    const size = sizeFor(scene.sources, (container.current?.clientWidth ?? 0) * window.devicePixelRatio, largestTexture);
+    if (!shown || !size) return undefined;
+    let current = true;
+    const tell = (next: Sphere['state']): void => { if (current) setState(next); };
+    tell('loading');
+    shown.setPanorama(size.url, { showLoader: false, transition: prefersStill() ? false : { effect: 'fade', rotation: false, speed: FADE_MS } }).then((done) => { if (done) tell('ready'); }, () => tell('failed'));
+    return () => { current = false; };
+  }, [container, scene, largestTexture, attempt]);
+
+  return {
+    state,
+    turn: (right, up) => {
+      const shown = viewer.current;
+      if (!shown || state !== 'ready') return;
+      const { yaw, pitch } = shown.getPosition();
+      const target = { yaw: yaw + right * STEP, pitch: pitch + up * STEP };
+      if (prefersStill()) shown.rotate(target);
+      else void shown.animate({ ...target, speed: 250 });
+    },
+    zoom: (steps) => viewer.current?.zoom(viewer.current.getZoomLevel() + steps * ZOOM),
+    reset: () => viewer.current?.rotate({ yaw: 0, pitch: 0 }),
+    retry: () => setAttempt((count) => count + 1),
+  };
+}

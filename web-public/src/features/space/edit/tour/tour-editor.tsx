@@ -1,0 +1,58 @@
+import { LIMITS } from '@prostora/contracts';
+import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { tourEditTexts as texts } from '@prostora/strings/cs/panorama.ts';
+import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { ImagePlus } from '../../../../components/photos/icons.ts';
+import { UploadTile } from '../../../../components/photos/upload-tile.tsx';
+import { underway } from '../../../../components/photos/upload-queue.ts';
+import { ACCEPT } from '../../../../components/photos/upload-rules.ts';
+import { Section } from '../section.tsx';
+import { SceneRow } from './scene-row.tsx';
+import styles from './tour.module.css';
+import { useTour, type TourOptions } from './use-tour.ts';
+
+type TourEditorProps = TourOptions & { /** Whether files are on their way and leaving would lose them. */ onBusy: (busy: boolean) => void };
+
+/** The tour of a space in its edit mode: panoramas in their order, each with the place it looks from. */
+export function TourEditor({ onBusy, ...options }: TourEditorProps): ReactNode {
+  const { panoramas } = options.space;
+  const { uploads, full, add, retry, dismiss, move, entitle, remove } = useTour(options);
+  const busy = underway(uploads).length > 0;
+  useEffect(() => {
+    onBusy(busy);
+    return () => onBusy(false);
+  }, [busy, onBusy]);
+  return (
+    <Section id="tour" title={editTexts.sections.tour} note={texts.note}>
+      {panoramas.length > 0 && <p className={styles['count']}>{texts.count(panoramas.length, LIMITS.panoramas)}</p>}
+      {panoramas.length > 0 && (
+        <ol className={styles['scenes']} aria-label={texts.list}>
+          {panoramas.map((panorama, index) => (
+            <SceneRow
+              key={panorama.id} panorama={panorama} index={index} count={panoramas.length} onMove={(position) => void move(panorama.id, position)}
+              onTitle={(title) => entitle(panorama.id, title)} onRemove={() => void remove(panorama.id)}
+            />
+          ))}
+        </ol>
+      )}
+      {uploads.length > 0 && <ul className={styles['uploads']}>{uploads.map((upload) => <UploadTile key={upload.key} upload={upload} onRetry={() => retry(upload.key)} onRemove={() => dismiss(upload.key)} />)}</ul>}
+      {full ? <p className={styles['full']}>{texts.full(LIMITS.panoramas)}</p> : <AddPanoramas onFiles={add} />}
+    </Section>
+  );
+}
+
+function AddPanoramas({ onFiles }: { onFiles: (files: readonly File[]) => void }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    onFiles([...(event.target.files ?? [])]);
+    // The same file may be chosen again after it was refused.
+    event.target.value = '';
+  };
+  return (
+    <>
+      {/* The button below is the only way in: a second one would puzzle screen readers. */}
+      <input ref={input} hidden type="file" accept={ACCEPT} multiple onChange={choose} />
+      <button type="button" className={styles['add']} onClick={() => input.current?.click()}><ImagePlus /><span>{texts.add}<small>{texts.addHint}</small></span></button>
+    </>
+  );
+}
