@@ -17,6 +17,8 @@ const status = async (path: string): Promise<number> => (await statusOf(stage, p
 describe('a page of the site', () => {
   it('is written with what is wrong told beside its field, goes out, and goes back to what it said', async () => {
     const { page, complaints } = await entered(stage, `/admin2/obsah/${await pageId('o-projektu')}`);
+    // What is still on its way is faded, and would be judged so.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const before = await page.getByLabel('Nadpis').inputValue();
     await page.getByLabel('Nadpis').fill('');
     await page.getByLabel('Úvodní věta').fill('Katalog, který píšeme my: {{company.name}}.');
