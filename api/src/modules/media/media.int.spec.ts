@@ -8,12 +8,17 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
 import { Config, type ConfigValues } from '../../platform/config/index.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
+import { RateLimiter } from '../../platform/http/index.ts';
 import { JobWorkers } from '../../platform/queue/index.ts';
 import { OutboxEvent, OutboxRelay } from '../../platform/outbox/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
 import { jpeg } from './fixtures/images.ts';
 import { ImageFiles } from './image-files.service.ts';
-import { ImageStore, MediaImage, MediaModule, type AcceptedImage } from './index.ts';
+import { ImageStore, MediaImage, MediaModule, MediaUse, type AcceptedImage } from './index.ts';
+
+/** Of the HTTP part only what the library of photographs asks for. */
+class Limits {}
+const LIMITS = { module: Limits, global: true, providers: [RateLimiter], exports: [RateLimiter] };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-media-'));
 let slot = 10;
@@ -27,7 +32,7 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     await clean();
     slot += 1;
     database = await createTestDatabase({ ...environment, STORAGE_DIR: path.join(folder, String(slot)) });
-    app = await createPlatform(database.config, { imports: [MediaModule], entities: [OutboxEvent, MediaImage] });
+    app = await createPlatform(database.config, { imports: [LIMITS, MediaModule], entities: [OutboxEvent, MediaImage, MediaUse] });
     images = app.get(ImageStore);
     app.get(JobWorkers).start();
     app.get(OutboxRelay).start();
