@@ -71,8 +71,10 @@ export class Child {
       await ended;
       clearTimeout(late);
     }
-    this.log?.end();
+    const { log } = this;
     this.log = null;
+    // What was said last is in the file when this resolves.
+    if (log) await new Promise<void>((resolve) => { log.end(() => resolve()); });
   }
 
   private launch(): ChildProcess {
