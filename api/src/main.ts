@@ -9,7 +9,7 @@ import { createLogger } from './platform/logging/log.ts';
 /** The HTTP process: API, documents and static files on one port. */
 async function main(): Promise<void> {
   const config = loadConfig();
-  const reports = createErrorReports(config);
+  const reports = await createErrorReports(config);
   const logger = createLogger(config, { reports });
   endOnUncaught(logger, reports);
   const app: NestFastifyApplication = await createApp(AppModule.of(config, logger, reports), config, logger);

@@ -9,7 +9,7 @@ import { BackgroundWork } from './platform/outbox/index.ts';
 /** The background process: relays events, runs jobs and schedules. Any number of them may run. */
 async function main(): Promise<void> {
   const config = loadConfig();
-  const reports = createErrorReports(config);
+  const reports = await createErrorReports(config);
   const logger = createLogger(config, { reports });
   endOnUncaught(logger, reports);
   const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, reports), { logger: new NestLog(logger), abortOnError: false });

@@ -1,13 +1,17 @@
 import { Global, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import type { ConfigValues } from '../config/index.ts';
 import { ErrorReports, NoReports } from './error-reports.ts';
-import { SentryReports } from './sentry-reports.ts';
 
 const LAST_WORDS_MS = 2000;
 
-/** The reports of a process, off without a service. */
-export const createErrorReports = ({ ERROR_REPORTING_DSN: dsn, RELEASE: release, NODE_ENV: environment }: Pick<ConfigValues, 'ERROR_REPORTING_DSN' | 'RELEASE' | 'NODE_ENV'>): ErrorReports =>
-  (dsn ? new SentryReports({ dsn, release, environment }) : new NoReports());
+type Settings = Pick<ConfigValues, 'ERROR_REPORTING_DSN' | 'RELEASE' | 'NODE_ENV'>;
+
+/** The reports of a process, off without a service: its library takes forty megabytes, which only those pay who use it. */
+export async function createErrorReports({ ERROR_REPORTING_DSN: dsn, RELEASE: release, NODE_ENV: environment }: Settings): Promise<ErrorReports> {
+  if (!dsn) return new NoReports();
+  const { SentryReports } = await import('./sentry-reports.ts');
+  return new SentryReports({ dsn, release, environment });
+}
 
 @Injectable()
 class LastReports implements OnApplicationShutdown {

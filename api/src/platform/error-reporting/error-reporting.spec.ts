@@ -5,14 +5,14 @@ import { createLogger } from '../logging/log.ts';
 import { createErrorReports, ErrorReportingModule, NoReports, type ErrorReports } from './index.ts';
 
 let receiver: EnvelopeReceiver;
-const reportsTo = (dsn: string | undefined): ErrorReports => createErrorReports({ ERROR_REPORTING_DSN: dsn, RELEASE: '4f2c', NODE_ENV: 'production' });
+const reportsTo = (dsn: string | undefined): Promise<ErrorReports> => createErrorReports({ ERROR_REPORTING_DSN: dsn, RELEASE: '4f2c', NODE_ENV: 'production' });
 
 beforeEach(async () => { receiver = await new EnvelopeReceiver().start(); });
 afterEach(() => receiver.stop());
 
 describe('a reported error', () => {
   it('says what happened, where, in which release, and what caused it', async () => {
-    const reports = reportsTo(receiver.dsn);
+    const reports = await reportsTo(receiver.dsn);
     reports.report(new TypeError('the index has no such row', { cause: new Error('the disk is full') }), { request_id: 'abcdefgh', route: '/api/space/' });
     await reports.flush(2000);
     expect(receiver.events).toEqual([expect.objectContaining({ release: '4f2c', environment: 'production', platform: 'node', tags: { request_id: 'abcdefgh', route: '/api/space/' } })]);
@@ -22,7 +22,7 @@ describe('a reported error', () => {
   });
 
   it('carries nothing of people, and no secret', async () => {
-    const reports = reportsTo(receiver.dsn);
+    const reports = await reportsTo(receiver.dsn);
     reports.report(new Error('jana.novakova@seznam.cz +420 601 123 456 password=Heslo1234 postgres://prostora:tajne@db/x /rezervace/12/tajny-token-hosta'), {});
     reports.report({ email: 'jana@seznam.cz', password: 'Heslo1234' }, {});
     await reports.flush(2000);
@@ -32,7 +32,7 @@ describe('a reported error', () => {
 
   it('is dropped when too many are under way: a storm costs nobody anything', async () => {
     receiver.delayMs = 300;
-    const reports = reportsTo(receiver.dsn);
+    const reports = await reportsTo(receiver.dsn);
     const started = performance.now();
     for (let n = 0; n < 500; n += 1) reports.report(new Error(`storm ${n}`), {});
     expect(performance.now() - started).toBeLessThan(2000);
@@ -44,14 +44,14 @@ describe('a reported error', () => {
   it('breaks nothing when nobody listens, and does not hold a leaving process', async () => {
     const { dsn } = receiver;
     await receiver.stop();
-    const reports = reportsTo(dsn);
+    const reports = await reportsTo(dsn);
     reports.report(new Error('nobody hears'), {});
     await reports.flush(500);
     receiver = await new EnvelopeReceiver().start();
   });
 
   it('stays in the process where no service is set', async () => {
-    const reports = reportsTo(undefined);
+    const reports = await reportsTo(undefined);
     expect(reports).toBeInstanceOf(NoReports);
     reports.report(new Error('only in the log'), {});
     await reports.flush(10);
@@ -61,7 +61,7 @@ describe('a reported error', () => {
 
 describe('the log', () => {
   it('reports what it writes as an error, with its labels alone, and nothing below', async () => {
-    const reports = reportsTo(receiver.dsn);
+    const reports = await reportsTo(receiver.dsn);
     const log = createLogger({ LOG_LEVEL: 'info' }, { stream: { write: () => undefined }, reports });
     log.error({ err: new Error('unexpected'), request_id: 'abcdefgh', route: '/api/x', path: '/prostor/loft?jmeno=Jana' }, 'unexpected error');
     log.error({ err: new Error('the job'), job: 'send-mail', job_id: '7', attempt: 8 }, 'a job failed');
@@ -74,7 +74,7 @@ describe('the log', () => {
 
 it('a leaving process says what it had to report', async () => {
   receiver.delayMs = 100;
-  const reports = reportsTo(receiver.dsn);
+  const reports = await reportsTo(receiver.dsn);
   const app = await Test.createTestingModule({ imports: [ErrorReportingModule.of(reports)] }).compile();
   reports.report(new Error('last words'), {});
   await app.close();
