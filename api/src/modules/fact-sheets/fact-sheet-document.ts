@@ -21,10 +21,10 @@ const BOTTOM = 770;
 const LONGEST_DESCRIPTION = 4200;
 
 /** The space on one or two A4 sheets: photograph, facts, texts, what it has, where and when, and the way to its page. */
-export function factSheetPdf(facts: SheetFacts): Promise<Buffer> {
+export async function factSheetPdf(facts: SheetFacts): Promise<Buffer> {
   const { card, siteName, today } = facts;
   const title = card.space_name === '' ? card.building_name : card.space_name;
-  const page = new PdfPage({ title, author: siteName, subject: texts.subject, createdAt: today });
+  const page = await PdfPage.begin({ title, author: siteName, subject: texts.subject, createdAt: today });
   let y = drawHead(page, facts, title);
   y = drawFacts(page, facts, y + 14);
   if (card.perex !== '') y = page.text(bindSpaces(card.perex), LEFT, y + 16, { size: 12, face: 'medium', lineGap: 3 });

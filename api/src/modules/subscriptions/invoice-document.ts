@@ -23,8 +23,8 @@ const LABEL = { size: 8, color: MUTED } as const;
 const groups = (iban: string): string => (friendlyFormatIBAN(iban) ?? iban).replaceAll(' ', NBSP);
 
 /** The pro-forma invoice of an order: one A4 sheet with a QR Platba while it waits to be paid. */
-export function invoicePdf(order: InvoiceOrder, siteName: string): Promise<Buffer> {
-  const page = new PdfPage({ title: invoice.title(order.number), author: order.supplier.name, subject: invoice.subject(order.planName), createdAt: order.createdAt });
+export async function invoicePdf(order: InvoiceOrder, siteName: string): Promise<Buffer> {
+  const page = await PdfPage.begin({ title: invoice.title(order.number), author: order.supplier.name, subject: invoice.subject(order.planName), createdAt: order.createdAt });
   let y = drawHead(page, order, siteName);
   y = drawParties(page, order, y + 22);
   y = drawFacts(page, order, y + 18);

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 const FACES = { regular: '400Regular/Figtree_400Regular', medium: '500Medium/Figtree_500Medium', bold: '600SemiBold/Figtree_600SemiBold' } as const;
@@ -20,14 +19,18 @@ export type PageOptions = { title: string; author: string; subject: string; crea
 
 /** A4 sheets with the product's type and colours; every way to draw answers where it ended. */
 export class PdfPage {
-  private readonly pdf: PDFKit.PDFDocument;
   private readonly finished: Promise<Buffer>;
 
-  constructor({ title, author, subject, createdAt }: PageOptions) {
-    this.pdf = new PDFDocument({
+  /** The first sheet. The library is large and is read when somebody wants the first document. */
+  static async begin({ title, author, subject, createdAt }: PageOptions): Promise<PdfPage> {
+    const { default: PDFDocument } = await import('pdfkit');
+    return new PdfPage(new PDFDocument({
       size: 'A4', margin: 0, lang: 'cs', displayTitle: true, pdfVersion: '1.7', font: '',
       info: { Title: title, Author: author, Subject: subject, CreationDate: createdAt, ModDate: createdAt },
-    });
+    }));
+  }
+
+  private constructor(private readonly pdf: PDFKit.PDFDocument) {
     for (const [face, file] of Object.entries(FACES)) this.pdf.registerFont(face, require.resolve(`@expo-google-fonts/figtree/${file}.ttf`));
     const chunks: Buffer[] = [];
     this.finished = new Promise((resolve, reject) => {
