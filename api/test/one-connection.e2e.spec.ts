@@ -5,23 +5,28 @@ import { Queues } from '../src/platform/queue/index.ts';
 import { TABLE, type Row, type Sent } from './access-matrix.table.ts';
 import { makeTrialPlan, makeWorld, sessionOf, type World } from './access-matrix.world.ts';
 import { createTestApp, type TestApp } from './app.ts';
+import { LanguageModelServer } from './language-model-server.ts';
 
 /*
  * Whoever holds a connection for a transaction and asks for a second one waits for others who do the same: for ever, were there no time
  * limit. With a pool of one connection a single request is enough to see it.
  */
+const writer = new LanguageModelServer();
 let test: TestApp;
 let world: World;
 let headers: { authorization: string };
 
 beforeAll(async () => {
-  test = await createTestApp({ DATABASE_POOL_MAX: '1' });
+  test = await createTestApp({ DATABASE_POOL_MAX: '1', AI_MODEL: 'local', AI_URL: await writer.start() });
   await test.app.get(Queues).driver.prepare();
   await makeTrialPlan(test);
   world = await makeWorld(test);
   headers = await sessionOf(test, world.users.operator);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  writer.stop();
+  await test.close();
+});
 
 function requestOf([route, , , , , , send]: Row, change: (body: object) => object = (body) => body): InjectOptions {
   const [method = '', path = ''] = route.split(' ', 2);
@@ -30,8 +35,8 @@ function requestOf([route, , , , , , send]: Row, change: (body: object) => objec
   return { method: method as 'GET', url, headers, ...(body && { payload: change(body) }) };
 }
 
-/** The operator's forms; an order and a kept view have no version. */
-const versioned = TABLE.filter(([route]) => route.startsWith('PUT /api/admin') && !/\/(?:order|views\/:id)$/u.test(route)).map((row) => [row[0], row] as const);
+/** The operator's forms; an order, a kept view and a picture have no version. */
+const versioned = TABLE.filter(([route]) => route.startsWith('PUT /api/admin') && !/\/(?:order|images|views\/:id)$/u.test(route)).map((row) => [row[0], row] as const);
 const writes = TABLE.filter(([route]) => /^(?:POST|PUT|DELETE) \/api\/(?:admin|space|reservations)\b/u.test(route)).map((row) => [row[0], row] as const);
 
 it.each(versioned)('%s tells what somebody else saved over the connection it has', async (_route, row) => {
