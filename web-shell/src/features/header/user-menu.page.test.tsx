@@ -86,7 +86,7 @@ describe('the account menu', () => {
 
   it('leads only a super administrator to the administration', () => {
     fireEvent.click(show(true));
-    expect(hrefs()).toEqual(['/admin2/dashboard', '/admin2/prostory', '/admin-prostory', '/admin2/zakaznici', '/admin2/uzivatele', '/admin2/poptavky', '/admin2/seo-url', '/admin2/clenstvi']);
+    expect(hrefs()).toEqual(['/admin2/dashboard', '/admin2/prostory', '/admin-prostory', '/admin2/zakaznici', '/admin2/uzivatele', '/admin2/poptavky', '/admin2/seo-url', '/admin2/blog', '/admin2/clenstvi']);
   });
 
   it('closes when the login opens', () => {
