@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, type StoredImage } from '@prostora/api-client';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { ArticleEditor } from './article-editor.tsx';
@@ -26,7 +26,8 @@ function open(start: string, uploadImage: UploadImage = () => Promise.resolve(ST
 }
 
 const insert = (name: string) => within(screen.getByRole('toolbar', { name: 'Vložit do textu' })).getByRole('button', { name });
-const choose = (file: File) => fireEvent.change(screen.getByLabelText('Vybrat obrázek'), { target: { files: [file] } });
+/** The picture is drawn a moment after it stands in the text. */
+const choose = (file: File) => act(async () => { fireEvent.change(screen.getByLabelText('Vybrat obrázek'), { target: { files: [file] } }); await Promise.resolve(); });
 
 afterEach(cleanup);
 
@@ -34,7 +35,7 @@ describe('the editor of articles', () => {
   it('uploads a picture, tells how far it is, and gives its number, description and caption', async () => {
     const answer = Promise.withResolvers<StoredImage>();
     const { html } = open('<p>Sál</p>', (_file, { onProgress }) => { onProgress(1, 2); return answer.promise; });
-    choose(FILE);
+    await choose(FILE);
     expect(await screen.findByRole('progressbar', { name: 'Nahrává se 50\u00a0%' })).toBeTruthy();
     answer.resolve(STORED);
     await waitFor(() => expect(html()).toContain('data-image="12"'));
@@ -45,10 +46,10 @@ describe('the editor of articles', () => {
 
   it('takes a refused picture away again and says why', async () => {
     const { html } = open('<p>Sál</p>', () => Promise.reject(new ApiError(415, { errors: { file: 'Obrázek je poškozený.' } })));
-    choose(FILE);
+    await choose(FILE);
     expect(await screen.findByText('sal.jpg: Obrázek je poškozený.')).toBeTruthy();
     expect(html()).not.toContain('<figure>');
-    choose(new File(['x'], 'text.pdf', { type: 'application/pdf' }));
+    await choose(new File(['x'], 'text.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText(/text\.pdf: Tento druh souboru/u)).toBeTruthy();
   });
 
