@@ -26,8 +26,9 @@ function open(start: string, uploadImage: UploadImage = () => Promise.resolve(ST
 }
 
 const insert = (name: string) => within(screen.getByRole('toolbar', { name: 'Vložit do textu' })).getByRole('button', { name });
-/** The picture is drawn a moment after it stands in the text. */
-const choose = (file: File) => act(async () => { fireEvent.change(screen.getByLabelText('Vybrat obrázek'), { target: { files: [file] } }); await Promise.resolve(); });
+/** What stands in the text is drawn a moment after it changed. */
+const change = (field: HTMLElement, target: object) => act(async () => { fireEvent.change(field, { target }); await Promise.resolve(); });
+const choose = (file: File) => change(screen.getByLabelText('Vybrat obrázek'), { files: [file] });
 
 afterEach(cleanup);
 
@@ -37,10 +38,10 @@ describe('the editor of articles', () => {
     const { html } = open('<p>Sál</p>', (_file, { onProgress }) => { onProgress(1, 2); return answer.promise; });
     await choose(FILE);
     expect(await screen.findByRole('progressbar', { name: 'Nahrává se 50\u00a0%' })).toBeTruthy();
-    answer.resolve(STORED);
+    await act(async () => { answer.resolve(STORED); await answer.promise; });
     await waitFor(() => expect(html()).toContain('data-image="12"'));
     expect(screen.queryByRole('progressbar')).toBeNull();
-    fireEvent.change(screen.getByLabelText('Co je na obrázku vidět'), { target: { value: 'Sál s okny' } });
+    await change(screen.getByLabelText('Co je na obrázku vidět'), { value: 'Sál s okny' });
     expect(html()).toContain('alt="Sál s okny"');
   });
 
