@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { urls } from '@prostora/contracts';
+import { termsUrl, urls } from '@prostora/contracts';
 import { mailAccount } from '@prostora/strings/cs/mail-account.ts';
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { accountCause, MailService, type MailMessage } from '../mail/index.ts';
+import type { TermsVersion } from '../settings/index.ts';
 import type { User } from '../users/index.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
 import type { TokenPurpose } from './one-time-token.entity.ts';
@@ -20,6 +21,12 @@ const LINKS: Readonly<Record<TokenPurpose, { text: { subject: string; paragraphs
 export function linkMail(purpose: TokenPurpose, token: string): MailMessage {
   const { text: { subject, paragraphs, action }, path } = LINKS[purpose];
   return { subject, paragraphs: [...paragraphs], action: { label: action, path: `${path}#token=${token}` } };
+}
+
+/** The mail that tells of terms to come. */
+export function termsMail({ validFrom, summary }: Pick<TermsVersion, 'validFrom' | 'summary'>): MailMessage {
+  const { subject, paragraphs, action } = mailAccount.termsChanging(validFrom, summary !== '');
+  return { subject, paragraphs, ...(summary !== '' && { quote: summary }), action: { label: action, path: termsUrl(validFrom) } };
 }
 
 /** Mails about an account. The token of a link stands in the fragment, which reaches no server's log and no referrer. */
@@ -42,6 +49,11 @@ export class AccountMails {
   /** To the present address, so that its owner can object to the new one. */
   emailChanging(user: Addressee, newEmail: string): Promise<void> {
     return this.tell(user, 'email-changing', mailAccount.emailChanging(newEmail));
+  }
+
+  /** Once for each version, also when it was withdrawn and published again. */
+  termsChanging(user: Addressee, terms: Pick<TermsVersion, 'validFrom' | 'summary'>): Promise<void> {
+    return this.mails.post({ cause: accountCause(user.id, `terms-${terms.validFrom}`), to: user.email, template: 'terms-changing', about: { type: 'user', id: user.id }, message: termsMail(terms) });
   }
 
   /** The last mail; to whom it went is not noted. */

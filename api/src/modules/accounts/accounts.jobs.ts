@@ -3,16 +3,23 @@ import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { LostPasswordService } from './lost-password.service.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
 import { sendResetLink } from './reset-link.job.ts';
+import { tellOfTerms } from './terms-notice.job.ts';
+import { TermsNotice } from './terms-notice.service.ts';
 
 export const removeLinks = defineJob<Record<never, never>>({ name: 'remove-links', queue: 'maintenance', schedule: { pattern: '35 3 * * *' }, payload: {} });
 
 @Injectable()
 export class AccountsJobs {
-  constructor(private readonly lostPassword: LostPasswordService, private readonly tokens: OneTimeTokens) {}
+  constructor(private readonly lostPassword: LostPasswordService, private readonly tokens: OneTimeTokens, private readonly notice: TermsNotice) {}
 
   @HandlesJob(sendResetLink)
   async sendLink({ email }: { email: string }): Promise<void> {
     await this.lostPassword.sendLink(email);
+  }
+
+  @HandlesJob(tellOfTerms)
+  async tell({ valid_from, after_user }: { valid_from: string; after_user: number }): Promise<void> {
+    await this.notice.tell(valid_from, after_user);
   }
 
   /** Every night: links that can never be used again. */

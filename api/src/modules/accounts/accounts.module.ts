@@ -18,6 +18,7 @@ import { AccountSecurityService } from './account-security.service.ts';
 import { AccountService } from './account.service.ts';
 import { AccountThrottle } from './account-throttle.service.ts';
 import { AccountsJobs } from './accounts.jobs.ts';
+import { AccountsListeners } from './accounts.listeners.ts';
 import { CustomerAdminController } from './customer.admin.controller.ts';
 import { CustomerAdminService } from './customer.admin.service.ts';
 import { CustomerDirectoryRepository } from './customer-directory.repository.ts';
@@ -27,6 +28,8 @@ import { OneTimeTokenRepository } from './one-time-token.repository.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
 import { RegistrationController } from './registration.controller.ts';
 import { RegistrationService } from './registration.service.ts';
+import { TermsNoticeRepository } from './terms-notice.repository.ts';
+import { TermsNotice } from './terms-notice.service.ts';
 import { UserAdminController } from './user.admin.controller.ts';
 import { UserAdminService } from './user.admin.service.ts';
 import { UserDirectoryRepository } from './user-directory.repository.ts';
@@ -44,6 +47,7 @@ import { UserLinksController } from './user-links.controller.ts';
     AccountService,
     AccountThrottle,
     AccountsJobs,
+    AccountsListeners,
     CustomerAdminService,
     CustomerDirectoryRepository,
     EmailConfirmationService,
@@ -51,6 +55,8 @@ import { UserLinksController } from './user-links.controller.ts';
     OneTimeTokenRepository,
     OneTimeTokens,
     RegistrationService,
+    TermsNotice,
+    TermsNoticeRepository,
     UserAdminService,
     UserDirectoryRepository,
   ],

@@ -5,10 +5,12 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError, invalidField } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
 import { readArticle, sanitizeArticle } from '../../platform/text/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { ImageLibrary } from '../media/index.ts';
 import { SiteSettings } from './site-settings.service.ts';
+import { termsPublished } from './terms.events.ts';
 import { TermsRepository, type TermsHead } from './terms.repository.ts';
 import type { TermsVersion } from './terms-version.entity.ts';
 
@@ -25,7 +27,8 @@ const told = ({ number, validFrom, summary }: TermsHead): Record<string, unknown
 @Injectable()
 export class SiteTerms {
   constructor(
-    private readonly terms: TermsRepository, private readonly settings: SiteSettings, private readonly images: ImageLibrary, private readonly unit: UnitOfWork, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly terms: TermsRepository, private readonly settings: SiteSettings, private readonly images: ImageLibrary, private readonly unit: UnitOfWork, private readonly outbox: Outbox, private readonly audit: AuditTrail,
+    private readonly clock: Clock,
   ) {}
 
   /** All versions, the latest day first. */
@@ -57,6 +60,7 @@ export class SiteTerms {
       const version = await this.terms.add({ number: (latest?.number ?? 0) + 1, validFrom, html: clean, summary, createdAt: this.clock.now() });
       await this.images.use({ type: 'terms', id: version.id }, readArticle(clean).images);
       await this.audit.record(actor, 'terms.publish', { type: 'terms', id: version.id }, {}, told(version));
+      await this.outbox.publish(termsPublished, { valid_from: validFrom });
       this.unit.afterCommit(() => this.settings.forget());
       return version;
     });

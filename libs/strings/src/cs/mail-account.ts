@@ -1,3 +1,5 @@
+import { formatDate } from '../format.ts';
+
 const greeting = 'Dobrý den,';
 const notYou = 'Pokud jste to nebyli vy, nastavte si prosím hned nové heslo odkazem „Zapomenuté heslo“ na přihlašovací stránce.';
 
@@ -26,6 +28,16 @@ export const mailAccount = {
     subject: 'Heslo bylo změněno',
     paragraphs: [greeting, 'heslo k vašemu účtu bylo právě změněno a ostatní zařízení jsme odhlásili.', notYou],
   },
+  termsSample: 'Reklamaci nově vyřídíme do 14 dnů. Přibyl článek o hlídání prostorů.',
+  termsChanging: (validFrom: string, hasSummary: boolean) => ({
+    subject: `Nové obchodní podmínky od ${formatDate(validFrom)}`,
+    paragraphs: [
+      greeting, `od ${formatDate(validFrom)} platí nové znění obchodních podmínek, kterými se řídí i váš účet.`,
+      'Souhlasíte-li, nemusíte nic dělat. Kdo se změnou nesouhlasí, může do toho dne smlouvu vypovědět a účet smazat v jeho nastavení; zaplacené a nevyčerpané členství poměrně vrátíme.',
+      ...(hasSummary ? ['Co se mění:'] : []),
+    ],
+    action: 'Přečíst nové znění',
+  }),
   erased: {
     subject: 'Účet je smazaný',
     paragraphs: [greeting, 'váš účet jsme na vaši žádost smazali a s ním i osobní údaje. Doklady, které musíme uchovat ze zákona, zůstávají v účetnictví.', 'Děkujeme, že jste byli s námi.'],
