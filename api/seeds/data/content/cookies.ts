@@ -13,6 +13,7 @@ export const COOKIES: ContentSeed = {
 <tbody>
 <tr><td>user-hash</td><td>Náhodné označení návštěvy, díky kterému se jedno zobrazení prostoru nepočítá víckrát. Neobsahuje žádný údaj o vás a nejde spojit s vaším účtem.</td><td>3 hodiny</td></tr>
 <tr><td>moje-prostory</td><td>Hodnota parametru moje-prostory z odkazu, kterým jste přišli, aby se vám po návratu ukázalo totéž. Bez takového odkazu se neukládá.</td><td>1 rok</td></tr>
+<tr><td>language</td><td>Jazyk webu. Zatím je jen jeden, čeština.</td><td>1 rok</td></tr>
 <tr><td>refresh_token</td><td>Přihlášení. Skripty stránky ho nepřečtou a prohlížeč ho posílá jen na adresu, kde se přihlášení obnovuje.</td><td>30 dní od posledního použití, nejdéle 180 dní; odhlášením zmizí</td></tr>
 <tr><td>signed_in</td><td>Jen informace, že má smysl přihlášení obnovit. Nic víc v ní není.</td><td>stejně jako přihlášení</td></tr>
 <tr><td>device</td><td>Poznáme zařízení, na kterém jste se už přihlásili, a před útokem na vaše heslo ho nezablokujeme spolu s útočníkem.</td><td>1 rok</td></tr>

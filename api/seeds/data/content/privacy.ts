@@ -13,24 +13,29 @@ export const PRIVACY: ContentSeed = {
 <h3>Firma a fakturační údaje</h3>
 <p>Název, IČO, DIČ, adresa, objednávky a faktury. <strong>Proč:</strong> členství, účetnictví a daně. <strong>Právní základ:</strong> plnění smlouvy, právní povinnost. <strong>Jak dlouho:</strong> faktury deset let od konce zdaňovacího období.</p>
 <h3>Profil prostoru</h3>
-<p>Texty, fotky, kontakt, adresa. <strong>Proč:</strong> zveřejnění v katalogu. <strong>Právní základ:</strong> plnění smlouvy. <strong>Jak dlouho:</strong> po dobu zveřejnění.</p>
+<p>Texty, fotky, snímky pro prohlídku, kontakt, adresa. <strong>Proč:</strong> zveřejnění v katalogu. <strong>Právní základ:</strong> plnění smlouvy. <strong>Jak dlouho:</strong> po dobu zveřejnění.</p>
 <h3>Rezervace</h3>
 <p>Jméno, e-mail, telefon, termín, počet hostů, poznámka. <strong>Proč:</strong> zprostředkování rezervace, připomínky, řešení sporů. <strong>Právní základ:</strong> plnění smlouvy, oprávněný zájem. <strong>Jak dlouho:</strong> jeden rok od konce termínu, potom zůstane jen údaj bez osoby.</p>
 <h3>Zprávy a poptávky</h3>
 <p>Jméno, e-mail, telefon, popis akce. <strong>Proč:</strong> předání majitelům, odpovědi. <strong>Právní základ:</strong> plnění smlouvy. <strong>Jak dlouho:</strong> jeden rok od uzavření, nebo do vaší žádosti o výmaz.</p>
+<h3>Oblíbené prostory</h3>
+<p>Které prostory jste si uložili. <strong>Proč:</strong> abyste je po přihlášení našli na každém zařízení. <strong>Právní základ:</strong> plnění smlouvy. <strong>Jak dlouho:</strong> dokud je neodeberete nebo nesmažete účet. Bez přihlášení zůstávají jen ve vašem prohlížeči.</p>
+<h3>Hlídání prostorů</h3>
+<p>E-mail, co hledáte a jak často vám máme psát. <strong>Proč:</strong> zprávy o nových prostorech, o které jste požádali. <strong>Právní základ:</strong> váš souhlas; odvoláte ho odkazem v každé zprávě. <strong>Jak dlouho:</strong> dokud hlídání neukončíte; nepotvrzené smažeme po 48 hodinách.</p>
 <h3>Přihlášená zařízení</h3>
 <p>Druh prohlížeče, čas posledního použití. <strong>Proč:</strong> bezpečnost účtu. <strong>Právní základ:</strong> oprávněný zájem. <strong>Jak dlouho:</strong> po dobu přihlášení, nejdéle 180 dní.</p>
 <h3>Protokol úkonů</h3>
 <p>Kdo, co a kdy změnil. <strong>Proč:</strong> dohledatelnost zásahů, ochrana práv. <strong>Právní základ:</strong> oprávněný zájem. <strong>Jak dlouho:</strong> po dobu provozu katalogu; po smazání účtu bez jména a e-mailu.</p>
 <h3>Záznam odeslané pošty</h3>
 <p>Adresa, druh a stav zprávy, bez jejího textu. <strong>Proč:</strong> doručitelnost, řešení potíží. <strong>Právní základ:</strong> oprávněný zájem. <strong>Jak dlouho:</strong> do výmazu osoby, které se týká.</p>
+<p>Když se na webu něco pokazí, zapíšeme si chybu a místo v programu, kde nastala; e-maily, čísla a adresy z ní předem odstraníme.</p>
 <p>Návštěvnost prostorů počítáme pomocí náhodného označení, které po třech hodinách zanikne a nevede k osobě. O cookies píšeme na <a href="/stranka/cookies">zvláštní stránce</a>.</p>
 <h2>Odkud údaje máme</h2>
 <p>Od vás. Údaje o firmě podle IČO můžeme na vaši žádost doplnit z veřejného registru ARES. Kalendáře z jiných služeb načítáme jen tehdy, když nám na ně dáte odkaz, a bereme z nich pouze obsazené časy.</p>
 <h2>Komu je předáváme</h2>
 <ul>
 <li><strong>Majiteli prostoru</strong> předáme vaši rezervaci nebo zprávu; kontakt z poptávky až tomu, kdo vám pošle nabídku. Majitel je potom samostatným správcem těchto údajů.</li>
-<li><strong>Zpracovatelům</strong>, kteří pro nás zajišťují provoz serverů, úložiště souborů a odesílání pošty. Se všemi máme smlouvu a sídlí v Evropském hospodářském prostoru.</li>
+<li><strong>Zpracovatelům</strong>, kteří pro nás zajišťují provoz serverů, úložiště souborů, odesílání pošty a hlášení chyb. Se všemi máme smlouvu a sídlí v Evropském hospodářském prostoru.</li>
 <li><strong>Úřadům</strong>, pokud to po nás žádá zákon.</li>
 </ul>
 <p>Údaje neprodáváme, nepředáváme je reklamním sítím a nikdo podle nich o vás automaticky nerozhoduje.</p>
