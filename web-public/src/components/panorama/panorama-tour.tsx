@@ -41,7 +41,7 @@ function Still({ scene, title, started, onStart }: StillProps): ReactNode {
     <div className={styles['frame']}>
       <img
         className={styles['still']} src={scene.sources[0]?.url} srcSet={scene.sources.slice(0, 2).map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes="(max-width: 600px) 180vw, 1400px"
-        alt={texts.still(title)} loading="lazy" decoding="async"
+        width={scene.width ?? undefined} height={scene.height ?? undefined} alt={texts.still(title)} loading="lazy" decoding="async"
       />
       <div className={styles['start']}>
         <Button className="needs-script" variant="floating" size="lg" sending={started} sendingLabel={texts.loading} onPointerEnter={prepare} onFocus={prepare} onClick={onStart}><Rotate3d aria-hidden />{texts.start}</Button>

@@ -2,7 +2,7 @@ import type { SpacePanorama } from '@prostora/api-client';
 import { panoramaTexts } from '@prostora/strings/cs/panorama.ts';
 
 /** One place of a tour from which one looks around. */
-export type Scene = Pick<SpacePanorama, 'id' | 'title' | 'sources' | 'placeholder'>;
+export type Scene = Pick<SpacePanorama, 'id' | 'title' | 'sources' | 'width' | 'height' | 'placeholder'>;
 
 type Size = SpacePanorama['sources'][number];
 
