@@ -210,6 +210,7 @@ export const TABLE: readonly Row[] = [
   ['GET /api/space/:id/qr.svg',                 'own', 'may', 'own', 'own', 'may', at(({ published }) => published)],
   ['GET /api/space/:id/qr.svg (draft)',         404, 'may', 404, 404, 'may', at(({ draft: hidden }) => hidden)],
   ['POST /api/spaces/cards',                    'own', 'own', 'own', 'own', 'own', ({ draft: { id } }) => ({ body: { ids: [id] } })],
+  ['GET /api/spaces/cards',                     'own', 'own', 'own', 'own', 'own', () => ({ query: { urls: 'neni/tam' } })],
   ['GET /api/spaces/comparison',                'own', 'own', 'own', 'own', 'own', ({ draft: { id } }) => ({ query: { ids: String(id) } })],
   ['GET /api/inquiries/received',               401, 'may', 'own', 403, 'own'],
   ['GET /api/inquiries/received/:id',           401, 'may', 404, 403, 404, at(({ demand }) => demand.part)],

@@ -153,6 +153,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /api/space/:id/fact-sheet.pdf': 'public',
   'GET /api/space/:id/qr.svg': 'public',
   'POST /api/spaces/cards': 'public',
+  'GET /api/spaces/cards': 'public',
   'GET /api/spaces/comparison': 'public',
   'GET /api/inquiries/received': 'own-spaces',
   'GET /api/inquiries/received/:id': 'own-spaces',

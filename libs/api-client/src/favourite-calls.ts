@@ -1,5 +1,5 @@
 import type { Calls } from './calls.ts';
-import type { ComparisonAnswer, DoneAnswer, FavouritesAnswer, SpaceCardsAnswer } from './generated/types.gen.ts';
+import type { ComparisonAnswer, DoneAnswer, FavouritesAnswer, ShownSpacesAnswer, SpaceCardsAnswer } from './generated/types.gen.ts';
 
 /** Favourites of an account, and what lists of spaces are drawn from. */
 export const favouriteCalls = ({ get, write }: Calls) => ({
@@ -7,5 +7,6 @@ export const favouriteCalls = ({ get, write }: Calls) => ({
   join: (space_ids: readonly number[]) => write<FavouritesAnswer>('POST', 'favourites/join', { space_ids }),
   keep: (id: number, isKept: boolean) => write<DoneAnswer>(isKept ? 'PUT' : 'DELETE', `favourites/${id}`),
   cards: (ids: readonly number[]) => write<SpaceCardsAnswer>('POST', 'spaces/cards', { ids }),
+  shown: (urls: readonly string[], signal?: AbortSignal) => get<ShownSpacesAnswer>('spaces/cards', { urls: urls.join(',') }, signal),
   comparison: (ids: readonly number[], signal?: AbortSignal) => get<ComparisonAnswer>('spaces/comparison', { ids }, signal),
 });

@@ -44,6 +44,7 @@ export class ContentAnswerDto {
   @ApiProperty({ type: String }) html!: string;
   @ApiProperty({ type: [ContentQuestionDto] }) faq!: ContentQuestionDto[];
   @ApiProperty({ type: [ContentHeadingDto] }) contents!: ContentHeadingDto[];
+  @ApiProperty({ type: [String], description: 'Addresses below /prostor/ of the spaces it shows.' }) spaces!: string[];
   @ApiProperty({ type: String }) meta_title!: string;
   @ApiProperty({ type: String }) meta_description!: string;
   @ApiProperty({ type: StoredImageDto, ...nullable }) cover!: StoredImageDto | null;

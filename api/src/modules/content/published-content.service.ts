@@ -12,7 +12,7 @@ const KEPT_MS = 1000;
 
 /** The terms that a page shows, and all the others there are. */
 export type ShownTerms = { version: string; editions: readonly TermsEdition[] };
-export type PublishedPage = { page: ContentPage; html: string; contents: readonly ArticleHeading[]; cover: StoredImage | null; site: SiteValues; terms: ShownTerms | null };
+export type PublishedPage = { page: ContentPage; html: string; contents: readonly ArticleHeading[]; spaces: readonly string[]; cover: StoredImage | null; site: SiteValues; terms: ShownTerms | null };
 export type MenuLink = { label: string; url: string };
 export type Menu = { header: MenuLink[]; footer: MenuLink[] };
 
@@ -36,8 +36,9 @@ export class PublishedContent {
     }
     const terms = slug === TERMS_PAGE ? await this.shownTerms(version) : null;
     const html = terms?.html ?? page.html;
+    const { contents, spaces } = readArticle(html);
     const covers = await this.images.views(page.coverId === null ? [] : [page.coverId]);
-    return { page, html: await this.images.shown(html), contents: readArticle(html).contents, cover: covers.get(page.coverId ?? 0) ?? null, site: await this.settings.current(), terms };
+    return { page, html: await this.images.shown(html), contents, spaces, cover: covers.get(page.coverId ?? 0) ?? null, site: await this.settings.current(), terms };
   }
 
   /** Links of the menus in their order: only what can be read. */

@@ -2,10 +2,12 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { FAVOURITES } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray } from 'class-validator';
+import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
 import { inOrder } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 
+/** Slug of a building, and of a space in it. */
+const ADDRESS = /^[a-z0-9-]{1,200}(?:\/[a-z0-9-]{1,200})?$/u;
 const IdsRules = (most: number): PropertyDecorator => inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(most, { message: fieldError('list') }), IsId({ each: true }));
 
 @ApiSchema({ name: 'FavouritesAnswer' })
@@ -26,6 +28,13 @@ export class SpaceCardsInput {
   @ApiProperty({ type: [Number], maxItems: FAVOURITES.cards })
   @IdsRules(FAVOURITES.cards)
   ids!: number[];
+}
+
+export class SpaceAddressesQuery {
+  @ApiProperty({ type: String, example: 'pragovka/loft,vila-pod-lipou', description: `Addresses below /prostor/; at most ${FAVOURITES.cards}.` })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
+  @inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(FAVOURITES.cards, { message: fieldError('list') }), Matches(ADDRESS, { each: true, message: fieldError('choice') }))
+  urls!: string[];
 }
 
 export class ComparisonQuery {

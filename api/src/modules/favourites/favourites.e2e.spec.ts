@@ -13,6 +13,7 @@ let test: TestApp;
 let hall: Space;
 let loft: Space;
 let draft: Space;
+let villa: Space;
 let person: User;
 let headers: { authorization: string };
 
@@ -23,8 +24,9 @@ beforeAll(async () => {
   hall = await make.space({ name: 'Sál', capacity: 120, purposes: [party] as never, attributes: [projector, waiter] as never });
   loft = await make.space({ name: 'Loft', purposes: [party] as never });
   draft = await make.space({ name: 'Koncept', status: 'DRAFT', publishedAt: null });
+  villa = await make.space({ noName: true, building: await make.building({ slug: 'vila-sama' }) });
   await test.app.get(CatalogProjector).rebuildAll();
-  await test.app.get(CatalogLive).patch([hall.id, loft.id]);
+  await test.app.get(CatalogLive).patch([hall.id, loft.id, villa.id]);
 });
 beforeEach(async () => {
   person = await test.make.user({ roles: ['ROLE_USER'] });
@@ -102,6 +104,20 @@ describe('cards by ids', () => {
 
   it('are at most fifty', async () => {
     expect((await call('POST', 'spaces/cards', { ids: Array.from({ length: FAVOURITES.cards + 1 }, (_one, at) => at + 1) }, {})).status).toBe(422);
+  });
+});
+
+describe('cards by addresses', () => {
+  const at = (urls: string) => call<SpaceCardsAnswer>('GET', `spaces/cards?urls=${urls}`, undefined, {});
+  const addressOf = ({ slug, building }: Space): string => `${building.slug}/${slug}`;
+
+  it('are of published spaces in the order asked for; a building let whole has its own address alone', async () => {
+    const { status, body } = await at([loft, draft, hall, loft].map(addressOf).concat('vila-sama', `vila-sama/${villa.slug}`, 'neni/tam').join());
+    expect({ status, ids: body.spaces.map(({ id }) => id) }).toEqual({ status: 200, ids: [loft.id, hall.id, villa.id] });
+  });
+
+  it.each(['', '../admin', 'a/b/c', Array.from({ length: FAVOURITES.cards + 1 }, () => 'a/b').join()])('are refused for %s', async (urls) => {
+    expect((await at(urls)).status).toBe(422);
   });
 });
 

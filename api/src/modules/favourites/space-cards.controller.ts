@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Fails, Limited, Public } from '../../platform/http/index.ts';
-import { ComparisonQuery, SpaceCardsInput } from './favourites.dto.ts';
-import { ComparisonAnswerDto, SpaceCardsAnswerDto } from './space-cards.dto.ts';
+import { ComparisonQuery, SpaceAddressesQuery, SpaceCardsInput } from './favourites.dto.ts';
+import { ComparisonAnswerDto, ShownSpacesAnswerDto, SpaceCardsAnswerDto } from './space-cards.dto.ts';
 import { comparedSpace, goneSpace } from './space-cards.mapper.ts';
 import { SpaceCardsService } from './space-cards.service.ts';
 
@@ -21,6 +21,16 @@ export class SpaceCardsController {
   async cards(@Body() { ids }: SpaceCardsInput): Promise<SpaceCardsAnswerDto> {
     const { cards: spaces, gone } = await this.spaces.cards(ids);
     return { spaces, gone: gone.map(({ id, once }) => goneSpace(id, once)) };
+  }
+
+  @Get('cards')
+  @Public()
+  @Limited({ name: 'space-cards', points: 240, seconds: 60 })
+  @ApiOperation({ summary: 'Cards of published spaces by their addresses, for texts that show them' })
+  @ApiOkResponse({ type: ShownSpacesAnswerDto })
+  @Fails(422, 503)
+  async at(@Query() { urls }: SpaceAddressesQuery): Promise<ShownSpacesAnswerDto> {
+    return { spaces: await this.spaces.at(urls) };
   }
 
   @Get('comparison')

@@ -7,6 +7,11 @@ export class GoneSpaceDto {
   @ApiProperty({ type: String, description: 'Local path of the catalogue.' }) similar_url!: string;
 }
 
+@ApiSchema({ name: 'ShownSpacesAnswer' })
+export class ShownSpacesAnswerDto {
+  @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/SpaceCard' }, description: 'Cards of published spaces in the order asked for.' }) spaces!: object[];
+}
+
 @ApiSchema({ name: 'SpaceCardsAnswer' })
 export class SpaceCardsAnswerDto {
   @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/SpaceCard' }, description: 'Cards of published spaces in the order asked for.' }) spaces!: object[];

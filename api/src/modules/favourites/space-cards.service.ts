@@ -17,6 +17,11 @@ export class SpaceCardsService {
     return { cards, gone: await this.gone(without(asked, cards)) };
   }
 
+  /** Cards of those that are published, by their addresses below /prostor/. */
+  async at(addresses: readonly string[]): Promise<ReturnType<CatalogMatches['cards']>> {
+    return this.matches.cards(await this.spaces.publishedAt([...new Set(addresses)]));
+  }
+
   /** Published spaces in full. */
   async inFull(ids: readonly number[]): Promise<{ spaces: FullSpace[]; gone: Gone[] }> {
     const asked = [...new Set(ids)];

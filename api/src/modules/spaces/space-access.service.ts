@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Space } from './space.entity.ts';
 import { spaceNotFound } from './space.errors.ts';
+import { urlOf } from './space.mapper.ts';
 import { assertMayChange, assertMayView, assertMayWrite, relationTo } from './space.policy.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
@@ -28,6 +29,13 @@ export class SpaceAccess {
   /** Those of the spaces that are published, in the order asked for. */
   async published(spaceIds: readonly number[]): Promise<FullSpace[]> {
     return (await this.inOrder(spaceIds)).filter(({ status }) => status === 'PUBLISHED');
+  }
+
+  /** Ids of the published spaces of these addresses below /prostor/, in the order asked for. */
+  async publishedAt(addresses: readonly string[]): Promise<number[]> {
+    const buildings = addresses.map((address) => address.split('/')[0] ?? '');
+    const found = new Map((await this.spaces.publishedInSlugs(buildings)).map((space) => [urlOf(space), space.id]));
+    return addresses.flatMap((address) => found.get(address) ?? []);
   }
 
   /** Those of the spaces everybody could see once; what they say may be seen no more. */

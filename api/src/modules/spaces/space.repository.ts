@@ -58,6 +58,11 @@ export class SpaceRepository {
     return this.em.findOne(Space, { building: { slug: building }, ...own }, { populate: WITH_TOUR, orderBy: [{ [raw((alias) => `(${alias}.status = 'DELETED')`)]: 'asc' }, { id: 'asc' }] });
   }
 
+  /** Published spaces of the buildings, with what their addresses are made of. */
+  publishedInSlugs(buildings: readonly string[]): Promise<Loaded<Space, 'building', 'slug' | 'noName' | 'building.slug'>[]> {
+    return this.em.find(Space, { status: 'PUBLISHED', building: { slug: { $in: [...buildings] } } }, { fields: ['slug', 'noName', 'building.slug'] });
+  }
+
   /** What a customer owns and has not deleted, in the order it was made. */
   ofCustomer(customerId: number): Promise<FullSpace[]> {
     return this.em.find(Space, { building: { customer: customerId }, status: { $ne: 'DELETED' } }, { populate: FULL, orderBy: { createdAt: 'asc', id: 'asc' } });

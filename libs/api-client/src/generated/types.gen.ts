@@ -2696,6 +2696,13 @@ export type SpaceCardsAnswer = {
     gone: Array<GoneSpace>;
 };
 
+export type ShownSpacesAnswer = {
+    /**
+     * Cards of published spaces in the order asked for.
+     */
+    spaces: Array<SpaceCard>;
+};
+
 export type ComparedSpace = {
     card: SpaceCard;
     tags: SpaceTags;
@@ -4152,6 +4159,10 @@ export type ContentAnswer = {
     html: string;
     faq: Array<ContentQuestion>;
     contents: Array<ContentHeading>;
+    /**
+     * Addresses below /prostor/ of the spaces it shows.
+     */
+    spaces: Array<string>;
     meta_title: string;
     meta_description: string;
     cover: StoredImage | null;
@@ -8771,6 +8782,35 @@ export type favouritesAddResponses = {
 };
 
 export type favouritesAddResponse = favouritesAddResponses[keyof favouritesAddResponses];
+
+export type spaceCardsAtData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Addresses below /prostor/; at most 50.
+         */
+        urls: string;
+    };
+    url: '/api/spaces/cards';
+};
+
+export type spaceCardsAtErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type spaceCardsAtError = spaceCardsAtErrors[keyof spaceCardsAtErrors];
+
+export type spaceCardsAtResponses = {
+    200: ShownSpacesAnswer;
+};
+
+export type spaceCardsAtResponse = spaceCardsAtResponses[keyof spaceCardsAtResponses];
 
 export type spaceCardsCardsData = {
     body: SpaceCardsInput;

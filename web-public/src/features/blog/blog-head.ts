@@ -5,6 +5,7 @@ import { blogTexts as texts } from '@prostora/strings/cs/blog.ts';
 import { sharedPhoto } from '../../lib/share-image.ts';
 import { blogPosting } from '../../lib/structured-data/article.ts';
 import { breadcrumbList, itemList, type Step } from '../../lib/structured-data/lists.ts';
+import type { PostData } from './blog.loader.ts';
 
 /** Width of a cover across the page, and of the first post of the list. */
 export const COVER_SIZES = '(max-width: 1440px) 94vw, 1360px';
@@ -38,7 +39,7 @@ function listHead(answer: BlogAnswer): PageHead {
   };
 }
 
-const postHead = ({ post }: BlogPostAnswer): PageHead => ({
+const postHead = ({ answer: { post } }: PostData<BlogPostAnswer>): PageHead => ({
   title: post.meta_title, description: post.meta_description, canonical: post.url, robots: 'index, follow', og_type: 'article', alternates: FEED,
   ...(post.published_at && { published: post.published_at }), modified: post.updated_at,
   json_ld: [
@@ -52,5 +53,5 @@ const postHead = ({ post }: BlogPostAnswer): PageHead => ({
 });
 
 export const blogHandle: RouteHandle<BlogAnswer> = { head: listHead };
-export const postHandle: RouteHandle<BlogPostAnswer> = { head: postHead };
-export const previewHandle: RouteHandle<BlogPost> = { head: (post) => ({ title: post.meta_title, description: post.meta_description, canonical: null, robots: 'noindex, nofollow', og_type: 'article' }) };
+export const postHandle: RouteHandle<PostData<BlogPostAnswer>> = { head: postHead };
+export const previewHandle: RouteHandle<PostData<BlogPost>> = { head: ({ answer: post }) => ({ title: post.meta_title, description: post.meta_description, canonical: null, robots: 'noindex, nofollow', og_type: 'article' }) };

@@ -1,5 +1,9 @@
-import { ApiError, type Api, type BlogAnswer, type BlogPost, type BlogPostAnswer } from '@prostora/api-client';
+import { ApiError, type Api, type BlogAnswer, type BlogPost, type BlogPostAnswer, type SpaceCard } from '@prostora/api-client';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
+import { shownSpaces } from '../../lib/shown-spaces.ts';
+
+/** A post, and cards of the spaces its text shows. */
+export type PostData<T> = { answer: T; spaces: readonly SpaceCard[] };
 
 const missing = (status: 404 | 410): never => { throw data(null, { status }); };
 
@@ -22,10 +26,16 @@ export const createBlogLoader = (api: Api) => async ({ request }: LoaderFunction
 };
 
 /** A post by its address. */
-export const createPostLoader = (api: Api) => async ({ params, request }: LoaderFunctionArgs): Promise<BlogPostAnswer> => api.blog.read(params['slug'] ?? '', request.signal).catch(orMissing);
+export const createPostLoader = (api: Api) => async ({ params, request: { signal } }: LoaderFunctionArgs): Promise<PostData<BlogPostAnswer>> => {
+  const answer = await api.blog.read(params['slug'] ?? '', signal).catch(orMissing);
+  return { answer, spaces: await shownSpaces(api, answer.post.spaces, signal) };
+};
 
 /** A post that may not be out yet, by the secret link of its preview. */
-export const createPreviewLoader = (api: Api) => async ({ params, request }: LoaderFunctionArgs): Promise<BlogPost> => api.blog.preview(params['id'] ?? '', params['token'] ?? '', request.signal).catch(orMissing);
+export const createPreviewLoader = (api: Api) => async ({ params, request: { signal } }: LoaderFunctionArgs): Promise<PostData<BlogPost>> => {
+  const answer = await api.blog.preview(params['id'] ?? '', params['token'] ?? '', signal).catch(orMissing);
+  return { answer, spaces: await shownSpaces(api, answer.spaces, signal) };
+};
 
 /** The first page has one address. */
 function addressWithout(address: string): string {

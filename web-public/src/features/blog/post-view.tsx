@@ -1,4 +1,4 @@
-import type { BlogPost } from '@prostora/api-client';
+import type { BlogPost, SpaceCard } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
@@ -13,8 +13,10 @@ import { Byline } from './byline.tsx';
 import { Contents } from './contents.tsx';
 import styles from './post-view.module.css';
 
+type PostViewProps = { post: BlogPost; spaces: readonly SpaceCard[]; after?: ReactNode };
+
 /** A post: title, perex and author, the cover across, the text beside its contents. */
-export const PostView = ({ post, after }: { post: BlogPost; after?: ReactNode }): ReactNode => (
+export const PostView = ({ post, spaces, after }: PostViewProps): ReactNode => (
   <div className="page-width">
     <article>
       <header className={styles['head']}>
@@ -32,7 +34,7 @@ export const PostView = ({ post, after }: { post: BlogPost; after?: ReactNode })
       <div className={styles['columns']}>
         <div><Contents headings={post.contents} /></div>
         <div className={styles['text']}>
-          <Article html={post.html} />
+          <Article html={post.html} spaces={spaces} />
           {post.tags.length > 0 && (
             <ul className={styles['tags']} aria-label={texts.tags}>
               {post.tags.map(({ name, slug }) => <li key={slug}><Link className="text-link" to={urls.blogList({ tag: slug })}>{name}</Link></li>)}

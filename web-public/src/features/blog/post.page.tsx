@@ -5,6 +5,7 @@ import { blogTexts as texts } from '@prostora/strings/cs/blog.ts';
 import { ArrowLeft, ArrowRight } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { postHandle } from './blog-head.ts';
+import type { PostData } from './blog.loader.ts';
 import { PostCard } from './post-card.tsx';
 import { PostView } from './post-view.tsx';
 import styles from './post.page.module.css';
@@ -13,9 +14,9 @@ export const handle = postHandle;
 
 /** A post of the blog, and where to read on. */
 export function Component(): ReactNode {
-  const { post, related, previous, next } = useLoaderData<BlogPostAnswer>();
+  const { answer: { post, related, previous, next }, spaces } = useLoaderData<PostData<BlogPostAnswer>>();
   return (
-    <PostView key={post.id} post={post} after={(
+    <PostView key={post.id} post={post} spaces={spaces} after={(
       <>
         {(previous || next) && (
           <nav className={styles['neighbours']} aria-label={texts.neighbours}>

@@ -4,6 +4,7 @@ import { blogTexts as texts } from '@prostora/strings/cs/blog.ts';
 import { Eye } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { previewHandle } from './blog-head.ts';
+import type { PostData } from './blog.loader.ts';
 import { PostView } from './post-view.tsx';
 import styles from './preview.page.module.css';
 
@@ -11,11 +12,11 @@ export const handle = previewHandle;
 
 /** A post as it will be, for whoever has the link. */
 export function Component(): ReactNode {
-  const post = useLoaderData<BlogPost>();
+  const { answer: post, spaces } = useLoaderData<PostData<BlogPost>>();
   return (
     <>
       <p className={styles['notice']} role="note"><Eye />{texts.preview}</p>
-      <PostView post={post} />
+      <PostView post={post} spaces={spaces} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContentAnswer } from '@prostora/api-client';
 import { contentHandle } from './content-head.ts';
+import type { ContentText } from './content.loader.ts';
 
-const page = (changes: Partial<ContentAnswer>): ContentAnswer => ({
-  slug: 'cenik', url: '/cenik', title: 'Ceník', label: 'Ceník', lead: '', html: '', contents: [], faq: [], meta_title: 'Ceník tarifů', meta_description: 'Popis', cover: null, version: null, valid_from: null,
+const page = (changes: Partial<ContentText>): ContentText => ({
+  slug: 'cenik', url: '/cenik', title: 'Ceník', label: 'Ceník', lead: '', html: '', contents: [], spaces: [], cards: [], faq: [], meta_title: 'Ceník tarifů', meta_description: 'Popis', cover: null, version: null, valid_from: null,
   updated_at: '2026-11-20T10:00:00Z', ...changes,
 });
-const headOf = (changes: Partial<ContentAnswer>) => contentHandle.head?.({ page: page(changes) });
+const headOf = (changes: Partial<ContentText>) => contentHandle.head?.({ page: page(changes) });
 
 describe('the head of a content page', () => {
   it('tells search engines what the page is and what it answers', () => {

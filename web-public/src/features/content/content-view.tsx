@@ -4,12 +4,13 @@ import { content as texts } from '@prostora/strings/cs/content.ts';
 import { Breadcrumbs, Picture, classNames } from '@prostora/ui';
 import { Article } from '@prostora/ui/article/article.tsx';
 import type { ReactNode } from 'react';
+import type { ContentText } from './content.loader.ts';
 import { stepsOf } from './content-head.ts';
 import styles from './content.module.css';
 import { Questions } from './questions.tsx';
 
 type ContentViewProps = {
-  page: ContentAnswer;
+  page: ContentText;
   /** Below the lead: what this text is, say from when it holds. */
   note?: ReactNode;
   /** Between the heading and the article: what the page shows before it tells. */
@@ -47,11 +48,11 @@ function chaptersOf({ contents }: ContentAnswer): ContentAnswer['contents'] {
   return chapters.length < WORTH_CONTENTS ? [] : chapters;
 }
 
-function Text({ page }: { page: ContentAnswer }): ReactNode {
-  const { html } = page;
+function Text({ page }: { page: ContentText }): ReactNode {
+  const { html, cards } = page;
   if (html === '') return null;
   const chapters = chaptersOf(page);
-  const article = <Article html={html} className={styles['article']} />;
+  const article = <Article html={html} spaces={cards} className={styles['article']} />;
   if (chapters.length === 0) return article;
   return (
     <div className={styles['columns']}>

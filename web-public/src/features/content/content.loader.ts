@@ -1,9 +1,12 @@
 import { ApiError, type Api, type ContentAnswer, type Plan, type ShownPanorama, type SpaceCard } from '@prostora/api-client';
 import { TERMS_PAGE, type FixedPage } from '@prostora/contracts';
 import { data, type LoaderFunctionArgs } from '@prostora/nav';
+import { shownSpaces } from '../../lib/shown-spaces.ts';
 
+/** A page with cards of the spaces its text shows. */
+export type ContentText = ContentAnswer & { cards: readonly SpaceCard[] };
 /** What every content page is made of. */
-export type ContentData = { page: ContentAnswer };
+export type ContentData = { page: ContentText };
 /** True of the present catalogue. */
 export type SiteFacts = { spaces: number; towns: number; regions: number; purposes: number };
 /** A few spaces with their photographs, and how many there are. */
@@ -17,9 +20,10 @@ const SHOWN_SPACES = 3;
 
 const notFound = (): never => { throw data(null, { status: 404 }); };
 
-async function pageOf(api: Api, slug: string, version?: string): Promise<ContentAnswer> {
+async function pageOf(api: Api, slug: string, version?: string): Promise<ContentText> {
   try {
-    return await api.content.page(slug, version);
+    const page = await api.content.page(slug, version);
+    return { ...page, cards: await shownSpaces(api, page.spaces) };
   } catch (error) {
     // An address or a day that cannot be is one that is not there.
     if (error instanceof ApiError && [400, 404, 422].includes(error.status)) return notFound();

@@ -5,7 +5,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { failing, renderSite } from '../../testing/render-site.tsx';
 
 const page = (changes: Partial<ContentAnswer> = {}): ContentAnswer => ({
-  slug: 'sluzby', url: '/sluzby', title: 'Služby', label: 'Služby', lead: 'Co pro vás uděláme.', html: '<h2 id="cast-a">Focení</h2><p>Text</p>', contents: [{ id: 'cast-a', text: 'Focení', level: 2 }], faq: [],
+  slug: 'sluzby', url: '/sluzby', title: 'Služby', label: 'Služby', lead: 'Co pro vás uděláme.', html: '<h2 id="cast-a">Focení</h2><p>Text</p>', contents: [{ id: 'cast-a', text: 'Focení', level: 2 }], spaces: [], faq: [],
   meta_title: 'Služby', meta_description: 'Popis', cover: null, version: null, valid_from: null, updated_at: '2026-11-20T10:00:00Z', ...changes,
 });
 const plan = (id: number, name: string, price_per_year: number): Plan => ({
@@ -14,16 +14,36 @@ const plan = (id: number, name: string, price_per_year: number): Plan => ({
 });
 const texts = (): string => document.body.textContent.replace(/\u00a0/gu, ' ');
 
-type Api = { content?: (slug: string, version: string | null) => unknown; catalog?: unknown; plans?: unknown };
-const open = (address: string, { content = () => page(), catalog = answer(state()), plans = { items: [] } }: Api = {}) => renderSite(address, (url, { method }) => {
+type Api = { content?: (slug: string, version: string | null) => unknown; catalog?: unknown; plans?: unknown; cards?: unknown };
+const open = (address: string, { content = () => page(), catalog = answer(state()), plans = { items: [] }, cards = failing(500) }: Api = {}) => renderSite(address, (url, { method }) => {
   const slug = /^\/api\/content\/(.+)$/u.exec(url.pathname)?.[1];
   if (slug && method === 'POST') return content(slug, url.searchParams.get('version'));
   if (url.pathname === '/api/plans') return plans;
+  if (url.pathname === '/api/spaces/cards') return url.searchParams.get('urls') === 'pragovka/loft' ? cards : failing(422);
   return url.pathname === '/api/catalog/new/' ? catalog : failing(500);
 });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 afterEach(cleanup);
+
+describe('a space shown in a text', () => {
+  const shown = { html: '<p>Zkuste</p><figure data-space="pragovka/loft"></figure>', spaces: ['pragovka/loft'] };
+  const toSpace = (): HTMLElement => screen.getByRole('link', { name: 'Zobrazit prostor' });
+
+  it('is a card with its name and facts', async () => {
+    open('/sluzby', { content: () => page(shown), cards: { spaces: [card(1, { url: 'pragovka/loft', building_name: 'Pragovka', space_name: 'Loft', city: 'Praha', capacity: 80 })] } });
+    await heading('Služby');
+    expect(toSpace().getAttribute('href')).toBe('/prostor/pragovka/loft');
+    expect(texts()).toContain('LoftPraha · 80 osob');
+  });
+
+  it('is still a link where its card cannot be read', async () => {
+    open('/sluzby', { content: () => page(shown) });
+    await heading('Služby');
+    expect(toSpace().getAttribute('href')).toBe('/prostor/pragovka/loft');
+    expect(texts()).not.toContain('80 osob');
+  });
+});
 
 describe('a content page', () => {
   it('is what the operator wrote, with its way from home and its questions', async () => {
