@@ -37,6 +37,7 @@ describe('a visitor', () => {
     for (const path of ['/', await spacePath(), '/prihlasit', '/neni-tu']) {
       const { page } = await stage.open(path, { viewport, reducedMotion: 'reduce' });
       await page.waitForLoadState('networkidle');
+      if (path === '/' && viewport === DESKTOP) await page.locator('.maplibregl-marker').first().waitFor();
       const moving = await page.evaluate(() => {
         const longest = (list: string): number => Math.max(...list.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)));
         const transitions = [...document.querySelectorAll('body *')].filter((element) => longest(getComputedStyle(element).transitionDuration) > 1).map((element) => `${element.tagName} ${element.className}`);
