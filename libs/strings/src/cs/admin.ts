@@ -177,6 +177,7 @@ export const admin = {
     checkDone: 'splněno',
     checkMissing: 'chybí',
     photos: 'Fotky',
+    tour: '3D prohlídka',
     noPhotos: 'Zatím tu není žádná fotka.',
     processing: 'Zpracovává se',
     failedPhoto: 'Fotku se nepodařilo zpracovat',

@@ -4,6 +4,7 @@ import { admin } from '@prostora/strings';
 import { SkeletonBar } from '../../kit/index.ts';
 import { SpaceHistory } from './space-history.tsx';
 import { SpaceChecklist, SpaceContact, SpaceFacts, SpacePhotos, SpaceTexts } from './space-parts.tsx';
+import { SpaceTour } from './space-tour.tsx';
 import styles from './space-sheet.module.css';
 
 const texts = admin.review;
@@ -14,6 +15,7 @@ export function SpaceSheet({ space, row }: { space: SpaceDetail; row: AdminSpace
     <>
       {space.status !== 'PUBLISHED' && <SpaceChecklist space={space} />}
       <Section title={texts.photos}><SpacePhotos images={space.images} /></Section>
+      {space.panoramas.length > 0 && <Section title={texts.tour}><SpaceTour panoramas={space.panoramas} /></Section>}
       <Section title={texts.texts}><SpaceTexts space={space} /></Section>
       <Section title={texts.facts}><SpaceFacts space={space} /></Section>
       <Section title={texts.contact}><SpaceContact space={space} row={row} /></Section>

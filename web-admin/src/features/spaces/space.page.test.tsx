@@ -32,6 +32,13 @@ describe('one space', () => {
     expect(await screen.findByText(adminTimeline.entry(storyEntry()))).toBeTruthy();
   });
 
+  test('panoramas open whole; one that could not be made says why', async () => {
+    const made = { id: 1, title: 'Od pódia', status: 'ready' as const, sources: [{ url: '/media/a-1024.webp', width: 1024, height: 512 }, { url: '/media/a-8192.webp', width: 8192, height: 4096 }], width: 8192, height: 4096, placeholder: null };
+    await open({ 'GET admin/spaces/7': () => ({ body: spaceFile({ space: waitingSpace({ panoramas: [made, { ...made, id: 2, title: '', status: 'failed', sources: [], failure: 'Snímek není panorama.' }] }) }) }) });
+    expect((await screen.findByRole('link', { name: /^Od pódia/u })).getAttribute('href')).toBe('/media/a-8192.webp');
+    expect(plain(screen.getByText(/Snímek není panorama/u).textContent)).toBe('Pohled 2: Snímek není panorama.');
+  });
+
   test('a step is asked about and done; one that would not come back exactly offers no way back', async () => {
     const { callsOf } = await open({ 'POST space/7/status': () => ({ body: { space: waitingSpace({ status: 'DRAFT' }) } }) });
     await pressAndConfirm(admin.actions.unpublish.label, admin.actions.unpublish.title('Stodola'), admin.actions.unpublish.confirm);

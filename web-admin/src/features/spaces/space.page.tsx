@@ -16,6 +16,7 @@ import { SpaceCompleteness } from './space-completeness.tsx';
 import { SpaceDecisions } from './space-decisions.tsx';
 import { SpaceContact, SpaceFacts, SpacePhotos, SpaceTexts } from './space-parts.tsx';
 import { SpaceStatusTag } from '../../kit/space-status.tsx';
+import { SpaceTour } from './space-tour.tsx';
 import { nameOf, placeOf } from './spaces.columns.tsx';
 import { spaceFiguresQuery } from './spaces.queries.ts';
 import styles from './spaces.module.css';
@@ -39,6 +40,7 @@ function SpaceFile({ file }: { file: AdminSpaceDetail }) {
         main={(
           <>
             <Panel title={admin.review.photos}><SpacePhotos images={space.images} /></Panel>
+            {space.panoramas.length > 0 && <Panel title={admin.review.tour}><SpaceTour panoramas={space.panoramas} /></Panel>}
             <Panel title={admin.review.texts}><SpaceTexts space={space} /></Panel>
             <Panel title={admin.review.facts}><SpaceFacts space={space} /></Panel>
             <Panel title={admin.review.contact}><SpaceContact space={space} row={undefined} /></Panel>
