@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SavedSearch } from '@prostora/api-client';
+import { listenTo, type Toast } from '@prostora/federation/signals.ts';
+import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing, renderSite } from '../../testing/render-site.tsx';
+
+const TOKEN = 'tajny-token-hledani';
+const search = (changes: Partial<SavedSearch> = {}): SavedSearch => ({ id: 4, name: 'Svatba v Praze', url: '/katalog/svatba/praha', frequency: 'daily', state: 'active', created_at: '2026-11-20T10:00:00Z', ...changes });
+
+const toasts: Toast[] = [];
+let stop: () => void;
+beforeEach(() => {
+  toasts.length = 0;
+  stop = listenTo('prostora:toast', (toast) => toasts.push(toast));
+});
+afterEach(() => {
+  cleanup();
+  stop();
+});
+
+/** The page of a mail's link, on an API that keeps one search (none: null) and refuses its steps with `refusal`; tells what was asked of it. */
+function open(kept: SavedSearch | null, refusal: unknown = null, address = `/hledani/4/${TOKEN}`) {
+  let present = kept;
+  const steps: unknown[] = [];
+  const site = renderSite(address, (url, { method, body }) => {
+    const step = url.pathname.split('/')[4];
+    if (step === 'link' && method === 'POST') return (body as { token: string }).token === TOKEN ? { saved_search: present } : failing(404);
+    steps.push(step === 'link' ? body : `${method} ${url.pathname}`);
+    if (refusal !== null) return refusal;
+    if (step === 'link') {
+      const { frequency, paused } = body as { frequency: SavedSearch['frequency']; paused: boolean };
+      present = search({ frequency, state: paused ? 'paused' : 'active' });
+      return { saved_search: present };
+    }
+    present = step === 'confirm' ? search() : null;
+    return { status: 'ok' };
+  });
+  return { ...site, steps };
+}
+const title = (name = 'Svatba v Praze') => screen.findByRole('heading', { level: 1, name: new RegExp(name.replaceAll(' ', '\\s'), 'u') });
+const button = (name: string) => screen.getByRole('button', { name });
+const often = () => screen.getByRole<HTMLSelectElement>('combobox', { name: texts.frequency });
+
+describe('a watched search by the link of its mail', () => {
+  it('waits for an agreement before anything can be set, and is watched after it', async () => {
+    const { steps } = open(search({ state: 'unconfirmed' }));
+    await title();
+    expect(screen.getByText(/nic vám nepošleme/u)).toBeTruthy();
+    expect([screen.queryByRole('combobox'), screen.queryByRole('button', { name: texts.pause })]).toEqual([null, null]);
+    await userEvent.click(button(texts.link.confirm));
+    expect(await screen.findByText(texts.link.active)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.link.confirm })).toBeNull();
+    expect(steps).toEqual([`POST /api/saved-searches/4/confirm/${TOKEN}`]);
+  });
+
+  it('can be agreed to and ended without a script: its steps are forms', async () => {
+    open(search({ state: 'unconfirmed' }));
+    await title();
+    const forms = [texts.link.confirm, texts.link.unsubscribe].map((name) => button(name).closest('form'));
+    expect(forms.map((form) => [form?.method, form?.getAttribute('action')])).toEqual([['post', `/api/saved-searches/4/confirm/${TOKEN}`], ['post', `/api/saved-searches/4/unsubscribe/${TOKEN}`]]);
+  });
+
+  it('is told more or less often, without being paused by it', async () => {
+    const { steps } = open(search());
+    await title();
+    expect(screen.getByRole('link', { name: texts.show }).getAttribute('href')).toBe('/katalog/svatba/praha');
+    await userEvent.selectOptions(often(), texts.frequencies.weekly);
+    await waitFor(() => expect(often().value).toBe('weekly'));
+    expect(steps).toEqual([{ token: TOKEN, frequency: 'weekly', paused: false }]);
+    expect(toasts).toEqual([{ message: texts.changed, kind: 'success', action: undefined }]);
+  });
+
+  it('is paused and started again as often as before', async () => {
+    const { steps } = open(search({ frequency: 'now' }));
+    await title();
+    await userEvent.click(button(texts.pause));
+    expect(await screen.findByText(/Hlídání je pozastavené/u)).toBeTruthy();
+    await userEvent.click(button(texts.resume));
+    await screen.findByRole('button', { name: texts.pause });
+    expect(steps).toEqual([{ token: TOKEN, frequency: 'now', paused: true }, { token: TOKEN, frequency: 'now', paused: false }]);
+  });
+
+  it('says that its filter holds no more, instead of leading to results', async () => {
+    open(search({ url: null }));
+    await title();
+    expect(screen.getByText(/^Filtr už neplatí/u)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: texts.show })).toBeNull();
+  });
+
+  it('is ended at once, and says so also to who comes later', async () => {
+    const { steps } = open(search());
+    await title();
+    await userEvent.click(button(texts.link.unsubscribe));
+    expect((await screen.findByRole('status')).textContent).toContain('adresu jsme smazali');
+    expect(steps).toEqual([`POST /api/saved-searches/4/unsubscribe/${TOKEN}`]);
+    cleanup();
+    open(null);
+    expect((await screen.findByRole('status')).textContent).toContain(texts.link.gone);
+    expect(screen.getByRole('link', { name: texts.link.catalogue }).getAttribute('href')).toBe('/');
+  });
+
+  it('tells why a step failed and stays as it was', async () => {
+    open(search(), failing(429, { message: 'Zkuste to prosím za chvíli.' }));
+    await title();
+    await userEvent.selectOptions(often(), texts.frequencies.weekly);
+    await userEvent.click(button(texts.pause));
+    await userEvent.click(button(texts.link.unsubscribe));
+    await waitFor(() => expect(toasts.map(({ message, kind }) => [message, kind])).toEqual(Array.from({ length: 3 }, () => ['Zkuste to prosím za chvíli.', 'error'])));
+    expect([often().value, button(texts.pause).textContent, screen.getByText(texts.link.active).tagName]).toEqual(['daily', texts.pause, 'P']);
+  });
+
+  it('is nobody’s by another token or an address that can be nobody’s', async () => {
+    for (const address of ['/hledani/4/cizi-token-hledani', `/hledani/0/${TOKEN}`]) {
+      const { router } = open(search(), null, address);
+      await screen.findByText('error page');
+      expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
+      cleanup();
+    }
+  });
+});
