@@ -2,7 +2,7 @@ import { savedSearchCalls, type AlertFrequency, type SavedSearch } from '@prosto
 import { showToast } from '@prostora/federation';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
 import { failureText } from '@prostora/ui/failure-text.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
 const UNDO_MS = 5000;
@@ -13,18 +13,31 @@ export type SearchSteps = {
 };
 export type OwnSearches = SearchSteps & { searches: SavedSearch[] | null; failure: unknown; retry: () => void };
 
+/** Deleted here, though the account may not have been told yet; remembered longer than the list, which comes anew with each visit of its tab. */
+let deleted: ReadonlySet<number> = new Set();
+const listeners = new Set<() => void>();
+const setDeleted = (id: number, isDeleted: boolean): void => {
+  deleted = new Set([...[...deleted].filter((other) => other !== id), ...(isDeleted ? [id] : [])]);
+  listeners.forEach((listener) => listener());
+};
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** The account's watched searches. A deleted one leaves the list at once and the account only when nobody has taken it back. */
 export function useSavedSearches(): OwnSearches {
   const { calls } = useApi();
   const [searches, setSearches] = useState<SavedSearch[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const hidden = useSyncExternalStore(subscribe, () => deleted, () => deleted);
   const load = useCallback(() => {
     setFailure(null);
     savedSearchCalls(calls).list().then(({ items }) => setSearches(items), setFailure);
   }, [calls]);
   useEffect(load, [load]);
   return {
-    searches, failure, retry: load,
+    searches: searches?.filter(({ id }) => !hidden.has(id)) ?? null, failure, retry: load,
     async change(search, { frequency = search.frequency, paused = search.state === 'paused' }) {
       try {
         const changed = await savedSearchCalls(calls).change(search.id, { name: search.name, frequency, paused });
@@ -34,18 +47,24 @@ export function useSavedSearches(): OwnSearches {
         showToast(failureText(error), 'error');
       }
     },
-    remove(search) {
-      setSearches((shown) => shown?.filter(({ id }) => id !== search.id) ?? null);
-      const send = (): void => void savedSearchCalls(calls).remove(search.id).catch((error: unknown) => {
-        showToast(failureText(error), 'error');
-        load();
-      });
-      const waiting = setTimeout(() => { window.removeEventListener('pagehide', send); send(); }, UNDO_MS);
-      window.addEventListener('pagehide', send, { once: true });
-      showToast(texts.removed, 'info', { label: texts.undo, run: () => {
+    remove({ id }) {
+      setDeleted(id, true);
+      const forget = (): void => {
         clearTimeout(waiting);
         window.removeEventListener('pagehide', send);
-        load();
+      };
+      const send = (): void => {
+        forget();
+        savedSearchCalls(calls).remove(id).catch((error: unknown) => {
+          showToast(failureText(error), 'error');
+          setDeleted(id, false);
+        });
+      };
+      const waiting = setTimeout(send, UNDO_MS);
+      window.addEventListener('pagehide', send);
+      showToast(texts.removed, 'info', { label: texts.undo, run: () => {
+        forget();
+        setDeleted(id, false);
       } });
     },
   };

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { GoneSpace, SavedSearch, SessionUser } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { listenTo, type Toast } from '@prostora/federation/signals.ts';
+import { favourites as texts } from '@prostora/strings/cs/favourites.ts';
+import { savedSearch } from '@prostora/strings/cs/saved-search.ts';
+import { card } from '@prostora/testing/catalog-fixtures.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { owner, renderPortal } from '../../testing/portal.tsx';
+import { failing, type Handler } from '../../testing/render-site.tsx';
+
+const toasts: Toast[] = [];
+const logins: null[] = [];
+let stops: (() => void)[] = [];
+beforeEach(() => {
+  toasts.length = logins.length = 0;
+  stops = [listenTo('prostora:toast', (toast) => toasts.push(toast)), listenTo('prostora:login', (login) => logins.push(login))];
+});
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+  for (const stop of stops) stop();
+  localStorage.clear();
+});
+const takeBack = (): void => act(() => toasts.at(-1)?.action?.run());
+
+const keep = (...ids: number[]): void => localStorage.setItem('prostora.favourites', JSON.stringify({ ids, owner: null, unsent: {} }));
+const gone = (id: number): GoneSpace => ({ id, similar_url: `/katalog?misto=${id}` });
+
+/** Favourites of a browser that keeps `ids`, of which those from a hundred up are gone; tells which cards were asked for. */
+async function openKept(ids: number[], { address = '/oblibene', answer = () => undefined }: { address?: string; answer?: () => unknown } = {}) {
+  keep(...ids);
+  const asked: number[][] = [];
+  const site = await renderPortal(address, (url, { body }) => {
+    if (url.pathname !== '/api/spaces/cards') return failing(404);
+    const wanted = (body as { ids: number[] }).ids;
+    asked.push(wanted);
+    return answer() ?? { spaces: wanted.filter((id) => id < 100).map((id) => card(id)), gone: wanted.filter((id) => id >= 100).map(gone) };
+  }, null);
+  return { ...site, asked };
+}
+const kept = (): string[] => screen.queryAllByRole('article').map((one) => within(one).getByRole('link').textContent);
+const box = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Loft.${id}$`, 'u') });
+const chosen = (): number[] => [1, 2, 3, 4, 5].filter((id) => screen.queryByRole('checkbox', { name: new RegExp(`Loft.${id}$`, 'u'), checked: true }));
+
+describe('kept spaces', () => {
+  it('stand in their order, the last one kept first, and say where the list is', async () => {
+    await openKept([3, 1, 2]);
+    expect(await screen.findByText('3 prostory')).toBeTruthy();
+    expect(kept().map((name) => name.replace('\u00a0', ' '))).toEqual(['Loft 3', 'Loft 1', 'Loft 2']);
+    expect(screen.getByText(/uložený v tomto prohlížeči/u)).toBeTruthy();
+  });
+
+  it('are told where there are none, with the way to some', async () => {
+    const { asked } = await openKept([]);
+    expect(await screen.findByRole('heading', { name: texts.empty.title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.empty.action }).getAttribute('href')).toBe('/');
+    expect(asked).toEqual([]);
+  });
+
+  it('leave by their heart and come back by the message, without being asked for again', async () => {
+    const { asked } = await openKept([1, 2]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Oblíbený prostor: Loft.1/u }));
+    expect(kept()).toHaveLength(1);
+    takeBack();
+    expect(kept()).toHaveLength(2);
+    expect(asked).toEqual([[1, 2]]);
+  });
+
+  it('are chosen to be compared, two at least, in the order of choosing', async () => {
+    const { place } = await openKept([1, 2, 3]);
+    await screen.findByText('3 prostory');
+    await userEvent.click(box(3));
+    expect(await screen.findByText(texts.oneMore)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: texts.compareChosen })).toBeNull();
+    await userEvent.click(box(1));
+    expect((await screen.findByRole('link', { name: texts.compareChosen })).getAttribute('href')).toBe(urls.comparison([3, 1]));
+    await userEvent.click(screen.getByRole('button', { name: texts.clear }));
+    await waitFor(() => expect(chosen()).toEqual([]));
+    expect(place()).toBe('/oblibene');
+  });
+
+  it('do not fit more than four side by side; the fifth is refused and the four stay', async () => {
+    await openKept([1, 2, 3, 4, 5], { address: '/oblibene?vyber=1,2,3,4' });
+    expect(await screen.findByText('Vybráno 4 ze 4')).toBeTruthy();
+    await userEvent.click(box(5));
+    expect(toasts).toEqual([{ message: texts.full(4), kind: 'info', action: undefined }]);
+    expect(chosen()).toEqual([1, 2, 3, 4]);
+    await userEvent.click(box(2));
+    await waitFor(() => expect(chosen()).toHaveLength(3));
+    await userEvent.click(box(5));
+    await waitFor(() => expect(chosen()).toEqual([1, 3, 4, 5]));
+  });
+
+  it('that are gone lead to others like them, leave the list together and come back in their order', async () => {
+    const { session } = await openKept([101, 1, 102]);
+    expect(await screen.findByText('2 uložené prostory už v nabídce nejsou.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.similar(2, 2) }).getAttribute('href')).toBe('/katalog?misto=102');
+    await userEvent.click(screen.getByRole('button', { name: texts.dropGone }));
+    expect(screen.queryByText(/už v nabídce/u)).toBeNull();
+    expect(session.favourites.get().ids).toEqual([1]);
+    expect(kept()).toHaveLength(1);
+    takeBack();
+    expect(screen.getByText(/už v nabídce nejsou/u)).toBeTruthy();
+    expect(session.favourites.get().ids).toEqual([101, 102, 1]);
+  });
+
+  it('that could not be loaded are tried again on demand', async () => {
+    let broken = true;
+    await openKept([1, 2], { answer: () => (broken ? failing(503, { message: 'Teď to nejde.' }) : undefined) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Teď to nejde.');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: texts.failed.retry }));
+    expect(await screen.findByText('2 prostory')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+const search = (id: number, changes: Partial<SavedSearch> = {}): SavedSearch => ({ id, name: `Hledání ${id}`, url: `/katalog/praha?search=${id}`, frequency: 'daily', state: 'active', created_at: '2026-11-20T10:00:00Z', ...changes });
+
+/** The watched searches of an account, on an API that keeps them; `answer` gives what a test is about. */
+async function openSearches(items: SavedSearch[], answer: Handler = () => undefined, user: SessionUser | null = owner()) {
+  let present = items;
+  return renderPortal('/oblibene?karta=hledani', (url, asked) => {
+    const given = answer(url, asked);
+    if (given !== undefined) return given;
+    const id = Number(url.pathname.split('/')[3]);
+    if (asked.method === 'GET') return url.pathname === '/api/saved-searches' ? { items: present } : failing(404);
+    const { frequency, paused } = (asked.body ?? {}) as { frequency: SavedSearch['frequency']; paused: boolean };
+    const next = present.filter((one) => one.id !== id);
+    present = asked.method === 'DELETE' ? next : [...next, search(id, { frequency, state: paused ? 'paused' : 'active' })];
+    return search(id, { frequency, state: paused ? 'paused' : 'active' });
+  }, user);
+}
+const of = (action: string, id: number): RegExp => new RegExp(`^${action}: Hledání.${id}$`, 'u');
+const often = (id: number) => screen.getByRole<HTMLSelectElement>('combobox', { name: of(savedSearch.frequency, id) });
+const names = (): string[] => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent.replace('\u00a0', ' '));
+const press = async (action: string, id: number): Promise<void> => userEvent.click(await screen.findByRole('button', { name: of(action, id) }));
+
+describe('watched searches', () => {
+  it('belong to an account: who has not signed in is asked to', async () => {
+    await openSearches([], undefined, null);
+    await userEvent.click(await screen.findByRole('button', { name: savedSearch.signIn.action }));
+    expect(logins).toHaveLength(1);
+  });
+
+  it('lead to their results; one whose filter holds no more says so instead', async () => {
+    await openSearches([search(1), search(2, { url: null }), search(3, { state: 'paused' })]);
+    expect((await screen.findByRole('link', { name: of(savedSearch.show, 1) })).getAttribute('href')).toBe('/katalog/praha?search=1');
+    expect(screen.queryByRole('link', { name: of(savedSearch.show, 2) })).toBeNull();
+    const [first, second, third] = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect([first, second, third].map((row) => [/Filtr už neplatí/u, /pozastaveno/u].map((note) => note.test(row ?? '')))).toEqual([[false, false], [true, false], [false, true]]);
+  });
+
+  it('are told more or less often, paused and started again, each for itself', async () => {
+    const { changes } = await openSearches([search(1), search(2)]);
+    await screen.findByRole('link', { name: of(savedSearch.show, 1) });
+    await userEvent.selectOptions(often(2), savedSearch.frequencies.now);
+    await waitFor(() => expect(often(2).value).toBe('now'));
+    await press(savedSearch.pause, 2);
+    await press(savedSearch.resume, 2);
+    await screen.findByRole('button', { name: of(savedSearch.pause, 2) });
+    expect(changes.map(({ path, body }) => [path, body])).toEqual([false, true, false].map((paused) => ['/api/saved-searches/2', { name: 'Hledání 2', frequency: 'now', paused }]));
+    expect(often(1).value).toBe('daily');
+  });
+
+  it('that could not be changed say why and stay as they were', async () => {
+    await openSearches([search(1)], (_url, { method }) => (method === 'PUT' ? failing(500, { message: 'Teď to nejde.' }) : undefined));
+    await press(savedSearch.pause, 1);
+    await waitFor(() => expect(toasts.map(({ message, kind }) => [message, kind])).toEqual([['Teď to nejde.', 'error']]));
+    expect(screen.getByRole('button', { name: of(savedSearch.pause, 1) })).toBeTruthy();
+  });
+
+  it('leave the list at once and the account only when nobody has taken it back', async () => {
+    const { changes } = await openSearches([search(11), search(12)]);
+    const button = await screen.findByRole('button', { name: of(savedSearch.remove, 11) });
+    jest.useFakeTimers();
+    act(() => button.click());
+    expect(names()).toEqual(['Hledání 12']);
+    await act(() => jest.advanceTimersByTimeAsync(4900));
+    expect(changes).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/saved-searches/11']);
+  });
+
+  it('come back by the message where they stood, without the one deleted before them', async () => {
+    const { changes } = await openSearches([search(21), search(22), search(23)]);
+    const [first, second] = await Promise.all([21, 22].map((id) => screen.findByRole('button', { name: of(savedSearch.remove, id) })));
+    jest.useFakeTimers();
+    act(() => second?.click());
+    act(() => first?.click());
+    takeBack();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(names()).toEqual(['Hledání 21', 'Hledání 23']);
+    expect(changes.map(({ path }) => path)).toEqual(['/api/saved-searches/22']);
+  });
+
+  it('stay away also where the list is opened again before the account is told, and come back there', async () => {
+    const { changes, router } = await openSearches([search(31), search(32)]);
+    await press(savedSearch.remove, 31);
+    await act(() => router.navigate('/oblibene'));
+    await act(() => router.navigate('/oblibene?karta=hledani'));
+    await waitFor(() => expect(names()).toEqual(['Hledání 32']));
+    takeBack();
+    expect(names()).toEqual(['Hledání 31', 'Hledání 32']);
+    expect(changes).toEqual([]);
+  });
+
+  it('are deleted once, also where the page is left before the time to take it back is over', async () => {
+    const { changes } = await openSearches([search(41)]);
+    const button = await screen.findByRole('button', { name: of(savedSearch.remove, 41) });
+    jest.useFakeTimers();
+    act(() => button.click());
+    expect(screen.getByRole('heading', { name: savedSearch.empty.title })).toBeTruthy();
+    act(() => { window.dispatchEvent(new Event('pagehide')); });
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(changes.map(({ path }) => path)).toEqual(['/api/saved-searches/41']);
+  });
+
+  it('come back where they could not be deleted, with the reason', async () => {
+    await openSearches([search(51)], (_url, { method }) => (method === 'DELETE' ? failing(500, { message: 'Teď to nejde.' }) : undefined));
+    await press(savedSearch.remove, 51);
+    act(() => { window.dispatchEvent(new Event('pagehide')); });
+    await waitFor(() => expect(names()).toEqual(['Hledání 51']));
+    expect(toasts.at(-1)).toMatchObject({ message: 'Teď to nejde.', kind: 'error' });
+  });
+
+  it('that could not be loaded are tried again on demand', async () => {
+    let broken = true;
+    await openSearches([search(1)], (url) => (broken && url.pathname === '/api/saved-searches' ? failing(503, { message: 'Teď to nejde.' }) : undefined));
+    expect((await screen.findByRole('alert')).textContent).toContain('Teď to nejde.');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: savedSearch.retry }));
+    await waitFor(() => expect(names()).toEqual(['Hledání 1']));
+  });
+});
