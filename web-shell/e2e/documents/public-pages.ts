@@ -10,12 +10,14 @@ export type PublicPage = {
 const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T;
 
 type Catalogue = { catalog: { spaces: { url: string }[] } };
+type Blog = { items: { url: string }[]; categories: { slug: string }[] };
 /** The part of a space's address that is its building's; a building let whole has no page of its own. */
 const buildingOf = (spaces: Catalogue['catalog']['spaces']): string => spaces.find(({ url }) => url.includes('/'))?.url.split('/')[0] ?? '';
 
 /** Public pages of the demo. */
 export async function publicPages(url: string): Promise<readonly PublicPage[]> {
   const { catalog: { spaces } } = await json<Catalogue>(`${url}/api/catalog/new/`);
+  const { items: posts, categories } = await json<Blog>(`${url}/api/blog`);
   return [
     { path: '/', data: ['WebSite', 'Organization', 'ItemList'], photo: true },
     { path: '/?page=2', data: ['ItemList'], photo: true },
@@ -27,6 +29,11 @@ export async function publicPages(url: string): Promise<readonly PublicPage[]> {
     { path: `/budova/${buildingOf(spaces)}`, data: ['EventVenue', 'BreadcrumbList'], photo: true },
     { path: '/poptavka', data: [] },
     { path: '/pridat-prostor', data: [] },
-    ...['/sluzby', '/3d-foto', '/cenik', '/o-projektu', '/obchodni-podminky'].map((path) => ({ path, data: [] })),
+    ...['/sluzby', '/3d-foto', '/obchodni-podminky', '/stranka/cookies', '/stranka/ochrana-osobnich-udaju'].map((path) => ({ path, data: ['WebPage', 'BreadcrumbList'] })),
+    { path: '/cenik', data: ['WebPage', 'BreadcrumbList', 'FAQPage'] },
+    { path: '/o-projektu', data: ['AboutPage', 'BreadcrumbList'] },
+    { path: '/blog', data: ['BreadcrumbList', 'ItemList'], photo: true },
+    { path: `/blog?kategorie=${categories[0]?.slug ?? ''}`, data: ['BreadcrumbList', 'ItemList'], photo: true },
+    ...posts.slice(0, 2).map(({ url: path }) => ({ path, data: ['BlogPosting', 'BreadcrumbList'], photo: true })),
   ];
 }

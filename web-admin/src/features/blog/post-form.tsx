@@ -5,12 +5,12 @@ import type { AdminPost, BlogTermList } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
-import { Panel, SkeletonBar, useApi, useCommand, useSessionState } from '../../kit/index.ts';
+import { Panel, SkeletonBar, useApi, useCommand } from '../../kit/index.ts';
 import { SelectItem, TextItem, required } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 import { termsQuery } from './blog.queries.ts';
 import { CoverField } from './cover-field.tsx';
-import { inputOf, noValues, valuesOf, type PostValues } from './post.values.ts';
+import { NO_VALUES, inputOf, valuesOf, type PostValues } from './post.values.ts';
 import styles from './blog.module.css';
 
 const ArticleField = lazy(() => import('../../kit/article-field.tsx'));
@@ -21,7 +21,6 @@ const LABELS = { html: texts.html, cover: texts.cover, category_id: texts.catego
 export function PostForm({ record }: { record: AdminPost | null }) {
   const { blog } = useApi().admin;
   const navigate = useNavigate();
-  const session = useSessionState();
   const made = useRef<number | null>(null);
   const words = { cover: coverWords, category_id: useNames('categories'), tag_ids: useNames('tags') };
   const save = useCommand({
@@ -35,7 +34,7 @@ export function PostForm({ record }: { record: AdminPost | null }) {
   };
   return (
     <ResourceForm<PostValues, AdminPost>
-      name="post" initial={record === null ? noValues(session.user?.username ?? '') : valuesOf(record)} record={record} toValues={valuesOf} labels={LABELS} words={words}
+      name="post" initial={record === null ? NO_VALUES : valuesOf(record)} record={record} toValues={valuesOf} labels={LABELS} words={words}
       submitLabel={record === null ? adminBlog.page.submitAdd : adminBlog.page.submitSave} cancelLabel={adminBlog.page.cancel} onSubmit={submit} onCancel={() => void navigate(urls.posts)}
       onDone={() => { if (record === null && made.current !== null) void navigate(urls.editPost(made.current), { replace: true }); }}
     >
@@ -87,7 +86,7 @@ function SideFields() {
       <Panel title={texts.placement}>
         <SelectItem name="category_id" label={texts.category} options={named(categories.data)} emptyLabel={texts.noCategory} />
         <SelectItem name="tag_ids" label={texts.tags} options={named(tags.data)} emptyLabel={texts.noTags} isMultiple />
-        <TextItem name="author_name" label={texts.author} max={100} />
+        <TextItem name="author_name" label={texts.author} hint={texts.authorHint} max={100} />
         <TextItem name="slug" label={texts.slug} hint={texts.slugHint} max={120} />
       </Panel>
       <Panel title={texts.seo}>

@@ -6,9 +6,10 @@ export type PostValues = {
   author_name: string; meta_title: string; meta_description: string;
 };
 
-export const noValues = (author: string): PostValues => ({
-  title: '', slug: '', perex: '', html: '', cover: null, cover_alt: '', cover_caption: '', category_id: null, tag_ids: [], author_name: author, meta_title: '', meta_description: '',
-});
+/** A post nobody has written yet. Accounts are known by their address alone, which is nobody's signature. */
+export const NO_VALUES: PostValues = {
+  title: '', slug: '', perex: '', html: '', cover: null, cover_alt: '', cover_caption: '', category_id: null, tag_ids: [], author_name: '', meta_title: '', meta_description: '',
+};
 
 /** A stored post as its form shows it. */
 export const valuesOf = (post: AdminPost): PostValues => ({
