@@ -102,7 +102,7 @@ export const adminBlog = {
     tags: 'Štítky',
     noTags: 'Žádné štítky',
     author: 'Autor',
-    authorHint: bindSpaces('Jméno pod článkem. Prázdné se neukáže.'),
+    authorHint: 'Jméno pod článkem. Prázdné se neukáže.',
     seo: 'Vyhledávače',
     metaTitle: 'Titulek stránky',
     metaTitleHint: 'Prázdný se vezme z názvu.',
