@@ -75,7 +75,7 @@ describe('the AI writer', () => {
 
     await press(page, 'Uložit jako koncept');
     await page.waitForURL(/\/admin2\/blog\/\d+\/edit$/u);
-    expect(await page.getByLabel('Titulek', { exact: true }).inputValue()).toBe('Stodola pro váš den');
+    expect(await page.getByLabel('Název', { exact: true }).inputValue()).toBe('Stodola pro váš den');
     await page.getByText('Podívejte se na cestu a střechu.').waitFor();
     expect(unexpected(complaints)).toEqual([]);
   });

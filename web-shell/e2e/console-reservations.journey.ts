@@ -76,7 +76,7 @@ describe('the page of a space', () => {
     await page.getByRole('menuitem', { name: 'Smazat' }).click();
     await confirmed(page, 'Smazat prostor');
     await page.getByText(/^Smazáno: /u).waitFor();
-    expect((await fetch(`${stage.url}/prostor/${url}`)).status).toBe(404);
+    expect((await fetch(`${stage.url}/prostor/${url}`)).status).toBe(410);
     await undo(page);
     await page.getByText('Vráceno zpět').last().waitFor();
     await page.getByText('Koncept', { exact: true }).first().waitFor();

@@ -71,7 +71,7 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('a guest on
 it('without WebGL the whole picture is there, to be moved sideways', async () => {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'] });
   try {
-    const { page } = await openPage(browser, { baseURL: stage.url, viewport: PHONE });
+    const { page } = await openPage(browser, { baseURL: stage.url, viewport: PHONE, reducedMotion: 'reduce' });
     await page.goto(`/prostor/${(await showcase())[0]?.url}`);
     await alive(page);
     await page.getByRole('button', { name: 'Spustit prohlídku' }).click();
@@ -79,6 +79,7 @@ it('without WebGL the whole picture is there, to be moved sideways', async () =>
     await page.getByText(/prostorové zobrazení neumí/u).waitFor();
     await page.waitForFunction(() => document.querySelector('[role=region] img')?.clientWidth ?? 0);
     expect(await flat.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    await page.waitForLoadState('networkidle');
     expect(await violations(page)).toEqual([]);
   } finally {
     await browser.close();

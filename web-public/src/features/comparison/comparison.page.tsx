@@ -31,7 +31,7 @@ function Component(): ReactNode {
       {isCut && <p className={styles['note']}>{bindSpaces(texts.tooMany(FAVOURITES.compared))}</p>}
       {gone.length > 0 && <p className={styles['note']}>{texts.gone(gone.length)} <Link className="text-link" to={gone[0]?.similar_url ?? urls.home}>{texts.similar}</Link></p>}
       {spaces.length === 0
-        ? <EmptyState title={texts.empty.title} reason={texts.empty.reason} action={<ButtonLink to={urls.favourites}>{texts.empty.action}</ButtonLink>} />
+        ? <div className={styles['none']}><EmptyState title={texts.empty.title} reason={texts.empty.reason} action={<ButtonLink to={urls.favourites}>{texts.empty.action}</ButtonLink>} /></div>
         : (
           <>
             <ComparisonTools ids={spaces.map(({ card }) => card.id)} onlyDifferences={onlyDifferences} />
