@@ -9,6 +9,7 @@ import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { postQuery } from './blog.queries.ts';
+import { putBack, unpublish } from './post.steps.ts';
 
 const ScheduleForm = lazy(() => import('./schedule-form.tsx'));
 const RevisionsDrawer = lazy(() => import('./revisions-drawer.tsx'));
@@ -42,9 +43,8 @@ function usePostSteps(post: AdminPost) {
   const confirm = useConfirm();
   const openPreview = useCommand({ run: () => blog.openPreview(post.id), done: () => texts.previewOpened });
   const closePreview = useCommand({ run: () => blog.closePreview(post.id), done: () => texts.previewClosed });
-  const publish = useCommand({ run: () => blog.take(post.id, { step: 'publish' }), done: () => texts.published, undo: () => blog.take(post.id, { step: 'withdraw' }) });
-  const putBack = (): Promise<unknown> => (post.status === 'SCHEDULED' ? blog.take(post.id, { step: 'schedule', publish_at: post.publish_at }) : blog.take(post.id, { step: 'publish' }));
-  const withdraw = useCommand({ run: () => blog.take(post.id, { step: 'withdraw' }), done: () => texts.withdrawn, undo: putBack });
+  const publish = useCommand({ run: () => blog.take(post.id, { step: 'publish' }), done: () => texts.published, undo: () => unpublish(blog, post) });
+  const withdraw = useCommand({ run: () => blog.take(post.id, { step: 'withdraw' }), done: () => texts.withdrawn, undo: () => putBack(blog, post) });
   const remove = useCommand({ run: () => blog.remove(post.id), done: ({ title }) => texts.removed(title), undo: () => blog.restore(post.id), gone: postQuery(api, post.id).queryKey });
   // The window is opened by the click itself: one opened after the answer would be taken for an advertisement.
   const preview = (): void => {

@@ -7,9 +7,12 @@ import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
+import { putBack } from './post.steps.ts';
 
 const texts = adminBlog.page;
 const WALL = 'YYYY-MM-DDTHH:mm';
+/** How a moment is shown, and how it may be typed. */
+const TYPED = ['D. M. YYYY HH:mm', 'D. M. YYYY H:mm'];
 
 type Values = { publish_at: string | null };
 
@@ -20,7 +23,7 @@ function wallOf(instant: string): string {
 }
 
 const MomentField = ({ value, onChange, ...rest }: { id?: string; value?: string | null; onChange?: (value: string | null) => void }) => (
-  <DatePicker {...rest} showTime={{ format: 'HH:mm', minuteStep: 5 }} format="D. M. YYYY HH:mm" needConfirm={false} value={value ? dayjs(value) : null} onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL) ?? null)} />
+  <DatePicker {...rest} showTime={{ format: 'HH:mm', minuteStep: 5 }} format={TYPED} needConfirm={false} value={value ? dayjs(value) : null} onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL) ?? null)} />
 );
 
 /** When a post comes out by itself. */
@@ -28,7 +31,7 @@ export default function ScheduleForm({ post, open, onClose }: { post: AdminPost;
   const { blog } = useApi().admin;
   const schedule = useCommand({
     run: ({ publish_at }: Values) => blog.take(post.id, { step: 'schedule', publish_at }), done: ({ publish_at: at }) => texts.scheduled(formatDateTime(at ?? '')), toldByForm: true,
-    undo: () => (post.status === 'SCHEDULED' ? blog.take(post.id, { step: 'schedule', publish_at: post.publish_at }) : blog.take(post.id, { step: 'withdraw' })),
+    undo: () => putBack(blog, post),
   });
   return (
     <FormDrawer open={open} title={texts.scheduleTitle} closeLabel={adminBlog.terms.close} onClose={onClose}>

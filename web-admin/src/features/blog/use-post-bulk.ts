@@ -2,17 +2,17 @@ import type { AdminPostRow } from '@prostora/api-client';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { useApi } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/bulk.ts';
+import { putBack, unpublish } from './post.steps.ts';
 
 const texts = adminBlog.list;
 
 /** What may be done with several posts at once; each way has its way back. */
 export function usePostBulk(): readonly BulkAction<AdminPostRow>[] {
   const { blog } = useApi().admin;
-  const putBack = ({ id, status, publish_at: at }: AdminPostRow): Promise<unknown> => (status === 'SCHEDULED' ? blog.take(id, { step: 'schedule', publish_at: at }) : blog.take(id, { step: 'publish' }));
   return [
-    { key: 'publish', label: texts.publish, isFor: ({ allowed_actions: may }) => may.includes('publish'), run: ({ id }) => blog.take(id, { step: 'publish' }), done: texts.published, undo: ({ id }) => blog.take(id, { step: 'withdraw' }) },
+    { key: 'publish', label: texts.publish, isFor: ({ allowed_actions: may }) => may.includes('publish'), run: ({ id }) => blog.take(id, { step: 'publish' }), done: texts.published, undo: (row) => unpublish(blog, row) },
     {
-      key: 'withdraw', label: texts.withdraw, isFor: ({ allowed_actions: may }) => may.includes('withdraw'), run: ({ id }) => blog.take(id, { step: 'withdraw' }), done: texts.withdrawn, undo: putBack,
+      key: 'withdraw', label: texts.withdraw, isFor: ({ allowed_actions: may }) => may.includes('withdraw'), run: ({ id }) => blog.take(id, { step: 'withdraw' }), done: texts.withdrawn, undo: (row) => putBack(blog, row),
       confirm: { title: () => texts.withdrawTitle, text: texts.withdrawText, confirmLabel: texts.withdraw },
     },
     {

@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin } from '@prostora/strings';
+import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
+import '../../app/blog.page.tsx';
+import '../../kit/confirm-dialog.tsx';
+import { blogHandlers, postRecord, postRow, postsAnswer } from '../../testing/blog.ts';
+import { counting, dialogTitled, plain, pressForAll, renderConsole, type Handlers } from '../../testing/console.tsx';
+
+const texts = adminBlog.list;
+const LIST = '/admin2/blog';
+const draft = postRow(1);
+const planned = postRow(2, { status: 'SCHEDULED', publish_at: '2026-12-24T08:30:00Z', allowed_actions: ['edit', 'publish', 'schedule', 'withdraw', 'delete'] });
+const out = postRow(3, { status: 'PUBLISHED', published_at: '2026-11-02T09:00:00Z', category: null, allowed_actions: ['edit', 'withdraw', 'delete'] });
+const handlers = (changes: Handlers = {}): Handlers => ({ ...blogHandlers, 'GET admin/blog/posts': () => ({ body: postsAnswer([draft, planned, out]) }), ...changes });
+const rowOf = async (title: string): Promise<HTMLElement> => (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement;
+
+describe('the list of posts', () => {
+  test('asks for what the address says', async () => {
+    const { callsOf } = await renderConsole(`${LIST}?status=SCHEDULED&category=3&tag=8&search=sal&sort=published&order=desc&page=2`, { handlers: handlers() });
+    await screen.findByRole('link', { name: 'Post 1' });
+    expect(callsOf('GET admin/blog/posts').map(({ query }) => Object.fromEntries(query))).toEqual([expect.objectContaining({ status: 'SCHEDULED', category: '3', tag: '8', search: 'sal', sort: 'published', order: 'desc', page: '2' })]);
+  });
+
+  test('a row tells the state of its post and when it came or comes out, and leads to it', async () => {
+    await renderConsole(LIST, { handlers: handlers() });
+    expect(within(await rowOf('Post 2')).getByText(texts.statuses.SCHEDULED)).toBeTruthy();
+    expect(plain((await rowOf('Post 2')).textContent)).toContain('vyjde 24. 12. 2026 9:30');
+    expect(plain((await rowOf('Post 3')).textContent)).toContain('2. 11. 2026 10:00');
+    expect(within(await rowOf('Post 3')).getByText(texts.noCategory)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Post 3' }).getAttribute('href')).toBe(`${LIST}/3/edit`);
+  });
+
+  test('tabs of states tell their numbers and keep the search', async () => {
+    const { router } = await renderConsole(`${LIST}?search=sal`, { handlers: handlers() });
+    await userEvent.click(await screen.findByRole('link', { name: counting(texts.statuses.DRAFT, 4) }));
+    expect(router.state.location.search).toBe('?search=sal&status=DRAFT');
+  });
+
+  test('is narrowed to a category by its name', async () => {
+    const { router, callsOf } = await renderConsole(LIST, { handlers: handlers() });
+    await userEvent.click(await screen.findByRole('combobox', { name: texts.category }));
+    await userEvent.click(await screen.findByText('Firmy'));
+    await waitFor(() => expect(callsOf('GET admin/blog/posts').at(-1)?.query.get('category')).toBe('4'));
+    expect(router.state.location.search).toBe('?category=4');
+  });
+
+  test('chosen posts are published where they may be; taken back, a planned one has its day again', async () => {
+    const { callsOf } = await renderConsole(LIST, { handlers: handlers({ 'POST admin/blog/posts/1/status': () => ({ body: postRecord({ id: 1 }) }), 'POST admin/blog/posts/2/status': () => ({ body: postRecord({ id: 2 }) }) }) });
+    await screen.findByRole('link', { name: 'Post 1' });
+    await pressForAll(texts.publish);
+    expect(await screen.findByText(plain(texts.published(2)))).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
+    await waitFor(() => expect(callsOf('POST admin/blog/posts/2/status').map(({ body }) => body)).toEqual([{ step: 'publish' }, { step: 'withdraw' }, { step: 'schedule', publish_at: planned.publish_at }]));
+    expect(callsOf('POST admin/blog/posts/1/status').map(({ body }) => body)).toEqual([{ step: 'publish' }, { step: 'withdraw' }]);
+    expect(callsOf('POST admin/blog/posts/3/status')).toEqual([]);
+  });
+
+  test('withdrawing asks first; a planned post comes back with its day, a published one as published', async () => {
+    const { callsOf } = await renderConsole(LIST, { handlers: handlers({ 'POST admin/blog/posts/2/status': () => ({ body: postRecord({ id: 2 }) }), 'POST admin/blog/posts/3/status': () => ({ body: postRecord({ id: 3 }) }) }) });
+    await screen.findByRole('link', { name: 'Post 1' });
+    await pressForAll(texts.withdraw);
+    const dialog = await dialogTitled(texts.withdrawTitle);
+    expect(callsOf('POST admin/blog/posts/2/status')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.withdraw }));
+    await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
+    await waitFor(() => expect(callsOf('POST admin/blog/posts/3/status').map(({ body }) => body)).toEqual([{ step: 'withdraw' }, { step: 'publish' }]));
+    expect(callsOf('POST admin/blog/posts/2/status').map(({ body }) => body)).toEqual([{ step: 'withdraw' }, { step: 'schedule', publish_at: planned.publish_at }]);
+  });
+
+  test('an empty list leads to the first post', async () => {
+    const { router } = await renderConsole(LIST, { handlers: handlers({ 'GET admin/blog/posts': () => ({ body: { ...postsAnswer([]), counts: { all: 0, DRAFT: 0, SCHEDULED: 0, PUBLISHED: 0 } } }) }) });
+    const empty = (await screen.findByText(plain(texts.emptyText))).parentElement as HTMLElement;
+    await userEvent.click(within(empty).getByRole('button', { name: texts.create }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/new`));
+  });
+});
