@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError, type StoredImage } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
@@ -22,6 +23,8 @@ const STEP = 'POST admin/blog/posts/5/status';
 const planned = postRecord({ status: 'SCHEDULED', publish_at: '2026-12-24T08:30:00Z', allowed_actions: ['edit', 'publish', 'schedule', 'withdraw', 'delete'] });
 const out = postRecord({ status: 'PUBLISHED', published_at: '2026-11-02T09:00:00Z', allowed_actions: ['edit', 'withdraw', 'delete'] });
 
+const photo: StoredImage = { id: 31, status: 'processing', url: null, sources: [], width: null, height: null, placeholder: null, alt: '' };
+
 const open = (path: string, changes: Handlers = {}) => renderConsole(path, { handlers: { ...blogHandlers, 'GET admin/blog/posts': () => ({ body: postsAnswer([]) }), 'GET admin/blog/posts/5': () => ({ body: postRecord() }), ...changes } });
 const field = (name: string): Promise<HTMLElement> => screen.findByRole('textbox', { name });
 const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
@@ -34,14 +37,14 @@ const retitle = async (title: string): Promise<void> => {
 afterEach(() => { jest.restoreAllMocks(); });
 
 describe('a new post', () => {
-  test('is kept as a draft without an address of its own, and goes on where it stands from then on', async () => {
+  test('is kept as a draft without an address and an author nobody wrote, and goes on where it stands from then on', async () => {
     const { callsOf, router } = await open('/admin2/blog/new', { 'POST admin/blog/posts': () => ({ status: 201, body: postRecord() }) });
     await retitle(' Jak vybrat sál ');
     fireEvent.change(await field(form.perex), { target: { value: 'Krátce.' } });
     await press(texts.submitAdd);
     expect(await screen.findByText(texts.added)).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe(POST));
-    expect(bodies(callsOf('POST admin/blog/posts'))).toEqual([expect.objectContaining({ title: 'Jak vybrat sál', slug: null, perex: 'Krátce.', cover_id: null, category_id: null, tag_ids: [] })]);
+    expect(bodies(callsOf('POST admin/blog/posts'))).toEqual([expect.objectContaining({ title: 'Jak vybrat sál', slug: null, perex: 'Krátce.', cover_id: null, category_id: null, tag_ids: [], author_name: '' })]);
   });
 
   test('is not sent without a name', async () => {
@@ -88,6 +91,22 @@ describe('writing a post', () => {
     expect([within(conflict).getByText('Firmy').tagName, within(conflict).getByText('loft').tagName]).toEqual(['INS', 'INS']);
     await press(texts.submitSave);
     await waitFor(() => expect(callsOf('PUT admin/blog/posts/5')[1]?.body).toMatchObject({ title: 'Můj název', category_id: 4, tag_ids: [8], version: 7 }));
+  });
+
+  test('its photograph is uploaded, shown once its sizes are made, saved by its number and taken away; a refused one says why', async () => {
+    const { callsOf, session } = await open(POST, { 'GET admin/images/31': () => ({ body: { ...photo, status: 'ready', url: '/media/31.jpg' } }), 'PUT admin/blog/posts/5': () => ({ body: postRecord({ cover: { ...photo, status: 'ready', url: '/media/31.jpg' } }) }) });
+    jest.spyOn(session.files, 'upload').mockRejectedValueOnce(new ApiError(422, { errors: { file: 'Fotografie je poškozená.' } })).mockResolvedValueOnce(photo);
+    await field(form.title);
+    const choose = (): Promise<void> => userEvent.upload(screen.getByLabelText(form.coverAdd, { selector: 'input' }), new File(['x'], 'sal.jpg', { type: 'image/jpeg' }));
+    await choose();
+    expect((await screen.findByText('Fotografie je poškozená.')).getAttribute('role')).toBe('alert');
+    await choose();
+    await waitFor(() => expect(document.querySelector('img[src="/media/31.jpg"]')).not.toBeNull());
+    expect(screen.queryByText('Fotografie je poškozená.')).toBeNull();
+    await press(texts.submitSave);
+    await press(form.coverRemove);
+    await press(texts.submitSave);
+    await waitFor(() => expect(bodies(callsOf('PUT admin/blog/posts/5'))).toEqual([expect.objectContaining({ cover_id: 31 }), expect.objectContaining({ cover_id: null })]));
   });
 
   test('what is not saved is not left without asking', async () => {
@@ -164,6 +183,14 @@ describe('the ways of a post', () => {
     expect(view.close).not.toHaveBeenCalled();
     await press(texts.preview);
     await waitFor(() => expect(view.close).toHaveBeenCalledTimes(1));
+  });
+
+  test('an open link of a preview tells until when, and is closed on demand', async () => {
+    const { callsOf } = await open(POST, { 'GET admin/blog/posts/5': () => ({ body: postRecord({ preview_until: '2026-12-06T10:00:00Z' }) }), 'DELETE admin/blog/posts/5/preview': () => ({ body: { status: 'ok' } }) });
+    await press(texts.more);
+    await userEvent.click(await screen.findByText(plain(`${texts.previewClose} (6. 12. 2026 11:00)`)));
+    expect(await screen.findByText(texts.previewClosed)).toBeTruthy();
+    expect(callsOf('DELETE admin/blog/posts/5/preview')).toHaveLength(1);
   });
 
   test('it is deleted after a confirmation and comes back by the message', async () => {

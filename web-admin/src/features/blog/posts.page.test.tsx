@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
+import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import '../../app/blog.page.tsx';
 import '../../kit/confirm-dialog.tsx';
 import { blogHandlers, postRecord, postRow, postsAnswer } from '../../testing/blog.ts';
@@ -67,6 +68,21 @@ describe('the list of posts', () => {
     await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
     await waitFor(() => expect(callsOf('POST admin/blog/posts/3/status').map(({ body }) => body)).toEqual([{ step: 'withdraw' }, { step: 'publish' }]));
     expect(callsOf('POST admin/blog/posts/2/status').map(({ body }) => body)).toEqual([{ step: 'withdraw' }, { step: 'schedule', publish_at: planned.publish_at }]);
+  });
+
+  test('deleting asks first; posts that could not be deleted are named, the others come back by the message', async () => {
+    const { callsOf } = await renderConsole(LIST, { handlers: handlers({
+      'DELETE admin/blog/posts/1': () => ({ body: postRecord({ id: 1 }) }), 'DELETE admin/blog/posts/2': () => ({ status: 409, body: { error_code: 'CONFLICT', message: 'Právě vychází.' } }), 'DELETE admin/blog/posts/3': () => ({ body: postRecord({ id: 3 }) }),
+      'POST admin/blog/posts/1/restore': () => ({ body: postRecord({ id: 1 }) }), 'POST admin/blog/posts/3/restore': () => ({ body: postRecord({ id: 3 }) }),
+    }) });
+    await screen.findByRole('link', { name: 'Post 1' });
+    await pressForAll(texts.remove);
+    await userEvent.click(within(await dialogTitled(texts.removeTitle)).getByRole('button', { name: texts.remove }));
+    const failed = await within(await screen.findByRole('region', { name: adminKit.bulk.label })).findByRole('alert');
+    expect([within(failed).getByText('Post 2'), within(failed).queryByText('Post 1')]).toEqual([expect.anything(), null]);
+    expect(await screen.findByText(plain(texts.removed(2)))).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: admin.undo.label }));
+    await waitFor(() => expect([1, 2, 3].map((id) => callsOf(`POST admin/blog/posts/${id}/restore`).length)).toEqual([1, 0, 1]));
   });
 
   test('an empty list leads to the first post', async () => {
