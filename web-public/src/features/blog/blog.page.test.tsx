@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { BlogAnswer, BlogCard, BlogPost, BlogPostAnswer } from '@prostora/api-client';
 import { card, image } from '@prostora/testing/catalog-fixtures.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { nearAtOnce } from '../../testing/near.ts';
 import { failing, renderSite, type Handler } from '../../testing/render-site.tsx';
 
 const cover = (id: number): BlogCard['cover'] => ({ ...image(id), id });
@@ -26,7 +27,10 @@ const statusOf = async ({ router }: ReturnType<typeof open>): Promise<unknown> =
   return Object.values(router.state.errors ?? {}).map((error: { status?: number }) => error.status)[0];
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 describe('the blog', () => {
   it('begins with the newest post, whose photograph is the large one, and says who wrote what and when', async () => {
@@ -88,6 +92,15 @@ describe('a post', () => {
     const contents = [{ id: 'jeden', text: 'Jeden', level: 2 }, { id: 'mensi', text: 'Menší', level: 3 }, { id: 'dva', text: 'Dva', level: 2 }];
     open('/blog/sal', { '/api/blog/sal': answerOf({ post: whole({ contents }) }) });
     expect(hrefs(within(await screen.findByRole('navigation', { name: 'V článku' })).getAllByRole('link'))).toEqual(['#jeden', '#dva']);
+  });
+
+  it('marks in its contents the section being read', async () => {
+    const restore = nearAtOnce();
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) { return new DOMRect(0, this.id === 'dva' ? 700 : -50); });
+    const contents = [{ id: 'jeden', text: 'Jeden', level: 2 }, { id: 'dva', text: 'Dva', level: 2 }];
+    open('/blog/sal', { '/api/blog/sal': answerOf({ post: whole({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }) }) });
+    expect(hrefs(await screen.findAllByRole('link', { current: 'location' }))).toEqual(['#jeden']);
+    restore();
   });
 
   it('leads to its category, its tags, its neighbours and to what to read next', async () => {
