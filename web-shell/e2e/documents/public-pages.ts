@@ -32,7 +32,7 @@ export async function publicPages(url: string): Promise<readonly PublicPage[]> {
     ...['/sluzby', '/3d-foto', '/obchodni-podminky', '/stranka/cookies', '/stranka/ochrana-osobnich-udaju'].map((path) => ({ path, data: ['WebPage', 'BreadcrumbList'] })),
     { path: '/cenik', data: ['WebPage', 'BreadcrumbList', 'FAQPage'] },
     { path: '/o-projektu', data: ['AboutPage', 'BreadcrumbList'] },
-    { path: '/blog', data: ['BreadcrumbList', 'ItemList'], photo: true },
+    { path: '/blog', data: ['ItemList'], photo: true },
     { path: `/blog?kategorie=${categories[0]?.slug ?? ''}`, data: ['BreadcrumbList', 'ItemList'], photo: true },
     ...posts.slice(0, 2).map(({ url: path }) => ({ path, data: ['BlogPosting', 'BreadcrumbList'], photo: true })),
   ];

@@ -31,10 +31,11 @@ function listHead(answer: BlogAnswer): PageHead {
   const canonical = urls.blogList({ category: category?.slug ?? null, tag: tag?.slug ?? null, page });
   const name = [category?.name, tag && texts.ofTag(tag.name)].filter(Boolean).join(', ') || null;
   // Tags cross the categories: their lists are for readers, search engines have the posts.
+  const steps = stepsOfList(answer);
   const isIndexed = items.length > 0 && tag === null;
   return {
     title: texts.headTitle(name, page), description: texts.headDescription(name, page), canonical, robots: isIndexed ? 'index, follow' : 'noindex, follow', og_type: 'website', alternates: FEED,
-    json_ld: isIndexed ? [breadcrumbList(stepsOfList(answer), canonical), itemList(texts.headTitle(name, page), items.map(({ title, url }) => ({ name: title, url })), { total, from: (page - 1) * LIMITS.blogPageSize + 1 })] : [],
+    json_ld: isIndexed ? [...(steps.length > 1 ? [breadcrumbList(steps, canonical)] : []), itemList(texts.headTitle(name, page), items.map(({ title, url }) => ({ name: title, url })), { total, from: (page - 1) * LIMITS.blogPageSize + 1 })] : [],
     ...sharedPhoto(items[0]?.cover), ...preload(items[0]?.cover, FIRST_SIZES),
   };
 }

@@ -3,9 +3,9 @@ import { urls } from '@prostora/contracts';
 import { Link, useLoaderData } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { blogTexts as texts } from '@prostora/strings/cs/blog.ts';
-import { ButtonLink, EmptyState, Pagination } from '@prostora/ui';
+import { Breadcrumbs, ButtonLink, EmptyState, Pagination } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import { blogHandle } from './blog-head.ts';
+import { blogHandle, stepsOfList } from './blog-head.ts';
 import styles from './blog.page.module.css';
 import { PostCard } from './post-card.tsx';
 
@@ -16,10 +16,12 @@ export function Component(): ReactNode {
   const answer = useLoaderData<BlogAnswer>();
   const { items, category, tag, page, nr_of_pages: pages } = answer;
   const [first, ...others] = items;
+  const steps = stepsOfList(answer);
   const isStart = page === 1 && tag === null;
   return (
     <div className="page-width">
       <header className={styles['head']}>
+        {steps.length > 1 && <Breadcrumbs items={steps} />}
         <h1 className={styles['title']}>{bindSpaces(tag ? texts.ofTag(tag.name) : category?.name ?? texts.heading)}</h1>
         {!category && !tag && <p className={styles['lead']}>{texts.lead}</p>}
       </header>
