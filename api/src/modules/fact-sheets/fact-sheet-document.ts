@@ -23,7 +23,7 @@ const LONGEST_DESCRIPTION = 4200;
 /** The space on one or two A4 sheets: photograph, facts, texts, what it has, where and when, and the way to its page. */
 export async function factSheetPdf(facts: SheetFacts): Promise<Buffer> {
   const { card, siteName, today } = facts;
-  const title = card.space_name === '' ? card.building_name : card.space_name;
+  const title = titleOf(facts);
   const page = await PdfPage.begin({ title, author: siteName, subject: texts.subject, createdAt: today });
   let y = drawHead(page, facts, title);
   y = drawFacts(page, facts, y + 14);
@@ -33,6 +33,8 @@ export async function factSheetPdf(facts: SheetFacts): Promise<Buffer> {
   drawDescription(page, facts, y + 16);
   return page.end();
 }
+
+const titleOf = ({ card }: SheetFacts): string => (card.space_name === '' ? card.building_name : card.space_name);
 
 function drawHead(page: PdfPage, { card, photo, siteName, isPublished }: SheetFacts, title: string): number {
   page.mark(LEFT, 36, 18);
@@ -83,8 +85,9 @@ function drawDescription(page: PdfPage, facts: SheetFacts, y: number): void {
   if (isBeyond) {
     drawFoot(page, facts);
     page.next();
+    page.text(titleOf(facts), LEFT, 38.5, { size: 12, face: 'bold' });
   }
-  if (text !== '') page.text(text, LEFT, isBeyond ? 56 : y, { size: 9.5 });
+  if (text !== '') page.text(text, LEFT, isBeyond ? 64 : y, { size: 9.5 });
   drawFoot(page, facts);
 }
 

@@ -6,7 +6,7 @@ import { renderSVG } from 'uqr';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { plainText } from '../../platform/text/index.ts';
+import { plainParagraphs } from '../../platform/text/index.ts';
 import { Turns } from '../../platform/turns/turns.ts';
 import { SpaceTime } from '../availability/index.ts';
 import { streetLine } from '../buildings/index.ts';
@@ -68,7 +68,7 @@ export class FactSheets {
     const [site, hours] = [await this.settings.current(), await this.times.weeklyHoursOf(space.id, this.clock.today())];
     const { phone, email, web } = space;
     return {
-      card: spaceCard(space), tags: tagsOf(space), description: plainText(space.description), address: addressLinesOf(space.building), contact: [phone, email, web].filter((way) => way !== null),
+      card: spaceCard(space), tags: tagsOf(space), description: plainParagraphs(space.description), address: addressLinesOf(space.building), contact: [phone, email, web].filter((way) => way !== null),
       hours, photo: await this.photoOf(space), isPublished: space.status === 'PUBLISHED', url: this.pageOf(space), siteName: site.name, today: this.clock.now(),
     };
   }

@@ -23,16 +23,12 @@ const EXCERPT = 155;
 const HEADING = /<h([2-4])([^>]*)>([\s\S]*?)<\/h\1>/gu;
 /** Before every id, so that no heading is taken for a part of the page. */
 const PREFIX = 'cast-';
-const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-
-/** The words of sanitised HTML as people read them. */
-const words = (html: string): string => plainText(html).replace(/&(?:lt|gt|quot|amp);/gu, (entity) => ENTITIES[entity] ?? entity);
 
 /** Sanitised HTML whose headings have an id each, made of their words. */
 export function headingIds(html: string): string {
   const taken = new Set<string>();
   return html.replace(HEADING, (_whole, level: string, rest: string, inside: string) => {
-    const id = freeSlug(`${PREFIX}${slugOf(words(inside), level)}`, taken);
+    const id = freeSlug(`${PREFIX}${slugOf(plainText(inside), level)}`, taken);
     taken.add(id);
     return `<h${level} id="${id}"${rest}>${inside}</h${level}>`;
   });
@@ -40,18 +36,18 @@ export function headingIds(html: string): string {
 
 /** Facts of sanitised HTML. */
 export function readArticle(html: string): ArticleFacts {
-  const text = words(html);
+  const text = plainText(html);
   return {
     contents: contentsOf(html),
     minutes: Math.max(1, Math.round(text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length / WORDS_PER_MINUTE)),
-    excerpt: excerptOf(words(html.replace(/<(h[2-4]|figure|table)\b[\s\S]*?<\/\1>/gu, ' '))),
+    excerpt: excerptOf(plainText(html.replace(/<(h[2-4]|figure|table)\b[\s\S]*?<\/\1>/gu, ' '))),
     images: [...new Set([...html.matchAll(/ data-image="(\d+)"/gu)].map(([, id]) => Number(id)))],
     spaces: [...new Set([...html.matchAll(/<figure data-space="([^"]+)"/gu)].map(([, url]) => url ?? ''))],
   };
 }
 
 const contentsOf = (html: string): ArticleHeading[] => [...html.matchAll(/<h([2-4]) id="([^"]+)"[^>]*>([\s\S]*?)<\/h\1>/gu)].flatMap(([, level, id = '', inside = '']) => {
-  const text = words(inside);
+  const text = plainText(inside);
   return text === '' ? [] : [{ id, level: Number(level) as ArticleHeading['level'], text }];
 });
 

@@ -2,5 +2,5 @@ export { sanitizeArticle } from './article.ts';
 export { readArticle, type ArticleFacts, type ArticleHeading } from './article-facts.ts';
 export { editableArticle, shownArticle, type ArticleImage } from './article-images.ts';
 export { fold } from './fold.ts';
-export { plainText, sanitizeRichText } from './rich-text.ts';
+export { plainParagraphs, plainText, sanitizeRichText } from './rich-text.ts';
 export { freeSlug, isSlugOf, slugOf } from './slug.ts';

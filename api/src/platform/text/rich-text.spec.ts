@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { HOSTILE_TEXTS } from './fixtures/hostile-texts.ts';
-import { sanitizeRichText } from './rich-text.ts';
+import { plainParagraphs, plainText, sanitizeRichText } from './rich-text.ts';
 
 const TAGS = new Set(['P', 'BR', 'STRONG', 'EM', 'U', 'S', 'H2', 'H3', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'A', 'SPAN']);
 const STYLE = /^(?:(?:font-size:(?:10|12|14|16|18|20|24|32|48)px|font-family:(?:sans-serif|serif|monospace)|text-align:(?:left|center|right|justify));?)+$/u;
@@ -55,5 +55,19 @@ describe('rich text', () => {
     const begin = performance.now();
     for (const html of ['<p>'.repeat(30_000), '<a href="'.repeat(10_000), '<!--'.repeat(20_000), '&'.repeat(100_000), '<span style="font-size:16px;'.repeat(3000)]) sanitizeRichText(html);
     expect(performance.now() - begin).toBeLessThan(5000);
+  });
+});
+
+describe('the words of a text', () => {
+  it('are what people read, on one line', () => {
+    expect(plainText(sanitizeRichText('<p>Rock &amp; roll</p>\n<p>5&nbsp;&lt;&nbsp;7, &amp;lt; &quot;tak&quot;</p>'))).toBe('Rock & roll 5 < 7, &lt; "tak"');
+  });
+
+  it.each([
+    ['<h2>Sál</h2><p>První\nřádek.</p><p>Druhý.<br>Třetí.</p>', 'Sál\n\nPrvní řádek.\n\nDruhý.\nTřetí.'],
+    ['<p>Vejde se:</p><ul><li><p>80 u stolů</p></li><li>120 ve stoje</li></ul><p>Konec</p>', 'Vejde se:\n• 80 u stolů\n• 120 ve stoje\n\nKonec'],
+    ['<p></p><p>&nbsp;</p>', ''],
+  ])('keep their paragraphs and lists: %s', (html, text) => {
+    expect(plainParagraphs(html)).toBe(text);
   });
 });

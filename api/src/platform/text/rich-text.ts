@@ -36,5 +36,14 @@ export function sanitizeRichText(html: string): string {
   return plainText(clean) === '' ? '' : clean;
 }
 
-/** The words of sanitised HTML on one line. */
-export const plainText = (html: string): string => html.replace(/<[^>]*>/gu, ' ').replace(/&(?:nbsp|#160);/gu, ' ').replace(/\s+/gu, ' ').trim();
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+const read = (text: string): string => text.replace(/&(?:nbsp|#160);/gu, ' ').replace(/\s+/gu, ' ').trim().replace(/&(?:lt|gt|quot|amp);/gu, (entity) => ENTITIES[entity] ?? entity);
+
+/** The words of sanitised HTML on one line, as people read them. */
+export const plainText = (html: string): string => read(html.replace(/<[^>]*>/gu, ' '));
+
+/** The words of sanitised HTML with its paragraphs: headings, paragraphs and lists stand apart by an empty line, items on lines of their own. */
+export function plainParagraphs(html: string): string {
+  const blocks = html.replace(/\s+/gu, ' ').replace(/<li[^>]*>(?:\s*<p[^>]*>)?/gu, '\n• ').replace(/<\/(?:p|h[2-6]|ul|ol|blockquote)>/gu, '\n\n').replace(/<br\s*\/?>/gu, '\n');
+  return blocks.split(/\n{2,}/u).map((block) => block.split('\n').map((line) => plainText(line)).filter(Boolean).join('\n')).filter(Boolean).join('\n\n').replace(/\n\n(?=• )/gu, '\n');
+}

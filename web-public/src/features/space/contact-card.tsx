@@ -47,6 +47,7 @@ export function ContactCard({ space }: { space: SpaceDetail }): ReactNode {
           {space.phone && <Action href={telephone(space.phone)} primary={!bookable} large={!bookable}><Phone />{formatPhone(space.phone)}</Action>}
           {space.email && <Action href={mailto(space)} primary={!space.phone && !bookable} large={!space.phone && !bookable}><Mail />{texts.email}</Action>}
         </div>
+        {space.email && <p className={styles['onPaper']}>{space.email}</p>}
         {links.length > 0 && (
           <ul className={styles['lines']}>
             {links.map(({ icon: Icon, label, href }) => <li key={href}><a href={href} target="_blank" rel="noreferrer nofollow"><Icon />{label}<span className="visually-hidden"> ({texts.newWindow})</span></a></li>)}
