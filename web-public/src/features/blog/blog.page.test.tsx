@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { BlogAnswer, BlogCard, BlogPost, BlogPostAnswer } from '@prostora/api-client';
+import { ApiError, type BlogAnswer, type BlogCard, type BlogPost, type BlogPostAnswer } from '@prostora/api-client';
 import { card, image } from '@prostora/testing/catalog-fixtures.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { nearAtOnce } from '../../testing/near.ts';
@@ -22,9 +22,10 @@ const hrefs = (links: HTMLElement[]): (string | null)[] => links.map((link) => l
 /** The blog on an API that answers its calls from `answers`, by path. */
 const open = (address: string, answers: Record<string, unknown>) => renderSite(address, ((url) => answers[url.pathname] ?? failing(404)) satisfies Handler);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+/** The status of the error page; a failed call that nobody judged has none. */
 const statusOf = async ({ router }: ReturnType<typeof open>): Promise<unknown> => {
   await screen.findByText('error page');
-  return Object.values(router.state.errors ?? {}).map((error: { status?: number }) => error.status)[0];
+  return Object.values(router.state.errors ?? {}).map((error: { status?: number }) => (error instanceof ApiError ? 'a failure' : error.status))[0];
 };
 
 afterEach(() => {
