@@ -57,6 +57,16 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('lives its time also after another one was taken back under the pointer', () => {
+    for (const message of ['První', 'Druhý']) act(() => showToast(message, 'info', { label: 'Vrátit zpět', run: () => undefined }));
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Oznámení' }));
+    // The region goes with its last toast, so that the pointer never leaves it.
+    fireEvent.click(screen.getByRole('button', { name: 'Vrátit zpět' }));
+    say('Uloženo');
+    after(5000);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('goes on in the next document of the site for the rest of its time, once', () => {
     say('Účet je založený');
     after(2000);

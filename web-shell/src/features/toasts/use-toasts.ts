@@ -6,7 +6,7 @@ export const TOAST_MS = 5000;
 const MOST = 3;
 
 export type ShownToast = Toast & { id: number };
-type Timer = { left: number; since: number; handle: ReturnType<typeof setTimeout> | null };
+type Timer = { left: number; since: number; handle?: ReturnType<typeof setTimeout> };
 
 const leftOf = (timer: Timer | undefined, paused: boolean): number => (timer ? timer.left - (paused ? 0 : Date.now() - timer.since) : 0);
 
@@ -18,15 +18,21 @@ export function useToasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const timers = useRef(new Map<number, Timer>());
   const paused = useRef(false);
+  const shown = useRef(toasts);
   const nextId = useRef(1);
 
-  const dismiss = useCallback((id: number) => {
-    const timer = timers.current.get(id);
-    if (timer?.handle) clearTimeout(timer.handle);
-    timers.current.delete(id);
-    if (timers.current.size === 0) paused.current = false;
-    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  /** What is on the screen from now on. A toast that goes takes its clock along: with the last one goes what the pointer could leave. */
+  const put = useCallback((next: readonly ShownToast[]) => {
+    for (const [id, { handle }] of timers.current) {
+      if (next.some((toast) => toast.id === id)) continue;
+      clearTimeout(handle);
+      timers.current.delete(id);
+    }
+    paused.current &&= next.length > 0;
+    setToasts(shown.current = next);
   }, []);
+
+  const dismiss = useCallback((id: number) => put(shown.current.filter((toast) => toast.id !== id)), [put]);
 
   const run = useCallback((id: number, timer: Timer) => {
     timer.since = Date.now();
@@ -37,7 +43,7 @@ export function useToasts() {
     if (paused.current) return;
     paused.current = true;
     for (const timer of timers.current.values()) {
-      if (timer.handle) clearTimeout(timer.handle);
+      clearTimeout(timer.handle);
       timer.left -= Date.now() - timer.since;
     }
   }, []);
@@ -50,25 +56,22 @@ export function useToasts() {
 
   const show = useCallback((toast: Toast, left = TOAST_MS) => {
     const id = nextId.current++;
-    const timer: Timer = { left, since: Date.now(), handle: null };
+    const timer: Timer = { left, since: Date.now() };
     timers.current.set(id, timer);
     if (!paused.current) run(id, timer);
-    setToasts((shown) => [...(toast.action ? shown.filter(({ action }) => !action) : shown), { ...toast, id }].slice(-MOST));
-  }, [run]);
+    put([...shown.current.filter(({ action }) => !action || !toast.action), { ...toast, id }].slice(-MOST));
+  }, [put, run]);
   useEffect(() => {
     takeKeptToasts().forEach((toast) => show(toast, toast.left));
-    return listenTo(SIGNALS.toast, (toast) => show(toast));
-  }, [show]);
-  useEffect(() => {
-    const keep = (): void => keepToasts(toasts.filter(({ action }) => !action).map(({ id, message, kind }) => ({ message, kind, left: leftOf(timers.current.get(id), paused.current) })));
+    const keep = (): void => keepToasts(shown.current.filter(({ action }) => !action).map(({ id, message, kind }) => ({ message, kind, left: leftOf(timers.current.get(id), paused.current) })));
+    const stop = listenTo(SIGNALS.toast, show);
     window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [toasts]);
-
-  useEffect(() => {
-    const running = timers.current;
-    return () => running.forEach((timer) => timer.handle && clearTimeout(timer.handle));
-  }, []);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', keep);
+      put([]);
+    };
+  }, [put, show]);
 
   return { toasts, dismiss, pause, resume };
 }
