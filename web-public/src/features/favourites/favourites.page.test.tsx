@@ -165,11 +165,26 @@ describe('watched searches', () => {
     expect(often(1).value).toBe('daily');
   });
 
+  it('keep a change also where the next one comes before the account has answered', async () => {
+    const answers: (() => void)[] = [];
+    const { changes } = await openSearches([search(1)], (_url, { method, body }) => (method === 'PUT' ? new Promise((resolve) => { answers.push(() => resolve(search(1, { frequency: (body as SavedSearch).frequency, state: (body as { paused: boolean }).paused ? 'paused' : 'active' }))); }) : undefined));
+    await screen.findByRole('link', { name: of(savedSearch.show, 1) });
+    await userEvent.selectOptions(often(1), savedSearch.frequencies.now);
+    expect(often(1).value).toBe('now');
+    await press(savedSearch.pause, 1);
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    expect(changes.map(({ body }) => body)).toEqual([false, true].map((paused) => ({ name: 'Hledání 1', frequency: 'now', paused })));
+    expect(screen.getByRole('button', { name: of(savedSearch.resume, 1) })).toBeTruthy();
+  });
+
   it('that could not be changed say why and stay as they were', async () => {
     await openSearches([search(1)], (_url, { method }) => (method === 'PUT' ? failing(500, { message: 'Teď to nejde.' }) : undefined));
     await press(savedSearch.pause, 1);
     await waitFor(() => expect(toasts.map(({ message, kind }) => [message, kind])).toEqual([['Teď to nejde.', 'error']]));
-    expect(screen.getByRole('button', { name: of(savedSearch.pause, 1) })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: of(savedSearch.pause, 1) })).toBeTruthy();
   });
 
   it('leave the list at once and the account only when nobody has taken it back', async () => {
@@ -216,6 +231,15 @@ describe('watched searches', () => {
     act(() => { window.dispatchEvent(new Event('pagehide')); });
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(changes.map(({ path }) => path)).toEqual(['/api/saved-searches/41']);
+  });
+
+  it('stay away where another tab has deleted them before', async () => {
+    await openSearches([search(61)], (_url, { method }) => (method === 'DELETE' ? failing(404, { message: 'Nenalezeno.' }) : undefined));
+    await press(savedSearch.remove, 61);
+    act(() => { window.dispatchEvent(new Event('pagehide')); });
+    await act(() => new Promise((resolve) => { setTimeout(resolve, 50); }));
+    expect(names()).toEqual([savedSearch.empty.title]);
+    expect(toasts.filter(({ kind }) => kind === 'error')).toEqual([]);
   });
 
   it('come back where they could not be deleted, with the reason', async () => {

@@ -1,8 +1,8 @@
-import { savedSearchCalls, type AlertFrequency, type SavedSearch } from '@prostora/api-client';
+import { ApiError, savedSearchCalls, type AlertFrequency, type SavedSearch } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
 import { failureText } from '@prostora/ui/failure-text.ts';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 
 const UNDO_MS = 5000;
@@ -36,16 +36,17 @@ export function useSavedSearches(): OwnSearches {
     savedSearchCalls(calls).list().then(({ items }) => setSearches(items), setFailure);
   }, [calls]);
   useEffect(load, [load]);
+  const told = useRef(Promise.resolve());
   return {
     searches: searches?.filter(({ id }) => !hidden.has(id)) ?? null, failure, retry: load,
-    async change(search, { frequency = search.frequency, paused = search.state === 'paused' }) {
-      try {
-        const changed = await savedSearchCalls(calls).change(search.id, { name: search.name, frequency, paused });
-        setSearches((shown) => shown?.map((one) => (one.id === changed.id ? changed : one)) ?? null);
-        showToast(texts.changed);
-      } catch (error) {
+    change(search, { frequency = search.frequency, paused = search.state === 'paused' }) {
+      // Shown at once, so that the next change builds on this one, and told one after the other.
+      setSearches((shown) => shown?.map((one) => (one.id === search.id ? { ...one, frequency, state: paused ? 'paused' : 'active' } : one)) ?? null);
+      told.current = told.current.then(() => savedSearchCalls(calls).change(search.id, { name: search.name, frequency, paused })).then(() => showToast(texts.changed), (error: unknown) => {
         showToast(failureText(error), 'error');
-      }
+        load();
+      });
+      return told.current;
     },
     remove({ id }) {
       setDeleted(id, true);
@@ -56,6 +57,8 @@ export function useSavedSearches(): OwnSearches {
       const send = (): void => {
         forget();
         savedSearchCalls(calls).remove(id).catch((error: unknown) => {
+          // Deleted elsewhere meanwhile, say in another tab.
+          if (error instanceof ApiError && error.status === 404) return;
           showToast(failureText(error), 'error');
           setDeleted(id, false);
         });

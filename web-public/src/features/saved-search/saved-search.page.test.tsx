@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SavedSearch } from '@prostora/api-client';
 import { listenTo, type Toast } from '@prostora/federation/signals.ts';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, renderSite } from '../../testing/render-site.tsx';
 
@@ -70,6 +70,18 @@ describe('a watched search by the link of its mail', () => {
     await waitFor(() => expect(often().value).toBe('weekly'));
     expect(steps).toEqual([{ token: TOKEN, frequency: 'weekly', paused: false }]);
     expect(toasts).toEqual([{ message: texts.changed, kind: 'success', action: undefined }]);
+  });
+
+  it('keeps a change also where the next one comes before the first was answered', async () => {
+    const { steps } = open(search());
+    await title();
+    fireEvent.change(often(), { target: { value: 'weekly' } });
+    expect(often().value).toBe('weekly');
+    fireEvent.click(button(texts.pause));
+    await waitFor(() => expect(toasts).toHaveLength(2));
+    expect(steps).toEqual([{ token: TOKEN, frequency: 'weekly', paused: false }, { token: TOKEN, frequency: 'weekly', paused: true }]);
+    expect(await screen.findByText(/Hlídání je pozastavené/u)).toBeTruthy();
+    expect(often().value).toBe('weekly');
   });
 
   it('is paused and started again as often as before', async () => {

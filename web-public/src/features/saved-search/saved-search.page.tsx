@@ -6,7 +6,7 @@ import { bindSpaces } from '@prostora/strings';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
 import { Button, ButtonLink, EmptyState, SelectField } from '@prostora/ui';
 import { failureText } from '@prostora/ui/failure-text.ts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { privateLink, type PrivateLink } from '../../lib/private-link.ts';
 import styles from './saved-search.module.css';
@@ -47,16 +47,38 @@ function StepForm({ action, variant, label, onStep }: { action: string; variant:
   );
 }
 
+/** How often the search is told, and its pause. What is chosen shows at once, so that the next choice builds on it; the account is told one after the other. */
+function Settings({ id, token, search }: PrivateLink & { search: SavedSearch }): ReactNode {
+  const api = savedSearchCalls(useApi().calls);
+  const { revalidate } = useRevalidator();
+  const [wish, setWish] = useState<{ frequency: AlertFrequency; paused: boolean } | null>(null);
+  const told = useRef(Promise.resolve());
+  const { frequency, paused } = wish ?? { frequency: search.frequency, paused: search.state === 'paused' };
+  const change = (part: Partial<NonNullable<typeof wish>>): void => {
+    const next = { frequency, paused, ...part };
+    setWish(next);
+    const settle = (): void => setWish((present) => (present === next ? null : present));
+    told.current = told.current.then(() => api.changeByLink(id, token, next.frequency, next.paused))
+      .then(async () => { showToast(texts.changed); await revalidate(); settle(); })
+      .catch((error: unknown) => { settle(); showToast(failureText(error), 'error'); });
+  };
+  return (
+    <div className={`${styles['settings']} needs-script`}>
+      <SelectField label={texts.frequency} value={frequency} onChange={({ target }) => change({ frequency: target.value as AlertFrequency })}>
+        {ALERT_FREQUENCIES.map((each) => <option key={each} value={each}>{texts.frequencies[each]}</option>)}
+      </SelectField>
+      <Button onClick={() => change({ paused: !paused })}>{paused ? texts.resume : texts.pause}</Button>
+    </div>
+  );
+}
+
 /** One watched search for whoever has the link of its mails: agree, change, pause, end. */
 function Component(): ReactNode {
   const { id, token, search } = useLoaderData<PageData>();
   const api = savedSearchCalls(useApi().calls);
-  const { revalidate } = useRevalidator();
   if (search === null) return <div className="page-width"><h1 className="visually-hidden">{texts.link.pageTitle}</h1><EmptyState announced="status" title={texts.link.gone} reason={texts.link.goneText} action={<ButtonLink to={urls.home}>{texts.link.catalogue}</ButtonLink>} /></div>;
   const isPaused = search.state === 'paused';
   const isNew = search.state === 'unconfirmed';
-  const change = (frequency: AlertFrequency, paused: boolean): void => void api.changeByLink(id, token, frequency, paused)
-    .then(() => { showToast(texts.changed); return revalidate(); }).catch((error: unknown) => showToast(failureText(error), 'error'));
   const path = (step: string): string => `/api/saved-searches/${id}/${step}/${token}`;
   return (
     <div className={`page-width ${styles['page']}`}>
@@ -67,14 +89,7 @@ function Component(): ReactNode {
         {isNew && <StepForm action={path('confirm')} variant="primary" label={texts.link.confirm} onStep={() => api.confirm(id, token)} />}
         <StepForm action={path('unsubscribe')} variant="secondary" label={texts.link.unsubscribe} onStep={() => api.unsubscribe(id, token)} />
       </div>
-      {!isNew && (
-        <div className={`${styles['settings']} needs-script`}>
-          <SelectField label={texts.frequency} value={search.frequency} onChange={({ target }) => change(target.value as AlertFrequency, isPaused)}>
-            {ALERT_FREQUENCIES.map((each) => <option key={each} value={each}>{texts.frequencies[each]}</option>)}
-          </SelectField>
-          <Button onClick={() => change(search.frequency, !isPaused)}>{isPaused ? texts.resume : texts.pause}</Button>
-        </div>
-      )}
+      {!isNew && <Settings id={id} token={token} search={search} />}
       <p>{search.url === null ? bindSpaces(texts.over) : <ButtonLink variant="ghost" to={search.url}>{texts.show}</ButtonLink>}</p>
     </div>
   );
