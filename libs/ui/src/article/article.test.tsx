@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Article } from './article.tsx';
+
+const video = (id: number, caption = ''): string => `<p>Text</p><figure data-video="https://vimeo.com/${id}"><figcaption>${caption}</figcaption></figure>`;
+const player = (): HTMLIFrameElement | null => document.querySelector('iframe');
+const play = (): boolean => fireEvent.click(screen.getByRole('button'));
+
+afterEach(cleanup);
+
+describe('a video of an article', () => {
+  it('does not play by itself where another text comes in the place of one whose video was played', () => {
+    const { rerender } = render(<Article html={video(76979871)} />);
+    expect(player()).toBeNull();
+    play();
+    expect(player()?.src).toContain('76979871');
+    rerender(<Article html={video(22439234)} />);
+    expect(player()).toBeNull();
+  });
+
+  it('is named by the words of its caption', () => {
+    render(<Article html={video(76979871, 'Káva &amp; <em>čaj</em>')} />);
+    play();
+    expect(player()?.title).toContain('Káva & čaj');
+  });
+});
