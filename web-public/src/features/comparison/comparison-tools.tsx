@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@prostora/nav';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
 import { ArrowLeft, Button, CheckField } from '@prostora/ui';
 import { Share2 } from '@prostora/ui/page-icons.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { shareAddress } from '../../lib/share-address.ts';
 import { comparisonAddress } from './comparison.loader.ts';
 import styles from './comparison.module.css';
@@ -11,6 +11,8 @@ import styles from './comparison.module.css';
 /** What is done with the whole comparison; the choice of rows is a form, so that it works without scripts too. */
 export function ComparisonTools({ ids, onlyDifferences }: { ids: readonly number[]; onlyDifferences: boolean }): ReactNode {
   const navigate = useNavigate();
+  const [isOn, setOn] = useState(onlyDifferences);
+  useEffect(() => setOn(onlyDifferences), [onlyDifferences]);
   return (
     <div className={styles['tools']}>
       <Link className={styles['back']} to={urls.favourites}><ArrowLeft />{texts.back}</Link>
@@ -18,8 +20,8 @@ export function ComparisonTools({ ids, onlyDifferences }: { ids: readonly number
         <form className={styles['only']} action="/porovnani" method="get">
           <input type="hidden" name="prostory" value={ids.join(',')} />
           <CheckField
-            key={String(onlyDifferences)} name="rozdily" value="1" defaultChecked={onlyDifferences} label={texts.onlyDifferences} role="switch"
-            onChange={({ target }) => void navigate(comparisonAddress(ids, target.checked), { replace: true, preventScrollReset: true })}
+            name="rozdily" value="1" checked={isOn} label={texts.onlyDifferences} role="switch"
+            onChange={({ target }) => { setOn(target.checked); void navigate(comparisonAddress(ids, target.checked), { replace: true, preventScrollReset: true }); }}
           />
           <noscript><Button type="submit" size="sm">{texts.apply}</Button></noscript>
         </form>

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { urls } from '@prostora/contracts';
+import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
+import { card } from '@prostora/testing/catalog-fixtures.ts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failing, renderSite } from '../../testing/render-site.tsx';
+
+const NO_TAGS = { purpose: [], equipments: [], services: [] };
+const open = (address: string) => renderSite(address, ({ pathname }) => (pathname === '/api/spaces/comparison' ? { spaces: [1, 2].map((id) => ({ card: card(id), tags: NO_TAGS })), gone: [] } : failing(404)));
+const onlyDifferences = () => screen.getByRole<HTMLInputElement>('switch', { name: texts.onlyDifferences });
+
+afterEach(cleanup);
+
+describe('the choice of what differs alone', () => {
+  it('stands in the address and keeps the focus of whoever pressed it', async () => {
+    const { place } = open(urls.comparison([1, 2]));
+    (await screen.findByRole('switch', { name: texts.onlyDifferences })).focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(place()).toBe(`${urls.comparison([1, 2])}&rozdily=1`));
+    await waitFor(() => expect(onlyDifferences().checked).toBe(true));
+    expect(document.activeElement).toBe(onlyDifferences());
+  });
+
+  it('follows the address', async () => {
+    const { router } = open(`${urls.comparison([1, 2])}&rozdily=1`);
+    await screen.findByRole('switch', { name: texts.onlyDifferences, checked: true });
+    await act(() => router.navigate(urls.comparison([1, 2])));
+    expect(onlyDifferences().checked).toBe(false);
+  });
+});
