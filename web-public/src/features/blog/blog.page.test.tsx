@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, type BlogAnswer, type BlogCard, type BlogPost, type BlogPostAnswer } from '@prostora/api-client';
 import { card, image } from '@prostora/testing/catalog-fixtures.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { nearAtOnce } from '../../testing/near.ts';
 import { failing, renderSite, type Handler } from '../../testing/render-site.tsx';
 
@@ -84,6 +84,25 @@ describe('the blog', () => {
   });
 });
 
+/** An observer that tells, as browsers do, only of what has come into its part of the window or left it since it looked last. */
+function observedHeadings(): { look: () => void; restore: () => void } {
+  const before = globalThis.IntersectionObserver;
+  const seen = new Map<Element, boolean>();
+  let look = (): void => undefined;
+  globalThis.IntersectionObserver = class {
+    constructor(tell: () => void, { rootMargin = '' }: IntersectionObserverInit) {
+      const [above = 0, , below = 0] = rootMargin.split(' ').map((part) => (part.endsWith('%') ? Number.parseFloat(part) * window.innerHeight / 100 : Number.parseFloat(part)));
+      look = () => {
+        const changed = [...seen].filter(([element, was]) => { const { top } = element.getBoundingClientRect(); const is = top >= -above && top <= window.innerHeight + below; seen.set(element, is); return is !== was; });
+        if (changed.length > 0) tell();
+      };
+    }
+    observe(element: Element): void { seen.set(element, false); look(); }
+    disconnect(): void { seen.clear(); }
+  } as unknown as typeof IntersectionObserver;
+  return { look: () => look(), restore: () => { globalThis.IntersectionObserver = before; } };
+}
+
 describe('a post', () => {
   it('lists its sections only where there are more of them', async () => {
     open('/blog/sal', { '/api/blog/sal': answerOf() });
@@ -101,6 +120,20 @@ describe('a post', () => {
     const contents = [{ id: 'jeden', text: 'Jeden', level: 2 }, { id: 'dva', text: 'Dva', level: 2 }];
     open('/blog/sal', { '/api/blog/sal': answerOf({ post: whole({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }) }) });
     expect(hrefs(await screen.findAllByRole('link', { current: 'location' }))).toEqual(['#jeden']);
+    restore();
+  });
+
+  it('marks it also where the page was moved over other sections at once', async () => {
+    const tops: Record<string, number> = { jeden: 900, dva: 1900 };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) { return new DOMRect(0, tops[this.id] ?? 0); });
+    const { look, restore } = observedHeadings();
+    const contents = [{ id: 'jeden', text: 'Jeden', level: 2 }, { id: 'dva', text: 'Dva', level: 2 }];
+    open('/blog/sal', { '/api/blog/sal': answerOf({ post: whole({ contents, html: '<h2 id="jeden">Jeden</h2><h2 id="dva">Dva</h2>' }) }) });
+    await screen.findByRole('navigation', { name: 'V článku' });
+    expect(screen.queryByRole('link', { current: 'location' })).toBeNull();
+    Object.assign(tops, { jeden: -904, dva: 96 });
+    act(look);
+    expect(hrefs(screen.getAllByRole('link', { current: 'location' }))).toEqual(['#dva']);
     restore();
   });
 

@@ -6,8 +6,10 @@ import styles from './contents.module.css';
 
 /** Sections that fewer headings than this make need no contents. */
 const WORTH_IT = 2;
-/** A section is being read from the moment its heading has come so near to the top, in pixels. */
-const READ_FROM = 140;
+/** A section is being read from the moment its heading has come so near to the top, in parts of the window. */
+const READ_FROM = 0.25;
+/** All of the page above that line: a heading is in it or not, however far the page was moved at once. */
+const ABOVE = `1000000px 0px -${100 - READ_FROM * 100}% 0px`;
 
 /** The heading whose section is being read; null before the first one. */
 function useReadSection(ids: readonly string[]): string | null {
@@ -16,9 +18,9 @@ function useReadSection(ids: readonly string[]): string | null {
   useEffect(() => {
     const headings = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(() => {
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < READ_FROM);
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight * READ_FROM);
       setRead(passed.at(-1)?.id ?? null);
-    }, { rootMargin: `-${READ_FROM}px 0px 0px 0px` });
+    }, { rootMargin: ABOVE });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
   }, [key]);
