@@ -108,6 +108,38 @@ describe('an outline', () => {
     expect(plain(document.body.textContent)).toContain(plain(texts.tokensUnknown));
   });
 
+  /** Throws everything away, after the question. */
+  const beginAnew = async (): Promise<void> => {
+    await press(texts.restart);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: texts.restart }));
+  };
+
+  it('that is thrown away while it is written does not come back', async () => {
+    const outline = answer();
+    await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
+    await assign();
+    outline.write('# Svatba\n## Místo\n- cesta');
+    await screen.findByText('cesta');
+    await beginAnew();
+    outline.breaks();
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(texts.assignment.topic).value).toBe(''));
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    expect(sessionStorage.getItem('prostora-ai-writer')).not.toContain('Svatba');
+  });
+
+  it('leaves nothing of its assignment behind when that is what is looked at', async () => {
+    const outline = answer();
+    await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });
+    await assign();
+    outline.write(OUTLINE);
+    outline.end();
+    await screen.findByLabelText(plain(texts.outline.heading(2)));
+    await userEvent.click(screen.getByText(texts.steps.assignment));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(texts.assignment.topic)).value).toBe('Svatba ve stodole');
+    await beginAnew();
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(texts.assignment.topic).value).toBe(''));
+  });
+
   it('outlives another page of the console and a reload', async () => {
     const outline = answer();
     await open({ 'POST admin/ai-writer/outline': () => ({ pieces: outline.pieces }) });

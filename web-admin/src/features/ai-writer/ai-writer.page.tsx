@@ -41,7 +41,7 @@ function Writer({ state: { model, host } }: { state: AiWriterState }) {
         className={styles.steps ?? ''} size="small" responsive={false} current={STEPS.indexOf(draft.step)} onChange={(index) => change({ step: STEPS[index] ?? 'assignment' })}
         items={STEPS.map((step, index) => ({ title: texts.steps[step], disabled: index > reached }))}
       />
-      {draft.step === 'assignment' && <AssignmentStep assignment={draft.assignment} onSubmit={(assignment) => void writeOutline(assignment)} />}
+      {draft.step === 'assignment' && <AssignmentStep key={String(isStarted)} assignment={draft.assignment} onSubmit={(assignment) => void writeOutline(assignment)} />}
       {draft.step === 'outline' && <OutlineStep draft={draft} writing={outline} onChange={change} onAgain={() => draft.assignment && void writeOutline(draft.assignment)} onSubmit={() => void writeArticle()} />}
       {draft.step === 'article' && <ArticleStep draft={draft} writing={article} onChange={change} onTokens={addTokens} onAgain={() => void writeArticle()} onSave={save} />}
       <TokenLine tokens={draft.tokens} />
@@ -70,8 +70,6 @@ function useSteps(draft: Draft, change: ChangeDraft) {
     if (written !== null && written.trim() !== '') change({ html: toHtml(written) });
   };
   const restart = (): void => {
-    outline.stop();
-    article.stop();
     outline.reset();
     article.reset();
     change(EMPTY_DRAFT);

@@ -42,7 +42,14 @@ export function useWriting(onTokens: (tokens: TokenUse) => void) {
     }
   }
 
-  return { ...state, begin, stop: () => current.current?.abort(), reset: () => setState(IDLE) };
+  /** Nothing was written, and what is still on its way is nobody's. */
+  const reset = (): void => {
+    current.current?.abort();
+    current.current = null;
+    setState(IDLE);
+  };
+
+  return { ...state, begin, stop: () => current.current?.abort(), reset };
 }
 
 export type WritingControl = ReturnType<typeof useWriting>;
