@@ -45,6 +45,25 @@ describe('the editor of articles', () => {
     expect(html()).toContain('alt="Sál s okny"');
   });
 
+  it('puts several pictures beneath one another, in their order', async () => {
+    let id = 0;
+    const { html } = open('<p>Sál</p>', () => Promise.resolve({ ...STORED, id: (id += 1) }));
+    await change(screen.getByLabelText('Vybrat obrázek'), { files: [FILE, new File(['y'], 'loft.jpg', { type: 'image/jpeg' })] });
+    await waitFor(() => expect(html().match(/data-image="\d"/gu)).toEqual(['data-image="1"', 'data-image="2"']));
+    expect(html().match(/<figure>/gu)).toHaveLength(2);
+  });
+
+  it('puts several dropped pictures where they were dropped, in their order', async () => {
+    const { html, text } = open('<p>Sál</p><p>Konec</p>', ({ name }) => Promise.resolve({ ...STORED, id: name === 'prvni.jpg' ? 1 : 2 }));
+    const [first] = text.querySelectorAll('p');
+    document.elementFromPoint = () => first ?? null;
+    Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: first?.firstChild, offset: 3 }) });
+    const files = [new File(['abc'], 'prvni.jpg', { type: 'image/jpeg' }), new File(['d'], 'druhy.jpg', { type: 'image/jpeg' })];
+    await act(async () => { fireEvent.drop(text, { dataTransfer: { files, types: ['Files'], getData: () => '' } }); await Promise.resolve(); });
+    document.elementFromPoint = () => null;
+    await waitFor(() => expect(html().match(/<p>.*?<\/p>|data-image="\d"/gu)).toEqual(['<p>Sál</p>', 'data-image="1"', 'data-image="2"', '<p>Konec</p>']));
+  });
+
   it('takes a refused picture away again and says why', async () => {
     const { html } = open('<p>Sál</p>', () => Promise.reject(new ApiError(415, { errors: { file: 'Obrázek je poškozený.' } })));
     await choose(FILE);
@@ -74,6 +93,9 @@ describe('the editor of articles', () => {
     await userEvent.type(screen.getByLabelText('Adresa videa z YouTube nebo Vimea'), 'https://youtu.be/aqz-KE-bpKQ{Enter}');
     expect(html()).toContain('<figure data-video="https://www.youtube.com/watch?v=aqz-KE-bpKQ">');
     await userEvent.click(insert('Karta prostoru'));
+    await userEvent.type(screen.getByLabelText('Adresa stránky prostoru'), 'https://prostora.cz/blog/loft{Enter}');
+    expect(html()).not.toContain('data-space');
+    await userEvent.clear(screen.getByLabelText('Adresa stránky prostoru'));
     await userEvent.type(screen.getByLabelText('Adresa stránky prostoru'), 'https://prostora.cz/prostor/pragovka/loft?x=1{Enter}');
     expect(html()).toContain('<figure data-space="pragovka/loft">');
   });

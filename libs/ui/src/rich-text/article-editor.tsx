@@ -78,7 +78,8 @@ export function ArticleEditor({ uploadImage, ...props }: ArticleEditorProps): Re
     const take = (editor: Editor, files: readonly File[], at: number | null): boolean => {
       setProblems([]);
       const tell = (problem: string): void => setProblems((known) => [...known, problem]);
-      for (const file of files) {
+      // At one place of the text each one goes before those that are there already.
+      for (const file of at === null ? files : files.toReversed()) {
         const refusal = refusalOf(file);
         if (refusal !== null) tell(texts.refused(file.name, refusal));
         else insertPicture(editor, file, at, uploads, upload.current).catch((error: unknown) => tell(error instanceof ApiError && error.errors['file'] ? texts.refused(file.name, error.errors['file']) : texts.uploadFailed(file.name)));

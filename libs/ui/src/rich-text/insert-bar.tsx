@@ -13,7 +13,7 @@ type Action = { label: string; icon: LucideIcon; run: () => void };
 type Asked = 'video' | 'space' | null;
 
 /** „/prostor/pragovka/loft“ or the whole address of the page → „pragovka/loft“. */
-const spaceOf = (address: string): string | null => /^(?:https?:\/\/[^/]+)?\/?(?:prostor\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)?)\/?(?:[?#].*)?$/u.exec(address)?.[1] ?? null;
+const spaceOf = (address: string): string | null => /^(?:(?:(?:https?:\/\/[^/]+)?\/)?prostor\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)?)\/?(?:[?#].*)?$/u.exec(address)?.[1] ?? null;
 
 const tableActions = (editor: Editor): Action[] => [
   { label: texts.addRow, icon: Rows3, run: () => editor.chain().focus().addRowAfter().run() },
