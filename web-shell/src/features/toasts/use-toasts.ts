@@ -5,10 +5,13 @@ import { keepToasts, takeKeptToasts } from './kept-toasts.ts';
 export const TOAST_MS = 5000;
 const MOST = 3;
 
-export type ShownToast = Toast & { id: number };
-type Timer = { left: number; since: number; handle?: ReturnType<typeof setTimeout> };
+/** A toast on the screen: how long it still has, from when that counts, and the clock that counts it. */
+type ShownToast = Toast & { id: number; left: number; since: number; handle?: ReturnType<typeof setTimeout> };
 
-const leftOf = (timer: Timer | undefined, paused: boolean): number => (timer ? timer.left - (paused ? 0 : Date.now() - timer.since) : 0);
+const halt = (toast: ShownToast): void => {
+  clearTimeout(toast.handle);
+  toast.left -= Date.now() - toast.since;
+};
 
 /**
  * The toasts on the screen. Each lives 5 s (SPEC §9); while the pointer or the focus is in their region all clocks stand still,
@@ -16,54 +19,44 @@ const leftOf = (timer: Timer | undefined, paused: boolean): number => (timer ? t
  */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const timers = useRef(new Map<number, Timer>());
+  const shown = useRef<readonly ShownToast[]>([]);
   const paused = useRef(false);
-  const shown = useRef(toasts);
   const nextId = useRef(1);
 
   /** What is on the screen from now on. A toast that goes takes its clock along: with the last one goes what the pointer could leave. */
   const put = useCallback((next: readonly ShownToast[]) => {
-    for (const [id, { handle }] of timers.current) {
-      if (next.some((toast) => toast.id === id)) continue;
-      clearTimeout(handle);
-      timers.current.delete(id);
-    }
+    for (const toast of shown.current) if (!next.includes(toast)) clearTimeout(toast.handle);
     paused.current &&= next.length > 0;
     setToasts(shown.current = next);
   }, []);
 
   const dismiss = useCallback((id: number) => put(shown.current.filter((toast) => toast.id !== id)), [put]);
 
-  const run = useCallback((id: number, timer: Timer) => {
-    timer.since = Date.now();
-    timer.handle = setTimeout(() => dismiss(id), timer.left);
+  const run = useCallback((toast: ShownToast) => {
+    toast.since = Date.now();
+    toast.handle = setTimeout(() => dismiss(toast.id), toast.left);
   }, [dismiss]);
 
   const pause = useCallback(() => {
     if (paused.current) return;
     paused.current = true;
-    for (const timer of timers.current.values()) {
-      clearTimeout(timer.handle);
-      timer.left -= Date.now() - timer.since;
-    }
+    shown.current.forEach(halt);
   }, []);
 
   const resume = useCallback(() => {
     if (!paused.current) return;
     paused.current = false;
-    for (const [id, timer] of timers.current) run(id, timer);
+    shown.current.forEach(run);
   }, [run]);
 
   const show = useCallback((toast: Toast, left = TOAST_MS) => {
-    const id = nextId.current++;
-    const timer: Timer = { left, since: Date.now() };
-    timers.current.set(id, timer);
-    if (!paused.current) run(id, timer);
-    put([...shown.current.filter(({ action }) => !action || !toast.action), { ...toast, id }].slice(-MOST));
+    const added: ShownToast = { ...toast, id: nextId.current++, left, since: Date.now() };
+    put([...shown.current.filter(({ action }) => !action || !toast.action), added].slice(-MOST));
+    if (!paused.current) run(added);
   }, [put, run]);
   useEffect(() => {
     takeKeptToasts().forEach((toast) => show(toast, toast.left));
-    const keep = (): void => keepToasts(shown.current.filter(({ action }) => !action).map(({ id, message, kind }) => ({ message, kind, left: leftOf(timers.current.get(id), paused.current) })));
+    const keep = (): void => keepToasts(shown.current.filter(({ action }) => !action).map(({ message, kind, left, since }) => ({ message, kind, left: paused.current ? left : left - Date.now() + since })));
     const stop = listenTo(SIGNALS.toast, show);
     window.addEventListener('pagehide', keep);
     return () => {
