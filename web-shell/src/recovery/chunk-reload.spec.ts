@@ -5,7 +5,7 @@ function browserAt(times: number[]) {
   const kept = new Map<string, string>();
   let reloads = 0;
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
-  return { surroundings: { storage, now: () => times.shift() ?? 0, reload: () => { reloads += 1; } }, reloads: () => reloads };
+  return { surroundings: () => ({ storage, now: () => times.shift() ?? 0, reload: () => { reloads += 1; } }), reloads: () => reloads };
 }
 
 describe('the reload after a lost chunk', () => {
@@ -13,6 +13,14 @@ describe('the reload after a lost chunk', () => {
     const { surroundings, reloads } = browserAt([1_000_000, 1_000_000, 1_059_999, 1_060_000, 1_060_000]);
     expect([reloadOnce(surroundings), reloadOnce(surroundings), reloadOnce(surroundings)]).toEqual([true, false, true]);
     expect(reloads()).toBe(2);
+  });
+
+  it('does not happen, nor anything worse, where the browser refuses to remember it', () => {
+    const refused = (): never => { throw new DOMException('Access is denied for this document.', 'SecurityError'); };
+    expect(reloadOnce(refused)).toBe(false);
+    const { surroundings, reloads } = browserAt([1_000_000, 1_000_000]);
+    expect(reloadOnce(() => ({ ...surroundings(), storage: { getItem: () => null, setItem: refused } }))).toBe(false);
+    expect(reloads()).toBe(0);
   });
 
   it('is for lost chunks only', () => {

@@ -11,12 +11,16 @@ export const isChunkFailure = (error: unknown): boolean =>
 
 /**
  * Reloads the page after a lost chunk, at most once in 60 s (SPEC §8): after a release the old file is gone and the new document
- * names the new one, but a file that stays lost must not make a loop. Answers whether it reloads.
+ * names the new one, but a file that stays lost must not make a loop: nor may a browser that remembers nothing. Answers whether it reloads.
  */
-export function reloadOnce(surroundings: Surroundings = browser()): boolean {
-  const last = Number(surroundings.storage.getItem(KEY) ?? 0);
-  if (surroundings.now() - last < GUARD_MS) return false;
-  surroundings.storage.setItem(KEY, String(surroundings.now()));
-  surroundings.reload();
-  return true;
+export function reloadOnce(surroundings = browser): boolean {
+  try {
+    const { storage, now, reload } = surroundings();
+    if (now() - Number(storage.getItem(KEY)) < GUARD_MS) return false;
+    storage.setItem(KEY, String(now()));
+    reload();
+    return true;
+  } catch {
+    return false;
+  }
 }
