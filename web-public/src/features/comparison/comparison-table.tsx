@@ -5,7 +5,7 @@ import { bindSpaces } from '@prostora/strings';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
 import { ArrowRight, ButtonLink, Check, Picture, PriceLevel, X, spaceTitle } from '@prostora/ui';
 import { Minus } from '@prostora/ui/page-icons.ts';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { comparisonAddress } from './comparison.loader.ts';
 import type { Cell, Row } from './comparison-rows.ts';
 import styles from './comparison.module.css';
@@ -15,16 +15,23 @@ type Props = { spaces: readonly ComparedSpace[]; rows: readonly Row[]; onlyDiffe
 /** Spaces as columns; the names of the rows stay in sight while the rest is moved sideways. */
 export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): ReactNode {
   const ids = spaces.map(({ card }) => card.id);
+  const region = useRef<HTMLDivElement>(null);
+  const isTaking = useRef(false);
+  // The link that takes a space out goes with it: whoever pressed it goes on from the table.
+  useEffect(() => {
+    if (isTaking.current) region.current?.focus({ preventScroll: true });
+    isTaking.current = false;
+  }, [spaces.length]);
   const groups = [...Map.groupBy(rows, ({ group }) => group)];
   return (
     <>
       {spaces.length > 1 && <p className={styles['hint']} aria-hidden="true">{texts.scrollHint}<ArrowRight /></p>}
-      <div className={styles['scroll']} role="region" aria-label={texts.table} tabIndex={0}>
+      <div ref={region} className={styles['scroll']} role="region" aria-label={texts.table} tabIndex={0}>
         <table className={styles['table']}>
           <thead>
             <tr>
               <td className={styles['corner']}><span className="visually-hidden">{texts.property}</span></td>
-              {spaces.map((space) => <SpaceHead key={space.card.id} space={space} without={comparisonAddress(ids.filter((id) => id !== space.card.id), onlyDifferences)} />)}
+              {spaces.map((space) => <SpaceHead key={space.card.id} space={space} without={comparisonAddress(ids.filter((id) => id !== space.card.id), onlyDifferences)} onTake={() => { isTaking.current = true; }} />)}
             </tr>
           </thead>
           {groups.map(([group, ofGroup]) => (
@@ -57,13 +64,13 @@ export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): React
   );
 }
 
-function SpaceHead({ space: { card }, without }: { space: ComparedSpace; without: string }): ReactNode {
+function SpaceHead({ space: { card }, without, onTake }: { space: ComparedSpace; without: string; onTake: () => void }): ReactNode {
   const title = spaceTitle(card);
   return (
     <th scope="col">
       <div className={styles['photo']}>
         <Picture image={card.image} sizes="(max-width: 600px) 210px, 25vw" eager alt="" />
-        <Link className={styles['remove']} to={without} replace preventScrollReset aria-label={texts.remove(title)}><X /></Link>
+        <Link className={styles['remove']} to={without} replace preventScrollReset onClick={onTake} aria-label={texts.remove(title)}><X /></Link>
       </div>
       <Link className={styles['title']} to={urls.space(card.url)}>{bindSpaces(title)}</Link>
     </th>

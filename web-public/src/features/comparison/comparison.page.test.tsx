@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { urls } from '@prostora/contracts';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
 import { card } from '@prostora/testing/catalog-fixtures.ts';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failing, renderSite } from '../../testing/render-site.tsx';
 
 const NO_TAGS = { purpose: [], equipments: [], services: [] };
-const open = (address: string) => renderSite(address, ({ pathname }) => (pathname === '/api/spaces/comparison' ? { spaces: [1, 2].map((id) => ({ card: card(id), tags: NO_TAGS })), gone: [] } : failing(404)));
+const open = (address: string) => renderSite(address, ({ pathname, searchParams }) => (pathname === '/api/spaces/comparison' ? { spaces: (searchParams.get('ids') ?? '').split(',').map((id) => ({ card: card(Number(id)), tags: NO_TAGS })), gone: [] } : failing(404)));
 const onlyDifferences = () => screen.getByRole<HTMLInputElement>('switch', { name: texts.onlyDifferences });
 
 afterEach(cleanup);
@@ -27,5 +27,17 @@ describe('the choice of what differs alone', () => {
     await screen.findByRole('switch', { name: texts.onlyDifferences, checked: true });
     await act(() => router.navigate(urls.comparison([1, 2])));
     expect(onlyDifferences().checked).toBe(false);
+  });
+});
+
+describe('a space taken out of the comparison', () => {
+  it('leaves whoever pressed it at the table of the others', async () => {
+    const { place } = open(urls.comparison([1, 2]));
+    const [, second] = await screen.findAllByRole('columnheader');
+    const remove = within(second!).getAllByRole('link')[0]!;
+    remove.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(place()).toBe(urls.comparison([1])));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: texts.table })));
   });
 });
