@@ -100,6 +100,13 @@ describe('the editor of articles', () => {
     expect(html()).toContain('<figure data-space="pragovka/loft">');
   });
 
+  it('goes on in the text where no address was given after all', async () => {
+    const { text } = open('<p>Sál</p>');
+    await userEvent.click(insert('Video'));
+    await userEvent.type(screen.getByLabelText('Adresa videa z YouTube nebo Vimea'), '{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(text));
+  });
+
   it('makes a table and offers its rows and columns only inside of it', async () => {
     const { html } = open('<p></p>');
     expect(screen.queryByRole('toolbar', { name: 'Úpravy tabulky' })).toBeNull();

@@ -38,6 +38,10 @@ export function InsertBar({ editor, accept, onFiles }: { editor: Editor; accept:
     const url = spaceOf(address);
     return url !== null && insert({ type: 'articleSpace', attrs: { url } });
   };
+  const close = (): void => {
+    editor.commands.focus();
+    setAsked(null);
+  };
   const actions: Action[] = [
     { label: texts.image, icon: ImagePlus, run: () => input.current?.click() },
     { label: texts.video, icon: VideoIcon, run: () => setAsked('video') },
@@ -51,8 +55,8 @@ export function InsertBar({ editor, accept, onFiles }: { editor: Editor; accept:
       <Bar label={texts.insert} actions={actions} />
       {inTable && <Bar label={texts.tableTools} actions={tableActions(editor)} />}
       <input ref={input} hidden type="file" multiple accept={accept} aria-label={texts.chooseImage} onChange={(event) => { onFiles([...(event.target.files ?? [])]); event.target.value = ''; }} />
-      {asked === 'video' && <AddressForm name={texts.video} label={texts.videoAddress} invalid={texts.videoInvalid} onAddress={onVideo} onClose={() => setAsked(null)} />}
-      {asked === 'space' && <AddressForm name={texts.space} label={texts.spaceAddress} invalid={texts.spaceInvalid} onAddress={onSpace} onClose={() => setAsked(null)} />}
+      {asked === 'video' && <AddressForm name={texts.video} label={texts.videoAddress} invalid={texts.videoInvalid} onAddress={onVideo} onClose={close} />}
+      {asked === 'space' && <AddressForm name={texts.space} label={texts.spaceAddress} invalid={texts.spaceInvalid} onAddress={onSpace} onClose={close} />}
     </>
   );
 }
