@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Editor } from '@tiptap/core';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { urls } from '@prostora/contracts';
 import { adminAiWriter as texts } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { admin } from '@prostora/strings';
 import { errors, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
+
+// Geometry that ProseMirror asks for and jsdom does not have.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 /** An answer of the writer whose events come when the test says so. */
 function answer() {
@@ -174,6 +179,23 @@ describe('a post', () => {
     expect(within(editor).getByRole('heading', { name: 'Místo' })).toBeTruthy();
     expect(within(editor).getByText('důležitá').tagName).toBe('STRONG');
     expect(callsOf('POST admin/ai-writer/article')[0]?.body).toMatchObject({ title: 'Svatba ve stodole', sections: [{ heading: 'Místo', points: ['cesta'] }, { heading: 'Déšť', points: ['stan'] }] });
+  });
+
+  it('takes a proposal for the passage it was written for, whatever is marked by then', async () => {
+    const passage = answer();
+    const { editor, callsOf } = await written({ 'POST admin/ai-writer/passage': () => ({ pieces: passage.pieces }) });
+    const { editor: text } = editor as HTMLElement & { editor: Editor };
+    const mark = (from: number, to: number): void => act(() => { editor.focus(); text.commands.setTextSelection({ from, to }); });
+    mark(1, 6);
+    await press(texts.passage.wishes.improve);
+    expect(callsOf('POST admin/ai-writer/passage')[0]?.body).toMatchObject({ passage: 'Úvod.' });
+    passage.write('Začátek.');
+    passage.end();
+    await screen.findByRole('button', { name: texts.passage.use });
+    mark(8, 13);
+    expect(screen.getByLabelText(texts.passage.chosen).textContent).toBe('Místo');
+    await press(texts.passage.use);
+    expect(editor.textContent).toBe('Začátek.MístoCesta je důležitá.');
   });
 
   it('is named by one of the proposed titles', async () => {

@@ -6,7 +6,7 @@ import { AI_WRITER } from '@prostora/contracts';
 import { adminAiWriter } from '@prostora/strings/cs/admin-ai-writer.ts';
 import { Panel, useApi } from '../../kit/index.ts';
 import { GrowingArticle } from './growing-article.tsx';
-import { aroundOf, replacePassage, usePassage } from './use-passage.ts';
+import { aroundOf, replacePassage, usePassage, type Passage } from './use-passage.ts';
 import { useWriting, type TokenUse } from './use-writing.ts';
 import { WritingStatus } from './writing-status.tsx';
 import styles from './ai-writer.module.css';
@@ -19,20 +19,23 @@ export function PassagePanel({ editor, onTokens }: { editor: Editor | null; onTo
   const api = useApi().admin.aiWriter;
   const writing = useWriting(onTokens);
   const [passage, forget] = usePassage(editor);
+  // What the proposal is for, whatever is marked by the time it is there.
+  const [asked, setAsked] = useState<Passage | null>(null);
   const [ownWish, setOwnWish] = useState('');
   const [wish, setWish] = useState<AiPassageInput['wish']>('improve');
   const [isLost, setLost] = useState(false);
   const isTooLong = (passage?.text.length ?? 0) > limits.passage;
   const canWrite = passage !== null && !isTooLong && writing.status !== 'writing';
-  const write = (wanted: AiPassageInput['wish']): void => {
-    if (!editor || !passage) return;
+  const write = (wanted: AiPassageInput['wish'], of: Passage | null): void => {
+    if (!editor || !of) return;
     setWish(wanted);
+    setAsked(of);
     setLost(false);
-    void writing.begin(api.passage({ passage: passage.text, around: aroundOf(editor, passage), wish: wanted, own_wish: ownWish.trim() }));
+    void writing.begin(api.passage({ passage: of.text, around: aroundOf(editor, of), wish: wanted, own_wish: ownWish.trim() }));
   };
   const use = (): void => {
-    if (!editor || !passage) return;
-    if (!replacePassage(editor, passage, writing.text)) return setLost(true);
+    if (!editor || !asked) return;
+    if (!replacePassage(editor, asked, writing.text)) return setLost(true);
     writing.reset();
     forget();
   };
@@ -42,11 +45,11 @@ export function PassagePanel({ editor, onTokens }: { editor: Editor | null; onTo
       {passage === null ? <p className={styles.muted}>{texts.hint}</p> : <blockquote className={styles.passage} aria-label={texts.chosen}>{passage.text}</blockquote>}
       {isTooLong && <Alert type="warning" showIcon title={texts.tooLong} />}
       <label className={styles.field}><span>{texts.ownWish}</span><Input value={ownWish} maxLength={limits.topic} placeholder={texts.ownWishHint} onChange={({ target }) => setOwnWish(target.value)} /></label>
-      <div className={styles.wishes}>{wishes.map((each) => <Button key={each} size="small" disabled={!canWrite} onClick={() => write(each)}>{texts.wishes[each]}</Button>)}</div>
-      <WritingStatus writing={writing} label={texts.writing} onRetry={() => write(wish)} />
+      <div className={styles.wishes}>{wishes.map((each) => <Button key={each} size="small" disabled={!canWrite} onClick={() => write(each, passage)}>{texts.wishes[each]}</Button>)}</div>
+      <WritingStatus writing={writing} label={texts.writing} onRetry={() => write(wish, asked)} />
       {writing.text !== '' && <div className={styles.proposal} role="region" aria-label={texts.proposal}><GrowingArticle text={writing.text} /></div>}
       {isLost && <Alert type="warning" showIcon role="alert" title={texts.lost} />}
-      {hasProposal && <div className={styles.buttons}><Button type="primary" disabled={passage === null} onClick={use}>{texts.use}</Button><Button onClick={writing.reset}>{texts.discard}</Button></div>}
+      {hasProposal && <div className={styles.buttons}><Button type="primary" onClick={use}>{texts.use}</Button><Button onClick={writing.reset}>{texts.discard}</Button></div>}
     </Panel>
   );
 }
