@@ -7,6 +7,7 @@ export const TOKEN_PAGE = /^\/(?:rezervace|poptavka|hledani)\/\d+\//u;
 const SECRETS = [
   /(\/(?:rezervace|poptavka|hledani)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
   /(\/api\/(?:reservations|inquiries)\/[^/\s"?#]+\/)[^/\s"?#\\]{20,}/giu,
+  /(\/blog\/(?:nahled|preview)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
   /(\/api\/saved-searches\/\d+\/(?:confirm|unsubscribe)\/)[^/\s"?#\\]+/giu,
   /(\/calendars\/)[^\s"?#\\]+(?=\.ics)/giu,
   /([?&#](?:auth_)?token=)[^\s"&#\\]+/giu,
