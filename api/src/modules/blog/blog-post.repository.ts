@@ -46,11 +46,10 @@ export class BlogPostRepository {
     return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
-  /** The posts that came out before and after. */
+  /** The posts that came out before and after; of those that came out at one moment the later written one counts as the later. */
   async neighbours({ id, publishedAt }: BlogPost): Promise<{ previous: BlogPost | null; next: BlogPost | null }> {
-    const others = { ...SHOWN, id: { $ne: id } };
-    const previous = await this.em.findOne(BlogPost, { ...others, publishedAt: { $lte: publishedAt } }, { orderBy: NEWEST });
-    const next = await this.em.findOne(BlogPost, { ...others, publishedAt: { $gt: publishedAt } }, { orderBy: { publishedAt: 'asc', id: 'asc' } });
+    const previous = await this.em.findOne(BlogPost, { ...SHOWN, $or: [{ publishedAt: { $lt: publishedAt } }, { publishedAt, id: { $lt: id } }] }, { orderBy: NEWEST });
+    const next = await this.em.findOne(BlogPost, { ...SHOWN, $or: [{ publishedAt: { $gt: publishedAt } }, { publishedAt, id: { $gt: id } }] }, { orderBy: { publishedAt: 'asc', id: 'asc' } });
     return { previous, next };
   }
 

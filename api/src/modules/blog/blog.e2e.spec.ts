@@ -107,6 +107,15 @@ describe('the public blog', () => {
     const list = ok<BlogAnswer>(await read(`?category=${category.slug}`));
     expect([list.items.map(({ slug }) => slug), list.total, list.category?.name]).toEqual([[post.slug], 1, category.name]);
     expect(list.categories.find(({ slug }) => slug === category.slug)?.count).toBe(1);
+  it('of posts that came out at one moment each has its own neighbours', async () => {
+    const posts = [await published({ title: 'První' }), await published({ title: 'Druhý' }), await published({ title: 'Třetí' })];
+    await test.orm.em.fork().nativeUpdate(BlogPost, { id: { $in: posts.map(({ id }) => id) } }, { publishedAt: new Date('2099-01-05T08:00:00Z') });
+    const around = await Promise.all(posts.map(async ({ slug }) => ok<BlogPostAnswer>(await read(`/${slug}`))));
+    expect(around.map(({ next }) => next?.title)).toEqual(['Druhý', 'Třetí', undefined]);
+    expect(around.slice(1).map(({ previous }) => previous?.title)).toEqual(['První', 'Druhý']);
+    await test.orm.em.fork().nativeUpdate(BlogPost, { id: { $in: posts.map(({ id }) => id) } }, { publishedAt: new Date('2020-01-05T08:00:00Z') });
+  });
+
     for (const query of ['?category=neni', '?tag=neni', '?page=999']) expect((await read(query)).statusCode).toBe(404);
   });
 
