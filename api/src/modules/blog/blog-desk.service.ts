@@ -12,7 +12,7 @@ import { Redirects } from '../seo/index.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { BlogPostRepository } from './blog-post.repository.ts';
 import { statusAfter, type PostStep } from './blog-post.states.ts';
-import { clean, faultsOf, gapsOf, imagesOf, told, valuesOf, type PostValues } from './blog-post.values.ts';
+import { clean, faultsOf, gapsOf, imagesOf, isPostSlug, told, valuesOf, type PostValues } from './blog-post.values.ts';
 import { BlogRevisionRepository } from './blog-revision.repository.ts';
 import { noPost, stepNotAllowed } from './blog.errors.ts';
 
@@ -21,6 +21,8 @@ type Doer = Pick<Actor, 'userId'>;
 
 const IMAGES = 'blog-post';
 const subject = ({ id }: BlogPost) => ({ type: 'blog-post', id });
+/** Word for a post whose title makes no address. */
+const NAMELESS = 'clanek';
 /** A slug leaves room for a number. */
 const SLUG = 110;
 
@@ -167,7 +169,8 @@ export class BlogDesk {
       return slug;
     }
     if (slug !== null || post.publishedAt !== null) return post.slug;
-    const base = slugOf(title, 'clanek').slice(0, SLUG);
+    const made = slugOf(title, NAMELESS);
+    const base = (isPostSlug(made) ? made : `${NAMELESS}-${made}`).slice(0, SLUG);
     return freeSlug(base, await this.posts.slugsLike(base, ownId));
   }
 

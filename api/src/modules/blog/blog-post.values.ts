@@ -23,10 +23,13 @@ export const valuesOf = (post: BlogPost): PostValues => ({
 /** Photographs the values show. */
 export const imagesOf = ({ html, coverId }: Pick<PostValues, 'html' | 'coverId'>): number[] => [...(coverId === null ? [] : [coverId]), ...readArticle(html).images];
 
+/** Whether a post may have the address: an operator's own one, or one made of a title. */
+export const isPostSlug = (slug: string): boolean => isTagSlug(slug) && !RESERVED.has(slug);
+
 /** What of cleaned values cannot be stored. */
 export function faultsOf({ slug, html }: PostValues): Record<string, string> {
   return {
-    ...(slug !== null && (!isTagSlug(slug) || RESERVED.has(slug)) && { slug: fieldError('slug') }),
+    ...(slug !== null && !isPostSlug(slug) && { slug: fieldError('slug') }),
     ...(html.length > LIMITS.article && { html: fieldError('maxLength', { max: LIMITS.article }) }),
   };
 }
