@@ -27,11 +27,11 @@ export class BlogRevisions {
     return this.revisions.lines(id, page, pageSize);
   }
 
-  /** What putting the revision back would change: `before` is the post now. */
+  /** What putting the revision back would change: `before` is the post now, which keeps its address. */
   async difference(id: number, revisionId: number): Promise<RevisionChange[]> {
-    const post = await this.desk.read(id);
+    const now = valuesOf(await this.desk.read(id));
     const then = await this.valuesOf(id, revisionId);
-    return differences(valuesOf(post), then);
+    return differences(now, { ...then, slug: now.slug });
   }
 
   /** Makes the post what it was: another save, with a revision of its own. Terms and covers that are gone since stay as they are now. */

@@ -162,14 +162,14 @@ describe('the public blog', () => {
 describe('revisions', () => {
   it('keep every save with who made it, tell the difference, and bring a post back', async () => {
     const post = await write({ title: 'Verze jedna' });
-    const second = ok<AdminPost>(await save(post, { title: 'Verze dvě', html: '<p>Jiný text</p>' }));
+    const second = ok<AdminPost>(await save(post, { title: 'Verze dvě', slug: 'verze-dve', html: '<p>Jiný text</p>' }));
     ok(await save(second, { title: 'Verze dvě', html: '<p>Jiný text</p>' }));
     const { items } = ok<AdminRevisionsAnswer>(await call('GET', `posts/${post.id}/revisions`));
     expect(items.map(({ title }) => title)).toEqual(['Verze dvě', 'Verze jedna']);
     expect(items[0]?.author).toBeTruthy();
     const first = items[1]?.id ?? 0;
     const { changes } = ok<{ changes: { field: string; before: string; after: string }[] }>(await call('GET', `posts/${post.id}/revisions/${first}`));
-    expect(changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['title', 'html']));
+    expect(changes.map(({ field }) => field)).toEqual(['title', 'html']);
     expect(changes.find(({ field }) => field === 'html')).toEqual({ field: 'html', before: 'Jiný text', after: 'Metr na hosta\nText' });
     expect((await call('POST', `posts/${post.id}/revisions/restore`, { revision_id: first, version: post.version })).statusCode).toBe(409);
     const { version } = ok<AdminPost>(await call('GET', `posts/${post.id}`));
