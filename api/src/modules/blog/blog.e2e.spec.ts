@@ -136,6 +136,7 @@ describe('the public blog', () => {
     expect((await call('GET', `posts/${post.id}`)).statusCode).toBe(404);
     ok(await call('POST', `posts/${post.id}/restore`));
     expect((await read('/nova-adresa')).statusCode).toBe(200);
+    expect((await read(`/${post.slug}`)).json()).toMatchObject({ status_code: 404, redirect_to_url: '/blog/nova-adresa' });
   });
 
   it('has a preview by a secret link that can be taken back', async () => {

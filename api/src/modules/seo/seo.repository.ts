@@ -28,12 +28,12 @@ export class SeoRepository {
     return row;
   }
 
-  /** Points each `from` at its `to`, and everything that pointed at `from` with it, so that no visitor is sent round twice. */
+  /** Points each `from` at its `to`, and everything that pointed at `from` with it, so that no visitor is sent round twice. What pointed at a page that is gone now goes on pointing at it: the page may come back. */
   async point(moves: readonly { from: string; to: string | null }[]): Promise<void> {
     if (moves.length === 0) return;
     const given = 'jsonb_to_recordset(?::jsonb) as m("from" text, "to" text)';
     const json = JSON.stringify(moves);
-    await this.em.execute(`update redirect r set to_path = m."to", version = r.version + 1 from ${given} where r.to_path = m."from"`, [json]);
+    await this.em.execute(`update redirect r set to_path = m."to", version = r.version + 1 from ${given} where r.to_path = m."from" and m."to" is not null`, [json]);
     await this.em.execute(`insert into redirect (from_path, to_path) select "from", "to" from ${given} on conflict (from_path) do update set to_path = excluded.to_path, version = redirect.version + 1`, [json]);
     await this.em.execute(`delete from redirect r using ${given} where r.from_path = m."to"`, [json]);
   }
