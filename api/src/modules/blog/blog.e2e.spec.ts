@@ -107,13 +107,6 @@ describe('the public blog', () => {
     expect(answer.previous?.title).toBe('Starší');
   });
 
-  it('lists what is published by category and tag; what does not exist is not found', async () => {
-    const category = await test.make.blogTerm();
-    const post = await published({ title: 'V rubrice', category_id: category.id });
-    await write({ title: 'Koncept v rubrice', category_id: category.id });
-    const list = ok<BlogAnswer>(await read(`?category=${category.slug}`));
-    expect([list.items.map(({ slug }) => slug), list.total, list.category?.name]).toEqual([[post.slug], 1, category.name]);
-    expect(list.categories.find(({ slug }) => slug === category.slug)?.count).toBe(1);
   it('of posts that came out at one moment each has its own neighbours', async () => {
     const posts = [await published({ title: 'První' }), await published({ title: 'Druhý' }), await published({ title: 'Třetí' })];
     await test.orm.em.fork().nativeUpdate(BlogPost, { id: { $in: posts.map(({ id }) => id) } }, { publishedAt: new Date('2099-01-05T08:00:00Z') });
@@ -123,6 +116,13 @@ describe('the public blog', () => {
     await test.orm.em.fork().nativeUpdate(BlogPost, { id: { $in: posts.map(({ id }) => id) } }, { publishedAt: new Date('2020-01-05T08:00:00Z') });
   });
 
+  it('lists what is published by category and tag; what does not exist is not found', async () => {
+    const category = await test.make.blogTerm();
+    const post = await published({ title: 'V rubrice', category_id: category.id });
+    await write({ title: 'Koncept v rubrice', category_id: category.id });
+    const list = ok<BlogAnswer>(await read(`?category=${category.slug}`));
+    expect([list.items.map(({ slug }) => slug), list.total, list.category?.name]).toEqual([[post.slug], 1, category.name]);
+    expect(list.categories.find(({ slug }) => slug === category.slug)?.count).toBe(1);
     for (const query of ['?category=neni', '?tag=neni', '?page=999']) expect((await read(query)).statusCode).toBe(404);
   });
 
@@ -153,10 +153,11 @@ describe('the public blog', () => {
   });
 
   it('is a feed for readers', async () => {
-    await published({ title: 'Ve čtečce & jinde' });
+    await published({ title: 'Ve čtečce & jinde', perex: 'Vložené\u000bz\u0003dokumentu' });
     const answer = await test.request({ url: '/blog/rss.xml' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
     expect(answer.body).toContain('<![CDATA[Ve čtečce & jinde]]>');
+    expect(answer.body).toContain('Vložené z dokumentu');
   });
 });
 

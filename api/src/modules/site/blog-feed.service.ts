@@ -8,6 +8,9 @@ import { BlogReader } from '../blog/index.ts';
 import { mediaUrl } from '../media/index.ts';
 import { SiteSettings } from '../settings/index.ts';
 
+/** What people paste may hold characters no XML can, in any form: one of them and no reader takes the feed. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\uFFFE\uFFFF]+/gu, ' ');
+
 /** The blog for feed readers: titles, perexes and covers of what came out last. */
 @Injectable()
 export class BlogFeed {
@@ -24,7 +27,7 @@ export class BlogFeed {
     for (const post of posts) {
       const size = post.cover?.variants[0];
       feed.addItem({
-        id: absolute(urls.blogPost(post.slug)), link: absolute(urls.blogPost(post.slug)), title: post.title, description: post.perex, date: post.publishedAt ?? post.updatedAt,
+        id: absolute(urls.blogPost(post.slug)), link: absolute(urls.blogPost(post.slug)), title: plain(post.title), description: plain(post.perex), date: post.publishedAt ?? post.updatedAt,
         ...(post.authorName && { author: [{ name: post.authorName }] }), ...(post.category && { category: [{ name: post.category.name }] }),
         ...(size && { image: { url: absolute(shareImageAddress(mediaUrl(size.key))), type: 'image/jpeg', length: 0 } }),
       });
