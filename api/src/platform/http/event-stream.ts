@@ -21,7 +21,7 @@ export const EventStreamRoute = (description: string): MethodDecorator => applyD
 export function eventStream(source: (signal: AbortSignal) => AsyncIterable<StreamedEvent>): StreamableFile {
   const gone = new AbortController();
   const body = new PassThrough();
-  const beat = setInterval(() => { body.write(': \n\n'); }, BEAT_MS).unref();
+  const beat = setInterval(() => { if (body.writable) body.write(': \n\n'); }, BEAT_MS).unref();
   body.once('close', () => {
     clearInterval(beat);
     gone.abort();
