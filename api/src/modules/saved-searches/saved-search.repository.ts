@@ -80,11 +80,11 @@ export class SavedSearchRepository {
        where f.id = s.id and cardinality(f.fresh) > 0`, [list(spaceIds), id]);
   }
 
-  /** Searches whose mail is due: with something to tell, of people who get mail. */
+  /** Searches whose mail is due: with something to tell, of people who get mail and whose mailbox is known to be theirs. */
   async dueIds(slots: { daily: Date; weekly: Date }): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
       `select s.id from saved_search s left join app_user u on u.id = s.user_id
-       where s.state = 'active' and cardinality(s.waiting_space_ids) > 0 and u.blocked_at is null and u.erased_at is null
+       where s.state = 'active' and cardinality(s.waiting_space_ids) > 0 and u.blocked_at is null and u.erased_at is null and (u.id is null or u.email_confirmed_at is not null)
          and (s.frequency = 'now' or (s.frequency = 'daily' and s.digest_at < ?) or (s.frequency = 'weekly' and s.digest_at < ?)) order by s.id`, [slots.daily, slots.weekly]);
     return rows.map(({ id }) => id);
   }

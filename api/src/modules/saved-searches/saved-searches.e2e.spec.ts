@@ -146,6 +146,16 @@ describe('a search of an account', () => {
     expect(await run()).toHaveLength(1);
   });
 
+  it('of an account whose mailbox has agreed to nothing waits until it has', async () => {
+    const confirm = (at: Date | null) => test.app.get(SqlPool).pool.query('update app_user set email_confirmed_at = $2 where id = $1', [person.id, at]);
+    await confirm(null);
+    await save();
+    await publish();
+    expect(await run()).toEqual([]);
+    await confirm(new Date());
+    expect(about(await run())).toEqual([`${person.email}: Oslavy: 1 nový prostor`]);
+  });
+
   it('is its owner’s alone, and leads to its results', async () => {
     const seen = await save();
     expect(seen).toMatchObject({ name: 'Oslavy', url: `/katalog/${party.slug}`, state: 'active' });
