@@ -18,6 +18,8 @@ const PHOTO_HEIGHT = 228;
 const QR_SIZE = 84;
 /** Lowest edge of what is written on a sheet; the foot stands below. */
 const BOTTOM = 770;
+/** Where the words of the second sheet begin. */
+const SECOND_TOP = 64;
 const LONGEST_DESCRIPTION = 4200;
 
 /** The space on one or two A4 sheets: photograph, facts, texts, what it has, where and when, and the way to its page. */
@@ -87,7 +89,7 @@ function drawDescription(page: PdfPage, facts: SheetFacts, y: number): void {
     page.next();
     page.text(titleOf(facts), LEFT, 38.5, { size: 12, face: 'bold' });
   }
-  if (text !== '') page.text(text, LEFT, isBeyond ? 64 : y, { size: 9.5 });
+  if (text !== '') page.text(text, LEFT, isBeyond ? SECOND_TOP : y, { size: 9.5, ...(isBeyond && { height: BOTTOM - SECOND_TOP }) });
   drawFoot(page, facts);
 }
 

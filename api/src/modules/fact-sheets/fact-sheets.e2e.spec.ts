@@ -33,6 +33,13 @@ it('long words of the owner go on to a second sheet, and no further', async () =
   expect((await read(space.id)).pages).toBe(2);
 });
 
+it('a long list goes on to a second sheet, and no further', async () => {
+  const space = await test.make.space({ description: `<ul>${Array.from({ length: 300 }, (_unused, number) => `<li>Věc ${number}</li>`).join('')}</ul>` });
+  const { pages, text } = await read(space.id);
+  expect(pages).toBe(2);
+  expect([text.includes('Věc 30'), text.includes('Věc 290'), text.includes('…')]).toEqual([true, false, true]);
+});
+
 it('an unpublished space has a sheet for its owner and the operator alone, and says so', async () => {
   const space = await test.make.space({ status: 'DRAFT', building: await test.make.building({ customer: owner }) });
   const [own, operator, stranger] = [await test.signIn(owner.user.email), await test.signIn((await test.make.admin()).email), await test.signIn((await test.make.user()).email)];

@@ -14,7 +14,7 @@ export const LEFT = 56;
 export const RIGHT = 595.28 - LEFT;
 export const WIDTH = RIGHT - LEFT;
 
-export type Style = { size?: number; face?: keyof typeof FACES; color?: string; width?: number; align?: 'left' | 'right'; lineGap?: number };
+export type Style = { size?: number; face?: keyof typeof FACES; color?: string; width?: number; align?: 'left' | 'right'; lineGap?: number; height?: number };
 export type PageOptions = { title: string; author: string; subject: string; createdAt: Date };
 
 /** A4 sheets with the product's type and colours; every way to draw answers where it ended. */
@@ -38,9 +38,9 @@ export class PdfPage {
     });
   }
 
-  /** Writes a text with its upper edge at `y`; figures all have one width, so that columns stand straight. */
-  text(text: string, x: number, y: number, { size = 9.5, face = 'regular', color = INK, width = WIDTH, align = 'left', lineGap = 2 }: Style = {}): number {
-    this.pdf.font(face).fontSize(size).fillColor(color).text(text, x, y, { width, align, lineGap, features: ['tnum'] });
+  /** Writes a text with its upper edge at `y`; figures all have one width, so that columns stand straight. What is beyond a given height is left out. */
+  text(text: string, x: number, y: number, { size = 9.5, face = 'regular', color = INK, width = WIDTH, align = 'left', lineGap = 2, height }: Style = {}): number {
+    this.pdf.font(face).fontSize(size).fillColor(color).text(text, x, y, { width, align, lineGap, features: ['tnum'], ...(height !== undefined && { height, ellipsis: true }) });
     return this.pdf.y;
   }
 
