@@ -29,7 +29,7 @@ export class FactSheetController {
   @ApiOkResponse({ schema: { type: 'string' } })
   @Fails(404)
   async qr(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Res() reply: FastifyReply): Promise<void> {
-    const svg = await this.sheets.qr(actor, id);
-    await reply.type('image/svg+xml').headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }).send(svg);
+    const { svg, isPublished } = await this.sheets.qr(actor, id);
+    await reply.type('image/svg+xml').headers({ ...(isPublished && { 'cache-control': 'public, max-age=3600' }), 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }).send(svg);
   }
 }

@@ -59,6 +59,9 @@ it('the code of the address is a picture that runs nothing', async () => {
   const answer = await test.request({ url: `/api/space/${space.id}/qr.svg` });
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' } });
   expect(answer.body).toMatch(/^<svg /u);
-  const draft = await test.make.space({ status: 'DRAFT' });
-  expect((await test.request({ url: `/api/space/${draft.id}/qr.svg` })).statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  const draft = await test.make.space({ status: 'DRAFT', building: await test.make.building({ customer: owner }) });
+  const url = `/api/space/${draft.id}/qr.svg`;
+  expect((await test.request({ url })).statusCode).toBe(404);
+  expect(await test.request({ url, headers: await test.signIn(owner.user.email) })).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
 });

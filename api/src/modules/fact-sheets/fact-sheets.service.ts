@@ -46,9 +46,10 @@ export class FactSheets {
     });
   }
 
-  /** The code that leads to the page of a space, for its print. */
-  async qr(actor: Actor, spaceId: number): Promise<string> {
-    return renderSVG(this.pageOf(await this.spaces.viewable(actor, spaceId)), { ecc: 'M', border: 0 });
+  /** The code that leads to the page of a space, for its print; that of an unpublished one is nobody else's. */
+  async qr(actor: Actor, spaceId: number): Promise<{ svg: string; isPublished: boolean }> {
+    const space = await this.spaces.viewable(actor, spaceId);
+    return { svg: renderSVG(this.pageOf(space), { ecc: 'M', border: 0 }), isPublished: space.status === 'PUBLISHED' };
   }
 
   private pageOf(space: FullSpace): string {
