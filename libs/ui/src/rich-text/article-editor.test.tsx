@@ -64,6 +64,18 @@ describe('the editor of articles', () => {
     await waitFor(() => expect(html().match(/<p>.*?<\/p>|data-image="\d"/gu)).toEqual(['<p>Sál</p>', 'data-image="1"', 'data-image="2"', '<p>Konec</p>']));
   });
 
+  it('keeps a picture on its way where the text is stored before it has arrived', async () => {
+    const answer = Promise.withResolvers<StoredImage>();
+    const onChange = jest.fn();
+    const editor = (value: string): ReactNode => <ArticleEditor id="text" label="Text" value={value} uploadImage={() => answer.promise} onChange={onChange} />;
+    const { rerender } = render(editor('<p>Sál</p>'));
+    await choose(FILE);
+    rerender(editor(String(onChange.mock.lastCall?.[0])));
+    rerender(editor('<p>Sál</p>'));
+    await act(async () => { answer.resolve(STORED); await answer.promise; });
+    await waitFor(() => expect(String(onChange.mock.lastCall?.[0])).toContain('data-image="12"'));
+  });
+
   it('takes a refused picture away again and says why', async () => {
     const { html } = open('<p>Sál</p>', () => Promise.reject(new ApiError(415, { errors: { file: 'Obrázek je poškozený.' } })));
     await choose(FILE);

@@ -87,7 +87,7 @@ export function ArticleEditor({ uploadImage, ...props }: ArticleEditorProps): Re
       return true;
     };
     return {
-      extensions: extensionsWith(uploads), blocks: ['paragraph', 'h2', 'h3', 'h4'], isLink: isArticleLink, clean: (html) => cleanPasted(html, { article: true }), onFiles: take,
+      extensions: extensionsWith(uploads), blocks: ['paragraph', 'h2', 'h3', 'h4'], isLink: isArticleLink, clean: (html) => cleanPasted(html, { article: true }), onFiles: take, isBusy: uploads.isBusy,
       tools: (editor) => <InsertBar editor={editor} accept={ACCEPT} onFiles={(files) => take(editor, files, null)} />,
     };
   });

@@ -12,6 +12,8 @@ export class ImageUploads {
     return () => { this.listeners.delete(listener); };
   };
 
+  readonly isBusy = (): boolean => this.percents.size > 0;
+
   percentOf(key: string | null): number | null {
     return key === null ? null : this.percents.get(key) ?? null;
   }

@@ -33,6 +33,8 @@ export type TextKind = {
   tools?: (editor: Editor) => ReactNode;
   /** Files dropped or pasted; true when they were taken, at the given place of the text. */
   onFiles?: (editor: Editor, files: readonly File[], at: number | null) => boolean;
+  /** Whether files are on their way into the text: one from outside, say as it was stored in the meantime, would lose them. */
+  isBusy?: () => boolean;
 };
 
 /** The editor of a text with its toolbar, its label and its messages; gives the HTML the server stores. */
@@ -74,8 +76,9 @@ export function TextEditor({ id, label, value, onChange, onBlur, hint, error, on
   useEffect(() => {
     if (value === given.current) return;
     given.current = value;
+    if (kind.isBusy?.()) return;
     editor.commands.setContent(withClasses(value), { emitUpdate: false });
-  }, [editor, value]);
+  }, [editor, value, kind]);
   return (
     <div>
       <span className={styles['label']} id={labelId} onClick={() => editor.commands.focus()}>{label}</span>
