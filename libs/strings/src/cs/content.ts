@@ -7,7 +7,7 @@ export const content = {
   questions: 'Časté otázky',
 
   facts: {
-    label: 'Prostora v číslech',
+    label: 'Katalog v číslech',
     spaces: (count: number): string => plural(count, { one: 'zveřejněný prostor', few: 'zveřejněné prostory', many: 'zveřejněného prostoru', other: 'zveřejněných prostorů' }),
     towns: (count: number): string => plural(count, { one: 'obec', few: 'obce', many: 'obce', other: 'obcí' }),
     regions: (count: number): string => plural(count, { one: 'kraj', few: 'kraje', many: 'kraje', other: 'krajů' }),
