@@ -18,6 +18,13 @@ describe('a video of an article', () => {
     expect(player()).toBeNull();
   });
 
+  it('takes the focus of whoever pressed it', () => {
+    render(<Article html={video(76979871)} />);
+    screen.getByRole('button').focus();
+    play();
+    expect(document.activeElement).toBe(player());
+  });
+
   it('is named by the words of its caption', () => {
     render(<Article html={video(76979871, 'Káva &amp; <em>čaj</em>')} />);
     play();

@@ -6,13 +6,16 @@ import { Play } from '../page-icons.ts';
 import { OpenDoorPlan } from '../plan.tsx';
 import styles from './video-player.module.css';
 
+/** The button goes with the press: whoever pressed it goes on from the player. */
+const takeFocus = (player: HTMLIFrameElement | null): void => player?.focus();
+
 /** A video that asks its host for nothing, not even for a picture, before it is played. */
 export function VideoPlayer({ video, title }: { video: Video; title: string }): ReactNode {
   const [playing, setPlaying] = useState(false);
   return (
     <div className={styles['video']}>
       {playing
-        ? <iframe className={styles['player']} src={video.embed} title={texts.videoTitle(title)} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowFullScreen referrerPolicy="strict-origin-when-cross-origin" />
+        ? <iframe ref={takeFocus} className={styles['player']} src={video.embed} title={texts.videoTitle(title)} allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowFullScreen referrerPolicy="strict-origin-when-cross-origin" />
         : (
           <div className={styles['poster']}>
             <OpenDoorPlan />
