@@ -86,11 +86,11 @@ function Texts({ space }: SpaceViewProps): ReactNode {
   );
 }
 
-/** The space on paper: a sheet to send on, and the print of the page with a code that leads back to it. */
+/** The space on paper: a sheet to send on, and the print of the page with a code that leads back to it. Links carry no session: before the space is out they would lead nowhere. */
 const Paper = ({ space }: Pick<SpaceViewProps, 'space'>): ReactNode => (
   <>
     <p className={styles['paper']}>
-      <a className="text-link" href={`/api/space/${space.id}/fact-sheet.pdf`}>{texts.sheet}</a>
+      {space.status === 'PUBLISHED' && <a className="text-link" href={`/api/space/${space.id}/fact-sheet.pdf`}>{texts.sheet}</a>}
       <button type="button" className="text-link needs-script" onClick={() => window.print()}>{texts.print}</button>
     </p>
     {space.status === 'PUBLISHED' && <img className={styles['qr']} src={`/api/space/${space.id}/qr.svg`} alt={texts.qr} width="110" height="110" loading="lazy" />}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { image } from '@prostora/testing/catalog-fixtures.ts';
 import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
+import { spacePage as texts } from '@prostora/strings/cs/space-page.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 const renderSpace = (change: Parameters<typeof spaceAnswer>[0] = {}) => renderSite('/prostor/pragovka/loft', () => spaceAnswer(change));
@@ -82,6 +83,15 @@ describe('space page', () => {
   it('tells its owner why others do not see an unpublished space', async () => {
     renderSpace({ status: 'WAITING_FOR_APPROVAL' });
     expect((await screen.findByText(/^Prostor čeká na schválení/u)).closest('[role="status"]')?.textContent).toContain('Čeká na schválení');
+  });
+
+  it('offers its sheet once it is out: before that the link would lead nowhere', async () => {
+    renderSpace();
+    expect((await screen.findByRole('link', { name: texts.sheet })).getAttribute('href')).toBe('/api/space/1/fact-sheet.pdf');
+    cleanup();
+    renderSpace({ status: 'DRAFT' });
+    await screen.findByRole('button', { name: texts.print });
+    expect(screen.queryByRole('link', { name: texts.sheet })).toBeNull();
   });
 
   it('draws a plan where there is no photograph, and no button for all of them', async () => {
