@@ -103,6 +103,14 @@ describe('scenes of a tour', () => {
     expect(reviews[0]?.changes).toEqual([{ field: 'panoramas', before: [], after: ['Pódium', `#${b}`] }]);
   });
 
+  it('of one title that change places are a change as any other', async () => {
+    const space = await ownSpace('PUBLISHED');
+    const [a, b] = [await uploaded(space), await uploaded(space)];
+    for (const panorama_id of [a, b]) await post('title', { space_id: space.id, panorama_id, title: 'Sál' });
+    expect(idsOf(answerOf(await post('move', { space_id: space.id, panorama_id: b, position: 0 })))).toEqual([b, a]);
+    expect(await audited('space.panorama-move', space.id)).toHaveLength(1);
+  });
+
   it('leave their picture to other tours that show it', async () => {
     const [space, other] = [await ownSpace(), await ownSpace()];
     const scene = await test.make.panorama(space);

@@ -104,12 +104,12 @@ export class SpacePanoramas {
     return this.unit.run(async () => {
       assertMayWrite(actor);
       const space = editable(actor, await this.spaces.locked(spaceId));
-      const before = titlesOf(space);
+      const [before, was] = [titlesOf(space), orderOf(space)];
       const panorama = await make(space);
       arrangeTour(scenesOf(space));
       await this.photos.save();
       const after = titlesOf(space);
-      if (before.join('\n') === after.join('\n')) return { space, panorama };
+      if (was === orderOf(space)) return { space, panorama };
       await this.audit.record(actor, action, { type: 'space', id: space.id }, { panoramas: before }, { panoramas: after, ...viaLink(relationTo(actor, space)) });
       await this.reviews.note(actor, space, [{ field: 'panoramas', before, after }]);
       await this.outbox.publish(spaceChanged, { space_id: space.id });
@@ -131,5 +131,7 @@ function sceneOf(space: TouredSpace, id: number): Scene {
 
 const afterLast = (space: TouredSpace): number => Math.max(-1, ...space.panoramas.getItems().map(({ orderNumber }) => orderNumber)) + 1;
 const scenesOf = (space: TouredSpace): Scene[] => inTourOrder(space.panoramas.getItems());
+/** The tour as it is: which scenes in which order, and their titles. */
+const orderOf = (space: TouredSpace): string => JSON.stringify(scenesOf(space).map(({ id, title }) => [id, title]));
 /** Scenes in words for the trail: the number stays with one that has no title. */
 const titlesOf = (space: TouredSpace): string[] => scenesOf(space).map(({ id, title }) => title || `#${id}`);

@@ -1,4 +1,4 @@
-import { bindSpaces, formatNumber } from '../format.ts';
+import { bindSpaces, counted, formatNumber } from '../format.ts';
 
 /** The AI writer in the console. */
 export const adminAiWriter = {
@@ -52,7 +52,7 @@ export const adminAiWriter = {
     save: 'Uložit jako koncept',
     saved: (title: string): string => `Koncept uložen: ${title}`,
     cut: bindSpaces('Model došel k nejvyšší dovolené délce a skončil dřív. Dopište závěr, nebo článek zkraťte v osnově.'),
-    words: (count: number): string => bindSpaces(`${formatNumber(count)} slov`),
+    words: (count: number): string => counted(count, { one: 'slovo', few: 'slova', many: 'slova', other: 'slov' }),
   },
   titles: { heading: 'Titulek', label: 'Titulek článku', propose: 'Navrhnout titulky', writing: 'Navrhujeme titulky…', choose: (title: string): string => `Použít titulek ${title}` },
   description: { heading: 'Popis pro vyhledávače', label: 'Popis stránky', propose: 'Navrhnout popis', writing: 'Navrhujeme popis…' },

@@ -43,7 +43,7 @@ export const savedSearch = {
     pausedText: 'Hlídání je pozastavené, teď vám nic nepíšeme.',
     unsubscribe: 'Odhlásit e-maily',
     gone: 'Toto hledání už nehlídáme',
-    goneText: 'E-maily jsou odhlášené a adresu jsme smazali. Hledat můžete dál, kdykoli ho zase uložíte.',
+    goneText: 'E-maily jsou odhlášené a hledání je smazané. Hledat můžete dál, kdykoli ho zase uložíte.',
     catalogue: 'Prohlédnout prostory',
   },
 } as const;

@@ -105,7 +105,7 @@ describe('a watched search by the link of its mail', () => {
     const { steps } = open(search());
     await title();
     await userEvent.click(button(texts.link.unsubscribe));
-    expect((await screen.findByRole('status')).textContent).toContain('adresu jsme smazali');
+    expect((await screen.findByRole('status')).textContent).toContain('hledání je smazané');
     expect(steps).toEqual([`POST /api/saved-searches/4/unsubscribe/${TOKEN}`]);
     cleanup();
     open(null);
