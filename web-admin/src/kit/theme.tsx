@@ -1,6 +1,6 @@
 import { ConfigProvider, theme, type MappingAlgorithm } from 'antd';
 import { LoaderCircle } from 'lucide-react';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { media } from '@prostora/tokens';
 import { antdDark, antdLight } from '@prostora/tokens/antd.ts';
 import { antdCzech } from './locale.ts';
@@ -35,5 +35,9 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     document.documentElement.dataset['console'] = name;
     return () => { delete document.documentElement.dataset['console']; };
   }, [name]);
-  return <ConfigProvider locale={antdCzech} theme={chosen} button={BUTTON} getPopupContainer={popupContainer}>{children}</ConfigProvider>;
+  // Ant wraps its content the first time its motion differs from the one around it, and so builds all of it anew: forms would lose what is typed.
+  // Inside of the opposite motion it is wrapped from the start.
+  const [opposite] = useState(() => ({ token: { motion: calm } }));
+  const themed = <ConfigProvider locale={antdCzech} theme={chosen} button={BUTTON} getPopupContainer={popupContainer}>{children}</ConfigProvider>;
+  return <ConfigProvider theme={opposite}>{themed}</ConfigProvider>;
 }
