@@ -26,7 +26,9 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('the operat
     await approve.first().waitFor({ timeout: 30_000 });
     const before = await total();
     await approve.first().click();
+    const approved = page.waitForResponse((answer) => answer.url().endsWith('/api/space/save'));
     await page.getByRole('dialog').getByRole('button', { name: /schválit/iu }).click();
+    expect((await approved).status()).toBe(200);
     expect(await msUntilTotal(before + 1)).toBeLessThan(2000);
     expect(complaints).toEqual([]);
   });
