@@ -14,9 +14,9 @@ const BATCH = 200;
 export class TermsNotice {
   constructor(private readonly owners: TermsNoticeRepository, private readonly terms: SiteTerms, private readonly mails: AccountMails, private readonly outbox: Outbox, private readonly unit: UnitOfWork) {}
 
-  /** Has the owners told of the terms that hold from the day on. */
-  begin(validFrom: string): Promise<void> {
-    return this.next(validFrom, 0);
+  /** Has the owners told of the terms that hold from the day on: all, or those after one of them. */
+  begin(validFrom: string, afterUser = 0): Promise<void> {
+    return this.unit.run(() => this.outbox.enqueue(tellOfTerms, { valid_from: validFrom, after_user: afterUser }));
   }
 
   /** Tells the next owners, each once; terms that were withdrawn meanwhile are not told any further. */
@@ -27,11 +27,7 @@ export class TermsNotice {
       const owners = await this.owners.bound(validFrom, afterUser, BATCH);
       for (const owner of owners) await this.mails.termsChanging(owner, terms);
       const last = owners.at(-1);
-      if (last && owners.length === BATCH) await this.next(validFrom, last.id);
+      if (last && owners.length === BATCH) await this.begin(validFrom, last.id);
     });
-  }
-
-  private next(validFrom: string, afterUser: number): Promise<void> {
-    return this.unit.run(() => this.outbox.enqueue(tellOfTerms, { valid_from: validFrom, after_user: afterUser }));
   }
 }

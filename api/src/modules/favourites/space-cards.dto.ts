@@ -13,8 +13,7 @@ export class ShownSpacesAnswerDto {
 }
 
 @ApiSchema({ name: 'SpaceCardsAnswer' })
-export class SpaceCardsAnswerDto {
-  @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/SpaceCard' }, description: 'Cards of published spaces in the order asked for.' }) spaces!: object[];
+export class SpaceCardsAnswerDto extends ShownSpacesAnswerDto {
   @ApiProperty({ type: [GoneSpaceDto] }) gone!: GoneSpaceDto[];
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ArrowRight } from '../icons.ts';
 import { Picture } from '../picture.tsx';
-import { withClasses } from '../rich-text/html.ts';
+import { withClasses, wordsIn } from '../rich-text/html.ts';
 import content from '../rich-text/rich-text.module.css';
 import { spaceTitle } from '../space-card.tsx';
 import { VideoPlayer } from '../video/video-player.tsx';
@@ -29,9 +29,6 @@ type ArticleProps = {
 const NO_SPACES: readonly ArticleSpace[] = [];
 const asSet = (html: string): { __html: string } => ({ __html: html });
 
-/** A caption as plain words. */
-const wordsOf = (html: string): string => html.replace(/<[^>]*>/gu, '').replaceAll('&nbsp;', NBSP).replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-
 /** Wide tables scroll inside of themselves, also by keyboard. */
 const withScrollingTables = (html: string): string =>
   html.replaceAll('<table>', `<div class="article-table" role="group" aria-label="${texts.table}" tabindex="0"><table>`).replaceAll('</table>', '</table></div>');
@@ -47,7 +44,7 @@ function Part({ part, spaces }: { part: ArticlePart; spaces: readonly ArticleSpa
   const caption = part.caption && <figcaption dangerouslySetInnerHTML={asSet(part.caption)} />;
   if (part.kind === 'space') return <SpaceFigure url={part.value} space={spaces.find(({ url }) => url === part.value)}>{caption}</SpaceFigure>;
   const video = videoOf(part.value);
-  return video && <figure><VideoPlayer key={video.embed} video={video} title={wordsOf(part.caption) || texts.video} />{caption}</figure>;
+  return video && <figure><VideoPlayer key={video.embed} video={video} title={wordsIn(part.caption) || texts.video} />{caption}</figure>;
 }
 
 function SpaceFigure({ url, space, children }: { url: string; space: ArticleSpace | undefined; children: ReactNode }): ReactNode {

@@ -1,3 +1,5 @@
+import { NBSP } from '@prostora/strings';
+
 /** Sizes and typefaces a text may have (SPEC §5). */
 export const FONT_SIZES = [10, 12, 14, 16, 18, 20, 24, 32, 48] as const;
 export const FONT_FAMILIES = ['sans-serif', 'serif', 'monospace'] as const;
@@ -39,3 +41,6 @@ export const withStyles = (html: string): string => html.replace(/<span class="(
 
 /** A paragraph with nothing in it is no text. */
 export const emptyToNothing = (html: string): string => (/^(?:<p>(?:<br>|\s)*<\/p>)*$/u.test(html) ? '' : html);
+
+/** A piece of stored HTML without its tags, its signs as they are read; the ampersand comes last, so that one written as words stays. */
+export const wordsIn = (html: string): string => html.replace(/<[^>]*>/gu, '').replaceAll('&nbsp;', NBSP).replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -19,9 +19,11 @@ function preload(cover: BlogPost['cover'] | undefined, sizes: string): { preload
   return cover?.url ? { preload_image: { href: cover.url, sizes, ...(source && { srcset: source.srcset, type: source.type }) } } : {};
 }
 
-/** Way from the blog to a list of it. */
-export const stepsOfList = ({ category, tag }: Pick<BlogAnswer, 'category' | 'tag'>): Step[] =>
-  [ROOT, ...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []), ...(tag ? [{ name: texts.ofTag(tag.name), url: urls.blogList({ category: category?.slug ?? null, tag: tag.slug }) }] : [])];
+/** Way from the blog to a list of it; none to the blog itself. */
+export function stepsOfList({ category, tag }: Pick<BlogAnswer, 'category' | 'tag'>): Step[] {
+  const steps = [...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []), ...(tag ? [{ name: texts.ofTag(tag.name), url: urls.blogList({ category: category?.slug ?? null, tag: tag.slug }) }] : [])];
+  return steps.length > 0 ? [ROOT, ...steps] : [];
+}
 
 /** Way from the blog to a post. */
 export const stepsOfPost = ({ title, url, category }: Pick<BlogPost, 'title' | 'url' | 'category'>): Step[] => [ROOT, ...(category ? [{ name: category.name, url: urls.blogList({ category: category.slug }) }] : []), { name: title, url }];
@@ -30,12 +32,12 @@ function listHead(answer: BlogAnswer): PageHead {
   const { items, category, tag, page, total } = answer;
   const canonical = urls.blogList({ category: category?.slug ?? null, tag: tag?.slug ?? null, page });
   const name = [category?.name, tag && texts.ofTag(tag.name)].filter(Boolean).join(', ') || null;
-  // Tags cross the categories: their lists are for readers, search engines have the posts.
   const steps = stepsOfList(answer);
+  // Tags cross the categories: their lists are for readers, search engines have the posts.
   const isIndexed = items.length > 0 && tag === null;
   return {
     title: texts.headTitle(name, page), description: texts.headDescription(name, page), canonical, robots: isIndexed ? 'index, follow' : 'noindex, follow', og_type: 'website', alternates: FEED,
-    json_ld: isIndexed ? [...(steps.length > 1 ? [breadcrumbList(steps, canonical)] : []), itemList(texts.headTitle(name, page), items.map(({ title, url }) => ({ name: title, url })), { total, from: (page - 1) * LIMITS.blogPageSize + 1 })] : [],
+    json_ld: isIndexed ? [...(steps.length > 0 ? [breadcrumbList(steps, canonical)] : []), itemList(texts.headTitle(name, page), items.map(({ title, url }) => ({ name: title, url })), { total, from: (page - 1) * LIMITS.blogPageSize + 1 })] : [],
     ...sharedPhoto(items[0]?.cover), ...preload(items[0]?.cover, FIRST_SIZES),
   };
 }

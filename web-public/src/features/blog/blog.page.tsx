@@ -21,7 +21,7 @@ export function Component(): ReactNode {
   return (
     <div className="page-width">
       <header className={styles['head']}>
-        {steps.length > 1 && <Breadcrumbs items={steps} />}
+        {steps.length > 0 && <Breadcrumbs items={steps} />}
         <h1 className={styles['title']}>{bindSpaces(tag ? texts.ofTag(tag.name) : category?.name ?? texts.heading)}</h1>
         {!category && !tag && <p className={styles['lead']}>{texts.lead}</p>}
       </header>
