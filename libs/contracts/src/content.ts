@@ -25,3 +25,6 @@ export type MenuPlace = (typeof MENU_PLACES)[number];
 /** What texts may say of the operator without naming it: filled in from the settings whenever a page is shown. */
 export const CONTENT_TOKENS = ['site.name', 'company.name', 'company.address', 'company.ico', 'company.dic', 'company.register', 'company.phone', 'company.email'] as const;
 export type ContentToken = (typeof CONTENT_TOKENS)[number];
+
+/** Address of a space below /prostor/ as texts name it: `<building>/<space>`, or `<building>` let as one space. */
+export const SPACE_ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/u;

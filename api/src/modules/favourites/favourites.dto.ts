@@ -1,13 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { FAVOURITES } from '@prostora/contracts';
+import { FAVOURITES, SPACE_ADDRESS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
+import { ArrayMaxSize, IsArray, Matches, MaxLength } from 'class-validator';
 import { inOrder } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 
-/** Slug of a building, and of a space in it. */
-const ADDRESS = /^[a-z0-9-]{1,200}(?:\/[a-z0-9-]{1,200})?$/u;
+/** Slugs of a building and a space, with the stroke between them. */
+const LONGEST_ADDRESS = 401;
 const IdsRules = (most: number): PropertyDecorator => inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(most, { message: fieldError('list') }), IsId({ each: true }));
 
 @ApiSchema({ name: 'FavouritesAnswer' })
@@ -33,7 +33,7 @@ export class SpaceCardsInput {
 export class SpaceAddressesQuery {
   @ApiProperty({ type: String, example: 'pragovka/loft,vila-pod-lipou', description: `Addresses below /prostor/; at most ${FAVOURITES.cards}.` })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
-  @inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(FAVOURITES.cards, { message: fieldError('list') }), Matches(ADDRESS, { each: true, message: fieldError('choice') }))
+  @inOrder(IsArray({ message: fieldError('choice') }), ArrayMaxSize(FAVOURITES.cards, { message: fieldError('list') }), MaxLength(LONGEST_ADDRESS, { each: true, message: fieldError('choice') }), Matches(SPACE_ADDRESS, { each: true, message: fieldError('choice') }))
   urls!: string[];
 }
 

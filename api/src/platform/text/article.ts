@@ -1,10 +1,9 @@
-import { LIMITS, localPath, videoOf } from '@prostora/contracts';
+import { LIMITS, SPACE_ADDRESS, localPath, videoOf } from '@prostora/contracts';
 import sanitizeHtml from 'sanitize-html';
 import { headingIds } from './article-facts.ts';
 import { plainText, richTextOptions } from './rich-text.ts';
 
 const IMAGE_ID = /^[1-9]\d{0,8}$/u;
-const SPACE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/u;
 const SPAN = /^(?:[2-9]|1\d|20)$/u;
 
 type Attributes = sanitizeHtml.Attributes;
@@ -20,7 +19,7 @@ const cell = (tagName: string, attributes: Attributes): sanitizeHtml.Tag => ({ t
 function figure(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   const video = videoOf(attributes['data-video']);
   if (video) return { tagName, attribs: { 'data-video': video.address } };
-  return { tagName, attribs: kept(attributes, { 'data-space': SPACE }) };
+  return { tagName, attribs: kept(attributes, { 'data-space': SPACE_ADDRESS }) };
 }
 
 /** A stored photograph by its number; its address, size and formats are filled in when the text is read, since they may be made later. */
