@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put, Query, type StreamableFile } from '@
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminCustomerDetailDto, AdminCustomerInput, AdminCustomersAnswerDto, AdminCustomersExport, AdminCustomersQuery } from './customer.admin.dto.ts';
 import { CUSTOMER_COLUMNS } from './customer.admin.columns.ts';
 import { adminCustomerDetail, adminCustomerRow } from './customer.admin.mapper.ts';
@@ -39,7 +39,8 @@ export class CustomerAdminController {
   @Put(':id')
   @ApiOperation({ summary: 'Change a customer’s company, billing details and telephone' })
   @ApiOkResponse({ type: AdminCustomerDetailDto })
-  @Fails(404, 409)
+  @Fails(404)
+  @FailsWith(409, { current: AdminCustomerDetailDto })
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminCustomerInput): Promise<AdminCustomerDetailDto> {
     const { company_name: name, ico, dic, phone, street, city, postal_code: postalCode, version } = input;
     await this.customers.change(actor, id, version, { name, ico, dic, phone, street, city, postalCode });

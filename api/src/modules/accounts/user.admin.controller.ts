@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, type Streamab
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminUserBlock, AdminUserDetailDto, AdminUserInput, AdminUserRoles, AdminUsersAnswerDto, AdminUsersExport, AdminUsersQuery } from './user.admin.dto.ts';
 import { USER_COLUMNS } from './user.admin.columns.ts';
 import { adminUserDetail, adminUserRow } from './user.admin.mapper.ts';
@@ -39,7 +39,8 @@ export class UserAdminController {
   @Put(':id')
   @ApiOperation({ summary: 'Change a user’s name and e-mail' })
   @ApiOkResponse({ type: AdminUserDetailDto })
-  @Fails(404, 409)
+  @Fails(404)
+  @FailsWith(409, { current: AdminUserDetailDto })
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminUserInput): Promise<AdminUserDetailDto> {
     await this.users.change(actor, id, input);
     return this.detail(actor, id);
@@ -48,7 +49,8 @@ export class UserAdminController {
   @Put(':id/roles')
   @ApiOperation({ summary: 'Grant exactly these roles; nobody changes their own, and the last operator stays one' })
   @ApiOkResponse({ type: AdminUserDetailDto })
-  @Fails(404, 409)
+  @Fails(404)
+  @FailsWith(409, { current: AdminUserDetailDto })
   async setRoles(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { role, version }: AdminUserRoles): Promise<AdminUserDetailDto> {
     await this.users.setRoles(actor, id, role, version);
     return this.detail(actor, id);

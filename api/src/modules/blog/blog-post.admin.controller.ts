@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { momentOf } from '@prostora/contracts';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { BlogDesk } from './blog-desk.service.ts';
 import { BlogEditing } from './blog-editing.service.ts';
 import { BlogListing } from './blog-list.service.ts';
@@ -52,7 +52,8 @@ export class BlogPostAdminController {
   @Put(':id')
   @ApiOperation({ summary: 'Save a post; its former address keeps leading to it' })
   @ApiOkResponse({ type: AdminPostDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: AdminPostDto })
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { version, ...input }: AdminPostChange): Promise<AdminPostDto> {
     return this.editing.answer(await this.desk.save(actor, id, version, postValues(input), (post) => this.editing.answer(post)));
   }
@@ -61,7 +62,8 @@ export class BlogPostAdminController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Publish a post, schedule it, or take it back' })
   @ApiOkResponse({ type: AdminPostDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: AdminPostDto })
   async take(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { step, publish_at: at }: AdminPostStep): Promise<AdminPostDto> {
     return this.editing.answer(await this.desk.take(actor, id, step, at ? momentOf(at) : null));
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, DONE, DoneAnswer, Fails, IdParam, PageQuery, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, DONE, DoneAnswer, Fails, FailsWith, IdParam, PageQuery, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { BlogEditing } from './blog-editing.service.ts';
 import { AdminPostDto, AdminPostPreviewDto, AdminRevisionDifferenceDto, AdminRevisionRestore, AdminRevisionsAnswerDto } from './blog-post.admin.dto.ts';
 import { revisionLine } from './blog-post.admin.mapper.ts';
@@ -35,7 +35,8 @@ export class BlogRevisionController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Make the post what it was, as another save' })
   @ApiOkResponse({ type: AdminPostDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: AdminPostDto })
   async restore(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { revision_id: revision, version }: AdminRevisionRestore): Promise<AdminPostDto> {
     return this.editing.answer(await this.revisions.restore(actor, id, revision, version, (post) => this.editing.answer(post)));
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Injectable, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWhenUsed, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
 import { BlogTermChange, BlogTermDto, BlogTermInput, BlogTermOrder, BlogTermRemoval, BlogTermsDto } from './blog-term.admin.dto.ts';
 import type { BlogTermKind } from './blog-term.entity.ts';
 import { blogTerm } from './blog-term.mapper.ts';
@@ -41,7 +41,8 @@ abstract class BlogTermController {
   @Put(':id')
   @ApiOperation({ summary: 'Change one' })
   @ApiOkResponse({ type: BlogTermDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: BlogTermDto })
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { name, slug, version }: BlogTermChange): Promise<BlogTermDto> {
     return blogTerm(await this.terms.save(actor, this.kind, id, version, { name, slug: slug ?? null }));
   }
@@ -49,7 +50,8 @@ abstract class BlogTermController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete one; posts that have it get another one instead' })
   @ApiOkResponse({ type: BlogTermDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWhenUsed()
   async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Query() { move_to }: BlogTermRemoval): Promise<BlogTermDto> {
     return blogTerm(await this.terms.remove(actor, this.kind, id, move_to ?? null));
   }

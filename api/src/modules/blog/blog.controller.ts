@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Fails, IdParam, Public } from '../../platform/http/index.ts';
+import { Fails, FailsWith, IdParam, Public } from '../../platform/http/index.ts';
 import { BlogAnswerDto, BlogListQuery, BlogPostAnswerDto, BlogPostDto } from './blog.dto.ts';
 import { blogAnswer, blogPost, blogPostAnswer } from './blog.mapper.ts';
 import { BlogPreviews } from './blog-preview.service.ts';
@@ -31,7 +31,8 @@ export class BlogController {
 
   @Get(':slug')
   @Public()
-  @Fails(404, 410)
+  @Fails(410)
+  @FailsWith(404, { redirect_to_url: { type: 'string', description: 'Where the post has moved.' } })
   @ApiOperation({ summary: 'A published post with its contents, related posts and neighbours; 410 where it was deleted, 404 with `redirect_to_url` where it moved' })
   @ApiOkResponse({ type: BlogPostAnswerDto })
   async read(@Param('slug') slug: string): Promise<BlogPostAnswerDto> {

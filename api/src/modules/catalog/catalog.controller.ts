@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Fails, Limited, Public } from '../../platform/http/index.ts';
+import { Fails, FailsWith, Limited, Public } from '../../platform/http/index.ts';
 import { SpaceCardDto, TagDto } from '../spaces/index.ts';
 import { CatalogAnswer, CatalogListQuery, CatalogMapQuery, MapData, SuggestAnswer, SuggestQuery } from './catalog.dto.ts';
 import { CatalogService } from './catalog.service.ts';
@@ -21,7 +21,8 @@ export class CatalogController {
   @Header('content-type', JSON_TYPE)
   @ApiOperation({ summary: 'Catalogue: spaces of a filter, filter values with counts, map data and the page’s texts' })
   @ApiOkResponse({ type: CatalogAnswer })
-  @Fails(404, 422, 503)
+  @Fails(422, 503)
+  @FailsWith(404, { redirect: { type: 'string', description: 'Where an old address leads now.' } })
   list(@Query() { first_fetch, typed, refresh: _refresh, ...request }: CatalogListQuery): Buffer | Promise<never> {
     return this.catalog.list(request, isSet(first_fetch), isSet(typed));
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminContentPageDto, AdminContentRestoreDto, AdminContentRevisionTextDto } from './content.admin.dto.ts';
 import { adminPage, revisionText } from './content.admin.mapper.ts';
 import { ContentRevisions } from './content-revisions.service.ts';
@@ -23,7 +23,8 @@ export class ContentRevisionAdminController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Give the page of an earlier save its texts back' })
   @ApiOkResponse({ type: AdminContentPageDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: AdminContentPageDto })
   async restore(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { version }: AdminContentRestoreDto): Promise<AdminContentPageDto> {
     return adminPage(await this.revisions.restore(actor, id, version));
   }

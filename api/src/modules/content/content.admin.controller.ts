@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, IdParam, PageQuery, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, PageQuery, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminContentAnswerDto, AdminContentChangeDto, AdminContentInputDto, AdminContentOrderDto, AdminContentPageDto, AdminContentRevisionsDto } from './content.admin.dto.ts';
 import { adminPage, adminPageRow, contentValues, revisionRow } from './content.admin.mapper.ts';
 import { ContentDesk } from './content-desk.service.ts';
@@ -46,7 +46,8 @@ export class ContentAdminController {
   @Put(':id')
   @ApiOperation({ summary: 'Change a page; the address of a renamed one keeps leading to it' })
   @ApiOkResponse({ type: AdminContentPageDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: AdminContentPageDto })
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminContentChangeDto): Promise<AdminContentPageDto> {
     return adminPage(await this.desk.save(actor, id, input.version, contentValues(input)));
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, type 
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWhenUsed, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { LOCATION_COLUMNS } from './location.admin.columns.ts';
 import { AdminLocationAdd, AdminLocationChange, AdminLocationDto, AdminLocationsAnswerDto, AdminLocationsExport, AdminLocationsQuery } from './location.admin.dto.ts';
 import { adminLocation, listQuery, locationInput } from './location.admin.mapper.ts';
@@ -50,7 +50,8 @@ export class LocationAdminController {
   @Put(':id')
   @ApiOperation({ summary: 'Change a place; addresses made of its former slug keep leading to it' })
   @ApiOkResponse({ type: AdminLocationDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: AdminLocationDto })
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminLocationChange): Promise<AdminLocationDto> {
     return adminLocation(await this.locations.change(actor, id, input.version, locationInput(input)));
   }
@@ -58,7 +59,8 @@ export class LocationAdminController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a town or a part of one that nothing refers to; answers it, so that it can be added again' })
   @ApiOkResponse({ type: AdminLocationDto })
-  @Fails(404, 409)
+  @Fails(404)
+  @FailsWhenUsed()
   async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminLocationDto> {
     return adminLocation(await this.locations.remove(actor, id));
   }

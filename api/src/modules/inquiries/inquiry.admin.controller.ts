@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, type Streamab
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
-import { AdminCloseCall, AdminInquiriesExport, AdminInquiriesPageDto, AdminInquiriesQuery, AdminInquiryAnswerDto, AdminInquiryInputDto, ForwardCall } from './inquiry.admin.dto.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { AdminCloseCall, AdminInquiriesExport, AdminInquiriesPageDto, AdminInquiriesQuery, AdminInquiryAnswerDto, AdminInquiryDto, AdminInquiryInputDto, ForwardCall } from './inquiry.admin.dto.ts';
 import { inquiryColumns } from './inquiry.admin.columns.ts';
 import { InquiryAdminService } from './inquiry-admin.service.ts';
 import { InquiryViews } from './inquiry-views.service.ts';
@@ -40,7 +40,8 @@ export class InquiryAdminController {
   @Put(':id')
   @ApiOperation({ summary: 'Mend an open inquiry' })
   @ApiOkResponse({ type: AdminInquiryAnswerDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: AdminInquiryDto })
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { version, purpose_text, budget, text, fullname, email, phone, ...needs }: AdminInquiryInputDto): Promise<AdminInquiryAnswerDto> {
     const budgetHaler = budget === null || budget === undefined ? null : Math.round(budget * 100);
     await this.inquiries.mend(actor, id, { version, needs, purposeText: purpose_text ?? null, budgetHaler, text, fullname, email, phone: phone ?? null });

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, type Streamable
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminRedirectChangeDto, AdminRedirectDto, AdminRedirectInput, AdminRedirectsAnswerDto, AdminRedirectsExport, AdminRedirectsQuery } from './redirect.admin.dto.ts';
 import { redirectAnswer } from './redirect.admin.mapper.ts';
 import { redirectColumns } from './redirect-export.ts';
@@ -48,7 +48,8 @@ export class RedirectAdminController {
   @Put(':id')
   @ApiOperation({ summary: 'Change a redirect' })
   @ApiOkResponse({ type: AdminRedirectDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: AdminRedirectDto })
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { from_path: from, to_path: to, version }: AdminRedirectChangeDto): Promise<AdminRedirectDto> {
     return redirectAnswer(await this.desk.save(actor, id, version, { from, to }));
   }

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../platform/clock/clock.ts';
-import { CurrentActor, Fails, IdParam, Limited, Public, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, Limited, Public, type Actor } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
-import { SpaceImageDto } from '../spaces/index.ts';
-import { AvailabilityCheckDto, AvailabilityCheckInput, ReservationInput } from './booking.dto.ts';
+import { SpaceCardDto, SpaceImageDto } from '../spaces/index.ts';
+import { AlternativeDto, AvailabilityCheckDto, AvailabilityCheckInput, ReservationInput } from './booking.dto.ts';
 import { bookedTerm, checkedTerm } from './booking.input.ts';
 import { Bookings, refusedCheck } from './bookings.service.ts';
 import { GuestCancelInput, GuestReservationAnswerDto, ReservationTokenInput } from './reservation-guest.dto.ts';
@@ -40,7 +40,8 @@ export class BookingController {
   @Public()
   @Limited(BOOKINGS)
   @Idempotent('service')
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { alternatives: [AlternativeDto], similar_spaces: [SpaceCardDto] })
   @ApiOperation({ summary: 'Books a term: a request for the owner, or confirmed at once where they want it so. 409 SLOT_TAKEN tells of `alternatives` and `similar_spaces`.' })
   @ApiCreatedResponse({ type: CreatedReservationAnswerDto })
   create(@CurrentActor() actor: Actor, @Body() input: ReservationInput): Promise<CreatedReservationAnswerDto> {

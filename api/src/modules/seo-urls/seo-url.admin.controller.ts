@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { SeoCheckService } from './seo-check.service.ts';
 import { SeoSurvey } from './seo-survey.service.ts';
-import { AdminSeoUrlCheckDto, AdminSeoUrlOptionsDto } from './seo-url-check.admin.dto.ts';
+import { AdminSeoOtherDto, AdminSeoUrlCheckDto, AdminSeoUrlOptionsDto } from './seo-url-check.admin.dto.ts';
 import { SeoUrlDesk } from './seo-url-desk.service.ts';
 import { AdminSeoUrlChange, AdminSeoUrlDraft, AdminSeoUrlDto, AdminSeoUrlInput, AdminSeoUrlsAnswerDto, AdminSeoUrlsQuery } from './seo-url.admin.dto.ts';
 import { askedOf, checkAnswer, optionsAnswer, seoUrlAnswer, seoUrlRow, valuesOfInput } from './seo-url.admin.mapper.ts';
@@ -51,7 +51,8 @@ export class SeoUrlAdminController {
   @Post()
   @ApiOperation({ summary: 'Give a filter an address and texts of its own; the path is freed from redirects' })
   @ApiCreatedResponse({ type: AdminSeoUrlDto })
-  @Fails(422, 503)
+  @Fails(503)
+  @FailsWith(422, { other: AdminSeoOtherDto })
   async add(@CurrentActor() actor: Actor, @Body() input: AdminSeoUrlInput): Promise<AdminSeoUrlDto> {
     return seoUrlAnswer(await this.desk.add(actor, valuesOfInput(input)));
   }
@@ -59,7 +60,9 @@ export class SeoUrlAdminController {
   @Put(':id')
   @ApiOperation({ summary: 'Change an SEO address; from a former path a 301 leads to the new one' })
   @ApiOkResponse({ type: AdminSeoUrlDto })
-  @Fails(404, 409, 422, 503)
+  @Fails(404, 503)
+  @FailsWith(409, { current: AdminSeoUrlDto })
+  @FailsWith(422, { other: AdminSeoOtherDto })
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { version, ...input }: AdminSeoUrlChange): Promise<AdminSeoUrlDto> {
     return seoUrlAnswer(await this.desk.save(actor, id, version, valuesOfInput(input)));
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, Requires, type Actor } from '../../platform/http/index.ts';
 import { SiteSettingsDto, SiteSettingsInputDto } from './settings.admin.dto.ts';
 import { settingsAnswer, settingsValues } from './settings.admin.mapper.ts';
 import { SiteSettings } from './site-settings.service.ts';
@@ -21,7 +21,8 @@ export class SettingsAdminController {
   @Put()
   @ApiOperation({ summary: 'Change the settings of the site; pages show them within two seconds' })
   @ApiOkResponse({ type: SiteSettingsDto })
-  @Fails(409, 422)
+  @Fails(422)
+  @FailsWith(409, { current: SiteSettingsDto })
   async save(@CurrentActor() actor: Actor, @Body() input: SiteSettingsInputDto): Promise<SiteSettingsDto> {
     return settingsAnswer(await this.settings.change(actor, input.version, settingsValues(input)));
   }

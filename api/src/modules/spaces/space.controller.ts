@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Res, UseFilters } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, Fails, IdParam, Limited, Public } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, Limited, Public } from '../../platform/http/index.ts';
 import { Taxonomy } from '../taxonomy/index.ts';
 import { ByLinkToo } from './edit-link.guard.ts';
 import { buildingPartOf, changesOf } from './space.input.ts';
@@ -29,7 +29,8 @@ export class SpaceController {
 
   @Get()
   @Public()
-  @Fails(404, 422)
+  @Fails(422)
+  @FailsWith(404, { gone: { type: 'boolean', description: 'It was published once and is no more.' } })
   @ApiOperation({ summary: 'A space by its address; a renamed one answers where it moved. Reads and answers the header x-user-hash.' })
   @ApiOkResponse({ type: SpaceAnswerDto, headers: { 'x-user-hash': { description: 'Opaque visitor id; send it back.', schema: { type: 'string' } } } })
   async byUrl(@CurrentActor() actor: SpaceActor, @Query() query: SpaceByUrlQuery, @Headers('x-user-hash') given: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<SpaceAnswerDto> {

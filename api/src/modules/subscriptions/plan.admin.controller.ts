@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
 import { adminPlanAnswer, planValues } from './membership.mapper.ts';
 import { AdminPlanAnswer, AdminPlansAnswer, PlanChange, PlanInput } from './plan.dto.ts';
 import { PlansService } from './plans.service.ts';
@@ -29,7 +29,8 @@ export class PlanAdminController {
 
   @Put(':id')
   @Requires('console')
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: AdminPlanAnswer })
   @ApiOperation({ summary: 'Changes a plan; the default one stays active and free. Refused with the plan as it is when somebody else saved meanwhile.' })
   @ApiOkResponse({ type: AdminPlanAnswer })
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: PlanChange): Promise<AdminPlanAnswer> {

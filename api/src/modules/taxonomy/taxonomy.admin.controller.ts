@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Injectable, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWhenUsed, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
 import { AdminTaxonomyDto, AdminTermAdd, AdminTermChange, AdminTermDto, AdminTermMerge, AdminTermMergePreviewDto, AdminTermMergeQuery, AdminTermOrder } from './taxonomy.admin.dto.ts';
 import { adminTaxonomy, adminTerm, termValues } from './taxonomy.admin.mapper.ts';
 import { TaxonomyAdmin } from './taxonomy-admin.service.ts';
@@ -49,7 +49,8 @@ abstract class TermController {
   @Put(':id')
   @ApiOperation({ summary: 'Change one; addresses made of its former slug keep leading to it' })
   @ApiOkResponse({ type: AdminTermDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: AdminTermDto })
   async save(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: AdminTermChange): Promise<AdminTermDto> {
     return adminTerm(await this.taxonomy.change(actor, this.kind, id, input.version, termValues(input)));
   }
@@ -57,7 +58,8 @@ abstract class TermController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete one that nothing refers to; answers it, so that it can be added again' })
   @ApiOkResponse({ type: AdminTermDto })
-  @Fails(404, 409)
+  @Fails(404)
+  @FailsWhenUsed()
   async remove(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<AdminTermDto> {
     return adminTerm(await this.taxonomy.remove(actor, this.kind, id));
   }
@@ -75,7 +77,8 @@ abstract class TermController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Merge one into another: everything that had it has the other, its addresses lead to the other’s' })
   @ApiOkResponse({ type: AdminTermDto })
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { current: AdminTermDto })
   async merge(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { into, version }: AdminTermMerge): Promise<AdminTermDto> {
     return adminTerm(await this.merging.merge(actor, this.kind, id, into, version));
   }

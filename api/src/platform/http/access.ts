@@ -1,5 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
+import type { Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Permission } from '@prostora/contracts';
 import { ErrorAnswer } from './error.dto.ts';
 
@@ -23,3 +24,21 @@ export const Requires = (permission: Permission): MethodDecorator & ClassDecorat
 
 /** Documents the error answers a route can give besides those of its access rule. */
 export const Fails = (...statuses: number[]): MethodDecorator & ClassDecorator => answers(...statuses);
+
+type Described = Extract<Parameters<typeof ApiResponse>[0], { schema: unknown }>['schema'];
+
+/** Documents an error answer that may say more than the one error body: a model, a list of a model or a schema for each such member. */
+export function FailsWith(status: number, members: Readonly<Record<string, Type | [Type] | Described>>): MethodDecorator & ClassDecorator {
+  const models = Object.values(members).flatMap((member) => (Array.isArray(member) ? member : typeof member === 'function' ? [member] : []));
+  const properties = Object.fromEntries(Object.entries(members).map(([name, member]) => [name, memberSchema(member)]));
+  return applyDecorators(ApiExtraModels(ErrorAnswer, ...models), ApiResponse({ status, schema: { allOf: [{ $ref: getSchemaPath(ErrorAnswer) }, { type: 'object', properties }] } }));
+}
+
+function memberSchema(member: Type | [Type] | Described): Described {
+  if (Array.isArray(member)) return { type: 'array', items: { $ref: getSchemaPath(member[0]) } };
+  return typeof member === 'function' ? { $ref: getSchemaPath(member) } : member;
+}
+
+/** Documents the refusal to remove what is used, which tells by what and how often. */
+export const FailsWhenUsed = (): MethodDecorator & ClassDecorator =>
+  FailsWith(409, { uses: { type: 'object', additionalProperties: { type: 'number' }, description: 'How many there are of each kind that uses it.' } });

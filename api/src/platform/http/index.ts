@@ -1,4 +1,4 @@
-export { Fails, Public, Requires, SignedIn } from './access.ts';
+export { Fails, FailsWhenUsed, FailsWith, Public, Requires, SignedIn } from './access.ts';
 export { AccessGuard, ActorSource } from './access.guard.ts';
 export { ANONYMOUS, CurrentActor, isSuperAdmin, may, type Actor } from './actor.ts';
 export { DONE, DoneAnswer } from './done.dto.ts';

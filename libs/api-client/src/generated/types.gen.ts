@@ -5629,7 +5629,14 @@ export type locationAdminRemoveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        /**
+         * How many there are of each kind that uses it.
+         */
+        uses?: {
+            [key: string]: number;
+        };
+    };
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
@@ -5682,7 +5689,9 @@ export type locationAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminLocation;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -6101,7 +6110,12 @@ export type spaceByUrlData = {
 export type spaceByUrlErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
-    404: ApiErrorBody;
+    404: ApiErrorBody & {
+        /**
+         * It was published once and is no more.
+         */
+        gone?: boolean;
+    };
     422: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
@@ -8009,7 +8023,12 @@ export type catalogListData = {
 export type catalogListErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
-    404: ApiErrorBody;
+    404: ApiErrorBody & {
+        /**
+         * Where an old address leads now.
+         */
+        redirect?: string;
+    };
     422: ApiErrorBody;
     429: ApiErrorBody;
     500: ApiErrorBody;
@@ -8557,7 +8576,9 @@ export type inquiryAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminInquiry;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -9504,7 +9525,9 @@ export type customerAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminCustomerDetail;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -9658,7 +9681,9 @@ export type userAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminUserDetail;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -9688,7 +9713,9 @@ export type userAdminSetRolesErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminUserDetail;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -10675,7 +10702,9 @@ export type redirectAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminRedirect;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -10871,7 +10900,9 @@ export type seoUrlAdminAddErrors = {
     403: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
-    422: ApiErrorBody;
+    422: ApiErrorBody & {
+        other?: AdminSeoOther;
+    };
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
@@ -10999,10 +11030,14 @@ export type seoUrlAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminSeoUrl;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
-    422: ApiErrorBody;
+    422: ApiErrorBody & {
+        other?: AdminSeoOther;
+    };
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
@@ -11188,7 +11223,9 @@ export type contentAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminContentPage;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -11301,7 +11338,9 @@ export type contentRevisionAdminRestoreErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminContentPage;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -11389,7 +11428,12 @@ export type blogReadData = {
 export type blogReadErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
-    404: ApiErrorBody;
+    404: ApiErrorBody & {
+        /**
+         * Where the post has moved.
+         */
+        redirect_to_url?: string;
+    };
     410: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
@@ -11497,7 +11541,14 @@ export type blogCategoryRemoveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        /**
+         * How many there are of each kind that uses it.
+         */
+        uses?: {
+            [key: string]: number;
+        };
+    };
     422: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
@@ -11525,7 +11576,9 @@ export type blogCategorySaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: BlogTerm;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -11635,7 +11688,14 @@ export type blogTagRemoveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        /**
+         * How many there are of each kind that uses it.
+         */
+        uses?: {
+            [key: string]: number;
+        };
+    };
     422: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
@@ -11663,7 +11723,9 @@ export type blogTagSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: BlogTerm;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -11844,7 +11906,9 @@ export type blogPostAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminPost;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -11874,7 +11938,9 @@ export type blogPostAdminTakeErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminPost;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -11987,7 +12053,9 @@ export type blogRevisionRestoreErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminPost;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -12417,7 +12485,9 @@ export type planAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminPlan;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -12770,7 +12840,9 @@ export type settingsAdminSaveErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: SiteSettingsAnswer;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -12977,7 +13049,14 @@ export type purposeAdminRemoveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        /**
+         * How many there are of each kind that uses it.
+         */
+        uses?: {
+            [key: string]: number;
+        };
+    };
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
@@ -13004,7 +13083,9 @@ export type purposeAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminTerm;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -13063,7 +13144,9 @@ export type purposeAdminMergeErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminTerm;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -13145,7 +13228,14 @@ export type attributeAdminRemoveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        /**
+         * How many there are of each kind that uses it.
+         */
+        uses?: {
+            [key: string]: number;
+        };
+    };
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
@@ -13172,7 +13262,9 @@ export type attributeAdminSaveErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminTerm;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -13231,7 +13323,9 @@ export type attributeAdminMergeErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminTerm;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;

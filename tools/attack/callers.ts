@@ -1,0 +1,58 @@
+import type { World } from './world.ts';
+
+/** Accounts of the demo; nobody is the first. */
+export const ACCOUNTS = {
+  anonymous: null,
+  newcomer: { username: 'novy@prostora.test', password: 'Novacek1234' },
+  owner: { username: 'majitel@prostora.test', password: 'Majitel1234' },
+  admin: { username: 'admin@prostora.test', password: 'Admin1234' },
+} as const;
+export type CallerName = keyof typeof ACCOUNTS;
+export const CALLERS = Object.keys(ACCOUNTS) as CallerName[];
+
+type SignedIn = { token: string; user: { id: number; role: string[] } };
+
+/** Sessions of all callers in one world. What a call does to the account of its own caller is noticed by `isWhole`. */
+export class Sessions {
+  private readonly tokens = new Map<CallerName, SignedIn>();
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  /** Logs a caller in; whether that was possible. */
+  async renew(name: CallerName): Promise<boolean> {
+    const account = ACCOUNTS[name];
+    if (!account) return true;
+    const answer = await fetch(`${this.world.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) });
+    const body = (await answer.json()) as SignedIn;
+    if (answer.status !== 200) return false;
+    this.tokens.set(name, body);
+    return true;
+  }
+
+  headersOf(name: CallerName): Record<string, string> {
+    const token = this.tokens.get(name)?.token;
+    return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  }
+
+  /** Whether everybody still is who they were; a session that has ended is opened again. */
+  async isWhole(): Promise<boolean> {
+    for (const [name, { user }] of this.tokens) {
+      if (!(await this.isLiving(name)) && !(await this.renew(name))) return false;
+      const now = this.tokens.get(name)?.user;
+      if (now?.id !== user.id || now.role.join() !== user.role.join()) return false;
+    }
+    return true;
+  }
+
+  private async isLiving(name: CallerName): Promise<boolean> {
+    const answer = await fetch(`${this.world.url}/api/auth/user`, { headers: this.headersOf(name) });
+    const body = (await answer.json()) as Pick<SignedIn, 'user'>;
+    const session = this.tokens.get(name);
+    if (answer.status !== 200 || !session) return false;
+    this.tokens.set(name, { ...session, user: body.user });
+    return true;
+  }
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { buildStale } from '../processes/build.ts';
+import { Lifetime } from '../processes/lifetime.ts';
+import { Problem } from '../processes/problem.ts';
+import { Fuzz } from './fuzz.ts';
+import { Report } from './report.ts';
+import { Worlds } from './world.ts';
+
+const { values: options } = parseArgs({ options: { calls: { type: 'string', default: '20000' }, seed: { type: 'string', default: '20261122' }, only: { type: 'string', default: '' }, operation: { type: 'string', default: '' } } });
+const report = new Report();
+const worlds = new Worlds();
+
+const attacks: Readonly<Record<string, () => Promise<void>>> = {
+  fuzz: () => new Fuzz(worlds, { calls: Number(options.calls), seed: Number(options.seed), only: options.operation }).run(report),
+};
+
+const lifetime = new Lifetime();
+await lifetime.run(async () => {
+  const wanted = options.only === '' ? Object.keys(attacks) : options.only.split(',');
+  const unknown = wanted.find((name) => !(name in attacks));
+  if (unknown !== undefined) throw new Problem(`There is no attack "${unknown}": known are ${Object.keys(attacks).join(', ')}.`);
+  report.step(await buildStale());
+  lifetime.onStop(() => worlds.end());
+  await worlds.prepare();
+  report.step('the demo is seeded');
+  for (const name of wanted) await attacks[name]?.();
+  await lifetime.end(report.end());
+});
