@@ -13,7 +13,9 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { ConfigValues } from '../config/index.ts';
 import { DomainError, errorBody, phrase } from '../errors/index.ts';
-import { NestLog } from '../logging/log.ts';
+import { Log, NestLog } from '../logging/log.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { Traffic } from './traffic.ts';
 import { validationPipe } from './validation.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -52,7 +54,7 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
   await app.register(cookie as never);
   await app.register(compress as never, { encodings: ['br', 'gzip'], threshold: 1400, brotliOptions: { params: { 1: 4 } } } as never);
   await app.register(multipart as never, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024 } } as never);
-  addRequestHooks(app, config, logger);
+  addRequestHooks(app);
   return app;
 }
 
@@ -70,9 +72,10 @@ function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): voi
   socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`, () => socket.destroySoon());
 }
 
-function addRequestHooks(app: NestFastifyApplication, config: ConfigValues, logger: Logger): void {
+function addRequestHooks(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const orm = app.get(MikroORM);
+  new Traffic(app.get(Log), app.get(Metrics)).watch(fastify as never);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (!request.url.startsWith('/api')) return done();
@@ -83,12 +86,5 @@ function addRequestHooks(app: NestFastifyApplication, config: ConfigValues, logg
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (!request.url.startsWith('/api')) return done();
     return RequestContext.create(orm.em, done);
-  });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    if (request.url.startsWith('/api') && config.LOG_LEVEL !== 'silent') {
-      const entry = { request_id: request.id, method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-      logger[reply.statusCode >= 500 ? 'error' : 'debug'](entry, 'request');
-    }
-    done();
   });
 }

@@ -1,8 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from './log.ts';
+import { traced } from './trace.ts';
 import { withoutSecrets } from '@prostora/contracts/private-text.ts';
 
 const TOKEN = 'qN7cJ1mVt0Lr2Xw9Zb3yKd8sFh5gPa6uEo4iTnRvCx0';
+
+describe('a line written on behalf of a request', () => {
+  it('carries its id, whoever wrote it and however deep, and lines outside carry none', async () => {
+    const lines: string[] = [];
+    const reported: unknown[] = [];
+    const log = createLogger({ LOG_LEVEL: 'info' }, { stream: { write: (line) => { lines.push(line); } }, reports: { report: (_error: unknown, facts: object) => { reported.push(facts); }, flush: () => Promise.resolve() } });
+    await traced({ request_id: 'abc-12345', job: 'send-mail' }, async () => {
+      await Promise.resolve();
+      log.info({ n: 1 }, 'inside');
+      log.error({ err: new Error('broken') }, 'failed');
+    });
+    log.info('outside');
+    expect(lines.map((line) => (JSON.parse(line) as { request_id?: string }).request_id)).toEqual(['abc-12345', 'abc-12345', undefined]);
+    expect(reported).toEqual([{ request_id: 'abc-12345', job: 'send-mail' }]);
+  });
+});
 
 describe('tokens in addresses', () => {
   it.each([

@@ -3,6 +3,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import type { ConfigValues } from '../config/index.ts';
 import type { ErrorReports } from '../error-reporting/index.ts';
 import { withoutSecrets } from '@prostora/contracts/private-text.ts';
+import { currentTrace } from './trace.ts';
 
 const REDACTED = [
   'password', 'token', 'authorization', 'cookie', 'email', 'phone',
@@ -27,7 +28,7 @@ type Receivers = { stream?: DestinationStream; reports?: ErrorReports };
  */
 export function createLogger(config: Pick<ConfigValues, 'LOG_LEVEL'>, { stream, reports }: Receivers = {}): Logger {
   const options: LoggerOptions = {
-    level: config.LOG_LEVEL, redact: { paths: REDACTED, censor: '[redacted]' }, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, hooks: {
+    level: config.LOG_LEVEL, mixin: () => ({ ...currentTrace() }), redact: { paths: REDACTED, censor: '[redacted]' }, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, hooks: {
       streamWrite: withoutSecrets,
       logMethod(line, write, level) {
         if (reports && level >= ERROR) report(reports, line[0]);
@@ -40,9 +41,9 @@ export function createLogger(config: Pick<ConfigValues, 'LOG_LEVEL'>, { stream, 
 
 function report(reports: ErrorReports, line: unknown): void {
   if (line === null || typeof line !== 'object' || !('err' in line)) return;
-  const facts = line as Record<string, unknown>;
+  const facts: Record<string, unknown> = { ...currentTrace(), ...line };
   const told = REPORTED.flatMap((name) => (typeof facts[name] === 'string' || typeof facts[name] === 'number' ? [[name, facts[name]] as const] : []));
-  reports.report(line.err, Object.fromEntries(told));
+  reports.report(facts['err'], Object.fromEntries(told));
 }
 
 /** Sends Nest's own messages into the structured log; its start-up chatter counts as debug. */

@@ -13,6 +13,10 @@ export class OutboxEvent {
   @Property({ type: 'json', columnType: 'jsonb' })
   payload!: Record<string, unknown>;
 
+  /** The request that caused it. */
+  @Property({ type: 'string', length: 64, nullable: true })
+  requestId: string | null = null;
+
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();
 

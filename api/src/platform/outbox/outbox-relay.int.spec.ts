@@ -3,6 +3,8 @@ import { Injectable, type INestApplicationContext } from '@nestjs/common';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
 import { SqlPool, UnitOfWork } from '../database/index.ts';
+import { currentTrace, traced } from '../logging/trace.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { defineJob, HandlesJob, JobQueue, JobWorkers } from '../queue/index.ts';
 import { defineEvent, OnEvent, Outbox, OutboxRelay } from './index.ts';
 import { OutboxJobs } from './outbox.jobs.ts';
@@ -11,14 +13,14 @@ const painted = defineEvent<{ n: number }>('fence.painted');
 const unheard = defineEvent<{ n: number }>('tree.fell');
 const sweep = defineJob<{ n: number }>({ name: 'sweep', queue: 'emails', payload: { n: 'number' } });
 
-const heard: { listener: string; n: number; id: string }[] = [];
+const heard: { listener: string; n: number; id: string; request?: string | undefined }[] = [];
 let failures = 0;
 
 @Injectable()
 class Neighbours {
   @OnEvent(painted, 'admire')
   async admire({ n }: { n: number }, { id }: { id: string }): Promise<void> {
-    heard.push({ listener: 'admire', n, id });
+    heard.push({ listener: 'admire', n, id, request: currentTrace()?.request_id });
     await Promise.resolve();
   }
 
@@ -34,7 +36,7 @@ class Neighbours {
 
   @HandlesJob(sweep)
   async sweep({ n }: { n: number }): Promise<void> {
-    heard.push({ listener: 'sweep', n, id: '' });
+    heard.push({ listener: 'sweep', n, id: '', request: currentTrace()?.request_id });
     await Promise.resolve();
   }
 }
@@ -125,6 +127,23 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     await eventually('nothing waits', async () => (await waiting()) === 0);
     const { rows } = await app.get(SqlPool).pool.query("select payload from outbox_event where payload->>'n' in ('77', '78')");
     expect(rows).toEqual([{ payload: { n: 78 } }]);
+  });
+
+  it('carry the request that caused them to their listeners and jobs, and show how long they wait', async () => {
+    await traced({ request_id: 'request-of-a-visitor' }, () => unitOfWork.run(async () => {
+      await outbox.publish(painted, { n: 91 });
+      await outbox.enqueue(sweep, { n: 92 });
+    }));
+    await unitOfWork.run(() => outbox.publish(painted, { n: 93 }));
+    await eventually('all heard', () => [91, 93].every((n) => heardBy('admire').includes(n)) && heardBy('sweep').includes(92));
+    const requestOf = (wanted: number): string | undefined => heard.find(({ n, request }) => n === wanted && request !== undefined)?.request;
+    expect([requestOf(91), requestOf(92)]).toEqual(['request-of-a-visitor', 'request-of-a-visitor']);
+    expect(requestOf(93)).toMatch(/^[0-9a-f-]{36}$/u);
+    await eventually('nothing waits', async () => (await waiting()) === 0);
+    const shown = await app.get(Metrics).registry.metrics();
+    expect(shown).toContain('prostora_outbox_waiting 0');
+    expect(shown).toContain('prostora_queue_oldest_waiting_seconds{queue="emails"} 0');
+    expect(shown).toMatch(/prostora_jobs_total\{queue="emails",job="sweep",outcome="done"\} [1-9]/u);
   });
 
   it('that nobody listens to do not stay behind', async () => {

@@ -14,7 +14,7 @@ const MAX_PAUSE_MS = 5000;
 const bounded = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({ text, values, query_timeout: 8000 });
 
 /** `mark` is the event's id and its moment: after a reset or a restored backup ids come again, and the queues remember the old ones. */
-type Row = { id: string; mark: string; name: string; payload: object };
+type Row = { id: string; mark: string; name: string; payload: object; request_id: string | null };
 
 /** What a job is told may be a mail to somebody: the queue has it now, and here it is kept no longer. Events tell what happened, in numbers. */
 const STAMP = `update outbox_event set relayed_at = now(), payload = case when id = any($2) then '{}' else payload end where id = any($1)`;
@@ -51,12 +51,13 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     let broken: Error | undefined;
     try {
       await client.query(bounded('begin'));
-      const { rows } = await client.query<Row>(bounded("select id, id || '-' || floor(extract(epoch from created_at) * 1000)::bigint as mark, name, payload from outbox_event where relayed_at is null order by id limit $1 for update skip locked", [BATCH]));
+      const { rows } = await client.query<Row>(bounded("select id, id || '-' || floor(extract(epoch from created_at) * 1000)::bigint as mark, name, payload, request_id from outbox_event where relayed_at is null order by id limit $1 for update skip locked", [BATCH]));
       if (rows.length > 0) {
         await this.queue.enqueueAll(rows.flatMap((row) => this.jobsOf(row)));
         await client.query(bounded(STAMP, [rows.map(({ id }) => id), rows.filter((row) => this.jobOf(row)).map(({ id }) => id)]));
       }
       await client.query(bounded('commit'));
+      for (const { id, name, request_id } of rows) this.log.info({ event: name, event_id: id, ...(request_id !== null && { request_id }) }, 'relayed');
       return rows.length;
     } catch (error) {
       await client.query(bounded('rollback')).catch((failure: unknown) => { broken = failure as Error; });
@@ -67,11 +68,11 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   }
 
   private jobsOf(row: Row): NewJob[] {
-    const { id, mark, name, payload } = row;
-    if (!name.startsWith(JOB_PREFIX)) return this.listeners.of(name).map((listener) => ({ job: listener.job, payload, jobId: `${mark}-${listener.name}` }));
+    const { id, mark, name, payload, request_id: requestId } = row;
+    if (!name.startsWith(JOB_PREFIX)) return this.listeners.of(name).map((listener) => ({ job: listener.job, payload, jobId: `${mark}-${listener.name}`, requestId }));
     const job = this.jobOf(row);
     if (!job) this.log.error({ event: id, name }, 'an outbox row asks for a job nobody declares');
-    return job ? [{ job, payload, jobId: `${mark}-${job.name}` }] : [];
+    return job ? [{ job, payload, jobId: `${mark}-${job.name}`, requestId }] : [];
   }
 
   /** The job a row asks for. */

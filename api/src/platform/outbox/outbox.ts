@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SqlPool, UnitOfWork } from '../database/index.ts';
+import { Log } from '../logging/log.ts';
+import { currentTrace } from '../logging/trace.ts';
 import type { JobDefinition } from '../queue/index.ts';
 import type { EventDefinition } from './define-event.ts';
 
@@ -26,7 +28,7 @@ export class Outbox {
     }, GATHER_MS).unref();
   };
 
-  constructor(private readonly em: EntityManager, private readonly sql: SqlPool, private readonly unit: UnitOfWork) {}
+  constructor(private readonly em: EntityManager, private readonly sql: SqlPool, private readonly unit: UnitOfWork, private readonly log: Log) {}
 
   /** Tells every listener of the event after this transaction has committed. */
   async publish<P extends object>(event: EventDefinition<P>, payload: P): Promise<void> {
@@ -40,7 +42,8 @@ export class Outbox {
 
   private async write(name: string, payload: object): Promise<void> {
     if (!this.em.isInTransaction()) throw new Error(`${name} must be written inside a unit of work.`);
-    await this.unit.writeLast('insert into outbox_event (name, payload) values (?, ?::jsonb)', [name, JSON.stringify(payload)]);
+    await this.unit.writeLast('insert into outbox_event (name, payload, request_id) values (?, ?::jsonb, ?)', [name, JSON.stringify(payload), currentTrace()?.request_id ?? null]);
     this.unit.afterCommit(this.ring);
+    this.unit.afterCommit(() => this.log.debug({ event: name }, 'written to the outbox'));
   }
 }

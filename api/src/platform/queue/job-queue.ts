@@ -7,8 +7,8 @@ import { within } from './within.ts';
 const ENQUEUE_MS = 5000;
 const SCHEDULE_PREFIX = 'schedule-';
 
-/** A job to be put in. The id makes a second entry of the same thing harmless. */
-export type NewJob = { readonly job: JobDefinition<unknown>; readonly payload: object; readonly jobId: string };
+/** A job to be put in. The id makes a second entry of the same thing harmless; the request is the one that caused it. */
+export type NewJob = { readonly job: JobDefinition<unknown>; readonly payload: object; readonly jobId: string; readonly requestId?: string | null };
 
 /** Puts jobs into the queues. Only the relay of the outbox and the schedules call it; modules write to the outbox. */
 @Injectable()
@@ -22,7 +22,7 @@ export class JobQueue {
   /** All or an error; after an error some may be in, and putting them in again changes nothing. */
   async enqueueAll(jobs: readonly NewJob[]): Promise<void> {
     for (const [queue, entries] of Map.groupBy(jobs, ({ job }) => job.queue)) {
-      await this.on(queue, () => this.queues.get(queue).addBulk(entries.map(({ job, payload, jobId }) => ({ name: job.name, data: payload, opts: { ...optionsOf(job), jobId } }))));
+      await this.on(queue, () => this.queues.get(queue).addBulk(entries.map((entry) => ({ name: entry.job.name, data: entry.payload, opts: { ...optionsOf(entry.job), jobId: entry.jobId, ...causeOf(entry) } }))));
     }
   }
 
@@ -52,6 +52,9 @@ export class JobQueue {
     }
   }
 }
+
+/** The queue's own place for what traces a job: beside its payload, so that no handler sees it and one of a former release does not mind. */
+const causeOf = ({ requestId }: NewJob): Pick<JobsOptions, 'telemetry'> => (requestId == null ? {} : { telemetry: { metadata: requestId } });
 
 /** Finished jobs are kept a day against duplicates, failed ones three months for the administrator. */
 function optionsOf(job: Pick<JobDefinition<unknown>, 'attempts' | 'backoffMs'>): JobsOptions {

@@ -1,9 +1,11 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { UnrecoverableError, type Job } from 'bullmq';
 import type { Counter, Histogram } from 'prom-client';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UnitOfWork } from '../database/index.ts';
 import { Log } from '../logging/log.ts';
+import { traced } from '../logging/trace.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { PermanentFailure, QUEUE_NAMES, type QueueName } from './job-definition.ts';
 import { JobQueue } from './job-queue.ts';
@@ -25,20 +27,21 @@ export class JobWorkers implements BeforeApplicationShutdown {
   private readonly loops: Promise<void>[] = [];
   private readonly stopping = new AbortController();
   private patience = PATIENCE;
-  private readonly outcomes: Counter<'job' | 'outcome'>;
-  private readonly seconds: Histogram<'job'>;
+  private readonly outcomes: Counter<'queue' | 'job' | 'outcome'>;
+  private readonly seconds: Histogram<'queue' | 'job'>;
 
   constructor(
     private readonly queues: Queues, private readonly jobQueue: JobQueue, private readonly registry: JobRegistry,
     private readonly unitOfWork: UnitOfWork, private readonly log: Log, metrics: Metrics,
   ) {
-    this.outcomes = metrics.counter('jobs_total', 'Jobs run, by outcome', ['job', 'outcome']);
-    this.seconds = metrics.histogram('job_seconds', 'How long jobs take', [0.01, 0.05, 0.2, 1, 5, 20, 60], ['job']);
+    this.outcomes = metrics.counter('jobs_total', 'Attempts at jobs, by outcome', ['queue', 'job', 'outcome']);
+    this.seconds = metrics.histogram('job_seconds', 'How long jobs take', [0.01, 0.05, 0.2, 1, 5, 20, 60], ['queue', 'job']);
   }
 
   /** Begins to work; resolves at once, also when the server of the queues is down. */
   start(patience: Partial<Patience> = {}): void {
     this.patience = { ...PATIENCE, ...patience };
+    for (const { job: { queue, name: job } } of this.registry.all()) for (const outcome of ['done', 'retried', 'failed']) this.outcomes.inc({ queue, job, outcome }, 0);
     this.loops.push(this.keepTrying('schedules', () => this.prepare()));
     for (const queue of QUEUE_NAMES) this.loops.push(this.keepTrying(queue, () => this.run(queue)));
   }
@@ -89,23 +92,30 @@ export class JobWorkers implements BeforeApplicationShutdown {
     }
   }
 
-  private async process(job: Job<unknown, void>): Promise<void> {
+  /** A job is done on behalf of the request that caused it; one that starts by itself is traced as such. */
+  private process(job: Job<unknown, void>): Promise<void> {
+    return traced({ request_id: job.opts.telemetry?.metadata ?? randomUUID(), job: job.name, job_id: String(job.id) }, () => this.attempt(job));
+  }
+
+  private async attempt(job: Job<unknown, void>): Promise<void> {
     const started = performance.now();
-    const attempts = job.opts.attempts ?? 1;
-    const run = { id: String(job.id), attempt: job.attemptsMade + 1, isLastAttempt: job.attemptsMade + 1 >= attempts };
+    const { name, queueName: queue, attemptsMade } = job;
+    const run = { id: String(job.id), attempt: attemptsMade + 1, isLastAttempt: attemptsMade + 1 >= (job.opts.attempts ?? 1) };
+    const facts = (): object => ({ queue, attempt: run.attempt, ms: Math.round(performance.now() - started) });
     try {
-      const entry = this.registry.find(job.name);
-      if (!entry) throw new PermanentFailure(`There is no job ${job.name}.`);
+      const entry = this.registry.find(name);
+      if (!entry) throw new PermanentFailure(`There is no job ${name}.`);
       const payload = entry.job.read(job.data);
       await this.unitOfWork.inOwnContext(() => entry.handle(payload, run));
-      this.outcomes.inc({ job: job.name, outcome: 'done' });
+      this.outcomes.inc({ queue, job: name, outcome: 'done' });
+      this.log.info(facts(), 'a job is done');
     } catch (err) {
       const isFinal = run.isLastAttempt || err instanceof PermanentFailure;
-      this.outcomes.inc({ job: job.name, outcome: isFinal ? 'failed' : 'retried' });
-      this.log[isFinal ? 'error' : 'warn']({ err, job: job.name, job_id: run.id, attempt: run.attempt }, isFinal ? 'a job failed' : 'a job will be tried again');
+      this.outcomes.inc({ queue, job: name, outcome: isFinal ? 'failed' : 'retried' });
+      this.log[isFinal ? 'error' : 'warn']({ err, ...facts() }, isFinal ? 'a job failed' : 'a job will be tried again');
       throw err instanceof PermanentFailure ? new UnrecoverableError(err.message) : err;
     } finally {
-      this.seconds.observe({ job: job.name }, (performance.now() - started) / 1000);
+      this.seconds.observe({ queue, job: name }, (performance.now() - started) / 1000);
     }
   }
 }

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Counter, Gauge, Histogram } from 'prom-client';
+import type { Log } from '../logging/log.ts';
+import { currentTrace, traced } from '../logging/trace.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { RequestWithActor } from './actor.ts';
+
+/** Asked every few seconds by machines; in the log they would hide the visitors. */
+const PROBES: ReadonlySet<string> = new Set(['/api/health/live', '/api/health/ready', '/api/metrics']);
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Counts requests and writes one line for each: by the route's pattern, never by the address, which may be somebody's. */
+export class Traffic {
+  private readonly requests: Counter<'route' | 'method' | 'status'>;
+  private readonly seconds: Histogram<'route' | 'method'>;
+  private readonly underWay: Gauge;
+
+  constructor(private readonly log: Log, metrics: Metrics) {
+    this.requests = metrics.counter('http_requests_total', 'Requests answered, by route', ['route', 'method', 'status']);
+    this.seconds = metrics.histogram('http_request_seconds', 'How long requests take, by route', BUCKETS, ['route', 'method']);
+    this.underWay = metrics.gauge('http_requests_in_flight', 'Requests being answered now');
+  }
+
+  /** Everything done for a request carries its id from its first hook on. What is asked in process belongs to the request that asks. */
+  watch(fastify: FastifyInstance): void {
+    fastify.addHook('onRequest', (request, reply, done) => {
+      const isNested = currentTrace() !== undefined;
+      if (!isNested) {
+        this.underWay.inc();
+        // Comes also when the visitor has left before the answer.
+        reply.raw.once('close', () => { this.finish(request, reply); });
+      }
+      traced({ request_id: request.id }, done);
+    });
+    // The body comes over the connection, which knows of no request.
+    fastify.addHook('preValidation', (request, _reply, done) => { traced({ request_id: request.id }, done); });
+  }
+
+  private finish(request: FastifyRequest, reply: FastifyReply): void {
+    const { method } = request;
+    const route = routeOf(request, reply);
+    const isAborted = !reply.raw.writableFinished;
+    const status = isAborted ? 499 : reply.statusCode;
+    this.underWay.dec();
+    this.requests.inc({ route, method, status: String(status) });
+    this.seconds.observe({ route, method }, reply.elapsedTime / 1000);
+    const userId = (request as RequestWithActor).actor?.userId;
+    this.log[levelOf(route, status)]({ request_id: request.id, method, route, status, ms: Math.round(reply.elapsedTime), ...(userId != null && { user_id: userId }) }, 'request');
+  }
+}
+
+/** The pattern; documents and files share one and are told apart by what was answered. */
+function routeOf(request: FastifyRequest, reply: FastifyReply): string {
+  const pattern = request.routeOptions.url ?? 'none';
+  if (pattern !== '/*') return pattern;
+  return String(reply.getHeader('content-type') ?? '').startsWith('text/html') ? '/* (document)' : '/*';
+}
+
+function levelOf(route: string, status: number): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  return PROBES.has(route) || route === '/*' ? 'debug' : 'info';
+}
