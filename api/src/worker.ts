@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.ts';
+import { WorkerPages } from './modules/health/index.ts';
 import { loadConfig } from './platform/config/index.ts';
 import { createErrorReports, endOnUncaught } from './platform/error-reporting/index.ts';
 import { createLogger, NestLog } from './platform/logging/log.ts';
@@ -15,8 +16,9 @@ async function main(): Promise<void> {
   const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, reports), { logger: new NestLog(logger), abortOnError: false });
   app.enableShutdownHooks();
   app.get(BackgroundWork).start();
-  logger.info('working');
-  process.send?.({ ready: true });
+  const url = await app.get(WorkerPages).listen();
+  logger.info({ ...(url !== null && { url }) }, 'working');
+  process.send?.({ ready: true, url });
 }
 
 main().catch((error: unknown) => {

@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import type { Counter } from 'prom-client';
 import { DomainError } from '../../platform/errors/index.ts';
 import { Log } from '../../platform/logging/log.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import { UsersService, type User } from '../users/index.ts';
 import { LoginThrottle, type LoginAttempt } from './login-throttle.service.ts';
 
 /** Judges credentials; the answer does not tell whether the account exists, is blocked, or the password is wrong. */
 @Injectable()
 export class LoginService {
-  constructor(private readonly users: UsersService, private readonly throttle: LoginThrottle, private readonly log: Log) {}
+  private readonly outcomes: Counter<'outcome'>;
+
+  constructor(private readonly users: UsersService, private readonly throttle: LoginThrottle, private readonly log: Log, metrics: Metrics) {
+    this.outcomes = metrics.counter('logins_total', 'Attempts to log in, by outcome', ['outcome'], { outcome: ['succeeded', 'failed', 'throttled'] });
+  }
 
   async userOf(attempt: LoginAttempt, password: string): Promise<User> {
     await this.count(attempt);
     const user = await this.users.byCredentials(attempt.username, password);
+    this.outcomes.inc({ outcome: user ? 'succeeded' : 'failed' });
     if (!user) {
       this.log.warn({ address: attempt.address }, 'a login failed');
       throw new DomainError('unauthenticated', 'LOGIN_FAILED');
@@ -24,7 +31,10 @@ export class LoginService {
     try {
       await this.throttle.count(attempt);
     } catch (error) {
-      if (error instanceof DomainError) this.log.warn({ address: attempt.address }, 'too many logins, one was refused');
+      if (error instanceof DomainError) {
+        this.outcomes.inc({ outcome: 'throttled' });
+        this.log.warn({ address: attempt.address }, 'too many logins, one was refused');
+      }
       throw error;
     }
   }

@@ -10,6 +10,7 @@ import { Taxonomy } from '../taxonomy/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { DAYS_AHEAD } from './catalog-query.ts';
 import { CatalogReference } from './catalog-reference.ts';
+import { CatalogFreshness } from './catalog-freshness.ts';
 import { CATALOG_CHANNEL, CatalogRepository } from './catalog.repository.ts';
 import { ChangeFeed } from './change-feed.ts';
 import { TimeChanges } from './time-changes.ts';
@@ -44,13 +45,14 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
   private times: TimeChanges | null = null;
   private readonly waiting = new Set<number>();
   private timer: NodeJS.Timeout | null = null;
+  private heardAt: number | null = null;
   private patching: Promise<void> = Promise.resolve();
   private lastSeen = 0;
   private isStopped = false;
 
   constructor(
     private readonly host: HttpAdapterHost, private readonly entries: CatalogRepository, private readonly busyTimes: CatalogBusyTimes, private readonly locations: LocationsService,
-    private readonly taxonomy: Taxonomy, private readonly seo: SeoUrls, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock, private readonly log: Log, private readonly health: HealthChecks, sql: SqlPool,
+    private readonly taxonomy: Taxonomy, private readonly seo: SeoUrls, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock, private readonly log: Log, private readonly health: HealthChecks, private readonly freshness: CatalogFreshness, sql: SqlPool,
   ) {
     this.feed = new ChangeFeed(sql, log, [CATALOG_CHANNEL, REFERENCE_CHANNEL, SEO_CHANNEL], { onNotice: (channel, payload) => this.notice(channel, payload), onConnected: () => this.connected() });
   }
@@ -59,6 +61,7 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
   async onApplicationBootstrap(): Promise<void> {
     if (!httpServerOf(this.host)) return;
     this.health.add('catalog', () => Promise.resolve(this.current()));
+    this.freshness.watch(() => ({ isReady: this.isReady, isListening: this.feed.isListening, spaces: this.catalog?.index.size ?? 0 }));
     await this.start();
   }
 
@@ -153,6 +156,7 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
   private readSoon(ids: readonly number[]): void {
     if (this.isStopped) return;
     for (const id of ids) this.waiting.add(id);
+    this.heardAt ??= performance.now();
     this.timer ??= setTimeout(() => {
       this.timer = null;
       void this.flush().catch((err: unknown) => this.log.warn({ err }, 'a change of the catalogue could not be read'));
@@ -162,11 +166,15 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
   /** Reads what is waiting; what could not be read keeps waiting for the next notice or reconnection. */
   private async flush(): Promise<void> {
     const ids = [...this.waiting];
+    const heardAt = this.heardAt ?? performance.now();
     this.waiting.clear();
+    this.heardAt = null;
     try {
       for (let at = 0; at < ids.length; at += BATCH) await this.patch(ids.slice(at, at + BATCH));
+      this.freshness.reached(heardAt);
     } catch (error) {
       for (const id of ids) this.waiting.add(id);
+      this.heardAt = Math.min(heardAt, this.heardAt ?? heardAt);
       throw error;
     }
   }

@@ -8,6 +8,7 @@ import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { CatalogController } from './catalog.controller.ts';
 import { CatalogFilters } from './catalog-filters.service.ts';
 import { CatalogJobs } from './catalog.jobs.ts';
+import { CatalogFreshness } from './catalog-freshness.ts';
 import { CatalogKeptFilters } from './catalog-kept-filters.service.ts';
 import { CatalogListeners } from './catalog.listeners.ts';
 import { CatalogMatches } from './catalog-matches.service.ts';
@@ -26,7 +27,7 @@ import { SpacesSitemap } from './spaces-sitemap.service.ts';
   imports: [GeoModule, HealthModule, SeoModule, SpacesModule, TaxonomyModule],
   controllers: [CatalogController],
   providers: [
-    CatalogRepository, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogFilters, CatalogKeptFilters, CatalogMatches, CatalogSearchRepository, CatalogSearches, CatalogService, CatalogSitemap, SpacesSitemap,
+    CatalogRepository, CatalogFreshness, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogFilters, CatalogKeptFilters, CatalogMatches, CatalogSearchRepository, CatalogSearches, CatalogService, CatalogSitemap, SpacesSitemap,
     { provide: CatalogBusyTimes, useExisting: CatalogRepository }, { provide: SimilarSpaces, useExisting: CatalogService },
   ],
   exports: [CatalogProjector, CatalogLive, CatalogFilters, CatalogKeptFilters, CatalogMatches, CatalogService, CatalogSitemap, SimilarSpaces],

@@ -22,6 +22,10 @@ export class ChangeFeed {
 
   constructor(private readonly sql: SqlPool, private readonly log: Log, private readonly channels: readonly string[], private readonly handlers: ChangeHandlers) {}
 
+  get isListening(): boolean {
+    return this.client !== null;
+  }
+
   /** Connects, listens and calls `onConnected`; throws when that fails. Later losses are mended in the background. */
   async start(): Promise<void> {
     const client = await this.sql.listener();

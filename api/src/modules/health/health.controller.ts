@@ -2,6 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../platform/http/index.ts';
+import { liveAnswer, readyAnswer } from './health-answers.ts';
 import { HealthChecks } from './health-checks.service.ts';
 import { LiveAnswerDto, ReadyAnswerDto } from './health.dto.ts';
 
@@ -15,7 +16,7 @@ export class HealthController {
   @ApiOperation({ summary: 'Whether the process answers at all; says nothing of what it stands on' })
   @ApiOkResponse({ type: LiveAnswerDto })
   live(): LiveAnswerDto {
-    return { status: 'ok', uptime: Math.round(process.uptime()), node: process.version };
+    return liveAnswer();
   }
 
   @Get('ready')
@@ -24,9 +25,8 @@ export class HealthController {
   @ApiOkResponse({ type: ReadyAnswerDto })
   @ApiServiceUnavailableResponse({ type: ReadyAnswerDto })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyAnswerDto> {
-    const checks = await this.checks.all();
-    const status = this.checks.isShuttingDown ? 'leaving' : checks.every(({ ok }) => ok) ? 'ok' : 'unavailable';
-    void reply.status(status === 'ok' ? 200 : 503);
-    return { status, checks };
+    const { httpStatus, ...answer } = await readyAnswer(this.checks);
+    void reply.status(httpStatus);
+    return answer;
   }
 }

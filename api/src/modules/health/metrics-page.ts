@@ -1,13 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Gauge } from 'prom-client';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Config } from '../../platform/config/index.ts';
 import { DomainError, errorBody } from '../../platform/errors/index.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { QueueOverview } from '../../platform/queue/index.ts';
 import { httpServerOf } from '../../platform/http/http-server.ts';
+import { HealthChecks } from './health-checks.service.ts';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/u;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -15,23 +14,21 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** GET /api/metrics for Prometheus. A Fastify route, because its bearer token is no session: only with METRICS_TOKEN, or from this machine without a proxy between. */
 @Injectable()
 export class MetricsPage implements OnModuleInit {
-  private readonly queueJobs: Gauge<'queue' | 'state'>;
-
-  constructor(private readonly config: Config, private readonly metrics: Metrics, private readonly queues: QueueOverview, private readonly host: HttpAdapterHost) {
-    this.queueJobs = metrics.gauge('queue_jobs', 'Jobs in the queues, by state', ['queue', 'state']);
+  constructor(private readonly config: Config, private readonly metrics: Metrics, private readonly host: HttpAdapterHost, checks: HealthChecks) {
+    metrics.gauge('dependency_up', 'Whether what the process stands on answers', ['name'], async (gauge) => {
+      for (const { name, ok } of await checks.all()) gauge.set({ name }, Number(ok));
+    });
   }
 
   onModuleInit(): void {
     httpServerOf(this.host)?.get('/api/metrics', (request, reply) => this.serve(request, reply));
   }
 
-  private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** The metrics of this process for whoever may read them. */
+  async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!this.isAllowed(request)) {
       const body = errorBody(new DomainError('forbidden', 'FORBIDDEN'), request.id, request.url);
       return reply.status(body.status_code).send(body);
-    }
-    for (const { queue, ...states } of await this.queues.counts().catch(() => [])) {
-      for (const [state, jobs] of Object.entries(states)) this.queueJobs.set({ queue, state }, jobs);
     }
     return reply.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
   }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Counter } from 'prom-client';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { failureText } from '@prostora/contracts/private-text.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
+import { Log } from '../../platform/logging/log.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { LinkSeal } from './link-seal.service.ts';
 import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
@@ -19,10 +22,16 @@ export type NewMail = { cause: string; to: string; template: string; message: Ma
 /** Mails of the product: noted in the transaction that causes them, sent by a job. */
 @Injectable()
 export class MailService {
+  private readonly outcomes: Counter<'outcome'>;
+  private readonly sent: Counter<'template'>;
+
   constructor(
     private readonly mails: MailRepository, private readonly outbox: Outbox, private readonly mailer: Mailer, private readonly unit: UnitOfWork, private readonly seal: LinkSeal,
-    private readonly attachments: MailAttachments, private readonly config: Config, private readonly clock: Clock,
-  ) {}
+    private readonly attachments: MailAttachments, private readonly config: Config, private readonly clock: Clock, private readonly log: Log, metrics: Metrics,
+  ) {
+    this.outcomes = metrics.counter('mails_total', 'Attempts to send a mail, by outcome', ['outcome'], { outcome: ['sent', 'retried', 'failed'] });
+    this.sent = metrics.counter('mails_sent_total', 'Sent mails, by kind', ['template']);
+  }
 
   /** Notes the mail and has it sent; a cause that has its mail already changes nothing. */
   async post({ cause, to, template, message, about, forgetAddress = false }: NewMail): Promise<void> {
@@ -49,9 +58,13 @@ export class MailService {
       const { subject, replyTo, unsubscribe } = message;
       await this.mailer.send({ to, subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), attachments, id: `mail-${id}`, ...(replyTo !== undefined && { replyTo }), ...(unsubscribe && { unsubscribe: `${PUBLIC_URL}${unsubscribe.call}` }) });
     } catch (error) {
+      this.outcomes.inc({ outcome: isLastAttempt ? 'failed' : 'retried' });
       if (isLastAttempt) await this.mails.setFailed(id, failureText(error));
       throw error;
     }
+    this.outcomes.inc({ outcome: 'sent' });
+    this.sent.inc({ template: noted.template });
+    this.log.info({ mail_id: id, template: noted.template }, 'a mail was sent');
     await this.mails.setSent(id, this.clock.now());
   }
 }

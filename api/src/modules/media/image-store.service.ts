@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Counter } from 'prom-client';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError, translateDatabaseError } from '../../platform/errors/index.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { PermanentFailure, type JobRun } from '../../platform/queue/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
@@ -29,15 +31,27 @@ const ENOUGH_ATTEMPTS = 3;
 @Injectable()
 export class ImageStore {
   private readonly uploads = new Turns(UPLOADS);
+  private readonly received: Counter<'outcome'>;
+  private readonly made: Counter<'outcome'>;
 
   constructor(
     private readonly storage: Storage, private readonly pipeline: ImagePipeline, private readonly repository: MediaRepository,
-    private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork,
-  ) {}
+    private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork, metrics: Metrics,
+  ) {
+    this.received = metrics.counter('uploads_total', 'Uploaded pictures, by outcome', ['outcome'], { outcome: ['accepted', 'refused', 'failed'] });
+    this.made = metrics.counter('images_total', 'Attempts to make the sizes of a picture, by outcome', ['outcome'], { outcome: ['ready', 'retried', 'failed'] });
+  }
 
   /** Takes an upload in when its turn comes, so that a flood of them costs time and no memory; `sender` has no more than their share. */
-  receive(upload: AsyncIterable<Uint8Array>, sender: string, profile: ImageProfile = 'photo'): Promise<AcceptedImage> {
-    return this.uploads.take(async () => this.accept(await readUpload(upload), profile), sender);
+  async receive(upload: AsyncIterable<Uint8Array>, sender: string, profile: ImageProfile = 'photo'): Promise<AcceptedImage> {
+    try {
+      const accepted = await this.uploads.take(async () => this.accept(await readUpload(upload), profile), sender);
+      this.received.inc({ outcome: 'accepted' });
+      return accepted;
+    } catch (error) {
+      this.received.inc({ outcome: error instanceof DomainError && error.kind !== 'unavailable' ? 'refused' : 'failed' });
+      throw error;
+    }
   }
 
   /** First step, before the caller's transaction since it is slow: judges the upload and keeps the original. */
@@ -98,10 +112,15 @@ export class ImageStore {
       const original = await this.storage.get(image.originalKey);
       if (!original) return await this.fail(id, 'ORIGINAL_LOST');
       const processed = await this.pipeline.processStream(original.body, image.contentHash, { profile: image.profile });
-      return await this.succeed(image, processed);
+      await this.succeed(image, processed);
+      this.made.inc({ outcome: 'ready' });
+      return;
     } catch (error) {
       if (error instanceof BrokenImage) return await this.fail(id, 'BROKEN');
-      if (!run.isLastAttempt && (run.attempt < ENOUGH_ATTEMPTS || isOutage(error))) throw error;
+      if (!run.isLastAttempt && (run.attempt < ENOUGH_ATTEMPTS || isOutage(error))) {
+        this.made.inc({ outcome: 'retried' });
+        throw error;
+      }
       await this.fail(id, 'INTERNAL');
       throw new PermanentFailure(`The photograph ${id} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -119,6 +138,7 @@ export class ImageStore {
   }
 
   private async fail(id: number, reason: ImageFailure): Promise<void> {
+    this.made.inc({ outcome: 'failed' });
     await this.unitOfWork.run(async () => {
       const image = await this.repository.lock(id);
       if (image?.status === 'processing') Object.assign(image, { status: 'failed', failure: reason });

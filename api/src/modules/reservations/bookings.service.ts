@@ -10,6 +10,7 @@ import { AuditTrail } from '../audit/index.ts';
 import { SpaceTime } from '../availability/index.ts';
 import { SiteSettings } from '../settings/index.ts';
 import type { FreeTerm } from './booking-alternatives.ts';
+import { BookingFigures } from './booking-figures.ts';
 import { BookingGrounds, type Place } from './booking-grounds.service.ts';
 import { heldSpan, houseOf, quoteOf, type Ground } from './booking-ground.ts';
 import { refusalOfBooking, refusalOfTerm, wholeTerm, type AskedTerm, type Term } from './booking-rules.ts';
@@ -42,7 +43,7 @@ export class Bookings {
   constructor(
     private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository,
     private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly settings: SiteSettings, private readonly clock: Clock,
-    @Optional() private readonly foreign?: ForeignCalendars,
+    private readonly figures: BookingFigures, @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
   /** Whether the term could be booked now and what it costs (SPEC §5); the nearest free ones where somebody has it. */
@@ -61,7 +62,11 @@ export class Bookings {
   }
 
   /** Books the term: a request for the owner to answer, or confirmed at once where they want it so. Whoever comes second hears what is free instead. */
-  async create(actor: Actor, request: BookingRequest): Promise<Created> {
+  create(actor: Actor, request: BookingRequest): Promise<Created> {
+    return this.figures.of(() => this.attempt(actor, request));
+  }
+
+  private async attempt(actor: Actor, request: BookingRequest): Promise<Created> {
     const broken = refusalOfTerm(request, this.clock.now());
     if (broken) throw termRefused(broken);
     try {

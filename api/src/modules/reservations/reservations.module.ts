@@ -6,6 +6,7 @@ import { PrivacyModule } from '../privacy/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { SpaceObligations, SpacesModule } from '../spaces/index.ts';
 import { BookingController } from './booking.controller.ts';
+import { BookingFigures } from './booking-figures.ts';
 import { BookingGrounds } from './booking-grounds.service.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
 import { Bookings } from './bookings.service.ts';
@@ -39,7 +40,7 @@ import { ReservationsPersonalData } from './reservation.personal-data.ts';
   imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SettingsModule, SpacesModule],
   controllers: [BookingController, ReservationAdminController, ReservationCalendarController, ReservationController],
   providers: [
-    BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationAdminService, ReservationDesk, ReservationDirectoryRepository, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,
+    BookingFigures, BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationAdminService, ReservationDesk, ReservationDirectoryRepository, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,
     ReservationCalendars, ReservationForgetting, ReservationJobs, ReservationListeners, ReservationMailRepository, ReservationMails, ReservationMailSamples, ReservationReminders, ReservationsPersonalData,
     ReservationRepository, { provide: SpaceObligations, useClass: ReservationObligations }, { provide: LapsedTerms, useExisting: LapsedRequests },
   ],

@@ -6,6 +6,7 @@ import type { DocumentAnswer } from '@prostora/federation/documents.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { BlogFeed } from './blog-feed.service.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import { DocumentRoutes } from './document.routes.ts';
 import type { DocumentService } from './document.service.ts';
 import type { Visit } from './in-process-api.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   const sitemap = { index: () => Promise.resolve('<sitemapindex/>'), part: (section: string, number: number) => Promise.resolve(section === 'katalog' && number === 1 ? '<urlset/>' : null) };
   new DocumentRoutes(
     { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost, { PUBLIC_URL: 'https://prostora.test', MAPY_API_URL: 'https://api.mapy.com/v1', MAPY_API_KEY: 'x', ERROR_REPORTING_DSN: 'https://key@errors.example.com/1' } as unknown as Config,
-    { error: logged } as unknown as Log, documents as unknown as DocumentService, sitemap as unknown as SitemapService, { rss: () => Promise.resolve('<rss/>') } as unknown as BlogFeed,
+    { error: logged } as unknown as Log, documents as unknown as DocumentService, sitemap as unknown as SitemapService, { rss: () => Promise.resolve('<rss/>') } as unknown as BlogFeed, new Metrics(),
   ).onModuleInit();
 });
 afterEach(() => server.close());

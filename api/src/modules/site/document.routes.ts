@@ -4,8 +4,10 @@ import '@fastify/cookie';
 import { urls } from '@prostora/contracts';
 import { errors } from '@prostora/strings/cs/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Histogram } from 'prom-client';
 import { Config } from '../../platform/config/index.ts';
 import { Log } from '../../platform/logging/log.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
 import { consolePolicy, publicPolicy } from './content-security-policy.ts';
 import { BlogFeed } from './blog-feed.service.ts';
 import { DocumentService } from './document.service.ts';
@@ -31,12 +33,14 @@ const NOT_A_PAGE = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$
 export class DocumentRoutes implements OnModuleInit {
   private readonly policies: { page: string; console: string };
   private readonly cookies: SiteCookies;
+  private readonly seconds: Histogram<'kind'>;
   private files: Promise<StaticFiles> | null = null;
 
   constructor(
     private readonly host: HttpAdapterHost, private readonly config: Config, private readonly log: Log,
-    private readonly documents: DocumentService, private readonly sitemap: SitemapService, private readonly feed: BlogFeed,
+    private readonly documents: DocumentService, private readonly sitemap: SitemapService, private readonly feed: BlogFeed, metrics: Metrics,
   ) {
+    this.seconds = metrics.histogram('document_seconds', 'How long the server makes documents of pages', [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5], ['kind']);
     const options = { mapTiles: config.MAPY_API_KEY ? new URL(config.MAPY_API_URL).origin : null, errorReports: config.ERROR_REPORTING_DSN ? new URL(config.ERROR_REPORTING_DSN).origin : null };
     this.cookies = new SiteCookies(config.PUBLIC_URL);
     this.policies = { page: publicPolicy(options), console: consolePolicy(options) };
@@ -92,7 +96,9 @@ export class DocumentRoutes implements OnModuleInit {
 
   private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const visit: Visit = { ip: request.ip, requestId: request.id, userHash: this.cookies.visitorOf(request), answeredHash: null };
+    const begin = performance.now();
     const answer = await this.documents.page(request.url, isSignedIn(request), visit);
+    this.seconds.observe({ kind: answer.kind }, (performance.now() - begin) / 1000);
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
     if (answer.kind === 'failure') this.log.error({ err: answer.error, request_id: request.id, path: request.url }, 'a document failed');
     if (visit.answeredHash) this.cookies.keepVisitor(reply, visit.answeredHash);

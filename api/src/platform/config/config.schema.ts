@@ -35,6 +35,8 @@ export const CONFIG_SCHEMA = {
   NODE_ENV: required({ description: 'Kind of environment.', fallback: 'development', parse: oneOf('development', 'test', 'production') }),
   HOST: required({ description: 'Address the HTTP process listens on.', fallback: '127.0.0.1', parse: text }),
   PORT: required({ description: 'Port the HTTP process listens on; 0 picks a free one.', fallback: '3000', parse: integer(0, 65535) }),
+  WORKER_HOST: required({ description: 'Address the background process listens on for its health and metrics.', fallback: '127.0.0.1', parse: text }),
+  WORKER_PORT: optional({ description: 'Port of the background process for /api/health/live, /api/health/ready and /api/metrics; without it the process does not listen. 0 picks a free one.', example: '3001', parse: integer(0, 65535) }),
   PUBLIC_URL: required({ description: 'Address of the site as visitors see it; links in e-mails and canonical addresses start with it.', fallback: 'http://localhost:3000', parse: url('http:', 'https:') }),
   DATABASE_URL: required({ description: 'PostgreSQL connection.', example: 'postgres://prostora:secret@localhost:5432/prostora', parse: url('postgres:', 'postgresql:') }),
   DATABASE_POOL_MAX: required({ description: 'Most connections a process opens for its requests.', fallback: '10', parse: integer(1, 200) }),

@@ -1,6 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import type { ConfigValues } from '../config/index.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { DatabasePools } from './database-pools.ts';
 import { ormOptions, type EntityClasses } from './orm-options.ts';
 import { PreparedSql } from './prepared-sql.ts';
 import { SqlCursor } from './sql-cursor.ts';
@@ -11,11 +13,12 @@ import { UnitOfWork } from './unit-of-work.ts';
 @Module({})
 export class DatabaseModule {
   static of(config: ConfigValues, entities: EntityClasses): DynamicModule {
+    const pools = new DatabasePools();
     return {
       module: DatabaseModule,
-      imports: [MikroOrmModule.forRoot({ ...ormOptions(config, entities), registerRequestContext: false }) as DynamicModule],
-      providers: [UnitOfWork, PreparedSql, SqlPool, SqlCursor],
-      exports: [UnitOfWork, PreparedSql, SqlPool, SqlCursor],
+      imports: [MikroOrmModule.forRoot({ ...ormOptions(config, entities, pools), registerRequestContext: false }) as DynamicModule],
+      providers: [{ provide: DatabasePools, inject: [Metrics], useFactory: (metrics: Metrics) => pools.showIn(metrics) }, UnitOfWork, PreparedSql, SqlPool, SqlCursor],
+      exports: [DatabasePools, UnitOfWork, PreparedSql, SqlPool, SqlCursor],
     };
   }
 }

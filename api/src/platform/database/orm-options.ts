@@ -4,6 +4,7 @@ import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { ConfigValues } from '../config/index.ts';
+import type { DatabasePools } from './database-pools.ts';
 import { guardPool } from './pool-guard.ts';
 import { preparePool } from './prepared-sql.ts';
 
@@ -13,7 +14,7 @@ export type EntityClasses = NonNullable<Options['entities']>;
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** Options of the ORM: one pool per process, bounded statements, UTC instants. */
-export function ormOptions(config: Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE_POOL_MAX'>, entities: EntityClasses): Options {
+export function ormOptions(config: Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE_POOL_MAX'>, entities: EntityClasses, pools?: DatabasePools): Options {
   return defineConfig({
     clientUrl: config.DATABASE_URL,
     entities,
@@ -31,6 +32,7 @@ export function ormOptions(config: Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE
       onPoolCreated: (pool: pg.Pool) => {
         guardPool(pool);
         preparePool(pool);
+        pools?.watch('orm', pool);
       },
     },
     migrations: { path: migrationsFolder, transactional: true, allOrNothing: true, snapshot: false, silent: true, emit: 'ts', generator: TSMigrationGenerator },

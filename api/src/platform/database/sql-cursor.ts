@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
+import { DatabasePools } from './database-pools.ts';
 
 const BATCH = 1000;
 /** How many long readings a process does at once; whoever comes then waits five seconds and is told to come later. */
@@ -21,11 +22,11 @@ export class SqlCursor implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
   private readonly reading = new Set<pg.PoolClient>();
 
-  constructor(private readonly em: EntityManager, config: Config, log: Log) {
-    this.pool = new pg.Pool({
+  constructor(private readonly em: EntityManager, config: Config, log: Log, pools: DatabasePools) {
+    this.pool = pools.watch('cursor', new pg.Pool({
       connectionString: config.DATABASE_URL, max: AT_ONCE, types, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000, statement_timeout: 30_000, query_timeout: 35_000,
       idle_in_transaction_session_timeout: 60_000,
-    });
+    }));
     const warn = (err: Error): void => { log.warn({ err }, 'a connection of long readings broke'); };
     this.pool.on('error', warn);
     this.pool.on('connect', (client) => { client.on('error', warn); });

@@ -2,14 +2,15 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
+import { DatabasePools } from './database-pools.ts';
 
 /** A small pool of plain connections beside the ORM's, for what is no entity: counters, NOTIFY, queues. */
 @Injectable()
 export class SqlPool implements OnApplicationShutdown {
   readonly pool: pg.Pool;
 
-  constructor(private readonly config: Config, private readonly log: Log) {
-    this.pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, application_name: 'prostora-sql', connectionTimeoutMillis: 5000, statement_timeout: 5000, query_timeout: 8000 });
+  constructor(private readonly config: Config, private readonly log: Log, pools: DatabasePools) {
+    this.pool = pools.watch('sql', new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, application_name: 'prostora-sql', connectionTimeoutMillis: 5000, statement_timeout: 5000, query_timeout: 8000 }));
     this.pool.on('error', (err) => this.log.warn({ err }, 'an idle database connection broke'));
   }
 

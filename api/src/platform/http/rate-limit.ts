@@ -4,9 +4,11 @@ import { ApiResponse } from '@nestjs/swagger';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { Counter } from 'prom-client';
 import { Config } from '../config/index.ts';
 import { SqlPool } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { ErrorAnswer } from './error.dto.ts';
 
 /** `points` calls in `seconds`; `shared` counts over all processes (in PostgreSQL), else per process. */
@@ -17,7 +19,11 @@ export type Limit = { name: string; points: number; seconds: number; shared?: bo
 export class RateLimiter {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
-  constructor(private readonly config: Config, private readonly sql: SqlPool) {}
+  private readonly refusals: Counter<'limit'>;
+
+  constructor(private readonly config: Config, private readonly sql: SqlPool, metrics: Metrics) {
+    this.refusals = metrics.counter('rate_limit_refusals_total', 'Calls refused because of a limit', ['limit']);
+  }
 
   /** Takes one point; throws RATE_LIMITED when none is left. */
   async consume(limit: Limit, key: string): Promise<void> {
@@ -26,6 +32,7 @@ export class RateLimiter {
       await this.limiterOf(limit).consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      this.refusals.inc({ limit: limit.name });
       throw new DomainError('rate-limited', 'RATE_LIMITED', { retryAfter: Math.max(1, refusal.msBeforeNext / 1000) });
     }
   }

@@ -3,9 +3,10 @@ import { BackgroundWork } from './background-work.ts';
 import { ListenerRegistry } from './listener-registry.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxJobs } from './outbox.jobs.ts';
+import { OutboxMetrics } from './outbox-metrics.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 
 /** Domain events. Every process may publish; only the worker calls `BackgroundWork.start()`. */
 @Global()
-@Module({ providers: [Outbox, OutboxJobs, ListenerRegistry, OutboxRelay, BackgroundWork], exports: [Outbox, OutboxRelay, BackgroundWork] })
+@Module({ providers: [Outbox, OutboxJobs, ListenerRegistry, OutboxRelay, OutboxMetrics, BackgroundWork], exports: [Outbox, OutboxRelay, BackgroundWork] })
 export class OutboxModule {}

@@ -1,5 +1,6 @@
 import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations, type BackendFactory, type ConnectionOptions } from 'bullmq';
 import pg from 'pg';
+import type { DatabasePools } from '../database/index.ts';
 import type { BackendChoice, QueueDriver } from './queue-driver.ts';
 import { within } from './within.ts';
 
@@ -22,7 +23,7 @@ export class PostgresDriver implements QueueDriver {
   private readonly pools = new Map<string, pg.Pool>();
   private readonly clients = new Set<pg.Client>();
 
-  constructor(private readonly url: string, private readonly onError: (error: Error) => void) {}
+  constructor(private readonly url: string, private readonly onError: (error: Error) => void, private readonly pooled?: DatabasePools) {}
 
   producer(): BackendChoice {
     return this.choice(this.pool('producer', 2));
@@ -61,6 +62,7 @@ export class PostgresDriver implements QueueDriver {
       });
       pool.setMaxListeners(0);
       pool.on('error', this.onError).on('connect', (client) => this.clients.add(client)).on('remove', (client) => this.clients.delete(client));
+      this.pooled?.watch(`queue-${role}`, pool);
       this.pools.set(role, pool);
     }
     return pool;

@@ -43,6 +43,15 @@ export class QueueOverview {
     return { count: queues.reduce((sum, { count }) => sum + count, 0), oldest: Number.isFinite(oldest) ? new Date(oldest) : null };
   }
 
+  /** For how many seconds the job that is next in each queue has waited for its turn; 0 where none waits. */
+  async ages(): Promise<{ queue: QueueName; seconds: number }[]> {
+    return this.queues.ask(() => Promise.all(QUEUE_NAMES.map(async (queue) => {
+      const [next] = await this.queues.get(queue).getJobs(['waiting'], 0, 0, true);
+      const since = next ? Math.max(next.timestamp + next.delay, next.processedOn ?? 0) : Date.now();
+      return { queue, seconds: Math.max(0, (Date.now() - since) / 1000) };
+    })));
+  }
+
   private async countsOf(queue: QueueName): Promise<QueueCounts> {
     const counts = await this.queues.get(queue).getJobCounts('waiting', 'active', 'delayed', 'failed');
     const of = (state: string): number => counts[state] ?? 0;

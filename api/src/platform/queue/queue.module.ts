@@ -5,6 +5,7 @@ import { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobWorkers } from './job-workers.ts';
 import { ProviderMethods } from './provider-methods.ts';
+import { QueueMetrics } from './queue-metrics.ts';
 import { QueueOverview } from './queue-overview.ts';
 import { Queues } from './queues.ts';
 
@@ -12,7 +13,7 @@ import { Queues } from './queues.ts';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview, FailedJobs],
+  providers: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview, QueueMetrics, FailedJobs],
   exports: [ProviderMethods, Queues, JobRegistry, JobQueue, JobWorkers, QueueOverview, FailedJobs],
 })
 export class QueueModule {}

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { Config } from '../config/index.ts';
+import { DatabasePools } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
 import { Log } from '../logging/log.ts';
 import { QUEUE_NAMES, type QueueName } from './job-definition.ts';
@@ -18,9 +19,9 @@ export class Queues implements OnApplicationShutdown {
   readonly driver: QueueDriver;
   private readonly open = new Map<QueueName, AnyQueue>();
 
-  constructor(config: Config, private readonly log: Log) {
+  constructor(config: Config, private readonly log: Log, pools: DatabasePools) {
     const onError = (err: Error): void => this.log.warn({ err }, 'the connection of the queues broke');
-    this.driver = config.REDIS_URL ? new RedisDriver(config.REDIS_URL, onError) : new PostgresDriver(config.DATABASE_URL, onError);
+    this.driver = config.REDIS_URL ? new RedisDriver(config.REDIS_URL, onError) : new PostgresDriver(config.DATABASE_URL, onError, pools);
   }
 
   /** The queue for putting jobs in and looking at them. */

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Histogram } from 'prom-client';
+import { Metrics } from '../../platform/metrics/metrics.ts';
+
+const BUCKETS = [0.03, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 30];
+
+/** What may be asked of the index of a process. */
+type Facts = { readonly isReady: boolean; readonly isListening: boolean; readonly spaces: number };
+
+/** How fresh the catalogue of this process is. Only processes that have one show it. */
+@Injectable()
+export class CatalogFreshness {
+  private lag: Histogram | null = null;
+
+  constructor(private readonly metrics: Metrics) {}
+
+  watch(facts: () => Facts): void {
+    this.lag = this.metrics.histogram('catalog_index_lag_seconds', 'From a notice of a change until the index has it', BUCKETS);
+    this.metrics.gauge('catalog_index_ready', 'Whether the index is loaded', [], (gauge) => { gauge.set(Number(facts().isReady)); });
+    this.metrics.gauge('catalog_index_listening', 'Whether the process hears of changes', [], (gauge) => { gauge.set(Number(facts().isListening)); });
+    this.metrics.gauge('catalog_index_spaces', 'Spaces in the index', [], (gauge) => { gauge.set(facts().spaces); });
+  }
+
+  /** Changes heard of at the moment (of `performance.now()`) are in the index now. */
+  reached(heardAt: number): void {
+    this.lag?.observe((performance.now() - heardAt) / 1000);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { fastify, type FastifyInstance } from 'fastify';
+import { Config } from '../../platform/config/index.ts';
+import { HealthChecks } from './health-checks.service.ts';
+import { liveAnswer, readyAnswer } from './health-answers.ts';
+import { MetricsPage } from './metrics-page.ts';
+
+/** What an orchestrator and Prometheus ask the worker, at the same addresses as the HTTP process. Nothing listens without WORKER_PORT. */
+@Injectable()
+export class WorkerPages implements OnApplicationShutdown {
+  private server: FastifyInstance | null = null;
+
+  constructor(private readonly config: Config, private readonly checks: HealthChecks, private readonly metrics: MetricsPage) {}
+
+  /** Listens; answers the address, or null where no port is set. */
+  async listen(): Promise<string | null> {
+    const { WORKER_PORT: port, WORKER_HOST: host } = this.config;
+    if (port === undefined) return null;
+    const server = fastify({ forceCloseConnections: true, requestTimeout: 10_000 });
+    server.get('/api/health/live', () => liveAnswer());
+    server.get('/api/health/ready', async (_request, reply) => {
+      const { httpStatus, ...answer } = await readyAnswer(this.checks);
+      return reply.status(httpStatus).send(answer);
+    });
+    server.get('/api/metrics', (request, reply) => this.metrics.serve(request, reply));
+    this.server = server;
+    return server.listen({ port, host });
+  }
+
+  /** Answers until everything else has ended: whoever watches sees the process leaving. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.server?.close();
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Counter } from 'prom-client';
+import { DomainError } from '../../platform/errors/index.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
+
+/** How many bookings were made and how many refused, and why; figures only, nothing of who or what. */
+@Injectable()
+export class BookingFigures {
+  private readonly outcomes: Counter<'outcome' | 'reason'>;
+
+  constructor(metrics: Metrics) {
+    this.outcomes = metrics.counter('reservations_total', 'Attempts to book, by outcome and reason', ['outcome', 'reason']);
+    for (const reason of ['INTERNAL', 'UNAVAILABLE']) this.outcomes.inc({ outcome: 'failed', reason }, 0);
+  }
+
+  /** Does the booking and counts what came of it. */
+  async of<T>(booking: () => Promise<T>): Promise<T> {
+    try {
+      const made = await booking();
+      this.outcomes.inc({ outcome: 'made', reason: '' });
+      return made;
+    } catch (error) {
+      const isRefusal = error instanceof DomainError && error.kind !== 'unavailable';
+      this.outcomes.inc({ outcome: isRefusal ? 'refused' : 'failed', reason: error instanceof DomainError ? error.code : 'INTERNAL' });
+      throw error;
+    }
+  }
+}

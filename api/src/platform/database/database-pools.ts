@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import type { Counter } from 'prom-client';
+import type { Metrics } from '../metrics/metrics.ts';
+
+type Query = (...args: unknown[]) => unknown;
+
+/** The connection pools of this process by their purpose: how full they are, who waits for them, which statements took too long. */
+export class DatabasePools {
+  private readonly pools = new Map<string, pg.Pool>();
+  private timeouts: Counter<'pool'> | null = null;
+
+  /** Watches a pool from its first connection on; a pool opened anew takes the place of the former one. */
+  watch(name: string, pool: pg.Pool): pg.Pool {
+    this.pools.set(name, pool);
+    this.timeouts?.inc({ pool: name }, 0);
+    pool.on('connect', (client) => {
+      const query = client.query.bind(client) as Query;
+      const judge = (error: unknown): void => { if (isTimeout(error)) this.timeouts?.inc({ pool: name }); };
+      Object.assign(client, { query: (...args: unknown[]) => judged(query, args, judge) });
+    });
+    return pool;
+  }
+
+  /** Shows all of them, also those that are opened later. */
+  showIn(metrics: Metrics): this {
+    const { pools } = this;
+    this.timeouts = metrics.counter('db_statement_timeouts_total', 'Statements ended by their time limit', ['pool']);
+    for (const pool of pools.keys()) this.timeouts.inc({ pool }, 0);
+    metrics.gauge('db_pool_connections', 'Connections of the pools, and callers that wait for one', ['pool', 'state'], (gauge) => {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+        gauge.set({ pool, state: 'busy' }, totalCount - idleCount);
+        gauge.set({ pool, state: 'idle' }, idleCount);
+        gauge.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    });
+    metrics.gauge('db_pool_size', 'Most connections a pool may have', ['pool'], (gauge) => {
+      for (const [pool, { options }] of pools) gauge.set({ pool }, options.max);
+    });
+    return this;
+  }
+}
+
+/** pg tells a caller of the end by a promise, or its pool by a function. */
+function judged(query: Query, args: unknown[], judge: (error: unknown) => void): unknown {
+  const last = args.at(-1);
+  const told = typeof last === 'function' ? [...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => { judge(error); (last as Query)(error, ...rest); }] : args;
+  const result = query(...told);
+  if (result instanceof Promise) result.catch(judge);
+  return result;
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && ((error as { code?: unknown }).code === '57014' || error.message === 'Query read timeout');
