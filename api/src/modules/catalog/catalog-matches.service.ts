@@ -28,7 +28,7 @@ export class CatalogMatches {
   find(needs: SpaceNeeds, limit: number): { total: number; cards: Card[] } {
     const live = this.live.current();
     const slots = this.slotsOf(needs, live);
-    return { total: slots.length, cards: Array.from(slots.subarray(0, limit), (slot) => JSON.parse(fromBytes(live.index.columns.cards.get(slot))) as Card) };
+    return { total: slots.length, cards: Array.from(slots.subarray(0, limit), (slot) => JSON.parse(fromBytes(live.index.columns.card(slot))) as Card) };
   }
 
   /** The best spaces that meet the needs, each of another building; further ones of the same buildings only where those are too few. */
@@ -45,7 +45,7 @@ export class CatalogMatches {
     const { columns } = this.live.current().index;
     return spaceIds.flatMap((id) => {
       const slot = columns.slotOf(id);
-      return slot === undefined ? [] : [JSON.parse(fromBytes(columns.cards.get(slot))) as Card];
+      return slot === undefined ? [] : [JSON.parse(fromBytes(columns.card(slot))) as Card];
     });
   }
 

@@ -72,7 +72,7 @@ function renderState(live: LiveCatalog, { question, selection, page, nrOfPages, 
     page: question.page, nr_of_pages: nrOfPages, total: selection.total,
   });
   const lists = facets === null ? '"purposes":[],"locations":[],"attributes":[],"capacities":[]' : renderFacets(live, question, facets);
-  return `{${lists},${state.slice(1, -1)},"spaces":${joined(page, (slot) => columns.cards.get(slot))},"map_data":${renderMap(columns, mapView(columns, selection, LIMITS.mapMarkers, null))}}`;
+  return `{${lists},${state.slice(1, -1)},"spaces":${joined(page, (slot) => columns.card(slot))},"map_data":${renderMap(columns, mapView(columns, selection, LIMITS.mapMarkers, null))}}`;
 }
 
 /** Filter values with their counts; places without any published space are left out, regions and what is chosen stay. */

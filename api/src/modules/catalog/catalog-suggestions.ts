@@ -89,7 +89,7 @@ function cardsFound(live: LiveCatalog, text: string): FoundCard[] {
 
 function cardsAt({ index }: LiveCatalog, slots: Int32Array): FoundCard[] {
   return Array.from(slots, (slot) => {
-    const card = JSON.parse(fromBytes(index.columns.cards.get(slot))) as NamedCard;
+    const card = JSON.parse(fromBytes(index.columns.card(slot))) as NamedCard;
     return { ...card, buildingId: index.columns.buildingIds[slot] ?? 0 };
   });
 }

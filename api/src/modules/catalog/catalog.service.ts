@@ -82,7 +82,7 @@ export class CatalogService extends SimilarSpaces {
     const [purpose = null] = index.purposesOf(slot);
     const near = index.select({ ...EMPTY_FILTER, locationId: region, purposeId: purpose });
     const selection = near.total > limit ? near : index.select({ ...EMPTY_FILTER, purposeId: purpose });
-    return mostSimilar(index.columns, slot, selection, limit).map((other) => JSON.parse(fromBytes(index.columns.cards.get(other))) as Card);
+    return mostSimilar(index.columns, slot, selection, limit).map((other) => JSON.parse(fromBytes(index.columns.card(other))) as Card);
   }
 
   private questionOf(request: CatalogRequest, { reference, seoUrls }: LiveCatalog): CatalogQuestion {

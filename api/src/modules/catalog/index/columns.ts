@@ -1,5 +1,6 @@
 import type { CatalogSortId } from '@prostora/contracts';
 import { ByteStore } from './byte-store.ts';
+import { packCard, unpackCard } from './card-text.ts';
 import type { CatalogRecord } from './catalog-record.ts';
 
 type NumericColumn = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
@@ -17,8 +18,7 @@ export class Columns {
   /** Position on the Mercator map, 0 to 1. */
   x = new Float64Array(1024);
   y = new Float64Array(1024);
-  /** JSON as one byte a character (UTF-8 read as Latin 1): half the memory of two-byte strings, and joining needs no encoding. */
-  readonly cards = new ByteStore();
+  private readonly cards = new ByteStore();
   readonly markers: string[] = [];
   /** Number of slots ever taken. */
   used = 0;
@@ -27,6 +27,11 @@ export class Columns {
 
   slotOf(id: number): number | undefined {
     return this.slotOfId.get(id);
+  }
+
+  /** JSON as one byte a character (UTF-8 read as Latin 1): half the memory of two-byte strings, and joining needs no encoding. */
+  card(slot: number): string {
+    return unpackCard(this.cards.get(slot));
   }
 
   /** Finds a slot for the record and writes its facts. */
@@ -45,7 +50,7 @@ export class Columns {
     this.lng[slot] = record.lng;
     this.x[slot] = (record.lng + 180) / 360;
     this.y[slot] = mercatorY(record.lat);
-    this.cards.set(slot, record.card);
+    this.cards.set(slot, packCard(record.card));
     this.markers[slot] = record.marker;
     return slot;
   }
