@@ -4,6 +4,7 @@ import path from 'node:path';
 import { compileApi } from '../build/compile-api.mjs';
 import { forgetBuild, isBuilt } from './build.ts';
 import { runToEnd } from './child.ts';
+import { displayFace } from './display-face.ts';
 import { inRoot } from './places.ts';
 import { tagIcons } from './tag-icons.ts';
 
@@ -15,9 +16,9 @@ const envExample = '.env.example';
 /** Enough of a configuration for commands that touch no server. */
 const offline = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', JWT_SECRET: 'only-to-describe-the-interface-nothing-is-signed', LOG_LEVEL: 'silent', NODE_ENV: 'development' };
 
-type Generated = Readonly<Record<string, string>>;
+type Generated = Readonly<Record<string, string | Buffer>>;
 
-/** Everything that follows from the code, by path: the interface description, the client's types, the list of variables, the drawings of tags. */
+/** Everything that follows from the code, by path: the interface description, the client's types, the list of variables, the drawings of tags, the typeface of headings. */
 export async function generate(): Promise<Generated> {
   if (!isBuilt()) {
     forgetBuild();
@@ -26,7 +27,7 @@ export async function generate(): Promise<Generated> {
   const cli = inRoot('api/dist/src/cli.js');
   const description = `${JSON.stringify(JSON.parse(await runToEnd([cli, 'openapi'], offline, { name: 'The OpenAPI description' })), null, 2)}\n`;
   const variables = await runToEnd([cli, 'env-example'], offline, { name: 'The list of variables' });
-  return { [openApi]: description, [envExample]: variables, ...(await typesOf(description)), ...(await tagIcons()) };
+  return { [openApi]: description, [envExample]: variables, ...(await typesOf(description)), ...(await tagIcons()), ...(await displayFace()) };
 }
 
 async function typesOf(description: string): Promise<Generated> {
@@ -45,18 +46,18 @@ async function typesOf(description: string): Promise<Generated> {
   }
 }
 
-/** Paths whose content in the working tree differs from what the code says now, with the text they should have. */
+/** Paths whose content in the working tree differs from what the code says now, with what they should hold. */
 export async function drift(): Promise<Generated> {
   const wanted = await generate();
-  return Object.fromEntries(Object.entries(wanted).filter(([file, text]) => !existsSync(inRoot(file)) || readFileSync(inRoot(file), 'utf8') !== text));
+  return Object.fromEntries(Object.entries(wanted).filter(([file, content]) => !existsSync(inRoot(file)) || !readFileSync(inRoot(file)).equals(typeof content === 'string' ? Buffer.from(content) : content)));
 }
 
 /** Writes what has changed; answers with the paths. */
 export async function writeGenerated(): Promise<string[]> {
   const changed = await drift();
-  for (const [file, text] of Object.entries(changed)) {
+  for (const [file, content] of Object.entries(changed)) {
     mkdirSync(path.dirname(inRoot(file)), { recursive: true });
-    writeFileSync(inRoot(file), text);
+    writeFileSync(inRoot(file), content);
   }
   return Object.keys(changed);
 }
