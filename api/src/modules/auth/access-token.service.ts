@@ -21,10 +21,13 @@ type Header = { alg?: unknown; typ?: unknown };
 export class AccessTokens {
   private readonly issuer: string;
   private readonly audience: string;
+  /** Options of verifying, by each secret that is accepted; the first is that of the service itself. */
+  private readonly keys: readonly { secret?: string }[];
 
   constructor(private readonly jwt: JwtService, private readonly clock: Clock, config: Config) {
     this.issuer = config.PUBLIC_URL;
     this.audience = `${config.PUBLIC_URL}/api`;
+    this.keys = [{}, ...(config.JWT_SECRET_ACCEPTED ?? []).map((secret) => ({ secret }))];
   }
 
   issue({ userId, sessionId }: AccessClaims): string {
@@ -37,9 +40,17 @@ export class AccessTokens {
 
   /** Claims of a token that is ours, meant for us and still valid; null for any other. */
   read(token: string): AccessClaims | null {
+    for (const key of this.keys) {
+      const claims = this.readBy(key, token);
+      if (claims) return claims;
+    }
+    return null;
+  }
+
+  private readBy(key: { secret?: string }, token: string): AccessClaims | null {
     try {
       const { header, payload } = this.jwt.verify<{ header: Header; payload: Payload }>(token, {
-        algorithms: [ALGORITHM], issuer: this.issuer, audience: this.audience, clockTimestamp: this.seconds(), complete: true,
+        algorithms: [ALGORITHM], issuer: this.issuer, audience: this.audience, clockTimestamp: this.seconds(), complete: true, ...key,
       });
       return hasOurHeader(header) ? claimsOf(payload) : null;
     } catch {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Config } from '../../platform/config/index.ts';
 import { clientKey, RateLimiter, type Limit } from '../../platform/http/index.ts';
-import { deviceKey, deviceMark, knownDevice } from './known-device.ts';
+import { secretsOf } from '../../platform/sealing/secrets.ts';
+import { deviceKeys, deviceMark, knownDevice } from './known-device.ts';
 
 /** Wider and wider windows make the delay grow: up to a minute after 5 wrong guesses, a quarter of an hour after 10, an hour after 20. */
 const PER_ACCOUNT: readonly Limit[] = [
@@ -22,10 +23,10 @@ export type LoginAttempt = { username: string; address: string; deviceMark: stri
 /** Slows guessing of passwords down, per account and per address; existing and unknown accounts are counted alike. */
 @Injectable()
 export class LoginThrottle {
-  private readonly key: Buffer;
+  private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(private readonly limiter: RateLimiter, config: Config) {
-    this.key = deviceKey(config.JWT_SECRET);
+    this.keys = deviceKeys(secretsOf(config));
   }
 
   /** Counts an attempt; throws RATE_LIMITED when it is one too many. */
@@ -43,13 +44,13 @@ export class LoginThrottle {
 
   /** Mark by which the browser is known at its next login to this account. */
   markFor(username: string): string {
-    return deviceMark(accountOf(username), this.key);
+    return deviceMark(accountOf(username), this.keys[0]);
   }
 
   /** A browser that has logged in to the account before has a counter of its own, which strangers cannot exhaust. */
   private accountKey({ username, deviceMark: mark }: LoginAttempt): string {
     const account = accountOf(username);
-    const device = knownDevice(mark, account, this.key);
+    const device = knownDevice(mark, account, this.keys);
     return createHash('sha256').update(device === null ? account : `${account} ${device}`).digest('base64url');
   }
 }

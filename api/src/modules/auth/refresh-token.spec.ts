@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { firstRefreshToken, parseRefreshToken, refreshTokenHash, successorKey, successorOf } from './refresh-token.ts';
+import { firstRefreshToken, parseRefreshToken, refreshTokenHash, successorKeys, successorOf } from './refresh-token.ts';
 
-const key = successorKey('a-secret-of-the-tests-which-is-long-enough');
+const [key] = successorKeys(['a-secret-of-the-tests-which-is-long-enough']);
 
 it('a token is read back, and nothing else is taken for one', () => {
   const token = firstRefreshToken(randomUUID());
@@ -23,7 +23,7 @@ it('first tokens are random, successors are one of each token and differ from it
 
 it('without the server key nobody makes the successor', () => {
   const token = firstRefreshToken(randomUUID());
-  expect(successorOf(token, successorKey('another-secret-of-at-least-32-bytes-here'))).not.toEqual(successorOf(token, key));
+  expect(successorOf(token, successorKeys(['another-secret-of-at-least-32-bytes-here'])[0])).not.toEqual(successorOf(token, key));
 });
 
 it('what is stored is a SHA-256 and not the token', () => {

@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { keysOf, type Secrets } from '../../platform/sealing/secrets.ts';
 
 /** A refresh token is the session's id and a 256 bit secret; only the hash of the secret's text is stored. */
 export type RefreshToken = { sessionId: string; text: string };
@@ -17,8 +18,8 @@ export function parseRefreshToken(text: string | undefined): RefreshToken | null
 /** What the database keeps of a token. */
 export const refreshTokenHash = (token: RefreshToken): string => createHash('sha256').update(token.text).digest('hex');
 
-/** Key of the successors, derived so that it is none of the other uses of the same secret. */
-export const successorKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'refresh-token-successor', 32));
+/** Keys of the successors. */
+export const successorKeys = (secrets: Secrets): readonly [Buffer, ...Buffer[]] => keysOf(secrets, 'refresh-token-successor');
 
 /**
  * The one token that follows a token. It is a function of it (under the server's key), so that two tabs which refresh at the same moment,

@@ -4,11 +4,12 @@ import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
+import { secretsOf } from '../../platform/sealing/secrets.ts';
 import { AuditTrail } from '../audit/index.ts';
 import type { User } from '../users/index.ts';
 import type { AuthSession } from './auth-session.entity.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
-import { parseRefreshToken, refreshTokenHash, successorKey, successorOf, type RefreshToken } from './refresh-token.ts';
+import { parseRefreshToken, refreshTokenHash, successorKeys, successorOf, type RefreshToken } from './refresh-token.ts';
 import { expiryOf, newSession, type OpenSession } from './session-lifetime.ts';
 
 /** A browser somebody is signed in with. */
@@ -22,7 +23,7 @@ const KEEP_REVOKED = 7 * DAY;
 /** Sessions of signed-in browsers: opened by a login, renewed with rotating tokens, ended at once. */
 @Injectable()
 export class SessionsService {
-  private readonly key: Buffer;
+  private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(
     private readonly sessions: AuthSessionRepository,
@@ -32,7 +33,7 @@ export class SessionsService {
     private readonly log: Log,
     config: Config,
   ) {
-    this.key = successorKey(config.JWT_SECRET);
+    this.keys = successorKeys(secretsOf(config));
   }
 
   /** Opens a session; a session this browser still had is ended, for it has lost its token. */
@@ -54,11 +55,18 @@ export class SessionsService {
       const session = await this.sessions.locked(token.sessionId);
       const now = this.clock.now();
       if (!session || !(await this.sessions.ownerOfLiving(session.id, now))) return null;
-      const successor = successorOf(token, this.key);
+      const successor = successorOf(token, this.keys[0]);
       if (refreshTokenHash(token) === session.tokenHash) rotate(session, successor, now);
       else if (!isRepeated(session, token, now)) return this.endStolen(session, now);
+      else return this.repeated(session, token);
       return opened(session, successor);
     });
+  }
+
+  /** The same successor again, also where a process with the other secret gave it while the secret is being changed. */
+  private repeated(session: AuthSession, token: RefreshToken): OpenSession | null {
+    const successor = this.keys.map((key) => successorOf(token, key)).find((each) => refreshTokenHash(each) === session.tokenHash);
+    return successor ? opened(session, successor) : null;
   }
 
   /** Logout: the session of the access token and that of the cookie stop working at once, with the operator's own behind them. */

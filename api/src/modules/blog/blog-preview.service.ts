@@ -5,6 +5,7 @@ import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { RecordTokens } from '../../platform/sealing/record-tokens.ts';
+import { secretsOf } from '../../platform/sealing/secrets.ts';
 import { AuditTrail } from '../audit/index.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 import { BlogPostRepository } from './blog-post.repository.ts';
@@ -22,7 +23,7 @@ export class BlogPreviews {
   private readonly tokens: RecordTokens;
 
   constructor(private readonly posts: BlogPostRepository, private readonly audit: AuditTrail, private readonly unit: UnitOfWork, private readonly clock: Clock, config: Config) {
-    this.tokens = new RecordTokens(config.JWT_SECRET, 'blog-preview');
+    this.tokens = new RecordTokens(secretsOf(config), 'blog-preview');
   }
 
   /** The link of the post, from now on for two weeks. */

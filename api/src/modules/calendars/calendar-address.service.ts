@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { Config } from '../../platform/config/index.ts';
 import { RecordTokens } from '../../platform/sealing/record-tokens.ts';
+import { secretsOf } from '../../platform/sealing/secrets.ts';
 import type { CalendarExport } from './calendar-export.entity.ts';
 
 /** Secret addresses of exported calendars: made with the server's key of what the table keeps, so that a copy of the table opens none. */
@@ -10,7 +11,7 @@ export class CalendarAddresses {
   private readonly tokens: RecordTokens;
 
   constructor(private readonly config: Config) {
-    this.tokens = new RecordTokens(config.JWT_SECRET, 'calendar-export');
+    this.tokens = new RecordTokens(secretsOf(config), 'calendar-export');
   }
 
   /** Random part of a new address, 256 bits as 43 characters. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/index.ts';
 import { TOKEN_PAGE } from '@prostora/contracts/private-text.ts';
+import { secretsOf } from '../../platform/sealing/secrets.ts';
 import { TextSeal } from '../../platform/sealing/text-seal.ts';
 import type { MailMessage } from './mail.message.ts';
 
@@ -16,7 +17,7 @@ export class LinkSeal {
   private readonly text: TextSeal;
 
   constructor(config: Config) {
-    this.text = new TextSeal(config.JWT_SECRET, 'mail-link');
+    this.text = new TextSeal(secretsOf(config), 'mail-link');
   }
 
   /** The message as it may wait in the database. */

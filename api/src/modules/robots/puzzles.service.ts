@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { createHash, hkdfSync, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { RateLimiter } from '../../platform/http/index.ts';
+import { keysOf, secretsOf } from '../../platform/sealing/secrets.ts';
 import { proofFailed, proofUsed } from './robots.errors.ts';
 
 /** Nobody fills a form in faster. */
@@ -14,18 +15,25 @@ const LIFETIME_SECONDS = 2 * 3600;
 const WORK = { least: 1500, most: 2500 };
 const LONGEST_PROOF = 4000;
 
+type PuzzleSecrets = { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+
+function puzzleSecrets(secret: string): PuzzleSecrets {
+  const key = (purpose: string): string => keysOf([secret], purpose)[0].toString('base64url');
+  return { hmacSignatureSecret: key('puzzle'), hmacKeySignatureSecret: key('puzzle-solution') };
+}
+
 /** Small proofs of work (altcha, SHA-256) that keep robots out without a third party: signed, timed, each good for one message. */
 @Injectable()
 export class Puzzles {
-  private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+  private readonly secrets: readonly [PuzzleSecrets, ...PuzzleSecrets[]];
 
   constructor(config: Config, private readonly clock: Clock, private readonly limiter: RateLimiter) {
-    const secret = (purpose: string): string => Buffer.from(hkdfSync('sha256', config.JWT_SECRET, '', purpose, 32)).toString('base64url');
-    this.secrets = { hmacSignatureSecret: secret('puzzle'), hmacKeySignatureSecret: secret('puzzle-solution') };
+    const [first, ...others] = secretsOf(config);
+    this.secrets = [puzzleSecrets(first), ...others.map(puzzleSecrets)];
   }
 
   make(): Promise<Challenge> {
-    return createChallenge({ algorithm: 'SHA-256', cost: 1, counter: randomInt(WORK.least, WORK.most), deriveKey, data: { issued: this.clock.now().getTime() }, ...this.secrets });
+    return createChallenge({ algorithm: 'SHA-256', cost: 1, counter: randomInt(WORK.least, WORK.most), deriveKey, data: { issued: this.clock.now().getTime() }, ...this.secrets[0] });
   }
 
   /** The mark of a puzzle solved as it should be, neither too quickly nor too late; base64 of the JSON `{ challenge, solution }`. */
@@ -33,10 +41,18 @@ export class Puzzles {
     const payload = payloadOf(proof);
     const issued = payload?.challenge.parameters.data?.['issued'];
     if (payload === null || typeof issued !== 'number') throw proofFailed();
-    const { verified } = await verifySolution({ ...payload, deriveKey, ...this.secrets }).catch(() => ({ verified: false }));
+    const verified = await this.isSolved(payload);
     const age = this.clock.now().getTime() - issued;
     if (!verified || age < QUICKEST_MS || age > LIFETIME_SECONDS * 1000) throw proofFailed();
     return createHash('sha256').update(payload.challenge.signature ?? '').digest('base64url');
+  }
+
+  private async isSolved(payload: Payload): Promise<boolean> {
+    for (const secrets of this.secrets) {
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({ verified: false }));
+      if (verified) return true;
+    }
+    return false;
   }
 
   /** Takes the one use of a judged proof; it is remembered for as long as the puzzle could be solved. */

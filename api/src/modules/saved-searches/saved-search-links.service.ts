@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { Config } from '../../platform/config/index.ts';
 import { RecordTokens } from '../../platform/sealing/record-tokens.ts';
+import { secretsOf } from '../../platform/sealing/secrets.ts';
 
 /** Links by which a mailbox rules its searches: each search has one token. */
 @Injectable()
 export class SavedSearchLinks extends RecordTokens {
   constructor(config: Config) {
-    super(config.JWT_SECRET, 'saved-search-link');
+    super(secretsOf(config), 'saved-search-link');
   }
 
   /** Local path of the search's page. */

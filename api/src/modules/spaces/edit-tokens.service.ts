@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { RecordTokens } from '../../platform/sealing/record-tokens.ts';
+import { secretsOf } from '../../platform/sealing/secrets.ts';
 import type { SpaceActor } from './space.policy.ts';
 
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
@@ -14,7 +15,7 @@ export class EditTokens {
   private readonly tokens: RecordTokens;
 
   constructor(config: Config, private readonly clock: Clock) {
-    this.tokens = new RecordTokens(config.JWT_SECRET, 'space-edit-link');
+    this.tokens = new RecordTokens(secretsOf(config), 'space-edit-link');
   }
 
   issue(spaceId: number): string {

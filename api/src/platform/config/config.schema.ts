@@ -52,6 +52,7 @@ export const CONFIG_SCHEMA = {
   S3_SECRET_ACCESS_KEY: optional({ description: 'Secret key of the bucket.', parse: text }),
   S3_FORCE_PATH_STYLE: required({ description: 'Bucket in the path instead of the host name (most S3-compatible services).', fallback: 'on', parse: flag }),
   JWT_SECRET: required({ description: 'Signs access tokens; at least 32 random bytes.', parse: secret }),
+  JWT_SECRET_ACCEPTED: optional({ description: 'Further secrets, comma-separated: accepted and opened, never used to sign or seal. For changing JWT_SECRET without a break, see docs/runbook.md.', parse: (value: string) => value.split(',').map((part) => secret(part.trim())) }),
   MAPY_API_KEY: optional({ description: 'Key of Mapy.com: raster tiles and address suggestions; without it the built-in outline map is used.', parse: text }),
   MAPY_API_URL: required({ description: 'Address of the Mapy.com REST API.', fallback: 'https://api.mapy.com/v1', parse: url('http:', 'https:') }),
   ARES_URL: required({ description: 'Address of the ARES REST API, the register of companies.', fallback: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest', parse: url('http:', 'https:') }),

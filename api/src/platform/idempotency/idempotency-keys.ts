@@ -5,6 +5,7 @@ import { Clock } from '../clock/clock.ts';
 import { Config } from '../config/index.ts';
 import { preparedName, SqlPool, UnitOfWork } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
+import { secretsOf } from '../sealing/secrets.ts';
 import { TextSeal } from '../sealing/text-seal.ts';
 
 const KEPT_MS = 24 * 3_600_000;
@@ -39,7 +40,7 @@ export class IdempotencyKeys {
   private readonly seal: TextSeal;
 
   constructor(private readonly sql: SqlPool, private readonly em: EntityManager, private readonly unit: UnitOfWork, private readonly clock: Clock, config: Config) {
-    this.seal = new TextSeal(config.JWT_SECRET, 'idempotency-answer');
+    this.seal = new TextSeal(secretsOf(config), 'idempotency-answer');
   }
 
   /** Takes the key, or tells what became of the call that took it before. */
