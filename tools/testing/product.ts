@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -25,8 +25,12 @@ export type Product = {
   workers: readonly Child[];
   /** Environment of its processes, for a further one. */
   environment: Readonly<Record<string, string>>;
+  /** What a process (`main-1`, `worker-2`) has written to its log. */
+  logged(process: string): LogLine[];
   stop(): Promise<void>;
 };
+
+export type LogLine = Readonly<Record<string, unknown>> & { readonly msg: string };
 
 const script = (name: string): string => inRoot('api/dist/src', `${name}.js`);
 
@@ -38,6 +42,9 @@ function environment({ databaseUrl, folder, port, redisUrl }: Settings): Record<
     JWT_SECRET: 'a-secret-of-the-journeys-long-enough-for-signing', LOG_LEVEL: 'error', RATE_LIMITS: 'off', REDIS_URL: redisUrl ?? '', SMTP_URL: '', MAIL_CATCHER_PORT: '',
   };
 }
+
+/** Whole lines only: the last one may still be on its way. */
+const linesOf = (file: string): LogLine[] => readFileSync(file, 'utf8').split('\n').slice(0, -1).filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
 
 /** Test files run in several processes: one seeds, the others wait. Ends with the connection. */
 const seedLock = 7_031_521;
@@ -99,5 +106,5 @@ export async function startProduct({ apis = 1, workers = 1, redisUrl, env = {} }
     throw error;
   }
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-  return { url: urls[0] ?? '', urls, database, apis: api, workers: worker, environment: { ...environment({ ...settings, port: 0 }), ...env }, stop };
+  return { url: urls[0] ?? '', urls, database, apis: api, workers: worker, environment: { ...environment({ ...settings, port: 0 }), ...env }, logged: (process) => linesOf(path.join(folder, 'logs', `${process}.log`)), stop };
 }

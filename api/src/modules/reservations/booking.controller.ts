@@ -14,7 +14,7 @@ import { checkView, guestReservation } from './reservation.mapper.ts';
 
 /** Generous for a person who looks for a term, tight for a machine. */
 const CHECKS = { name: 'reservation-check', points: 120, seconds: 60 };
-const BOOKINGS = { name: 'reservation-create', points: 20, seconds: 600 };
+const BOOKINGS = { name: 'reservation-create', points: 20, seconds: 600, shared: true };
 /** Tokens cannot be guessed; this keeps from trying. */
 const LINKS = { name: 'reservation-link', points: 60, seconds: 60 };
 
