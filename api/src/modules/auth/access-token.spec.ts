@@ -35,6 +35,18 @@ describe('access tokens', () => {
     now = issuedAt;
   });
 
+  it.each([1, 12, 2_147_483_647])('may be of user %i', (userId) => {
+    expect(tokens.read(tokens.issue({ userId, sessionId }))).toEqual({ userId, sessionId });
+  });
+
+  it('of a former secret are read while that is accepted, and new ones are signed by the first', () => {
+    const changed = new AccessTokens(new JwtService({ secret: 'the-new-secret-which-is-long-enough-too' }), clock, { PUBLIC_URL: SITE, JWT_SECRET_ACCEPTED: ['a-secret-that-is-accepted-as-well', SECRET] } as unknown as Config);
+    expect(changed.read(tokens.issue({ userId: 7, sessionId }))).toEqual({ userId: 7, sessionId });
+    expect(changed.read(changed.issue({ userId: 7, sessionId }))).toEqual({ userId: 7, sessionId });
+    expect(tokens.read(changed.issue({ userId: 7, sessionId }))).toBeNull();
+    expect(changed.read(forge(HEADER, payload(), 'another-secret-of-at-least-32-bytes-here'))).toBeNull();
+  });
+
   it('carry no personal data', () => {
     const claims = JSON.parse(Buffer.from(tokens.issue({ userId: 7, sessionId }).split('.')[1] ?? '', 'base64url').toString()) as object;
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
@@ -66,6 +78,12 @@ describe('access tokens', () => {
     ['a critical extension', () => forge({ ...HEADER, crit: ['exp'] }, payload())],
     ['no session', () => forge(HEADER, { ...payload(), sid: undefined })],
     ['a session that is no id', () => forge(HEADER, { ...payload(), sid: "x' or 1=1" })],
+    ['a session in a list', () => forge(HEADER, { ...payload(), sid: [sessionId] })],
+    ['something before the session', () => forge(HEADER, { ...payload(), sid: `x${sessionId}` })],
+    ['something after the session', () => forge(HEADER, { ...payload(), sid: `${sessionId}x` })],
+    ['no id of its own', () => forge(HEADER, { ...payload(), jti: undefined })],
+    ['a subject that is no text', () => forge(HEADER, { ...payload(), sub: 7 })],
+    ['a subject of letters', () => forge(HEADER, { ...payload(), sub: '7x' })],
     ['a subject that is no id', () => forge(HEADER, { ...payload(), sub: '7 or 1' })],
     ['changed claims under an old signature', () => {
       const [header = '', , signature = ''] = forge(HEADER, payload()).split('.');

@@ -14,8 +14,7 @@ export function deviceMark(account: string, key: Buffer): string {
 
 /** Id of a browser that has logged in to this very account before; null for every other. */
 export function knownDevice(mark: string | undefined, account: string, keys: readonly Buffer[]): string | null {
-  const [, nonce, given] = FORM.exec(mark ?? '') ?? [];
-  if (nonce === undefined || given === undefined) return null;
+  const [, nonce = '', given = ''] = FORM.exec(mark ?? '') ?? [];
   const actual = Buffer.from(given, 'base64url');
   const isOurs = keys.map((key) => signature(nonce, account, key)).some((expected) => actual.length === expected.length && timingSafeEqual(actual, expected));
   return isOurs ? nonce : null;

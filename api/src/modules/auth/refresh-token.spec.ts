@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { keysOf } from '../../platform/sealing/secrets.ts';
 import { firstRefreshToken, parseRefreshToken, refreshTokenHash, successorKeys, successorOf } from './refresh-token.ts';
 
 const [key] = successorKeys(['a-secret-of-the-tests-which-is-long-enough']);
@@ -30,4 +31,8 @@ it('what is stored is a SHA-256 and not the token', () => {
   const token = firstRefreshToken(randomUUID());
   expect(refreshTokenHash(token)).toMatch(/^[0-9a-f]{64}$/u);
   expect(token.text).not.toContain(refreshTokenHash(token));
+});
+
+it('successors have a key for nothing else, so that a session goes on over a new version', () => {
+  expect(successorKeys(['a-secret-of-the-tests-which-is-long-enough'])).toEqual(keysOf(['a-secret-of-the-tests-which-is-long-enough'], 'refresh-token-successor'));
 });

@@ -10,9 +10,9 @@ const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/u;
 export const firstRefreshToken = (sessionId: string): RefreshToken => tokenOf(sessionId, randomBytes(32));
 
 /** Reads what a browser sent; null when it is no refresh token. */
-export function parseRefreshToken(text: string | undefined): RefreshToken | null {
-  const sessionId = FORM.exec(text ?? '')?.[1];
-  return sessionId === undefined || text === undefined ? null : { sessionId, text };
+export function parseRefreshToken(text = ''): RefreshToken | null {
+  const sessionId = FORM.exec(text)?.[1];
+  return sessionId === undefined ? null : { sessionId, text };
 }
 
 /** What the database keeps of a token. */
