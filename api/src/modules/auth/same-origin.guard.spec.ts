@@ -14,15 +14,15 @@ function answerTo(headers: Record<string, string | string[]>, cookies: Record<st
   try {
     return String(guard.canActivate({ switchToHttp: () => ({ getRequest: () => ({ headers, cookies }) }) } as unknown as ExecutionContext));
   } catch (error) {
-    return (error as { kind: string }).kind;
+    return (error as { code: string }).code;
   }
 }
 
 it.each<[string, string, Record<string, string | string[]>, Record<string, string>]>([
   ['true', 'a page of the site', OWN, SESSION],
-  ['forbidden', 'a page of another site', { ...OWN, origin: 'https://evil.test' }, {}],
-  ['forbidden', 'a page of another site that is told twice', { ...OWN, 'sec-fetch-site': ['cross-site', 'same-origin'] }, {}],
-  ['forbidden', 'nobody knows whom, with the cookie of a session', { host: 'prostora.test' }, SESSION],
+  ['FORBIDDEN', 'a page of another site', { ...OWN, origin: 'https://evil.test' }, {}],
+  ['FORBIDDEN', 'a page of another site that is told twice', { ...OWN, 'sec-fetch-site': ['cross-site', 'same-origin'] }, {}],
+  ['FORBIDDEN', 'nobody knows whom, with the cookie of a session', { host: 'prostora.test' }, SESSION],
   ['true', 'nobody knows whom, without one', { host: 'prostora.test' }, {}],
 ])('%s: a call of %s', (answer, _name, headers, cookies) => {
   expect(answerTo(headers, cookies)).toBe(answer);
@@ -30,7 +30,7 @@ it.each<[string, string, Record<string, string | string[]>, Record<string, strin
 
 it.each([
   ['true', 'application/json'], ['true', 'Application/JSON; charset=utf-8'], ['true', 'application/json ;charset=utf-8'],
-  ['unsupported-media', 'application/json-seq'], ['unsupported-media', 'text/plain'], ['unsupported-media', 'application/x-www-form-urlencoded'], ['unsupported-media', 'text/plain; application/json'],
+  ['UNSUPPORTED_MEDIA', 'application/json-seq'], ['UNSUPPORTED_MEDIA', 'text/plain'], ['UNSUPPORTED_MEDIA', 'application/x-www-form-urlencoded'], ['UNSUPPORTED_MEDIA', 'text/plain; application/json'],
 ])('%s: a body of %s', (answer, type) => {
   expect(answerTo({ ...OWN, 'content-type': type }, SESSION)).toBe(answer);
 });

@@ -7,6 +7,7 @@ import { dayOutsideRule, ruleTwice, tooManyExceptions, tooManyRules } from './av
 import { AvailabilityRule } from './availability-rule.entity.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 import { ManagedTime } from './managed-time.service.ts';
+import { wouldShowTwice } from './weekly-hours.ts';
 
 const MOST_RULES = 100;
 const MOST_EXCEPTIONS = 366;
@@ -23,7 +24,7 @@ export class OpeningRules {
       await this.managed.hold(actor, spaceId);
       const others = await this.kept.rulesOf(spaceId);
       if (others.length >= MOST_RULES) throw tooManyRules();
-      if (others.some((other) => isSame(other, values))) throw ruleTwice();
+      if (others.some((other) => wouldShowTwice(other, values))) throw ruleTwice();
       const rule = await this.kept.keep(Object.assign(new AvailabilityRule(), { space: this.kept.spaceRef(spaceId), ...values }));
       await this.audit.record(actor, 'availability-rule.add', { type: 'space', id: spaceId }, {}, told(rule));
       return rule;
@@ -35,7 +36,7 @@ export class OpeningRules {
     return this.unit.run(async () => {
       const rule = await this.managed.holdOf(actor, () => this.kept.rule(id));
       const others = (await this.kept.rulesOf(rule.space.id)).filter((other) => other.id !== id);
-      if (others.some((other) => isSame(other, values))) throw ruleTwice();
+      if (others.some((other) => wouldShowTwice(other, values))) throw ruleTwice();
       const before = told(rule);
       await this.kept.keep(Object.assign(rule, values));
       await this.audit.record(actor, 'availability-rule.save', { type: 'space', id: rule.space.id }, before, told(rule));
@@ -64,14 +65,6 @@ export class OpeningRules {
       return rule;
     });
   }
-}
-
-/** The same hours on one of the same days, at a time when both hold: they would be shown twice. */
-function isSame(one: RuleValues, other: RuleValues): boolean {
-  const begins = (rule: RuleValues): string => rule.validFrom ?? '';
-  const ends = (rule: RuleValues): string => rule.validUntil ?? '9999';
-  return one.fromMinute === other.fromMinute && one.toMinute === other.toMinute && begins(one) <= ends(other) && begins(other) <= ends(one)
-    && one.weekdays.some((weekday) => other.weekdays.includes(weekday));
 }
 
 const told = ({ id, weekdays, fromMinute, toMinute, pricePerHourHaler, validFrom, validUntil, onHolidays }: AvailabilityRule): Record<string, unknown> => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
 import { czechHolidays, dayAfter, pragueInstant, pragueWall, weekdayOf } from '@prostora/contracts';
-import { occurrencesOf, type WeeklyHours } from './weekly-hours.ts';
+import { occurrencesOf, wouldShowTwice, type WeeklyHours } from './weekly-hours.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const rule = (from: number, to: number, given: Partial<WeeklyHours> = {}): WeeklyHours =>
@@ -73,6 +73,24 @@ describe('weekly hours', () => {
     expect(shown([rule(18, 24)], '2027-06-05', '2027-06-06')).toHaveLength(1);
     expect(occurrencesOf([rule(9, 12)], new Date('2027-06-05T10:00Z'), new Date('2027-06-06T07:00Z'))).toEqual([]);
     expect(occurrencesOf([rule(9, 12)], new Date('2027-06-05T10:00Z'), new Date('2027-06-05T10:00Z'))).toEqual([]);
+  });
+});
+
+describe('two rules would be shown twice', () => {
+  const june = rule(18, 22, { weekdays: [1, 2], validFrom: '2027-06-01', validUntil: '2027-06-30' });
+  it.each<[string, WeeklyHours, boolean]>([
+    ['the very same one', june, true],
+    ['one that shares a day of the week with it', { ...june, weekdays: [2, 3] }, true],
+    ['one of other days of the week', { ...june, weekdays: [3, 4] }, false],
+    ['one that begins at another hour', { ...june, fromMinute: 17 * 60 }, false],
+    ['one that ends at another hour', { ...june, toMinute: 23 * 60 }, false],
+    ['one that begins on its last day', { ...june, validFrom: '2027-06-30', validUntil: null }, true],
+    ['one that begins after it', { ...june, validFrom: '2027-07-01', validUntil: '2027-07-31' }, false],
+    ['one that ends on its first day', { ...june, validFrom: null, validUntil: '2027-06-01' }, true],
+    ['one that ends before it', { ...june, validFrom: '2027-05-01', validUntil: '2027-05-31' }, false],
+    ['one that holds for ever', { ...june, validFrom: null, validUntil: null }, true],
+  ])('%s', (_name, other, isTwice) => {
+    expect([wouldShowTwice(june, other), wouldShowTwice(other, june)]).toEqual([isTwice, isTwice]);
   });
 });
 

@@ -34,6 +34,14 @@ export function occurrencesOf<Rule extends WeeklyHours>(rules: readonly Rule[], 
   });
 }
 
+/** Whether two rules say the same hours of one of the same days, at a time when both hold: pages would show them twice. */
+export function wouldShowTwice(one: Omit<WeeklyHours, 'exceptions'>, other: Omit<WeeklyHours, 'exceptions'>): boolean {
+  return one.fromMinute === other.fromMinute && one.toMinute === other.toMinute && one.weekdays.some((weekday) => other.weekdays.includes(weekday))
+    && beginsBeforeEndOf(one, other) && beginsBeforeEndOf(other, one);
+}
+
+const beginsBeforeEndOf = ({ validFrom }: Pick<WeeklyHours, 'validFrom'>, { validUntil }: Pick<WeeklyHours, 'validUntil'>): boolean => validFrom === null || validUntil === null || validFrom <= validUntil;
+
 function holdsOn(rule: WeeklyHours, { day, weekday }: Day, holidays: ReadonlySet<string>, exceptions: ReadonlySet<string>): boolean {
   return rule.weekdays.includes(weekday) && !exceptions.has(day) && (rule.onHolidays || !holidays.has(day))
     && (rule.validFrom === null || day >= rule.validFrom) && (rule.validUntil === null || day <= rule.validUntil);

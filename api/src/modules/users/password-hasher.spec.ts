@@ -43,11 +43,14 @@ describe('password hasher', () => {
   it('refuses to work on a password over the limit', async () => {
     await expect(hasher.hash('a'.repeat(1025))).rejects.toThrow(RangeError);
     await expect(hasher.matches(stored, 'ž'.repeat(513))).rejects.toThrow(RangeError);
+    await expect(hasher.matches(stored, 'ž'.repeat(512))).resolves.toBe(false);
   });
 
-  it('sees that a hash was made with weaker parameters', async () => {
+  it('sees that a hash was made with weaker parameters or of another kind', async () => {
     expect(hasher.isOutdated(stored)).toBe(false);
     expect(hasher.isOutdated(await hash('x', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(true);
     expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(true);
+    expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 2 }))).toBe(true);
+    expect(hasher.isOutdated(stored.replace('$argon2id$', '$argon2i$'))).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ it('refuses what does not fit into the queue and says when to come again', async
   const turnstile = new Turnstile(1, 1);
   const slow = turnstile.pass(() => sleep(20));
   const queued = turnstile.pass(() => Promise.resolve('served'));
-  await expect(turnstile.pass(() => Promise.resolve())).rejects.toMatchObject({ kind: 'unavailable', options: { retryAfter: 2 } });
+  await expect(turnstile.pass(() => Promise.resolve())).rejects.toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE', options: { retryAfter: 2 } });
   await slow;
   await expect(queued).resolves.toBe('served');
 });
