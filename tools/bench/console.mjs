@@ -5,7 +5,6 @@ import { hash } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileApi } from '../build/compile-api.mjs';
 import { startPostgres } from '../postgres/launcher.ts';
 import { statements } from './console-data.mjs';
 import { run, startServer, stopAll } from './contenders.mjs';
@@ -95,7 +94,6 @@ async function measure(base, headers) {
 
 /** Ends with 1 when a list did not answer. */
 export async function benchConsole() {
-  await compileApi();
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), settings: { shared_buffers: '512MB', max_wal_size: '4GB', synchronous_commit: 'off' } });
   try {
     const url = Object.assign(new URL(postgres.adminUrl), { pathname: '/bench_console' }).toString();

@@ -16,20 +16,36 @@ export async function run(args, env = {}) {
   return output.trim();
 }
 
-/** Starts a server and waits until `readyPath` answers 200. */
-export async function startServer(name, args, { url, readyPath, env = {}, timeoutMs = 120_000 }) {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a process that lives until the end of the run; `output()` is the last it said. */
+function start(args, env) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output = (output + chunk).slice(-4000); });
+  return { child, output: () => output };
+}
+
+/** Starts a process of the product that tells when it is ready. */
+export async function startProcess(name, args, env) {
+  const { child, output } = start(args, env);
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('close', (code) => { reject(new Error(`${name} ended with ${code}\n${output()}`)); });
+  });
+  return child;
+}
+
+/** Starts a server and waits until `readyPath` answers 200. */
+export async function startServer(name, args, { url, readyPath, env = {}, timeoutMs = 120_000 }) {
+  const { child, output } = start(args, env);
   for (const begin = performance.now(); performance.now() - begin < timeoutMs; ) {
-    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}\n${output}`);
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}\n${output()}`);
     const answer = await fetch(url + readyPath).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.status === 200) return { child, seconds: (performance.now() - begin) / 1000 };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${name} did not answer in time\n${output}`);
+  throw new Error(`${name} did not answer in time\n${output()}`);
 }
 
 export async function stopAll() {

@@ -33,11 +33,11 @@ const SPACES = [
 ];
 
 /** Copies the yardstick's catalogue into the (migrated, empty) database of the product. */
-export async function copyCatalogue(yardstickUrl, productUrl, report) {
+export async function copyCatalogue(yardstickUrl, productUrl, passwordHash, report) {
   const [yardstick, product] = [new pg.Client({ connectionString: yardstickUrl }), new pg.Client({ connectionString: productUrl })];
   await Promise.all([yardstick.connect(), product.connect()]);
   try {
-    await product.query(`insert into app_user (id, email, name, password_hash, roles) values (1, 'bench@prostora.test', 'Bench', 'x', '{ROLE_USER}')`);
+    await product.query(`insert into app_user (id, email, name, password_hash, roles, email_confirmed_at) values (1, 'bench@prostora.test', 'Bench', $1, '{ROLE_USER,ROLE_SUPERADMIN}', now())`, [passwordHash]);
     await product.query(`insert into customer (id, user_id, name) values (1, 1, 'Bench')`);
     for (const { from, into } of REFERENCE) await product.query(into, [JSON.stringify((await yardstick.query(from)).rows)]);
     for (let after = 0; ; ) {

@@ -1,0 +1,42 @@
+// npm run bench -- flame [--mixes catalog --secs 10 --svg docs/images/flame-catalogue.svg]: where an API process spends its time under a mix,
+// as a flame graph and as the functions that take most by themselves. The profile is taken inside of the process, so that what it costs is in it too.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withCatalogue } from './catalogue.mjs';
+import { drawFlameGraph, hottest } from './flame-graph.mjs';
+import { measure } from './rounds.mjs';
+import { args } from './yardstick/lib.mjs';
+
+const options = args({ secs: 10, svg: '' });
+const TOLD = 25;
+
+/** Draws one picture of each mix that is asked for. */
+export async function benchFlame(spaces, { port, mixes }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prostora-flame-'));
+  const apiArgs = ['--import', new URL('profiled.mjs', import.meta.url).href];
+  try {
+    await withCatalogue({ spaces, port, apiArgs }, async ({ product: { child }, contenders }) => {
+      for (const kind of mixes) {
+        const product = contenders.find(({ name }) => name === 'product');
+        await measure([product], kind, { rounds: 1, seconds: 3, warmUp: 2 });
+        child.send({ profile: 'start' });
+        const [{ rps }] = await measure([product], kind, { rounds: 1, seconds: Number(options.secs), warmUp: 0 });
+        const file = path.join(folder, `${kind}.cpuprofile`);
+        child.send({ profile: 'stop', file });
+        await new Promise((resolve) => { child.on('message', (message) => { if (message.profiled === file) resolve(); }); });
+        tell(kind, rps, JSON.parse(readFileSync(file, 'utf8')));
+      }
+    });
+    return 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function tell(kind, rps, profile) {
+  const svg = options.svg || path.join(tmpdir(), `prostora-flame-${kind}.svg`);
+  writeFileSync(svg, drawFlameGraph(profile, `${kind}, ${rps.toFixed(0)} requests a second`));
+  process.stdout.write(`\n${kind}: ${rps.toFixed(0)} requests a second, drawn in ${svg}\n`);
+  for (const { name, share } of hottest(profile).slice(0, TOLD)) process.stdout.write(`${`${(share * 100).toFixed(1)} %`.padStart(8)}  ${name}\n`);
+}

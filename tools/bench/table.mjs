@@ -1,0 +1,39 @@
+// QUALITY's speed table: what each benchmark found, beside what must hold and what we want to reach.
+
+/**
+ * One line. `judged` is the figure that counts and says which way is better by its bounds: `{ value, atLeast }` or `{ value, atMost }`, each
+ * bound `[must, goal]`; without bounds it is only told.
+ * @typedef {{ what: string, yardstick?: string, ceiling?: string, product: string, judged?: { value: number, unit: string, atLeast?: number[], atMost?: number[] }, note?: string }} Line
+ */
+
+const HEAD = ['what', 'yardstick', 'ceiling', 'product', 'judged', 'must', 'goal', 'verdict'];
+
+const holds = ({ value, atLeast, atMost }, at) => {
+  if (atLeast?.[at] !== undefined) return value >= atLeast[at];
+  return atMost?.[at] === undefined ? null : value <= atMost[at];
+};
+
+const bound = ({ unit, atLeast, atMost }, at) => {
+  if (atLeast?.[at] !== undefined) return `≥ ${atLeast[at]}${unit}`;
+  return atMost?.[at] === undefined ? '' : `≤ ${atMost[at]}${unit}`;
+};
+
+function verdict(judged) {
+  if (holds(judged, 0) === false) return 'MISSED';
+  if (holds(judged, 1) === false) return 'held, goal not reached';
+  return holds(judged, 0) === null ? 'told' : 'goal reached';
+}
+
+const written = ({ value, unit }) => `${Number(value.toPrecision(3))}${unit}`;
+
+const cells = ({ what, yardstick = '', ceiling = '', product, judged, note }) =>
+  [what, yardstick, ceiling, product, ...(judged ? [written(judged), bound(judged, 0), bound(judged, 1), verdict(judged)] : ['', '', '', 'told'])].map((cell, at) => (at === 0 && note ? `${cell} (${note})` : cell));
+
+/** The table as Markdown, so that it goes into docs/benchmarks.md as it is. */
+export function printTable(lines) {
+  const rows = [HEAD, HEAD.map(() => '---'), ...lines.map(cells)];
+  process.stdout.write(`\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
+}
+
+/** Sentences about every must that is missed. */
+export const missedOf = (lines) => lines.filter(({ judged }) => judged && holds(judged, 0) === false).map(({ what, judged }) => `${what}: ${written(judged)}, must ${bound(judged, 0)}`);
