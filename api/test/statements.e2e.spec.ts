@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { SqlPool } from '../src/platform/database/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from './app.ts';
+import { statementsOf as sentBy, type Statements } from './statements.ts';
 
 const MANY = 30;
 
@@ -25,32 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Statements = { status: number; orm: number; plain: number };
-
-/** What is done on behalf of the request; the process itself sends statements at any moment too, which are none of it. */
-const behalf = new AsyncLocalStorage<Statements>();
-
-/** Counts the calls of a method for the request on whose behalf they are made. */
-function count<K extends string>(target: Record<K, (...given: never[]) => unknown>, method: K, as: 'orm' | 'plain'): jest.Spied<(...given: never[]) => unknown> {
-  const original = target[method];
-  return jest.spyOn(target as Record<string, (...given: never[]) => unknown>, method).mockImplementation((...given) => {
-    const counted = behalf.getStore();
-    if (counted) counted[as] += 1;
-    return original.apply(target, given);
-  });
-}
-
-/** How many statements one request sends through the ORM and through the plain pool. */
-async function statementsOf(url: string, headers: Record<string, string> = {}): Promise<Statements> {
-  const spies = [count(test.orm.em.getConnection(), 'execute', 'orm'), count(test.app.get(SqlPool).pool, 'query', 'plain')];
-  const counted: Statements = { status: 0, orm: 0, plain: 0 };
-  try {
-    await behalf.run(counted, async () => { counted.status = (await test.request({ url, headers })).statusCode; });
-    return counted;
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
+const statementsOf = (url: string, headers: Record<string, string> = {}): Promise<Statements> => sentBy(test, url, headers);
 
 describe('statements sent to the database', () => {
   it('for a space are the space with its place, its four lists and the counted view', async () => {

@@ -1,0 +1,32 @@
+import { jest } from '@jest/globals';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { SqlPool } from '../src/platform/database/index.ts';
+import type { TestApp } from './app.ts';
+
+/** Statements one request sends: through the ORM, and through the plain pool. */
+export type Statements = { status: number; orm: number; plain: number };
+
+/** What is done on behalf of the request; the process itself sends statements at any moment too, which are none of it. */
+const behalf = new AsyncLocalStorage<Statements>();
+
+/** Counts the calls of a method for the request on whose behalf they are made. */
+function count<K extends string>(target: Record<K, (...given: never[]) => unknown>, method: K, as: 'orm' | 'plain'): jest.Spied<(...given: never[]) => unknown> {
+  const original = target[method];
+  return jest.spyOn(target as Record<string, (...given: never[]) => unknown>, method).mockImplementation((...given) => {
+    const counted = behalf.getStore();
+    if (counted) counted[as] += 1;
+    return original.apply(target, given);
+  });
+}
+
+/** How many statements a request sends. */
+export async function statementsOf(test: TestApp, url: string, headers: Record<string, string> = {}): Promise<Statements> {
+  const spies = [count(test.orm.em.getConnection(), 'execute', 'orm'), count(test.app.get(SqlPool).pool, 'query', 'plain')];
+  const counted: Statements = { status: 0, orm: 0, plain: 0 };
+  try {
+    await behalf.run(counted, async () => { counted.status = (await test.request({ url, headers })).statusCode; });
+    return counted;
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
