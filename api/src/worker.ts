@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const logger = createLogger(config, { reports });
   endOnUncaught(logger, reports);
   const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, reports), { logger: new NestLog(logger), abortOnError: false });
-  app.enableShutdownHooks();
+  app.enableShutdownHooks([], { useProcessExit: true });
   app.get(BackgroundWork).start();
   const url = await app.get(WorkerPages).listen();
   logger.info({ ...(url !== null && { url }) }, 'working');

@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/index.ts';
 import { SqlPool } from '../../platform/database/index.ts';
+import { Departure } from '../../platform/http/index.ts';
 import { QueueOverview, Queues, within } from '../../platform/queue/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
 
@@ -12,12 +13,11 @@ type Probe = { name: HealthCheck['name']; run: () => Promise<unknown> };
 
 /** Asks everything the product stands on. No check lasts over two seconds, and callers at the same time share one round. */
 @Injectable()
-export class HealthChecks implements OnModuleDestroy {
+export class HealthChecks {
   private readonly probes: Probe[];
   private round: Promise<HealthCheck[]> | null = null;
-  private isLeaving = false;
 
-  constructor(config: Config, sql: SqlPool, storage: Storage, queues: Queues, overview: QueueOverview) {
+  constructor(config: Config, sql: SqlPool, storage: Storage, queues: Queues, overview: QueueOverview, private readonly departure: Departure) {
     this.probes = [
       { name: 'database', run: () => sql.pool.query({ text: 'select 1', query_timeout: CHECK_MS } as { text: string }) },
       ...(config.REDIS_URL ? [{ name: 'redis' as const, run: () => queues.driver.ping() }] : []),
@@ -31,13 +31,9 @@ export class HealthChecks implements OnModuleDestroy {
     this.probes.push({ name, run });
   }
 
-  /** From here on no new visitors should come. */
-  onModuleDestroy(): void {
-    this.isLeaving = true;
-  }
-
+  /** From then on no new visitors should come. */
   get isShuttingDown(): boolean {
-    return this.isLeaving;
+    return this.departure.isUnderWay;
   }
 
   async all(): Promise<HealthCheck[]> {

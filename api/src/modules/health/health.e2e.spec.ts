@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { migrateQueueTables } from '../../platform/queue/index.ts';
-import { HealthChecks } from './index.ts';
+import { Departure } from '../../platform/http/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-health-'));
 afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
@@ -48,7 +48,7 @@ describe('a healthy process', () => {
   });
 
   it('is not ready once it is leaving', async () => {
-    server.app.get(HealthChecks).onModuleDestroy();
+    await server.app.get(Departure).onModuleDestroy();
     const answer = await server.request({ url: '/api/health/ready' });
     expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([503, 'leaving']);
   });

@@ -16,6 +16,7 @@ import { DomainError, errorBody, phrase } from '../errors/index.ts';
 import { Log, NestLog } from '../logging/log.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { Traffic } from './traffic.ts';
+import { Departure } from './departure.ts';
 import { validationPipe } from './validation.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -32,6 +33,8 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2000 },
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // Who still comes is served: a request that may not be repeated has nowhere else to go.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerBrokenHttp,
@@ -43,7 +46,7 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, { logger: new NestLog(logger), abortOnError: false });
   app.setGlobalPrefix('api', { exclude: [] });
   app.useGlobalPipes(validationPipe());
-  app.enableShutdownHooks();
+  app.enableShutdownHooks([], { useProcessExit: true });
   await app.register(helmet as never, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -76,8 +79,10 @@ function addRequestHooks(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const orm = app.get(MikroORM);
   new Traffic(app.get(Log), app.get(Metrics)).watch(fastify as never);
+  const departure = app.get(Departure);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    if (departure.isUnderWay) void reply.header('connection', 'close');
     if (!request.url.startsWith('/api')) return done();
     // Data, invoices and calendars are no search results; pages are what is found.
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');

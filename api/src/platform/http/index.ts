@@ -1,6 +1,7 @@
 export { Fails, FailsWhenUsed, FailsWith, Public, Requires, SignedIn } from './access.ts';
 export { AccessGuard, ActorSource } from './access.guard.ts';
 export { ANONYMOUS, CurrentActor, isSuperAdmin, may, type Actor } from './actor.ts';
+export { Departure } from './departure.ts';
 export { DONE, DoneAnswer } from './done.dto.ts';
 export { ErrorAnswer } from './error.dto.ts';
 export { EventStreamRoute, eventStream, type StreamedEvent } from './event-stream.ts';

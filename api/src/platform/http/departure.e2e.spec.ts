@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { Departure } from './departure.ts';
+
+let server: TestApp;
+let port: number;
+
+const listening = async (): Promise<void> => {
+  server = await createTestApp();
+  await server.app.listen(0, '127.0.0.1');
+  port = Number(new URL(await server.app.getUrl()).port);
+};
+const agent = new Agent({ keepAlive: true });
+
+/** A request that must not be repeated, on a connection that is kept alive; its status and what becomes of the connection. */
+const post = (through?: Agent): Promise<[number | undefined, string | undefined]> => new Promise((resolve, reject) => {
+  const asked = request({ port, agent: through ?? new Agent(), method: 'POST', path: '/api/reservations/check-availability', headers: { 'content-type': 'application/json' } }, (response) => {
+    response.resume().once('end', () => { resolve([response.statusCode, response.headers.connection]); });
+  });
+  asked.once('error', reject).end('{}');
+});
+
+beforeEach(listening);
+afterEach(() => server.close());
+
+it('a leaving process answers on the connections it has, closes each with its answer, and cuts what never ends', async () => {
+  server.app.get(Departure).patience = { farewellMs: 400, drainMs: 900 };
+  expect(await post(agent)).toEqual([200, 'keep-alive']);
+  const endless = connect(port, '127.0.0.1').on('error', () => undefined);
+  endless.write('POST /api/reservations/check-availability HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  await once(endless, 'connect');
+  const began = Date.now();
+  const closed = server.app.close();
+  expect(await post(agent)).toEqual([200, 'close']);
+  expect(await post(agent)).toEqual([200, 'close']);
+  await closed;
+  expect(Date.now() - began).toBeGreaterThanOrEqual(400);
+  expect(Date.now() - began).toBeLessThan(3000);
+});
+
+it('whoever could still connect to a busy process that leaves is answered', async () => {
+  server.app.get(Departure).patience = { farewellMs: 300, drainMs: 5000 };
+  const failures: string[] = [];
+  let answered = 0;
+  const client = async (): Promise<void> => {
+    for (;;) {
+      try {
+        await post();
+        answered += 1;
+      } catch (error) {
+        const { code = String(error) } = error as NodeJS.ErrnoException;
+        if (code !== 'ECONNREFUSED') failures.push(code);
+        return;
+      }
+    }
+  };
+  const clients = Array.from({ length: 20 }, client);
+  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  await server.app.close();
+  await Promise.all(clients);
+  expect(answered).toBeGreaterThan(50);
+  expect(failures).toEqual([]);
+});
