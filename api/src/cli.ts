@@ -4,21 +4,46 @@ import { NestFactory } from '@nestjs/core';
 import { seed } from '../seeds/seed.ts';
 import { AppModule } from './app.module.ts';
 import { ENTITIES } from './entities.ts';
+import { BackupProblem, restoreBackup, takeBackup } from './platform/backup/index.ts';
 import { envExample, loadConfig, parseConfig, type ConfigValues } from './platform/config/index.ts';
-import { ormOptions } from './platform/database/index.ts';
+import { MIGRATION_PATIENCE, ormOptions, whenLocksAreFree } from './platform/database/index.ts';
 import { createApp, openApiDocument } from './platform/http/index.ts';
 import { createLogger, NestLog } from './platform/logging/log.ts';
 import { migrateQueueTables } from './platform/queue/index.ts';
 
-const USAGE = 'usage: cli.js migrate | seed [--demo [--few-photos]] | openapi | env-example\n';
+const USAGE = 'usage: cli.js migrate | backup FOLDER | restore FOLDER | seed [--demo [--few-photos]] | openapi | env-example\n';
 
 /** Brings the database to the newest schema: the product's tables, then those of the queues. */
 async function migrate(config: ConfigValues): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(config, ENTITIES));
-  const applied = await orm.migrator.up();
-  await orm.close(true);
+  const orm = await MikroORM.init(ormOptions(config, ENTITIES, undefined, MIGRATION_PATIENCE));
+  const applied = await whenLocksAreFree(() => orm.migrator.up()).finally(() => orm.close(true));
   if (!config.REDIS_URL) await migrateQueueTables(config.DATABASE_URL);
   process.stdout.write(`${applied.length} migrations applied\n`);
+}
+
+/** Where the rows and the files are. A bucket is kept by its own means. */
+const sourceOf = (config: ConfigValues): { databaseUrl: string; storageDir: string | null } => ({ databaseUrl: config.DATABASE_URL, storageDir: config.S3_BUCKET ? null : config.STORAGE_DIR });
+const wordsOf = ({ tables, files }: Awaited<ReturnType<typeof takeBackup>>): string => `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files === null ? 'files are in the bucket' : `${files} files`}`;
+
+async function backup(config: ConfigValues, folder: string): Promise<void> {
+  process.stdout.write(`kept: ${wordsOf(await takeBackup(sourceOf(config), folder))}\n`);
+}
+
+/** Into an empty database, with the schema of the backup; `migrate` then brings it to the newest one. */
+async function restore(config: ConfigValues, folder: string): Promise<void> {
+  const manifest = await restoreBackup(sourceOf(config), folder, async (migrations, withQueues) => {
+    const orm = await MikroORM.init(ormOptions(config, ENTITIES, undefined, MIGRATION_PATIENCE));
+    try {
+      const known = new Set((await orm.migrator.getPending()).map(({ name }) => name));
+      const unknown = migrations.find((name) => !known.has(name));
+      if (unknown !== undefined) throw new BackupProblem(`The backup is of a newer version of the product: it knows ${unknown}.`);
+      if (migrations.length > 0) await orm.migrator.up({ migrations: [...migrations] });
+    } finally {
+      await orm.close(true);
+    }
+    if (withQueues) await migrateQueueTables(config.DATABASE_URL);
+  });
+  process.stdout.write(`restored: ${wordsOf(manifest)}, as of ${manifest.takenAt}\n`);
 }
 
 /** Reference data always; demo data into an empty database, never in production mode unless asked by --demo. */
@@ -42,9 +67,19 @@ async function openApi(): Promise<void> {
 /** Waits until a pipe has taken everything: the process exits right after. */
 const say = (text: string): Promise<void> => new Promise((resolve) => { process.stdout.write(text, () => resolve()); });
 
+async function keep(command: 'backup' | 'restore', folder: string | undefined): Promise<number> {
+  if (folder === undefined) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  await (command === 'backup' ? backup : restore)(loadConfig(), folder);
+  return 0;
+}
+
 async function main([command, ...flags]: string[]): Promise<number> {
   switch (command) {
     case 'migrate': await migrate(loadConfig()); return 0;
+    case 'backup': case 'restore': return keep(command, flags[0]);
     case 'seed': await runSeed(loadConfig(), flags); return 0;
     case 'openapi': await openApi(); return 0;
     case 'env-example': process.stdout.write(envExample()); return 0;
@@ -55,7 +90,7 @@ async function main([command, ...flags]: string[]): Promise<number> {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(`${error instanceof BackupProblem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);
   },
 );

@@ -6,4 +6,6 @@ export { instant, instantOrNull } from './raw-moments.ts';
 export { DatabasePools } from './database-pools.ts';
 export { SqlCursor } from './sql-cursor.ts';
 export { SqlPool } from './sql-pool.ts';
+export { whenLocksAreFree } from './when-locks-are-free.ts';
 export { UnitOfWork } from './unit-of-work.ts';
+export { MIGRATION_PATIENCE, PATIENCE } from './patience.ts';

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
 import { DatabasePools } from './database-pools.ts';
+import { PATIENCE } from './patience.ts';
 
 /** A small pool of plain connections beside the ORM's, for what is no entity: counters, NOTIFY, queues. */
 @Injectable()
@@ -10,8 +11,10 @@ export class SqlPool implements OnApplicationShutdown {
   readonly pool: pg.Pool;
 
   constructor(private readonly config: Config, private readonly log: Log, pools: DatabasePools) {
-    this.pool = pools.watch('sql', new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, application_name: 'prostora-sql', connectionTimeoutMillis: 5000, statement_timeout: 5000, query_timeout: 8000 }));
-    this.pool.on('error', (err) => this.log.warn({ err }, 'an idle database connection broke'));
+    this.pool = pools.watch('sql', new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, application_name: 'prostora-sql', ...PATIENCE }));
+    const warn = (err: Error): void => { this.log.warn({ err }, 'a database connection broke'); };
+    // The pool watches idle connections only; one that breaks in somebody's hands would end the process.
+    this.pool.on('error', warn).on('connect', (client) => { client.on('error', warn); });
   }
 
   /** A connection of its own for LISTEN; the caller ends it. */

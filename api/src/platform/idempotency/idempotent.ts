@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { UnitOfWork } from '../database/index.ts';
-import { DomainError, invalidField } from '../errors/index.ts';
+import { DomainError, invalidField, translateDatabaseError } from '../errors/index.ts';
 import type { RequestWithActor } from '../http/actor.ts';
 import { ErrorAnswer } from '../http/error.dto.ts';
 import { clientKey } from '../http/rate-limit.ts';
@@ -45,7 +45,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
       if (!call.isKept) this.log.error({ call: call.claim.scope }, 'a call with a key kept no answer');
       return answer;
     } catch (error) {
-      await this.keys.free(call.claim).catch((err: unknown) => { this.log.warn({ err }, 'an idempotency key could not be given back'); });
+      const freed = this.keys.free(call.claim).catch((err: unknown) => { this.log.warn({ err }, 'an idempotency key could not be given back'); });
+      // Where the database does not answer nobody waits for it twice: the key is abandoned soon.
+      if (translateDatabaseError(error)?.kind !== 'unavailable') await freed;
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
-import { SqlPool } from '../database/index.ts';
+import { PATIENCE, SqlPool } from '../database/index.ts';
 import { Log } from '../logging/log.ts';
 import { JobQueue, JobRegistry, within, type JobDefinition, type NewJob } from '../queue/index.ts';
 import { ListenerRegistry } from './listener-registry.ts';
@@ -11,7 +11,7 @@ const POLL_MS = 1000;
 const MAX_PAUSE_MS = 5000;
 
 /** A database that accepts and never answers must not hold the relay for ever. */
-const bounded = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({ text, values, query_timeout: 8000 });
+const bounded = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({ text, values, query_timeout: PATIENCE.query_timeout });
 
 /** `mark` is the event's id and its moment: after a reset or a restored backup ids come again, and the queues remember the old ones. */
 type Row = { id: string; mark: string; name: string; payload: object; request_id: string | null };

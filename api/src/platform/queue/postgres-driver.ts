@@ -1,6 +1,6 @@
 import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations, type BackendFactory, type ConnectionOptions } from 'bullmq';
 import pg from 'pg';
-import type { DatabasePools } from '../database/index.ts';
+import { PATIENCE, type DatabasePools } from '../database/index.ts';
 import type { BackendChoice, QueueDriver } from './queue-driver.ts';
 import { within } from './within.ts';
 
@@ -57,12 +57,12 @@ export class PostgresDriver implements QueueDriver {
     let pool = this.pools.get(role);
     if (!pool) {
       pool = new pg.Pool({
-        connectionString: this.url, max, application_name: `prostora-queue-${role}`, connectionTimeoutMillis: 5000,
-        statement_timeout: 5000, query_timeout: 8000, keepAlive: true, options: `-c search_path=${DEFAULT_SCHEMA}`,
+        connectionString: this.url, max, application_name: `prostora-queue-${role}`, ...PATIENCE,
+        keepAlive: true, options: `-c search_path=${DEFAULT_SCHEMA}`,
       });
       pool.setMaxListeners(0);
-      pool.on('error', this.onError).on('connect', (client) => this.clients.add(client)).on('remove', (client) => this.clients.delete(client));
       this.pooled?.watch(`queue-${role}`, pool);
+      pool.on('error', this.onError).on('connect', (client) => this.clients.add(client.on('error', this.onError))).on('remove', (client) => this.clients.delete(client));
       this.pools.set(role, pool);
     }
     return pool;

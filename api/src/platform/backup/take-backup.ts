@@ -1,0 +1,81 @@
+import { constants, createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { assertFresh, filesFolder, qualified, quoted, rowsFile, writeManifest, type KeptTable, type Manifest } from './backup-folder.ts';
+
+/** Tables of the product and, where they are in PostgreSQL, of the queues; generated columns make themselves. */
+const TABLES = `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'bullmq') group by 1, 2 order by 1, 2`;
+const SEQUENCES = `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and n.nspname in ('public', 'bullmq') order by 1, 2`;
+
+export type BackupSource = { databaseUrl: string; /** Folder of photographs; null where they are in a bucket, which is backed up by its own means. */ storageDir: string | null };
+
+/** Connects for as long as the work lasts; nothing of a backup is bounded by the time-outs of requests. */
+export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'prostora-backup', connectionTimeoutMillis: 5000, statement_timeout: 0 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * All rows as they are at one moment, beside a running product and without holding anybody up, and then the files: a picture without a record is
+ * harmless, a record without a picture is not.
+ */
+export async function takeBackup({ databaseUrl, storageDir }: BackupSource, folder: string): Promise<Manifest> {
+  assertFresh(folder);
+  mkdirSync(path.join(folder, 'tables'), { recursive: true });
+  const kept = await withClient(databaseUrl, async (client) => {
+    await client.query('begin transaction isolation level repeatable read read only');
+    const { rows: names } = await client.query<Omit<KeptTable, 'rows'>>(TABLES);
+    const tables: KeptTable[] = [];
+    for (const table of names) tables.push({ ...table, rows: await keepRows(client, folder, table) });
+    const { rows: migrations } = await client.query<{ name: string }>('select name from mikro_orm_migrations order by id');
+    // Sequences know no moments: read last, they are never behind the rows.
+    const sequences = await readSequences(client);
+    await client.query('commit');
+    return { tables, migrations: migrations.map(({ name }) => name), sequences };
+  });
+  const files = storageDir === null ? null : await copyFiles(storageDir, filesFolder(folder));
+  const manifest: Manifest = { format: 1, takenAt: new Date().toISOString(), ...kept, files };
+  writeManifest(folder, manifest);
+  return manifest;
+}
+
+async function keepRows(client: pg.Client, folder: string, table: Omit<KeptTable, 'rows'>): Promise<number> {
+  const rows = client.query(copyTo(`copy ${qualified(table)} (${table.columns.map(quoted).join(', ')}) to stdout`));
+  await pipeline(rows, createGzip({ level: 3 }), createWriteStream(rowsFile(folder, table), { mode: 0o600 }));
+  return rows.rowCount;
+}
+
+async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ schema: string; name: string }>(SEQUENCES);
+  const sequences: Manifest['sequences'] = [];
+  for (const sequence of rows) {
+    const { rows: [state] } = await client.query<{ value: string; called: boolean }>(`select last_value::text as value, is_called as called from ${qualified(sequence)}`);
+    sequences.push({ ...sequence, value: state?.value ?? '1', isCalled: state?.called ?? false });
+  }
+  return sequences;
+}
+
+/** Copies what is not there yet: a stored file never changes under its name. What is just coming in belongs to nobody. */
+export async function copyFiles(from: string, to: string): Promise<number> {
+  if (!existsSync(from)) return 0;
+  const entries = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const names = entries.map((entry) => path.relative(from, path.join(entry.parentPath, entry.name))).filter((name) => !name.startsWith('.incoming'));
+  for (const folder of new Set(names.map((name) => path.dirname(name)))) await mkdir(path.join(to, folder), { recursive: true });
+  for (const name of names) {
+    const target = path.join(to, name);
+    // A file that was deleted since the list was read belongs to no record any more.
+    if (!existsSync(target)) await copyFile(path.join(from, name), target, constants.COPYFILE_FICLONE).catch((error: unknown) => { if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; });
+  }
+  return names.length;
+}

@@ -1,0 +1,11 @@
+/**
+ * How long a request waits for the database: for a connection, for the server to give a statement up by itself, and for a server that accepts and never
+ * answers. Somebody is waiting behind each of them, and within five seconds gets a 503 instead of nothing.
+ */
+export const PATIENCE = { connectionTimeoutMillis: 4000, statement_timeout: 3500, query_timeout: 4000 } as const;
+
+/**
+ * A migration takes as long as it takes, but nobody waits behind it for a lock: what cannot have its lock soon gives up with everything it did, and
+ * tries again.
+ */
+export const MIGRATION_PATIENCE = { ...PATIENCE, statement_timeout: 0, query_timeout: 0, lock_timeout: 1500 } as const;

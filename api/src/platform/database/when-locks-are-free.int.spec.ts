@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { createTestDatabase } from '../../../test/database.ts';
+import { ENTITIES } from '../../entities.ts';
+import { MIGRATION_PATIENCE, ormOptions, whenLocksAreFree } from './index.ts';
+
+it('a change of a table somebody holds gives up soon, so that nobody waits behind it, and succeeds once the table is free', async () => {
+  const database = await createTestDatabase();
+  const orm = await MikroORM.init(ormOptions({ DATABASE_URL: database.url, DATABASE_POOL_MAX: 2 }, ENTITIES, undefined, { ...MIGRATION_PATIENCE, lock_timeout: 200 }));
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('begin; lock table space in access share mode');
+  let attempts = 0;
+  const change = whenLocksAreFree(() => {
+    attempts += 1;
+    if (attempts === 3) void holder.query('commit');
+    return orm.em.fork().transactional((em) => em.execute('alter table space add column trial int'));
+  }, 50);
+  await expect(change).resolves.toBeDefined();
+  expect(attempts).toBeGreaterThanOrEqual(3);
+  await expect(whenLocksAreFree(() => orm.em.fork().execute('select 1 from nowhere'))).rejects.toThrow(/nowhere/u);
+  await holder.end();
+  await orm.close(true);
+  await database.drop();
+});
