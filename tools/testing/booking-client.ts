@@ -1,4 +1,5 @@
 import type { CreatedReservationAnswer } from '@prostora/api-client';
+import type { Client } from 'pg';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,3 +44,13 @@ export async function bookFinally(base: string, wish: Wish, withinMs: number): P
 
 /** The number of the reservation an answer speaks of. */
 export const idIn = ({ text }: Reply): number => (JSON.parse(text) as CreatedReservationAnswer).reservation.id;
+
+/** An owner with a few published spaces that nobody has touched. */
+export async function addSpaces(client: Client, ownerEmail: string, count: number): Promise<number[]> {
+  const { rows: [owner] } = await client.query<{ id: number }>(`insert into app_user (email, name, password_hash, roles, email_confirmed_at) values ($1, 'Majitel', 'x', '{ROLE_USER,ROLE_CUSTOMER}', now()) returning id`, [ownerEmail]);
+  const { rows: [customer] } = await client.query<{ id: number }>(`insert into customer (user_id, name) values ($1, 'Sály s. r. o.') returning id`, [owner?.id]);
+  const { rows: [building] } = await client.query<{ id: number }>(`insert into building (customer_id, name, slug, city) values ($1, 'Dům poruch', 'dum-poruch', 'Brno') returning id`, [customer?.id]);
+  const { rows } = await client.query<{ id: number }>(
+    `insert into space (building_id, name, slug, status, capacity, published_at) select $1, 'Sál ' || n, 'sal-' || n, 'PUBLISHED', 100, now() from generate_series(1, $2::int) n returning id`, [building?.id, count]);
+  return rows.map(({ id }) => id);
+}

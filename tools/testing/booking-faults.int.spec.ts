@@ -8,7 +8,7 @@ import { freePort, startPostgres, type Postgres } from '../postgres/launcher.ts'
 import { runToEnd } from '../processes/child.ts';
 import { inRoot } from '../processes/places.ts';
 import { waitUntil } from '../processes/process-facts.ts';
-import { book, bookFinally, idIn, wishesFor, type Reply, type Wish } from './booking-client.ts';
+import { addSpaces, book, bookFinally, idIn, wishesFor, type Reply, type Wish } from './booking-client.ts';
 import { MailServer } from './mail-server.ts';
 import { MortalProcess } from './mortal-process.ts';
 import { startProduct, type Product } from './product.ts';
@@ -32,15 +32,6 @@ let worker: MortalProcess;
 let url: string;
 let spaceIds: number[];
 
-/** An owner with a few published spaces that nobody has touched. */
-async function addSpaces(client: Client, count: number): Promise<number[]> {
-  const { rows: [owner] } = await client.query<{ id: number }>(`insert into app_user (email, name, password_hash, roles, email_confirmed_at) values ($1, 'Majitel', 'x', '{ROLE_USER,ROLE_CUSTOMER}', now()) returning id`, [OWNER]);
-  const { rows: [customer] } = await client.query<{ id: number }>(`insert into customer (user_id, name) values ($1, 'Sály s. r. o.') returning id`, [owner?.id]);
-  const { rows: [building] } = await client.query<{ id: number }>(`insert into building (customer_id, name, slug, city) values ($1, 'Dům poruch', 'dum-poruch', 'Brno') returning id`, [customer?.id]);
-  const { rows } = await client.query<{ id: number }>(
-    `insert into space (building_id, name, slug, status, capacity, published_at) select $1, 'Sál ' || n, 'sal-' || n, 'PUBLISHED', 100, now() from generate_series(1, $2::int) n returning id`, [building?.id, count]);
-  return rows.map(({ id }) => id);
-}
 const rowsOf = async (client: Client, { email }: Wish): Promise<number[]> => (await client.query<{ id: number }>('select id from reservation where customer_email = $1', [email])).rows.map(({ id }) => id);
 
 beforeAll(async () => {
@@ -48,7 +39,7 @@ beforeAll(async () => {
   product = await startProduct({ apis: 0, workers: 0, env: { SMTP_URL: await mails.start() } });
   database = new Client({ connectionString: product.database.url });
   await database.connect();
-  spaceIds = await addSpaces(database, 10);
+  spaceIds = await addSpaces(database, OWNER, 10);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   api = new MortalProcess(main, { ...product.environment, PORT: String(port), PUBLIC_URL: url });
@@ -170,7 +161,7 @@ describe('a PostgreSQL killed with -9 under bookings', () => {
     base = `http://127.0.0.1:${port}`;
     const env = { ...product.environment, DATABASE_URL: postgres.url, PORT: String(port), PUBLIC_URL: base, SMTP_URL: '' };
     await runToEnd([inRoot('api/dist/src/cli.js'), 'migrate'], env, { name: 'The migration' });
-    ids = await client((made) => addSpaces(made, 5));
+    ids = await client((made) => addSpaces(made, OWNER, 5));
     own = new MortalProcess(main, env);
     await own.start();
   }, 90_000);

@@ -33,9 +33,9 @@ export class MailServer {
     this.server.on('error', () => undefined);
   }
 
-  /** Listens; answers the address of SMTP_URL. */
-  async start(): Promise<string> {
-    const listening = this.server.listen(0, '127.0.0.1');
+  /** Listens, on a free port where none is wanted; answers the address of SMTP_URL. */
+  async start(port = 0): Promise<string> {
+    const listening = this.server.listen(port, '127.0.0.1');
     await new Promise((resolve) => { listening.once('listening', resolve); });
     return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   }

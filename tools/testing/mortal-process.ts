@@ -1,42 +1,65 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../processes/places.ts';
 
-/** A process of the product that a test kills with -9 and starts again by itself; nobody else restarts it. */
+/** How a process ended, and how long that took. */
+export type End = { code: number | null; signal: NodeJS.Signals | null; ms: number };
+type Options = { flags?: readonly string[]; /** What it says goes here; without it only its errors are seen. */ logFile?: string };
+
+const tether = pathToFileURL(inRoot('tools/bootstrap/tether.mjs')).href;
+
+/** A process of the product that a test kills with -9 and starts again by itself; nobody else restarts it. It ends with the test. */
 export class MortalProcess {
   private child: ChildProcess | null = null;
   private readonly script: string;
   private readonly env: Readonly<Record<string, string>>;
+  private readonly options: Options;
 
-  constructor(script: string, env: Readonly<Record<string, string>>) {
+  constructor(script: string, env: Readonly<Record<string, string>>, options: Options = {}) {
     this.script = script;
     this.env = env;
+    this.options = options;
   }
 
   /** Starts it and waits until it can do its work. */
   async start(): Promise<void> {
-    const child = fork(this.script, [], { env: { ...process.env, ...this.env }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const { flags = [], logFile } = this.options;
+    if (logFile) mkdirSync(path.dirname(logFile), { recursive: true });
+    const log = logFile ? openSync(logFile, 'a') : null;
+    const child = fork(this.script, [], { env: { ...process.env, ...this.env }, execArgv: [`--import=${tether}`, ...flags], stdio: ['ignore', log ?? 'ignore', log ?? 'inherit', 'ipc'] });
+    if (log !== null) closeSync(log);
     this.child = child;
     const [first] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
-    if (typeof first !== 'object') throw new Error(`${this.script} ended before it was ready.`);
+    if (typeof first !== 'object' || first === null) throw new Error(`${this.script} ended before it was ready.`);
   }
 
   get pid(): number | undefined {
     return this.child?.pid;
   }
 
-  kill(): Promise<void> {
+  get isRunning(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  kill(): Promise<End> {
     return this.end('SIGKILL');
   }
 
-  stop(): Promise<void> {
+  stop(): Promise<End> {
     return this.end('SIGTERM');
   }
 
-  private async end(signal: NodeJS.Signals): Promise<void> {
+  private async end(signal: NodeJS.Signals): Promise<End> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+    const began = performance.now();
+    if (child && this.isRunning) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
+    return { code: child?.exitCode ?? null, signal: child?.signalCode ?? null, ms: Math.round(performance.now() - began) };
   }
 }

@@ -1,0 +1,39 @@
+import type { Ground } from './ground.ts';
+
+/** One fault of QUALITY's table: what is done to the product, and what it must do then. */
+export type Row = {
+  row: number;
+  fault: string;
+  required: string;
+  /** Longest time the row may take before it counts as missed. */
+  limitMs?: number;
+  run: (ground: Ground, found: Findings) => Promise<void>;
+};
+
+/** What a row saw: figures for the table, and every requirement that was not kept. */
+export class Findings {
+  readonly figures: string[] = [];
+  readonly missed: string[] = [];
+
+  tell(figure: string): void {
+    this.figures.push(figure);
+  }
+
+  /** A requirement; where it does not hold the row is missed, and the sentence says why. */
+  must(holds: boolean, sentence: string): void {
+    if (!holds) this.missed.push(sentence);
+  }
+}
+
+export type Judged = { row: Row; found: Findings; seconds: number };
+
+/** The table at the end of a run: each row with what was required, what was measured, and whether that holds. */
+export function table(judged: readonly Judged[]): string {
+  const lines = judged.flatMap(({ row, found, seconds }) => [
+    `${String(row.row).padStart(3)}  ${found.missed.length === 0 ? 'held  ' : 'MISSED'}  ${row.fault} (${seconds.toFixed(0)} s)`,
+    `${' '.repeat(13)}required: ${row.required}`,
+    ...found.figures.map((figure) => `${' '.repeat(13)}measured: ${figure}`),
+    ...found.missed.map((sentence) => `${' '.repeat(13)}MISSED:   ${sentence}`),
+  ]);
+  return lines.join('\n');
+}

@@ -1,0 +1,117 @@
+import autocannon, { type Result } from 'autocannon';
+import { book, idIn, type Reply, type Wish } from '../testing/booking-client.ts';
+import { on } from './ground.ts';
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+
+export type Answered = { wish: Wish; reply: Reply | null; tookMs: number; at: number };
+
+/** Bookings one after the other on a few connections, until told to stop. What came of each is remembered. */
+export class BookingLoad {
+  readonly answers: Answered[] = [];
+  private isOver = false;
+  private readonly base: string;
+  private readonly wishes: Wish[];
+  private readonly clients: Promise<void>[];
+
+  constructor(base: string, wishes: readonly Wish[], clients = 5) {
+    this.base = base;
+    this.wishes = [...wishes];
+    this.clients = Array.from({ length: clients }, () => this.client());
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.clients);
+  }
+
+  get taken(): Answered[] {
+    return this.answers.filter(({ reply }) => reply?.status === 201);
+  }
+
+  /** How often each status came, with the code of an unusual one; 0 is no answer at all. */
+  statuses(): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { reply } of this.answers) counts[nameOf(reply)] = (counts[nameOf(reply)] ?? 0) + 1;
+    return counts;
+  }
+
+  /** Every acknowledged reservation that is not in the database. */
+  async lost(databaseUrl: string): Promise<number> {
+    const kept = new Set((await on(databaseUrl, (client) => client.query<{ id: number }>('select id from reservation'))).rows.map(({ id }) => id));
+    return this.taken.filter(({ reply }) => reply && !kept.has(idIn(reply))).length;
+  }
+
+  private async client(): Promise<void> {
+    while (!this.isOver) {
+      const wish = this.wishes.shift();
+      if (!wish) return;
+      const at = performance.now();
+      const reply = await book(this.base, wish);
+      this.answers.push({ wish, reply, tookMs: performance.now() - at, at });
+      if (reply?.status !== 201) await pause(100);
+    }
+  }
+}
+
+const nameOf = (reply: Reply | null): string => {
+  if (reply === null || [201, 503].includes(reply.status)) return String(reply?.status ?? 0);
+  return `${reply.status} ${/IDEMPOTENCY_PENDING|SLOT_TAKEN/u.exec(reply.text)?.[0] ?? reply.text.slice(0, 200)}`.trim();
+};
+
+/** A booking is answered, or the client is told to come again with the same key. */
+export const isHonest = (statuses: Readonly<Record<string, number>>): boolean => Object.keys(statuses).every((name) => ['201', '503', '409 IDEMPOTENCY_PENDING'].includes(name));
+export const wordsOf = (statuses: Readonly<Record<string, number>>): string => Object.entries(statuses).map(([status, times]) => `${times} × ${status}`).join(', ');
+export const slowest = (answers: readonly Answered[]): number => Math.round(Math.max(0, ...answers.map(({ tookMs }) => tookMs)));
+export const percentile = (values: readonly number[], share: number): number => Math.round([...values].sort((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0);
+
+/** What visitors ask for: lists that cannot come from the answer cache, a page with facets, the landing page. */
+export const READS = ['/api/catalog/new/', '/api/catalog/new/?first_fetch=1', '/api/catalog/new/?page=2', '/api/catalog/new/?search=sal'] as const;
+
+export type Reading = { done: Promise<Result>; stop(): void; failures: string[] };
+
+/** Autocannon on the public lists for so many seconds, or until it is stopped. */
+export function readAll(url: string, seconds: number, connections = 10, paths: readonly string[] = READS): Reading {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const instance = autocannon({ url, connections, duration: seconds, timeout: 10, requests: paths.map((path) => ({ method: 'GET', path })) }, (error, result) => { if (error) reject(error); else resolve(result); });
+  const failures: string[] = [];
+  instance.on('reqError', (error) => { failures.push(error.message); });
+  return { done: promise, stop: () => { instance.stop(); }, failures };
+}
+
+/** Asks one address again and again and remembers status and time. */
+export class Watch {
+  readonly seen: { status: number; tookMs: number; at: number }[] = [];
+  private isOver = false;
+  private readonly loop: Promise<void>;
+
+  constructor(ask: () => Promise<number>, everyMs = 250) {
+    this.loop = this.run(ask, everyMs);
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await this.loop;
+  }
+
+  private async run(ask: () => Promise<number>, everyMs: number): Promise<void> {
+    while (!this.isOver) {
+      const at = performance.now();
+      const status = await ask().catch(() => 0);
+      this.seen.push({ status, tookMs: performance.now() - at, at });
+      await pause(everyMs);
+    }
+  }
+}
+
+export async function statusOf(address: string): Promise<number> {
+  const response = await fetch(address);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+export async function login(base: string, username = 'majitel@prostora.test', password = 'Majitel1234'): Promise<number> {
+  const response = await fetch(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) });
+  await response.arrayBuffer();
+  return response.status;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../processes/places.ts';
+import { isAlive, waitUntil } from '../processes/process-facts.ts';
+import type { MortalProcess } from '../testing/mortal-process.ts';
+import { familyOf, PhotoClient, storedFiles } from '../testing/photo-client.ts';
+import { startCast, type Cast } from './cast.ts';
+import type { Findings, Row } from './findings.ts';
+import { on, type Ground } from './ground.ts';
+import { pause } from './load.ts';
+import { ownSpace, photographs } from './photographs.ts';
+
+const KILLS = 10;
+
+type Making = { makePhoto: (body: Buffer, effort: number) => Promise<{ sizes: { width: number; extension: string; body: Uint8Array }[] }>; USUAL_EFFORT: number };
+
+/** The worker dies together with what it started, as the system does it. */
+async function killWhole(worker: MortalProcess): Promise<void> {
+  const family = familyOf(worker.pid ?? 0);
+  await worker.kill();
+  await waitUntil(() => family.every((pid) => !isAlive(pid)), 3000);
+}
+
+/** What the photographs have become: ready, with the very bytes an undisturbed run makes, one record each, nothing half beside them. */
+async function assertWhole({ media, databaseUrl }: Cast, bodies: readonly Buffer[], found: Findings): Promise<void> {
+  const { makePhoto, USUAL_EFFORT } = (await import(pathToFileURL(inRoot('api/dist/src/modules/media/photo-making.js')).href)) as Making;
+  const files = new Map(storedFiles(media).map((file) => [path.basename(file), file]));
+  let compared = 0;
+  let different = 0;
+  for (const body of bodies) {
+    const hash = createHash('sha256').update(body).digest('hex');
+    for (const { width, extension, body: bytes } of (await makePhoto(body, USUAL_EFFORT)).sizes) {
+      const file = files.get(`${hash}-${width}.${extension}`);
+      compared += 1;
+      if (!file || !readFileSync(file).equals(Buffer.from(bytes))) different += 1;
+    }
+    const rows = await on(databaseUrl, async (client) => (await client.query('select 1 from media_image where content_hash = $1', [hash])).rowCount);
+    found.must(rows === 1, `a photograph has ${rows} records`);
+  }
+  found.tell(`${compared} stored files compared with an undisturbed run, ${different} differ or are missing`);
+  found.must(compared >= bodies.length && different === 0, `${different} of ${compared} files are not what they should be`);
+}
+
+/** Ten kills at random moments; the other worker, and the same one started again, take up what was begun. */
+async function killManyTimes(ground: Ground, found: Findings): Promise<void> {
+  const cast = await startCast(ground, '11', { apis: 1, impatient: true });
+  const owner = new PhotoClient(cast.url);
+  await owner.login('majitel@prostora.test', 'Majitel1234');
+  const space = await ownSpace(cast.databaseUrl);
+  const bodies = await photographs(16, 1600, 1200);
+  const ids: number[] = [];
+  for (const body of bodies) ids.push((await owner.upload(space.id, body)).image?.id_space_image ?? 0);
+  let inTheMiddle = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await pause(200 + Math.random() * 800);
+    const worker = cast.workers[kill % 2] as MortalProcess;
+    if (familyOf(worker.pid ?? 0).length > 1) inTheMiddle += 1;
+    await killWhole(worker);
+    await worker.start();
+  }
+  const from = performance.now();
+  const isDone = await waitUntil(async () => {
+    const photos = await owner.photos(space.url);
+    return ids.every((id) => photos.get(id)?.status === 'ready');
+  }, 90_000, 500);
+  found.tell(`${KILLS} kills during ${ids.length} photographs (${inTheMiddle} with a maker at work): ${isDone ? 'all ready' : 'NOT all ready'} ${((performance.now() - from) / 1000).toFixed(1)} s after the last`);
+  found.must(isDone, 'a photograph did not become ready');
+  await assertWhole(cast, bodies, found);
+}
+
+/** With the patience of production, one job loses its worker twice. */
+async function killTwice(ground: Ground, found: Findings): Promise<void> {
+  const cast = await startCast(ground, '11-patient', { apis: 1 });
+  const owner = new PhotoClient(cast.url);
+  await owner.login('majitel@prostora.test', 'Majitel1234');
+  const space = await ownSpace(cast.databaseUrl);
+  const isMaking = (worker: MortalProcess): boolean => familyOf(worker.pid ?? 0).length > 1;
+  const from = performance.now();
+  const [body] = (await photographs(1, 6000, 4000)) as [Buffer];
+  const id = (await owner.upload(space.id, body)).image?.id_space_image ?? 0;
+  let kills = 0;
+  for (; kills < 2; kills += 1) {
+    if (!(await waitUntil(() => cast.workers.some(isMaking), 60_000, 20))) break;
+    const worker = cast.workers.find(isMaking) as MortalProcess;
+    await killWhole(worker);
+    await worker.start();
+  }
+  const isDone = await waitUntil(async () => (await owner.photos(space.url)).get(id)?.status === 'ready', 90_000, 500);
+  found.tell(`with production's patience (a lock lasts 30 s) a job that lost its worker ${kills} times was ${isDone ? 'done' : 'NOT done'} ${((performance.now() - from) / 1000).toFixed(0)} s after its upload`);
+  found.must(isDone && kills === 2, `after ${kills} kills the photograph is ${isDone ? '' : 'not '}ready`);
+}
+
+export const workerKill: Row = {
+  row: 11,
+  fault: `kill -9 of a worker in the middle of photographs, ${KILLS} random moments`,
+  required: 'the job is run again, also after two kills; no half file, no second record, the same bytes as undisturbed',
+  run: async (ground, found) => {
+    await killManyTimes(ground, found);
+    await ground.endRow();
+    await killTwice(ground, found);
+  },
+};
