@@ -11,6 +11,11 @@ export default {
   testMatch: ['<rootDir>/{api,libs/contracts}/**/*.spec.ts'],
   testPathIgnorePatterns: testPathIgnorePatterns.filter((pattern) => !pattern.includes('.data')),
   modulePathIgnorePatterns: [],
-  // Through node_modules specs would see the contracts as they are outside of the copy, never a changed one.
-  moduleNameMapper: { ...rest.moduleNameMapper, '^@prostora/contracts$': path.join(rootDir, 'libs/contracts/src/index.ts') },
+  moduleNameMapper: {
+    ...rest.moduleNameMapper,
+    // Through node_modules specs would see the contracts as they are outside of the copy, never a changed one.
+    '^@prostora/contracts$': path.join(rootDir, 'libs/contracts/src/index.ts'),
+    // The door of the module opens on the whole API, which takes seconds to load each time; rules of bookings need this of it.
+    '^\\.\\./availability/index\\.ts$': path.join(rootDir, 'api/src/modules/availability/opening-window.ts'),
+  },
 };

@@ -20,11 +20,12 @@ const { values: given, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+// Stryker leaves its workers behind when a run cannot begin, and would keep this process with them: they end with it.
 try {
-  process.exitCode = await mutation();
+  process.exit(await mutation());
 } catch (error) {
   process.stderr.write(`\n${describeProblem(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 async function mutation(): Promise<number> {

@@ -72,7 +72,16 @@ describe('weekly hours', () => {
   it('that only touch the span are not in it', () => {
     expect(shown([rule(18, 24)], '2027-06-05', '2027-06-06')).toHaveLength(1);
     expect(occurrencesOf([rule(9, 12)], new Date('2027-06-05T10:00Z'), new Date('2027-06-06T07:00Z'))).toEqual([]);
-    expect(occurrencesOf([rule(9, 12)], new Date('2027-06-05T10:00Z'), new Date('2027-06-05T10:00Z'))).toEqual([]);
+  });
+
+  it('are in no span that has no length, nor in one that ends before it begins', () => {
+    expect(occurrencesOf([rule(9, 12)], new Date('2027-06-05T08:00Z'), new Date('2027-06-05T08:00Z'))).toEqual([]);
+    expect(occurrencesOf([rule(9, 12)], new Date('2027-06-05T09:00Z'), new Date('2027-06-05T08:00Z'))).toEqual([]);
+  });
+
+  it('that begin on the last day of the span may end on the next one', () => {
+    const found = occurrencesOf([rule(10, 26, { weekdays: [6] })], new Date('2027-06-05T06:00Z'), new Date('2027-06-05T12:00Z'));
+    expect(found.map(({ startsAt, endsAt }) => [startsAt.toISOString(), endsAt.toISOString()])).toEqual([['2027-06-05T08:00:00.000Z', '2027-06-06T00:00:00.000Z']]);
   });
 });
 

@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { minuteOf, pragueInstant, pragueWall } from '@prostora/contracts';
 import fc from 'fast-check';
-import { BookingSettings, type OpeningWindow } from '../availability/index.ts';
+import type { OpeningWindow } from '../availability/index.ts';
 import { alternativesTo } from './booking-alternatives.ts';
 import { heldSpan, houseOf, meet, type Busy, type Ground } from './booking-ground.ts';
 import type { Term } from './booking-rules.ts';
 
+/** What holds of a space whose owner has set nothing. */
+const SETTINGS: Ground['settings'] = { instantBooking: false, bufferBefore: 0, bufferAfter: 0, noticeHours: 0, shortestMinutes: 60, longestMinutes: 31 * 1440, onlyInWindows: false };
 const NOW = pragueInstant('2027-03-01', 9 * 60);
 const at = (day: string, clock: string): Date => pragueInstant(day, minuteOf(clock) ?? Number.NaN);
 const term = (day: string, from: string, until: string): Term => ({ startsAt: at(day, from), endsAt: at(day, until), guests: 10 });
 const busy = (day: string, from: string, until: string): Busy => ({ from: at(day, from), until: at(day, until) });
 const window = (day: string, from: string, until: string, crowns = 500): OpeningWindow => ({ spaceId: 1, id: 1, ruleId: null, startsAt: at(day, from), endsAt: at(day, until), pricePerHourHaler: crowns * 100 });
-const ground = (given: Partial<Ground> = {}): Ground => ({ capacity: 50, settings: new BookingSettings(), windows: [], busy: [], ...given });
+const ground = (given: Partial<Ground> = {}): Ground => ({ capacity: 50, settings: SETTINGS, windows: [], busy: [], ...given });
 const told = (asked: Term, given: Partial<Ground>): string[] => alternativesTo(asked, ground(given), NOW).map(({ kind, startsAt, endsAt }) => {
   const [from, until] = [pragueWall(startsAt), pragueWall(endsAt)];
   return `${kind} ${from.day} ${from.minute / 60}-${until.minute / 60}`;
@@ -42,7 +44,7 @@ describe('what is offered instead of a taken term', () => {
   });
 
   it('leaves the buffers of the space between', () => {
-    const settings = Object.assign(new BookingSettings(), { bufferBefore: 30, bufferAfter: 60 });
+    const settings = { ...SETTINGS, bufferBefore: 30, bufferAfter: 60 };
     expect(told(term('2027-03-10', '14:00', '16:00'), { settings, busy: [busy('2027-03-10', '13:30', '17:00')] })).toEqual(['earlier 2027-03-10 10.5-12.5', 'later 2027-03-10 17.5-19.5', 'other_day 2027-03-11 14-16']);
   });
 

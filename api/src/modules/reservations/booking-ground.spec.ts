@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { BookingSettings, type OpeningWindow } from '../availability/index.ts';
+import type { OpeningWindow } from '../availability/index.ts';
 import { houseOf, quoteOf, type Ground } from './booking-ground.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2027, 5, 1, hour));
 const span = (from: number, until: number) => ({ startsAt: at(from), endsAt: at(until) });
 const morning: OpeningWindow = { spaceId: 1, id: 1, ruleId: null, ...span(8, 12), pricePerHourHaler: 50_000 };
-const settings = Object.assign(new BookingSettings(), { noticeHours: 24, shortestMinutes: 90, longestMinutes: 600, onlyInWindows: true, bufferAfter: 60 });
+const settings = { instantBooking: false, bufferBefore: 0, bufferAfter: 60, noticeHours: 24, shortestMinutes: 90, longestMinutes: 600, onlyInWindows: true };
 const ground: Ground = { capacity: 40, settings, windows: [morning], busy: [{ from: at(14), until: at(16) }] };
 
 describe('what a space says to a term', () => {

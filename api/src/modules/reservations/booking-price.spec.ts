@@ -26,6 +26,8 @@ describe('the price of a term', () => {
 
   it('is 0 where no column could keep it, instead of a failure', () => {
     expect(priceOf(new Date(0), new Date(31 * 86_400_000), hourly(1_000_000))).toBe(0);
+    const hour = (pricePerHourHaler: number): number => priceOf(new Date(0), new Date(3_600_000), { pricePerHourHaler });
+    expect([hour(2_147_483_647), hour(2_147_483_648)]).toEqual([2_147_483_647, 0]);
   });
 
   it('is a whole number of haléře, at most half a one away from the exact amount, and grows with time', () => {

@@ -34,7 +34,7 @@ const STATUS: Readonly<Record<ReservationStatus, string>> = { pending: 'TENTATIV
 const PARTICIPATION: Readonly<Record<ReservationStatus, string>> = { pending: 'TENTATIVE', confirmed: 'ACCEPTED', cancelled: 'DECLINED' };
 
 /** Every kind of line end is one that iCalendar can escape; other control characters are nothing anybody wrote. */
-const plain = (text: string): string => text.replace(/\r\n?|[\u0085\u2028\u2029\v\f]/gu, '\n').replace(/[\u0000-\u0009\u000e-\u001f\u007f]/gu, ' ');
+const plain = (text: string): string => text.replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/gu, '\n').replace(/[\u0000-\u0009\u000e-\u001f\u007f]/gu, ' ');
 /** A parameter knows neither line ends nor quotation marks. */
 const inParameter = (text: string): string => plain(text).replace(/[\n"]+/gu, ' ').trim();
 const utc = (instant: Date): ICAL.Time => ICAL.Time.fromJSDate(instant, true);
