@@ -74,6 +74,12 @@ const addressOf = (list: string): string => {
   return `${list}${LISTS[list] ?? ''}`.replace(/\{(\w+)\}/gu, (_all, name: string) => String(values[name]));
 };
 
+/** What a reading sends once what is kept in memory for a moment has been read. */
+async function settled(list: string): Promise<Statements> {
+  const [one, other] = [await statementsOf(test, addressOf(list), asOwner), await statementsOf(test, addressOf(list), asOwner)];
+  return one.orm + one.plain < other.orm + other.plain ? one : other;
+}
+
 describe('statements sent for visitors and owners', () => {
   it('are counted for every reading there is', () => {
     const { paths } = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as { paths: Record<string, object> };
@@ -84,12 +90,12 @@ describe('statements sent for visitors and owners', () => {
   it('are no more for many of everything than for one', async () => {
     await add(1);
     const few = new Map<string, Statements>();
-    for (const list of Object.keys(LISTS)) few.set(list, await statementsOf(test, addressOf(list), asOwner));
+    for (const list of Object.keys(LISTS)) few.set(list, await settled(list));
     expect([...few].filter(([, { status }]) => status !== 200)).toEqual([]);
     await add(MANY);
     const grown: unknown[] = [];
     for (const [list, before] of few) {
-      const after = await statementsOf(test, addressOf(list), asOwner);
+      const after = await settled(list);
       if (after.status !== 200 || after.orm + after.plain > before.orm + before.plain) grown.push({ list, before, after });
     }
     expect(grown).toEqual([]);
