@@ -5,7 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { AppModule } from '../src/app.module.ts';
 import { createApp } from '../src/platform/http/index.ts';
 import { createLogger } from '../src/platform/logging/log.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, testConfig, type TestDatabase } from './database.ts';
 import { Factories, TEST_PASSWORD } from './factories/factories.ts';
 
 export type TestApp = {
@@ -20,9 +20,9 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The whole application on a database of its own. */
-export async function createTestApp(overrides: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const database = await createTestDatabase(overrides);
+/** The whole application on a database of its own, or as a further process on one that exists. */
+export async function createTestApp(overrides: Readonly<Record<string, string>> = {}, existing?: TestDatabase): Promise<TestApp> {
+  const database = existing ? { ...existing, config: testConfig(existing.url, overrides), drop: () => Promise.resolve() } : await createTestDatabase(overrides);
   const logger = createLogger(database.config);
   const app = await createApp(AppModule.of(database.config, logger), database.config, logger);
   await app.init();

@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Clock } from '../../platform/clock/clock.ts';
-import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
+import { SqlPool, UnitOfWork, type Reader } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { LocationsService } from '../geo/index.ts';
@@ -116,17 +116,23 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
   private async load(): Promise<LiveCatalog> {
     const begin = performance.now();
     const { reference, seoUrls } = await this.readReference();
-    const index = new CatalogIndex({ synonyms: SYNONYMS, firstDay: dayAt(this.clock.now().getTime()) - 1, horizonDays: HORIZON_DAYS });
-    let next = this.entries.recordsAfter(0, BATCH);
-    for (let records = await next; records.length > 0; records = await next) {
-      next = this.entries.recordsAfter(records.at(-1)?.id ?? 0, BATCH);
-      index.load(records);
-    }
-    index.finishLoading();
-    for (const [id, intervals] of await this.busyTimes.upcoming(null)) index.setBusy(id, intervals);
+    const index = await this.entries.reading((from) => this.indexFrom(from));
     collectGarbage();
     this.log.info({ spaces: index.size, ms: Math.round(performance.now() - begin) }, 'catalogue loaded');
     return { index, reference, seoUrls };
+  }
+
+  /** Notices are heard before this begins, so that what a replica gets later comes by them. */
+  private async indexFrom(from: Reader): Promise<CatalogIndex> {
+    const index = new CatalogIndex({ synonyms: SYNONYMS, firstDay: dayAt(this.clock.now().getTime()) - 1, horizonDays: HORIZON_DAYS });
+    let next = this.entries.recordsAfter(0, BATCH, from);
+    for (let records = await next; records.length > 0; records = await next) {
+      next = this.entries.recordsAfter(records.at(-1)?.id ?? 0, BATCH, from);
+      index.load(records);
+    }
+    index.finishLoading();
+    for (const [id, intervals] of await this.busyTimes.upcoming(null, from)) index.setBusy(id, intervals);
+    return index;
   }
 
   private async readReference(): Promise<Pick<LiveCatalog, 'reference' | 'seoUrls'>> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SqlPool } from '../../platform/database/index.ts';
+import { ReadReplicas, SqlPool, type Reader } from '../../platform/database/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { PLACES_END } from './catalog-entry.entity.ts';
 import type { EntryRow } from './catalog-projection.ts';
@@ -67,7 +67,7 @@ const TAKEN = `with sharing as materialized (
 /** The read model's table. Plain SQL: rows are written and read by the thousand and are never worked with as entities. */
 @Injectable()
 export class CatalogRepository extends CatalogBusyTimes {
-  constructor(private readonly sql: SqlPool) {
+  constructor(private readonly sql: SqlPool, private readonly replicas: ReadReplicas) {
     super();
   }
 
@@ -113,9 +113,14 @@ export class CatalogRepository extends CatalogBusyTimes {
     await this.sql.pool.query('delete from catalog_entry where removed and changed_at < now() - make_interval(days => $1)', [KEPT_REMOVED_DAYS]);
   }
 
+  /** For reading all of it: from a replica that has everything up to now, or from the primary. */
+  reading<T>(work: (from: Reader) => Promise<T>): Promise<T> {
+    return this.replicas.read(work);
+  }
+
   /** Records of published spaces after the given one, in the order of ids. */
-  async recordsAfter(id: number, limit: number): Promise<CatalogRecord[]> {
-    const { rows } = await this.sql.pool.query<Row>(`select ${COLUMNS} from catalog_entry where space_id > $1 and not removed order by space_id limit $2`, [id, limit]);
+  async recordsAfter(id: number, limit: number, from: Reader = this.sql.pool): Promise<CatalogRecord[]> {
+    const { rows } = await from.query<Row>(`select ${COLUMNS} from catalog_entry where space_id > $1 and not removed order by space_id limit $2`, [id, limit]);
     return rows.map(recordOf);
   }
 
@@ -130,8 +135,8 @@ export class CatalogRepository extends CatalogBusyTimes {
     return rows.map(({ space_id }) => space_id);
   }
 
-  async upcoming(spaceIds: readonly number[] | null): Promise<Map<number, BusyInterval[]>> {
-    const { rows } = await this.sql.pool.query<{ space_id: number; starts_at: number; ends_at: number }>(
+  async upcoming(spaceIds: readonly number[] | null, from: Reader = this.sql.pool): Promise<Map<number, BusyInterval[]>> {
+    const { rows } = await from.query<{ space_id: number; starts_at: number; ends_at: number }>(
       TAKEN, [spaceIds]);
     const spans = new Map<number, BusyInterval[]>();
     for (const { space_id, starts_at, ends_at } of rows) {
@@ -155,8 +160,8 @@ export class CatalogRepository extends CatalogBusyTimes {
   /** Addresses of published spaces, their photographs and when they changed, in batches by id: a hundred thousand never stand in memory as rows at once. */
   async *publishedAddresses(): AsyncIterable<{ url: string; image: string | null; changedAt: Date }> {
     for (let after = 0; ;) {
-      const { rows } = await this.sql.pool.query<{ space_id: number; url: string; image: string | null; changed_at: Date }>(
-        `select space_id, card->>'url' as url, card->'image'->>'url' as image, changed_at from catalog_entry where not removed and space_id > $1 order by space_id limit ${ADDRESSES_AT_ONCE}`, [after]);
+      const { rows } = await this.replicas.read((from) => from.query<{ space_id: number; url: string; image: string | null; changed_at: Date }>(
+        `select space_id, card->>'url' as url, card->'image'->>'url' as image, changed_at from catalog_entry where not removed and space_id > $1 order by space_id limit ${ADDRESSES_AT_ONCE}`, [after]));
       for (const { url, image, changed_at } of rows) yield { url, image, changedAt: changed_at };
       const last = rows.at(-1);
       if (!last || rows.length < ADDRESSES_AT_ONCE) return;

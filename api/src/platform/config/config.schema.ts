@@ -39,6 +39,7 @@ export const CONFIG_SCHEMA = {
   WORKER_PORT: optional({ description: 'Port of the background process for /api/health/live, /api/health/ready and /api/metrics; without it the process does not listen. 0 picks a free one.', example: '3001', parse: integer(0, 65535) }),
   PUBLIC_URL: required({ description: 'Address of the site as visitors see it; links in e-mails and canonical addresses start with it.', fallback: 'http://localhost:3000', parse: url('http:', 'https:') }),
   DATABASE_URL: required({ description: 'PostgreSQL connection.', example: 'postgres://prostora:secret@localhost:5432/prostora', parse: url('postgres:', 'postgresql:') }),
+  DATABASE_REPLICA_URLS: optional({ description: 'Streaming replicas of the database, comma-separated: large readings (exports, loading of the catalogue, sitemap) go there while they keep up.', example: 'postgres://prostora:secret@replica:5432/prostora', parse: (value: string) => value.split(',').map((part) => url('postgres:', 'postgresql:')(part.trim())) }),
   DATABASE_POOL_MAX: required({ description: 'Most connections a process opens for its requests.', fallback: '10', parse: integer(1, 200) }),
   REDIS_URL: optional({ description: 'Redis for the queues; without it the queues live in PostgreSQL.', example: 'redis://localhost:6379', parse: url('redis:', 'rediss:') }),
   SMTP_URL: optional({ description: 'Mail server; without it no mail leaves.', example: 'smtp://localhost:1025', parse: url('smtp:', 'smtps:') }),

@@ -3,6 +3,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import type { ConfigValues } from '../config/index.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { DatabasePools } from './database-pools.ts';
+import { ReadReplicas } from './read-replicas.ts';
 import { ormOptions, type EntityClasses } from './orm-options.ts';
 import { PreparedSql } from './prepared-sql.ts';
 import { SqlCursor } from './sql-cursor.ts';
@@ -17,8 +18,8 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [MikroOrmModule.forRoot({ ...ormOptions(config, entities, pools), registerRequestContext: false }) as DynamicModule],
-      providers: [{ provide: DatabasePools, inject: [Metrics], useFactory: (metrics: Metrics) => pools.showIn(metrics) }, UnitOfWork, PreparedSql, SqlPool, SqlCursor],
-      exports: [DatabasePools, UnitOfWork, PreparedSql, SqlPool, SqlCursor],
+      providers: [{ provide: DatabasePools, inject: [Metrics], useFactory: (metrics: Metrics) => pools.showIn(metrics) }, UnitOfWork, PreparedSql, SqlPool, ReadReplicas, SqlCursor],
+      exports: [DatabasePools, UnitOfWork, PreparedSql, SqlPool, ReadReplicas, SqlCursor],
     };
   }
 }

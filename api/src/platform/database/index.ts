@@ -4,6 +4,7 @@ export { ormOptions, type EntityClasses } from './orm-options.ts';
 export { PreparedSql, preparedName } from './prepared-sql.ts';
 export { instant, instantOrNull } from './raw-moments.ts';
 export { DatabasePools } from './database-pools.ts';
+export { ReadReplicas, type Reader } from './read-replicas.ts';
 export { SqlCursor } from './sql-cursor.ts';
 export { SqlPool } from './sql-pool.ts';
 export { whenLocksAreFree } from './when-locks-are-free.ts';

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
+import { ReadReplicas } from './read-replicas.ts';
 import { DatabasePools } from './database-pools.ts';
 
 const BATCH = 1000;
@@ -22,9 +23,9 @@ export class SqlCursor implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
   private readonly reading = new Set<pg.PoolClient>();
 
-  constructor(private readonly em: EntityManager, config: Config, log: Log, pools: DatabasePools) {
+  constructor(private readonly em: EntityManager, config: Config, log: Log, pools: DatabasePools, private readonly replicas: ReadReplicas) {
     this.pool = pools.watch('cursor', new pg.Pool({
-      connectionString: config.DATABASE_URL, max: AT_ONCE, types, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000, statement_timeout: 30_000, query_timeout: 35_000,
+      connectionString: config.DATABASE_URL, max: AT_ONCE, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000, statement_timeout: 30_000, query_timeout: 35_000,
       idle_in_transaction_session_timeout: 60_000,
     }));
     const warn = (err: Error): void => { log.warn({ err }, 'a connection of long readings broke'); };
@@ -37,14 +38,12 @@ export class SqlCursor implements OnApplicationShutdown {
    * is asked for until the last one, an error, or the generator's `return`.
    */
   async *rows<T extends object>(sql: string, params: readonly unknown[] = []): AsyncGenerator<T, void, undefined> {
-    const client = await this.pool.connect();
-    this.reading.add(client);
+    const statement = this.em.getPlatform().formatQuery(sql, params);
+    const client = (await this.replicas.attempt((pool) => this.opened(pool, statement))) ?? (await this.opened(this.pool, statement));
     let isWhole = false;
     try {
-      await client.query('begin read only; set local cursor_tuple_fraction = 1');
-      await client.query(`declare long_reading no scroll cursor for ${this.em.getPlatform().formatQuery(sql, params)}`);
       for (let more = true; more;) {
-        const { rows } = await client.query<T>(`fetch ${BATCH} from long_reading`);
+        const { rows } = await client.query<T>({ text: `fetch ${BATCH} from long_reading`, types });
         more = rows.length === BATCH;
         yield* rows;
       }
@@ -52,6 +51,19 @@ export class SqlCursor implements OnApplicationShutdown {
       isWhole = true;
     } finally {
       this.letGo(client, !isWhole);
+    }
+  }
+
+  private async opened(pool: pg.Pool, statement: string): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    this.reading.add(client);
+    try {
+      await client.query('begin read only; set local cursor_tuple_fraction = 1');
+      await client.query(`declare long_reading no scroll cursor for ${statement}`);
+      return client;
+    } catch (error) {
+      this.letGo(client, true);
+      throw error;
     }
   }
 

@@ -1,0 +1,100 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import type { Counter } from 'prom-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Config } from '../config/index.ts';
+import { Log } from '../logging/log.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { DatabasePools } from './database-pools.ts';
+import { SqlPool } from './sql-pool.ts';
+
+/** Where plain statements are read from. */
+export type Reader = Pick<pg.Pool, 'query'>;
+type Replica = { readonly pool: pg.Pool; leftUntil: number };
+
+/** For so long a replica may catch up with the moment of the question before the primary is asked instead. */
+const PATIENCE_MS = 500;
+const LOOK_MS = 20;
+/** A replica that failed is not asked again before this has passed. */
+const LEFT_MS = 10_000;
+
+/**
+ * Replicas for the few large readings. One is asked only when it has everything the primary had when the question came, so that nobody
+ * reads older than what they have just written; what is too slow, does not answer or fails is read from the primary (ADR 19).
+ */
+@Injectable()
+export class ReadReplicas implements OnApplicationShutdown {
+  private readonly replicas: readonly Replica[];
+  private readonly readings: Counter<'from'>;
+  private readonly fallbacks: Counter<'reason'>;
+  private turn = 0;
+
+  constructor(config: Config, private readonly sql: SqlPool, private readonly log: Log, pools: DatabasePools, metrics: Metrics) {
+    this.readings = metrics.counter('db_large_readings_total', 'Large readings, by where they were read', ['from'], { from: ['primary', 'replica'] });
+    this.fallbacks = metrics.counter('db_replica_fallbacks_total', 'Readings left to the primary because of a replica', ['reason'], { reason: ['behind', 'failed'] });
+    this.replicas = (config.DATABASE_REPLICA_URLS ?? []).map((connectionString, index) => {
+      const pool = pools.watch(`replica-${index + 1}`, new pg.Pool({
+        connectionString, max: 4, application_name: 'prostora-replica', connectionTimeoutMillis: 2000, idleTimeoutMillis: 10_000, statement_timeout: 30_000, query_timeout: 35_000, idle_in_transaction_session_timeout: 60_000,
+      }));
+      const warn = (err: Error): void => { log.warn({ err, replica: index + 1 }, 'a connection to a replica broke'); };
+      pool.on('error', warn).on('connect', (client) => { client.on('error', warn); });
+      return { pool, leftUntil: 0 };
+    });
+  }
+
+  /** Reads from a replica or from the primary; the work is done again from its beginning when a replica fails in it, so it only reads. */
+  async read<T>(work: (from: Reader) => Promise<T>): Promise<T> {
+    return (await this.attempt(work)) ?? work(this.sql.pool);
+  }
+
+  /** What the work makes of a pool of a replica; null where there is none to ask, or it failed. */
+  async attempt<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T | null> {
+    const replica = this.replicas.length === 0 ? null : await this.upToDate();
+    try {
+      const done = replica === null ? null : await work(replica.pool);
+      this.readings.inc({ from: replica === null ? 'primary' : 'replica' });
+      return done;
+    } catch (err) {
+      if (replica) this.leave(replica, err);
+      this.readings.inc({ from: 'primary' });
+      return null;
+    }
+  }
+
+  /** A replica that has replayed all there was when this was called. */
+  private async upToDate(): Promise<Replica | null> {
+    // What was committed has been flushed. (The place of the next insertion lies behind the head of its page, where a replica of an idle server never comes.)
+    const { rows: [now] } = await this.sql.pool.query<{ position: string }>('select pg_current_wal_flush_lsn()::text as position');
+    this.turn += 1;
+    const inTurn = this.replicas.map((_replica, index) => this.replicas[(index + this.turn) % this.replicas.length]).filter((replica) => replica !== undefined && replica.leftUntil <= Date.now());
+    for (const replica of inTurn as Replica[]) {
+      try {
+        if (await reaches(replica.pool, now?.position ?? '')) return replica;
+        this.fallbacks.inc({ reason: 'behind' });
+      } catch (err) {
+        this.leave(replica, err);
+      }
+    }
+    return null;
+  }
+
+  private leave(replica: Replica, err: unknown): void {
+    replica.leftUntil = Date.now() + LEFT_MS;
+    this.fallbacks.inc({ reason: 'failed' });
+    this.log.warn({ err, replica: this.replicas.indexOf(replica) + 1 }, 'a replica failed, the primary is read instead');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.replicas.map(({ pool }) => pool.end()));
+  }
+}
+
+/** One that was promoted is no replica any more: it goes its own way. */
+async function reaches(pool: pg.Pool, position: string): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE_MS; ;) {
+    const { rows: [row] } = await pool.query<{ is_there: boolean | null }>('select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as is_there', [position]);
+    if (row?.is_there) return true;
+    if (Date.now() >= end) return false;
+    await pause(LOOK_MS);
+  }
+}
