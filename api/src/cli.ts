@@ -6,15 +6,19 @@ import { AppModule } from './app.module.ts';
 import { ENTITIES } from './entities.ts';
 import { BackupProblem, restoreBackup, takeBackup } from './platform/backup/index.ts';
 import { envExample, loadConfig, parseConfig, type ConfigValues } from './platform/config/index.ts';
-import { MIGRATION_PATIENCE, ormOptions, whenLocksAreFree } from './platform/database/index.ts';
+import { MIGRATION_PATIENCE, ormOptions, whenLocksAreFree, whileNobodyMigrates } from './platform/database/index.ts';
 import { createApp, openApiDocument } from './platform/http/index.ts';
 import { createLogger, NestLog } from './platform/logging/log.ts';
 import { migrateQueueTables } from './platform/queue/index.ts';
 
 const USAGE = 'usage: cli.js migrate | backup FOLDER | restore FOLDER | seed [--demo [--few-photos]] | openapi | env-example\n';
 
-/** Brings the database to the newest schema: the product's tables, then those of the queues. */
+/** Brings the database to the newest schema: the product's tables, then those of the queues. Who comes meanwhile waits. */
 async function migrate(config: ConfigValues): Promise<void> {
+  await whileNobodyMigrates(config.DATABASE_URL, () => migrateNow(config));
+}
+
+async function migrateNow(config: ConfigValues): Promise<void> {
   const orm = await MikroORM.init(ormOptions(config, ENTITIES, undefined, MIGRATION_PATIENCE));
   const applied = await whenLocksAreFree(() => orm.migrator.up()).finally(() => orm.close(true));
   if (!config.REDIS_URL) await migrateQueueTables(config.DATABASE_URL);

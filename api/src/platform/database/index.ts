@@ -1,5 +1,6 @@
 export { DatabaseModule } from './database.module.ts';
 export { likeAnywhere, likeLiteral } from './like.ts';
+export { whileNobodyMigrates } from './one-migration.ts';
 export { ormOptions, type EntityClasses } from './orm-options.ts';
 export { PreparedSql, preparedName } from './prepared-sql.ts';
 export { instant, instantOrNull } from './raw-moments.ts';
