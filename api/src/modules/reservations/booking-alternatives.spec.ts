@@ -24,6 +24,16 @@ describe('what is offered instead of a taken term', () => {
     expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '13:00', '17:00')] })).toEqual(['earlier 2027-03-10 11-13', 'later 2027-03-10 17-19', 'other_day 2027-03-11 14-16']);
   });
 
+  it('never calls a later term sooner nor a sooner one later, though it is nearer', () => {
+    expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '13:00', '14:15')] })).toEqual(['earlier 2027-03-10 11-13', 'later 2027-03-10 14.25-16.25', 'other_day 2027-03-11 14-16']);
+    expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '15:45', '17:00')] })).toEqual(['earlier 2027-03-10 13.75-15.75', 'later 2027-03-10 17-19', 'other_day 2027-03-11 14-16']);
+  });
+
+  it('goes to the first hour of the morning and to the last day of the two weeks', () => {
+    expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [busy('2027-03-10', '09:00', '23:59')] })).toEqual(['earlier 2027-03-10 7-9', 'other_day 2027-03-11 14-16']);
+    expect(told(term('2027-03-20', '14:00', '16:00'), { busy: [{ from: at('2027-03-05', '00:00'), until: at('2027-04-03', '00:00') }] })).toEqual(['other_day 2027-04-03 14-16']);
+  });
+
   it('days after come before days before, and only within two weeks', () => {
     expect(told(term('2027-03-10', '14:00', '16:00'), { busy: [{ from: at('2027-03-10', '00:00'), until: at('2027-03-30', '00:00') }] })).toEqual(['other_day 2027-03-09 14-16']);
     expect(told(term('2027-03-20', '14:00', '16:00'), { busy: [{ from: at('2027-03-05', '00:00'), until: at('2027-04-05', '00:00') }] })).toEqual([]);

@@ -27,6 +27,7 @@ describe('what may be booked', () => {
     ['what comes too late', term(23, 26), { noticeHours: 24 }, 'start_datetime', 'Rezervovat jde nejpozději 24 h předem'],
     ['what is too short', term(1, 2), { shortestMinutes: 90 }, 'end_datetime', 'Nejkratší rezervace je 1\u00a0h 30\u00a0min'],
     ['what is too long', term(1, 4), { longestMinutes: 120 }, 'end_datetime', 'Nejdelší rezervace je 2\u00a0h'],
+    ['more than the hour of the clocks over a day', term(1, 26.25), { longestMinutes: 1440 }, 'end_datetime', 'Nejdelší rezervace je 1\u00a0den'],
     ['what lies outside the windows', term(1, 3), { onlyInWindows: true }, 'start_datetime', 'V tomto čase prostor není otevřený'],
     ['what somebody else has', term(1, 3), { isTaken: true }, 'start_datetime', 'Termín už je obsazený'],
   ])('%s is refused', (_name, asked, rules, field, message) => {
@@ -40,6 +41,8 @@ describe('what may be booked', () => {
     ['the last moment of the notice', term(24, 26), { noticeHours: 24 }],
     ['the shortest', term(1, 2), {}],
     ['31 days over the change of clocks in October', term(1, 31 * DAY + 2), {}],
+    ['a day of 25 hours, where a day is the longest', term(1, 26), { longestMinutes: 1440 }],
+    ['what is as far ahead as can be', term(730 * DAY, 730 * DAY + 2), {}],
     ['outside the windows, where that is by agreement', term(1, 3), {}],
     ['inside a window', term(1, 3), { onlyInWindows: true, isOpen: true }],
   ])('%s may be booked', (_name, asked, rules) => {

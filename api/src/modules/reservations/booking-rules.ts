@@ -26,7 +26,8 @@ export type House = {
   readonly isTaken: boolean;
 };
 
-type Rule = (term: Term, house: House, now: Date) => Refusal | null;
+type TermRule = (term: Term, now: Date) => Refusal | null;
+type HouseRule = (term: Term, house: House, now: Date) => Refusal | null;
 
 const refusal = (field: BookingField, message: string): Refusal => ({ field, message });
 const length = ({ startsAt, endsAt }: Term): number => endsAt.getTime() - startsAt.getTime();
@@ -34,15 +35,15 @@ const length = ({ startsAt, endsAt }: Term): number => endsAt.getTime() - starts
 const atMostDays = (days: number): number => days * DAY + HOUR;
 
 /** What must hold of any term, whoever asks. */
-const ANY_TERM: readonly Rule[] = [
-  ({ startsAt }, _house, now) => (startsAt <= now ? refusal('start_datetime', fieldError('past')) : null),
+const ANY_TERM: readonly TermRule[] = [
+  ({ startsAt }, now) => (startsAt <= now ? refusal('start_datetime', fieldError('past')) : null),
   ({ startsAt, endsAt }) => (endsAt <= startsAt ? refusal('end_datetime', fieldError('endAfterStart')) : null),
   (term) => (length(term) > atMostDays(BOOKING.longestDays) ? refusal('end_datetime', fieldError('spanTooLong', { max: BOOKING.longestDays })) : null),
-  ({ startsAt }, _house, now) => (startsAt.getTime() > now.getTime() + BOOKING.aheadDays * DAY ? refusal('start_datetime', fieldError('tooFar')) : null),
+  ({ startsAt }, now) => (startsAt.getTime() > now.getTime() + BOOKING.aheadDays * DAY ? refusal('start_datetime', fieldError('tooFar')) : null),
 ];
 
 /** What the owner asks of guests. */
-const OF_HOUSE: readonly Rule[] = [
+const OF_HOUSE: readonly HouseRule[] = [
   ({ guests }, { capacity }) => (capacity !== null && guests > capacity ? refusal('number_of_guests', fieldError('tooManyGuests', { max: capacity })) : null),
   ({ startsAt }, { noticeHours }, now) => (startsAt.getTime() < now.getTime() + noticeHours * HOUR ? refusal('start_datetime', fieldError('notice', { max: noticeHours })) : null),
   (term, { shortestMinutes }) => (length(term) < shortestMinutes * MINUTE ? refusal('end_datetime', fieldError('shortest', { max: lengthText(shortestMinutes) })) : null),
@@ -50,17 +51,15 @@ const OF_HOUSE: readonly Rule[] = [
   (_term, { onlyInWindows, isOpen }) => (onlyInWindows && !isOpen ? refusal('start_datetime', fieldError('outsideWindows')) : null),
 ];
 
-const FREE: Rule = (_term, { isTaken }) => (isTaken ? { ...refusal('start_datetime', errors.SLOT_TAKEN), isTaken: true } : null);
-/** A house that asks for nothing, for terms judged by themselves. */
-const NO_HOUSE: House = { capacity: null, noticeHours: 0, shortestMinutes: 0, longestMinutes: Number.POSITIVE_INFINITY, onlyInWindows: false, isOpen: true, isTaken: false };
+const refusalOfTaken = ({ isTaken }: House): Refusal | null => (isTaken ? { ...refusal('start_datetime', errors.SLOT_TAKEN), isTaken: true } : null);
 
-const first = (rules: readonly Rule[], term: Term, house: House, now: Date): Refusal | null => {
+function firstOf<Rule>(rules: readonly Rule[], judge: (rule: Rule) => Refusal | null): Refusal | null {
   for (const rule of rules) {
-    const refused = rule(term, house, now);
+    const refused = judge(rule);
     if (refused) return refused;
   }
   return null;
-};
+}
 
 /** The term, once both its ends are given; else what is missing. */
 export function wholeTerm({ startsAt, endsAt, guests }: AskedTerm): Term | Refusal {
@@ -69,8 +68,9 @@ export function wholeTerm({ startsAt, endsAt, guests }: AskedTerm): Term | Refus
 }
 
 /** First rule the term breaks by itself, before anything is known of the space. */
-export const refusalOfTerm = (term: Term, now: Date): Refusal | null => first(ANY_TERM, term, NO_HOUSE, now);
+export const refusalOfTerm = (term: Term, now: Date): Refusal | null => firstOf(ANY_TERM, (rule) => rule(term, now));
 /** First rule a guest's term breaks: those of any term, the owner's, and that it is free. */
-export const refusalOfBooking = (term: Term, house: House, now: Date): Refusal | null => first([...ANY_TERM, ...OF_HOUSE, FREE], term, house, now);
+export const refusalOfBooking = (term: Term, house: House, now: Date): Refusal | null =>
+  refusalOfTerm(term, now) ?? firstOf(OF_HOUSE, (rule) => rule(term, house, now)) ?? refusalOfTaken(house);
 /** First rule an owner's move breaks: they may bend their own rules, but nobody is booked twice. */
-export const refusalOfMove = (term: Term, house: House, now: Date): Refusal | null => first([...ANY_TERM, FREE], term, house, now);
+export const refusalOfMove = (term: Term, house: House, now: Date): Refusal | null => refusalOfTerm(term, now) ?? refusalOfTaken(house);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
-import { reservationCalendar, type CalendarFacts } from './reservation-calendar.ts';
+import { describedBy, reservationCalendar, type CalendarFacts } from './reservation-calendar.ts';
 
 const FACTS: CalendarFacts = {
   id: 7, host: 'prostora.test', method: 'REQUEST', status: 'confirmed', sequence: 2, stamp: new Date('2026-12-01T10:20:30Z'), changedAt: new Date('2026-11-30T08:00:00Z'),
@@ -54,6 +54,23 @@ describe('the calendar file of a reservation', () => {
     expect(value(event, 'dtstart')).toBe('2027-03-27T22:00:00Z');
     expect(value(event, 'summary').replace(/\s+/gu, ' ')).toBe(text.replaceAll('\u0000', ' ').replace(/[\s\u0085]+/gu, ' '));
     for (const party of ['attendee', 'organizer']) expect(value(event, party)).toMatch(/^mailto:(?:jana|kontakt)@prostora\.test$/u);
+  });
+
+  it.each([['pending', 'OPAQUE', 'TENTATIVE'], ['confirmed', 'OPAQUE', 'ACCEPTED'], ['cancelled', 'TRANSPARENT', 'DECLINED']] as const)('%s takes time as %s, and whom it is sent to %s already, without being asked', (status, transp, partstat) => {
+    const { event } = parsed({ ...FACTS, status });
+    const attendee = event.getFirstProperty('attendee');
+    expect([value(event, 'transp'), ...['partstat', 'role', 'rsvp'].map((name) => attendee?.getParameter(name))]).toEqual([transp, partstat, 'REQ-PARTICIPANT', 'FALSE']);
+  });
+
+  it('names what made it and the calendar it counts by', () => {
+    const { calendar } = parsed(FACTS);
+    expect([value(calendar, 'version'), value(calendar, 'prodid'), value(calendar, 'calscale')]).toEqual(['2.0', '-//prostora.test//Rezervace//CS', 'GREGORIAN']);
+  });
+
+  it('says nothing of what is not known', () => {
+    const { event } = parsed({ ...FACTS, description: '', location: '', geo: null });
+    expect(['description', 'location', 'geo', 'summary'].map((name) => event.hasProperty(name))).toEqual([false, false, false, true]);
+    expect(describedBy(['Cena', '500 Kč'], ['Telefon', null], ['Zpráva', ''], ['Počet osob', '8'])).toBe('Cena: 500 Kč\nPočet osob: 8');
   });
 
   it('fetched from the page is published without parties', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RESERVATION_STATUSES } from '@prostora/contracts';
 import fc from 'fast-check';
-import { allowedActions, answerBy, statusAt, stepOf, type ReservationAction, type ReservationFacts, type Side } from './reservation.states.ts';
+import { allowedActions, answerBy, statusAt, stepOf, waitsLong, type ReservationAction, type ReservationFacts, type Side } from './reservation.states.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
@@ -31,12 +31,19 @@ describe('the life of a reservation', () => {
     expect(stepOf({ status: 'confirmed', ...AHEAD }, ['refuse', 'cancel'], 'host', NOW)).toMatchObject({ action: 'cancel', to: 'cancelled' });
     expect(stepOf(pending, ['move'], 'host', NOW)?.to).toBeNull();
     expect(stepOf(pending, ['confirm'], 'guest', NOW)).toBeNull();
+    expect(stepOf(pending, ['cancel'], 'guest', NOW)?.to).toBe('cancelled');
   });
 
   it('a request is over the very moment its time to answer ends', () => {
     expect(statusAt({ ...pending, expiresAt: new Date(NOW.getTime() + 1) }, NOW)).toBe('pending');
     expect(statusAt({ ...pending, expiresAt: NOW }, NOW)).toBe('cancelled');
     expect(statusAt({ status: 'confirmed', startsAt: hours(48), expiresAt: hours(-1) }, NOW)).toBe('confirmed');
+  });
+
+  it('a request waits too long from a day on, as long as it waits', () => {
+    const asked = (count: number, facts: ReservationFacts = pending): boolean => waitsLong({ ...facts, createdAt: hours(count) }, NOW);
+    expect([asked(-23.99), asked(-24), asked(-30)]).toEqual([false, true, true]);
+    expect([asked(-30, { ...pending, expiresAt: NOW }), asked(-30, { status: 'confirmed', ...AHEAD })]).toEqual([false, false]);
   });
 
   it('a request waits 72 hours, but not past its own beginning', () => {
