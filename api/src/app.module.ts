@@ -25,7 +25,7 @@ import { SpacesModule } from './modules/spaces/index.ts';
 import { AiModule } from './platform/ai/index.ts';
 import { ClockModule } from './platform/clock/clock.ts';
 import { ConfigModule, type ConfigValues } from './platform/config/index.ts';
-import { DatabaseModule } from './platform/database/index.ts';
+import { DatabaseModule, type Patience } from './platform/database/index.ts';
 import { ErrorReportingModule, NoReports, type ErrorReports } from './platform/error-reporting/index.ts';
 import { HttpModule } from './platform/http/index.ts';
 import { IdempotencyModule } from './platform/idempotency/index.ts';
@@ -42,10 +42,10 @@ const PLATFORM = [AiModule, ClockModule, MetricsModule, HttpModule, OutboxModule
 
 @Module({})
 export class AppModule {
-  static of(config: ConfigValues, logger: Logger, reports: ErrorReports = new NoReports()): DynamicModule {
+  static of(config: ConfigValues, logger: Logger, reports: ErrorReports = new NoReports(), patience?: Patience): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.of(config), LoggingModule.of(logger), ErrorReportingModule.of(reports), DatabaseModule.of(config, ENTITIES), ...PLATFORM, ...MODULES],
+      imports: [ConfigModule.of(config), LoggingModule.of(logger), ErrorReportingModule.of(reports), DatabaseModule.of(config, ENTITIES, patience), ...PLATFORM, ...MODULES],
     };
   }
 }

@@ -6,7 +6,7 @@ import { AppModule } from './app.module.ts';
 import { ENTITIES } from './entities.ts';
 import { BackupProblem, restoreBackup, takeBackup } from './platform/backup/index.ts';
 import { envExample, loadConfig, parseConfig, type ConfigValues } from './platform/config/index.ts';
-import { MIGRATION_PATIENCE, ormOptions, whenLocksAreFree, whileNobodyMigrates } from './platform/database/index.ts';
+import { MIGRATION_PATIENCE, ormOptions, UNHURRIED, whenLocksAreFree, whileNobodyMigrates } from './platform/database/index.ts';
 import { createApp, openApiDocument } from './platform/http/index.ts';
 import { createLogger, NestLog } from './platform/logging/log.ts';
 import { migrateQueueTables } from './platform/queue/index.ts';
@@ -53,7 +53,7 @@ async function restore(config: ConfigValues, folder: string): Promise<void> {
 /** Reference data always; demo data into an empty database, never in production mode unless asked by --demo. */
 async function runSeed(config: ConfigValues, flags: readonly string[]): Promise<void> {
   const logger = createLogger(config);
-  const app = await NestFactory.createApplicationContext(AppModule.of(config, logger), { logger: new NestLog(logger), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, undefined, UNHURRIED), { logger: new NestLog(logger), abortOnError: false });
   try {
     for (const line of await seed(app, { demo: flags.includes('--demo'), fewPhotos: flags.includes('--few-photos'), now: new Date() })) process.stdout.write(`${line}\n`);
   } finally {

@@ -34,7 +34,6 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
   const pictures = await keepPictures(images, demo, options.fewPhotos);
   const panoramas = await keepPanoramas(images, options.fewPhotos);
   await app.get<MikroORM>(MikroORM).em.fork().transactional(async (em) => {
-    await em.execute('set local statement_timeout = 0');
     const customers = await seedPeople(em, demo, options.now, app.get(PasswordHasher, { strict: false }));
     await seedOrders(em, demo, customers);
     const buildings = await seedBuildings(em, demo, customers, options.now);

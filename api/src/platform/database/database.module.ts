@@ -5,6 +5,7 @@ import { Metrics } from '../metrics/metrics.ts';
 import { DatabasePools } from './database-pools.ts';
 import { ReadReplicas } from './read-replicas.ts';
 import { ormOptions, type EntityClasses } from './orm-options.ts';
+import type { Patience } from './patience.ts';
 import { PreparedSql } from './prepared-sql.ts';
 import { SqlCursor } from './sql-cursor.ts';
 import { SqlPool } from './sql-pool.ts';
@@ -13,11 +14,11 @@ import { UnitOfWork } from './unit-of-work.ts';
 @Global()
 @Module({})
 export class DatabaseModule {
-  static of(config: ConfigValues, entities: EntityClasses): DynamicModule {
+  static of(config: ConfigValues, entities: EntityClasses, patience?: Patience): DynamicModule {
     const pools = new DatabasePools();
     return {
       module: DatabaseModule,
-      imports: [MikroOrmModule.forRoot({ ...ormOptions(config, entities, pools), registerRequestContext: false }) as DynamicModule],
+      imports: [MikroOrmModule.forRoot({ ...ormOptions(config, entities, pools, patience), registerRequestContext: false }) as DynamicModule],
       providers: [{ provide: DatabasePools, inject: [Metrics], useFactory: (metrics: Metrics) => pools.showIn(metrics) }, UnitOfWork, PreparedSql, SqlPool, ReadReplicas, SqlCursor],
       exports: [DatabasePools, UnitOfWork, PreparedSql, SqlPool, ReadReplicas, SqlCursor],
     };

@@ -10,4 +10,4 @@ export { SqlCursor } from './sql-cursor.ts';
 export { SqlPool } from './sql-pool.ts';
 export { whenLocksAreFree } from './when-locks-are-free.ts';
 export { UnitOfWork } from './unit-of-work.ts';
-export { MIGRATION_PATIENCE, PATIENCE } from './patience.ts';
+export { MIGRATION_PATIENCE, PATIENCE, UNHURRIED, type Patience } from './patience.ts';

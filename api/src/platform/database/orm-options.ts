@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { ConfigValues } from '../config/index.ts';
 import type { DatabasePools } from './database-pools.ts';
-import { PATIENCE } from './patience.ts';
+import { PATIENCE, type Patience } from './patience.ts';
 import { guardPool } from './pool-guard.ts';
 import { preparePool } from './prepared-sql.ts';
 
@@ -15,7 +15,7 @@ export type EntityClasses = NonNullable<Options['entities']>;
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** Options of the ORM: one pool per process, bounded statements, UTC instants. */
-export function ormOptions(config: Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE_POOL_MAX'>, entities: EntityClasses, pools?: DatabasePools, patience: object = PATIENCE): Options {
+export function ormOptions(config: Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE_POOL_MAX'>, entities: EntityClasses, pools?: DatabasePools, patience: Patience = PATIENCE): Options {
   return defineConfig({
     clientUrl: config.DATABASE_URL,
     entities,
