@@ -58,7 +58,7 @@ export const backupRestore: Row = {
   row: 19,
   fault: `the database and the photographs are gone: backup and restore at ${SPACES} spaces`,
   required: 'restored into an empty cluster ≤ 15 min, row counts and checksums of all tables equal, pictures included',
-  limitMs: 600_000,
+  limitMs: 900_000,
   run: async (ground, found) => {
     const source = await ground.copy();
     const sourceUrl = source.databaseUrl;
