@@ -1,14 +1,15 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from './app.module.ts';
 import { loadConfig } from './platform/config/index.ts';
 import { createErrorReports, endOnUncaught } from './platform/error-reporting/index.ts';
-import { createApp, serveOpenApi } from './platform/http/index.ts';
 import { createLogger } from './platform/logging/log.ts';
 
 /** The HTTP process: API, documents and static files on one port. */
 async function main(): Promise<void> {
+  // A wrong environment is told before anything is loaded.
   const config = loadConfig();
+  const { AppModule } = await import('./app.module.ts');
+  const { createApp, serveOpenApi } = await import('./platform/http/index.ts');
   const reports = await createErrorReports(config);
   const logger = createLogger(config, { reports });
   endOnUncaught(logger, reports);

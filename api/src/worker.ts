@@ -1,15 +1,16 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from './app.module.ts';
-import { WorkerPages } from './modules/health/index.ts';
 import { loadConfig } from './platform/config/index.ts';
 import { createErrorReports, endOnUncaught } from './platform/error-reporting/index.ts';
 import { createLogger, NestLog } from './platform/logging/log.ts';
-import { BackgroundWork } from './platform/outbox/index.ts';
 
 /** The background process: relays events, runs jobs and schedules. Any number of them may run. */
 async function main(): Promise<void> {
+  // A wrong environment is told before anything is loaded.
   const config = loadConfig();
+  const { NestFactory } = await import('@nestjs/core');
+  const { AppModule } = await import('./app.module.ts');
+  const { WorkerPages } = await import('./modules/health/index.ts');
+  const { BackgroundWork } = await import('./platform/outbox/index.ts');
   const reports = await createErrorReports(config);
   const logger = createLogger(config, { reports });
   endOnUncaught(logger, reports);

@@ -6,6 +6,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { HTTPMethods } from 'fastify';
 import { ACCESS_RULE, type AccessRule } from '../src/platform/http/access.ts';
 import { createTestApp, type TestApp } from './app.ts';
+import { TEST_PASSWORD } from './factories/factories.ts';
 
 /** Who may call what: a new route, or another rule of an old one, is a reviewed line here. */
 const TABLE: Readonly<Record<string, string>> = {
@@ -350,10 +351,29 @@ describe('access', () => {
     ['of another issuer', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { iss: 'https://evil.test' })],
     ['expired', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { exp: 1 })],
     ['not yet valid', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { nbf: 9_999_999_999 })],
+    ['of a private key, they say, signed with our secret', () => forge({ alg: 'RS256', typ: 'at+jwt' }, {})],
+    ['of no algorithm in another case', () => forge({ alg: 'nOnE', typ: 'at+jwt' }, {}, '')],
+    ['without a signature', () => forge({ alg: 'HS256', typ: 'at+jwt' }, {}, '')],
+    ['of keys at a foreign address', () => forge({ alg: 'HS256', typ: 'at+jwt', jku: 'https://evil.test/keys' })],
+    ['of a key it brings along', () => forge({ alg: 'HS256', typ: 'at+jwt', jwk: { kty: 'oct', k: 'AAAA' } })],
+    ['without an end', () => forge({ alg: 'HS256', typ: 'at+jwt' }, { exp: undefined })],
+    ['cut short', () => forge({ alg: 'HS256', typ: 'at+jwt' }).slice(0, -3)],
+    ['of two tokens', () => `${forge({ alg: 'HS256', typ: 'at+jwt' })}.${forge({ alg: 'HS256', typ: 'at+jwt' })}`],
+    ['in fact a refresh token', () => `${randomUUID()}.${'A'.repeat(43)}`],
     ['of a session that does not exist', () => forge({ alg: 'HS256', typ: 'at+jwt' })],
     ['meaningless', () => 'nonsense'],
   ])('a token that is %s opens no route', async (_name, make) => {
     expect(await faulty(routes, (status) => status === 401, `Bearer ${make()}`)).toEqual([]);
+  });
+
+  it('neither does the refresh token of a living session, nor its access token with an end cut off', async () => {
+    const { email } = await test.make.user();
+    const answer = await test.request({ method: 'POST', url: '/api/auth/login', payload: { username: email, password: TEST_PASSWORD } });
+    const refresh = answer.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
+    const { token } = answer.json<{ token: string }>();
+    const right = await test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
+    expect([right.statusCode, refresh.length > 40]).toEqual([200, true]);
+    for (const given of [refresh, token.slice(0, -1), `${token}A`, token.split('.').slice(0, 2).join('.')]) expect(await faulty(guarded(), (status) => status === 401, `Bearer ${given}`)).toEqual([]);
   });
 
   it('a right token of one user does not speak for another', async () => {

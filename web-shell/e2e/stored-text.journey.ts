@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { HOSTILE_TEXTS, shownText, SPACE_PAGE_POLICY } from '../../tools/testing/stored-text.ts';
+import { HOSTILE_ARTICLES, HOSTILE_TEXTS, SHOWN_TEXTS, SPACE_PAGE_POLICY } from '../../tools/testing/stored-text.ts';
 import { openBrowser, openPage, type WatchedPage } from './browser.ts';
 
 /** Texts of one document; each stands in an element of its own. */
 const TOGETHER = 8;
 const ORIGIN = 'http://prostora.test';
-const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': SPACE_PAGE_POLICY };
+const ALL = [...HOSTILE_TEXTS, ...HOSTILE_ARTICLES];
 
 let browser: Browser;
 let watched: WatchedPage;
 let html = '';
+let policy = SPACE_PAGE_POLICY;
 let done: string[] = [];
 
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeAll(async () => {
   });
   await page.route('**/*', (route) => {
     const url = route.request().url();
-    if (url === `${ORIGIN}/`) return route.fulfill({ headers: HEADERS, body: `<!doctype html><html lang="cs"><title>Sál</title><link rel="icon" href="data:,"><body>${html}</body></html>` });
+    if (url === `${ORIGIN}/`) return route.fulfill({ headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body: `<!doctype html><html lang="cs"><title>Sál</title><link rel="icon" href="data:,"><body>${html}</body></html>` });
     done.push(`asked for ${url}`);
     return route.abort();
   });
@@ -45,16 +46,17 @@ async function deedsOf(texts: readonly string[]): Promise<string[]> {
   return done;
 }
 
-describe('a stored text under the policy of the space page', () => {
+describe('a stored text under the policy of its page', () => {
   it('would be noticed if it did anything', async () => {
     expect(await deedsOf(['<img src=x onerror=alert(1)>'])).toEqual(expect.arrayContaining([expect.stringMatching(/^script-src/u), `asked for ${ORIGIN}/x`]));
     expect(await deedsOf(['<p style="position:fixed">x</p>'])).toEqual(expect.arrayContaining([expect.stringMatching(/^style-src/u)]));
   });
 
-  it('runs nothing, asks for nothing and breaks no rule, whatever was typed', async () => {
-    for (let at = 0; at < HOSTILE_TEXTS.length; at += TOGETHER) {
-      const typed = HOSTILE_TEXTS.slice(at, at + TOGETHER).flatMap((text) => [text, `<p>před ${text} po</p>`, `<ul><li>${text}`]);
-      expect([typed, await deedsOf(typed.map(shownText))]).toEqual([typed, []]);
+  it.each(SHOWN_TEXTS)('as %s runs nothing, asks for nothing and breaks no rule, whatever was typed', async (_place, ofPage, shown) => {
+    policy = ofPage;
+    for (let at = 0; at < ALL.length; at += TOGETHER) {
+      const typed = ALL.slice(at, at + TOGETHER).flatMap((text) => [text, `<p>před ${text} po</p>`, `<ul><li>${text}`]);
+      expect([typed, await deedsOf(typed.map(shown))]).toEqual([typed, []]);
     }
   });
 });

@@ -35,4 +35,6 @@ it('is never changed afterwards', async () => {
   const em = test.orm.em.fork();
   await expect(em.nativeDelete(AuditEntry, { subjectId: 3 })).rejects.toThrow('append-only');
   await expect(em.nativeUpdate(AuditEntry, { subjectId: 3 }, { actorId: 1 })).rejects.toThrow('append-only');
+  await expect(em.getConnection().execute('truncate audit_entry')).rejects.toThrow('append-only');
+  expect(await entriesAbout(3)).toHaveLength(1);
 });

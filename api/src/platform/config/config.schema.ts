@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 /** One environment variable: what it means, and how its text becomes a value. A parser throws an Error with the reason. */
 type Variable<T> = { description: string; example?: string; fallback?: string; parse: (text: string) => T; optional?: boolean };
 
@@ -27,6 +29,13 @@ const secret = (value: string): string => {
   if (Buffer.byteLength(value) < 32) throw new Error('must have at least 32 bytes');
   return value;
 };
+/** Proxies one knows: single addresses or ranges of them, never everybody, whose header would be anybody's word. */
+const proxies = (value: string): string[] => value.split(',').map((part) => {
+  const address = part.trim();
+  const isKnown = address.includes('/') ? ipaddr.isValidCIDR(address) && ipaddr.parseCIDR(address)[1] > 0 : ipaddr.isValid(address);
+  if (!isKnown) throw new Error('must be addresses or ranges of addresses, not everybody');
+  return address;
+});
 const required = <T>(variable: Variable<T>): Variable<T> & { optional?: false } => variable as Variable<T> & { optional?: false };
 const optional = <T>(variable: Variable<T>): Variable<T> & { optional: true } => ({ ...variable, optional: true });
 
@@ -61,7 +70,7 @@ export const CONFIG_SCHEMA = {
   AI_URL: required({ description: 'Address of the service with the language model; anything that speaks the protocol of OpenAI.', fallback: 'https://api.openai.com/v1', parse: url('http:', 'https:') }),
   AI_API_KEY: optional({ description: 'Key of the service with the language model; services of one\'s own may need none.', parse: text }),
   AI_TIME_LIMIT: required({ description: 'Longest time in seconds the AI writer waits for one text.', fallback: '120', parse: integer(1, 900) }),
-  TRUST_PROXY: optional({ description: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated.', example: '127.0.0.1', parse: (value: string) => value.split(',').map((part) => part.trim()) }),
+  TRUST_PROXY: optional({ description: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated.', example: '127.0.0.1', parse: proxies }),
   LOG_LEVEL: required({ description: 'Least serious level that is logged.', fallback: 'info', parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent') }),
   ERROR_REPORTING_DSN: optional({ description: 'Address (DSN) of a Sentry-compatible service that errors of the server and of the browsers are reported to; without it none are.', example: 'https://key@errors.example.com/1', parse: dsn }),
   RELEASE: optional({ description: 'Name of what runs, say the commit; reported errors carry it.', parse: text }),
@@ -101,9 +110,17 @@ function productionProblems(values: ConfigValues): string[] {
   const problems: string[] = [];
   if (values.MAIL_CATCHER_PORT !== undefined) problems.push('MAIL_CATCHER_PORT must not be set in production: caught mail is readable by everybody.');
   if (/change|secret|example|development/iu.test(values.JWT_SECRET ?? '')) problems.push('JWT_SECRET looks like a sample value; generate a random one.');
+  if (values.JWT_SECRET !== undefined && new Set(values.JWT_SECRET).size < 8) problems.push('JWT_SECRET is made of too few different characters; generate a random one.');
+  if (values.METRICS_TOKEN !== undefined && values.METRICS_TOKEN.length < 16) problems.push('METRICS_TOKEN must have at least 16 characters.');
+  if (values.PUBLIC_URL !== undefined && !isLoopback(values.PUBLIC_URL)) {
+    if (values.PUBLIC_URL.startsWith('http:')) problems.push('PUBLIC_URL must start with https:// where others reach the site: cookies of sessions would travel readable.');
+    if (values.RATE_LIMITS === false) problems.push('RATE_LIMITS must be on where others reach the site: passwords could be guessed.');
+  }
   if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET.');
   return problems;
 }
+
+const isLoopback = (url: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(url).hostname);
 
 export class ConfigError extends Error {
   readonly problems: readonly string[];
