@@ -3,7 +3,10 @@ import { buildStale } from '../processes/build.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { Problem } from '../processes/problem.ts';
 import { Fuzz } from './fuzz.ts';
+import { attackLimits } from './limits.ts';
+import { attackByCost, attackByUpload } from './load.ts';
 import { Report } from './report.ts';
+import { attackByTime } from './timing.ts';
 import { Worlds } from './world.ts';
 
 const { values: options } = parseArgs({ options: { calls: { type: 'string', default: '20000' }, seed: { type: 'string', default: '20261122' }, only: { type: 'string', default: '' }, operation: { type: 'string', default: '' } } });
@@ -12,6 +15,10 @@ const worlds = new Worlds();
 
 const attacks: Readonly<Record<string, () => Promise<void>>> = {
   fuzz: () => new Fuzz(worlds, { calls: Number(options.calls), seed: Number(options.seed), only: options.operation }).run(report),
+  time: () => attackByTime(worlds, report),
+  limits: () => attackLimits(worlds, report),
+  cost: () => attackByCost(worlds, report),
+  uploads: () => attackByUpload(worlds, report),
 };
 
 const lifetime = new Lifetime();

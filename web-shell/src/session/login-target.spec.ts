@@ -32,6 +32,21 @@ describe('where a login leads', () => {
   });
 });
 
+describe('whatever a link asks for (QUALITY 37)', () => {
+  it.each([
+    '//evil.test', '///evil.test', '////evil.test', '/\\evil.test', '\\/evil.test', '\\\\evil.test', '/\\/evil.test', 'https://evil.test', 'HTTPS://evil.test', 'https:/evil.test', 'https:evil.test', 'http:\\\\evil.test', '//evil%00.test', '//evil.test/%2f..', '/%2F/evil.test', '/%5Cevil.test',
+    '%2F%2Fevil.test', '%5C%5Cevil.test', '%68%74%74%70%73://evil.test', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:https://evil.test/x', 'file:///etc/passwd', '/\t/evil.test', '/\r\n/evil.test', '/\u00a0/evil.test', '\u2028//evil.test',
+    '/x%0d%0aLocation:%20https://evil.test', '/x\r\nSet-Cookie: a=b', '//evil.test:80@prostora.test', 'https://prostora.test@evil.test', 'https://prostora.test.evil.test', '//prostora.test\\@evil.test', '/.//evil.test', '/..//evil.test', '/./../\\evil.test', '/x/..//evil.test', '/；//evil.test', '//evil。test', '//[::1]/', '?next=//evil.test', '#//evil.test', '',
+  ])('a browser stays on the site with %j', (next) => {
+    for (const search of [`?next=${encodeURIComponent(next)}`, `?next=${encodeURIComponent(encodeURIComponent(next))}`, `?next=/klient&next=${encodeURIComponent(next)}`]) {
+      const target = loginTarget(search);
+      expect(target).toMatch(/^\/(?![/\\])/u);
+      expect(new URL(target, 'https://prostora.test').origin).toBe('https://prostora.test');
+      expect(target).not.toMatch(/[\r\n\t\\]/u);
+    }
+  });
+});
+
 describe('the address of the login', () => {
   it('remembers the page it was asked from', () => {
     expect(loginAddress('/katalog/praha?page=2')).toBe('/prihlasit?next=%2Fkatalog%2Fpraha%3Fpage%3D2');

@@ -21,6 +21,8 @@ import { validationPipe } from './validation.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const UPLOAD_LIMIT = 15 * 1024 * 1024;
+const HTTPS_SECONDS = 31_536_000;
+const REFERRERS = 'strict-origin-when-cross-origin';
 const REQUEST_ID = /^[\w-]{8,64}$/u;
 
 /** The HTTP application: Fastify, security headers, cookies, compression, one identity map per API request. */
@@ -36,7 +38,7 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
     // Who still comes is served: a request that may not be repeated has nowhere else to go.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => { answerUnreadableAddress(config, request, reply); },
     clientErrorHandler: answerBrokenHttp,
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => {
       const given = request.headers['x-request-id'];
@@ -51,8 +53,8 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'sameorigin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: REFERRERS },
+    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: HTTPS_SECONDS } : false,
   } as never);
   await app.register(cookie as never);
   await app.register(compress as never, { encodings: ['br', 'gzip'], threshold: 1400, brotliOptions: { params: { 1: 4 } } } as never);
@@ -61,9 +63,13 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
   return app;
 }
 
-/** An address that is no address (`/api/%`) reaches no route and no filter; it gets the one error body here. */
-function answerUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  if (request.url.startsWith('/api')) void reply.status(400).header('x-request-id', request.id).send(errorBody(new DomainError('unreadable', 'UNREADABLE'), request.id, request.url));
+/** What helmet says of every answer it sees. */
+const INERT = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': REFERRERS, 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' } as const;
+
+/** An address that is no address (`/api/%`) reaches no route, no hook and no filter; it gets its headers and the one error body here. */
+function answerUnreadableAddress({ PUBLIC_URL }: ConfigValues, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({ ...INERT, 'x-request-id': request.id, 'cache-control': 'no-store', ...(PUBLIC_URL.startsWith('https:') && { 'strict-transport-security': `max-age=${HTTPS_SECONDS}; includeSubDomains` }) });
+  if (request.url.startsWith('/api')) void reply.status(400).send(errorBody(new DomainError('unreadable', 'UNREADABLE'), request.id, request.url));
   else void reply.status(400).type('text/plain; charset=utf-8').send(phrase('UNREADABLE'));
 }
 

@@ -1,0 +1,3 @@
+import { enter } from './bootstrap/enter.mjs';
+
+await enter('tools/commands/sbom.ts');
