@@ -55,7 +55,7 @@ export class Fuzz {
     const turns = this.order();
     const aiUrl = await this.model.start();
     try {
-      while (this.sent < this.options.calls) await this.inWorld(await this.worlds.make({ AI_MODEL: 'local', AI_URL: aiUrl }), turns);
+      while (this.sent < this.options.calls) await this.inWorld(await this.worlds.make({ AI_MODEL: 'local', AI_URL: aiUrl }), turns, report);
     } finally {
       this.model.stop();
     }
@@ -69,7 +69,7 @@ export class Fuzz {
     return mixed;
   }
 
-  private async inWorld(world: World, turns: readonly Turn[]): Promise<void> {
+  private async inWorld(world: World, turns: readonly Turn[], report: Report): Promise<void> {
     this.worldsUsed += 1;
     const until = Math.min(this.options.calls, this.sent + CALLS_OF_A_WORLD);
     try {
@@ -86,6 +86,7 @@ export class Fuzz {
     } finally {
       await world.stop();
       this.readLog(world);
+      report.step(`fuzz: ${this.sent} of ${this.options.calls} calls`);
     }
   }
 

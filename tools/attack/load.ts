@@ -16,9 +16,9 @@ const CUT_AFTER_MS = 30_000;
 
 /** The dearest that may be asked for without signing in: long texts, every filter, deep pages, the whole map, long lists of numbers. */
 const WORST: readonly string[] = [
-  `/api/catalog/new/?search=${encodeURIComponent('sál svatba praha brno zahrada klenba sklep loft konference školení oslava')}`, `/api/catalog/new/?search=${'a'.repeat(100)}`, '/api/catalog/new/?search=a', '/api/catalog/new/?first_fetch=1&sort=price_asc&page=5',
+  '/api/catalog/new/?search=sal%20svatba%20praha%20brno%20zahrada%20klenba%20sklep%20loft%20konference%20skoleni%20oslava', `/api/catalog/new/?search=${'a'.repeat(100)}`, '/api/catalog/new/?search=a', '/api/catalog/new/?first_fetch=1&sort=price_asc&page=5',
   '/api/catalog/new/?page=100000', '/api/catalog/map?bounds=-180,-85,180,85&zoom=0', '/api/catalog/map?bounds=12,48,19,51&zoom=24', '/api/catalog/new/?date_from=2026-12-01&date_to=2028-12-01', `/api/catalog/new/?attributes=${Array.from({ length: 50 }, (_value, index) => index + 1).join(',')}`,
-  '/api/catalog/suggest?q=svatba%20v%20praze', `/api/geo/places?q=${encodeURIComponent('ž'.repeat(100))}`, `/api/spaces/cards?ids=${Array.from({ length: 50 }, (_value, index) => index + 1).join(',')}`, '/api/blog?strana=999999',
+  '/api/catalog/suggest?q=svatba%20v%20praze', `/api/geo/places?q=${'%C5%BE'.repeat(100)}`, `/api/spaces/cards?ids=${Array.from({ length: 50 }, (_value, index) => index + 1).join(',')}`, '/api/blog?strana=999999',
 ];
 const WORST_OF_CONSOLE: readonly string[] = ['/api/admin/search?q=a', '/api/admin/search?q=an', '/api/admin/audit?page=9999', '/api/admin/dashboard?days=365', '/api/admin/users?search=a&page=500', '/api/admin/timeline?subject_type=user&subject_id=1'];
 

@@ -28,6 +28,8 @@ export class Worlds {
     const env = this.environment({ name: 'attack_demo', port: 1, media: path.join(this.folder, 'demo') });
     await runToEnd([script('cli'), 'migrate'], env, { name: 'The migration' });
     await runToEnd([script('cli'), 'seed', '--demo', '--few-photos'], env, { name: 'The seed' });
+    // The server has no autovacuum: without statistics, plans would be those of an empty database.
+    await this.sql('vacuum analyze', 'attack_demo');
   }
 
   /** A fresh copy and its process; whoever asked for it stops it. */
@@ -70,8 +72,8 @@ export class Worlds {
     return this.server?.url ?? '';
   }
 
-  private async sql(statement: string): Promise<void> {
-    const client = new Client({ connectionString: this.adminUrl });
+  private async sql(statement: string, database?: string): Promise<void> {
+    const client = new Client({ connectionString: database === undefined ? this.adminUrl : databaseOf(this.adminUrl, database) });
     await client.connect();
     try {
       await client.query(statement);

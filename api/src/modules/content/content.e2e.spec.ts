@@ -196,3 +196,7 @@ describe('content pages for the operator', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
   });
 });
+
+it.each(['%00', 'a%00b', '%F0%9F%8E%89', 'A', "'"])('there is no page at what is no address of one: %s', async (slug) => {
+  expect((await test.request({ method: 'POST', url: `/api/content/${slug}` })).statusCode).toBe(404);
+});

@@ -20,6 +20,9 @@ type Kept<T> = { until: number; value: Promise<T> };
 
 const notFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 
+/** Nothing else is an address of a page, and nothing else is asked for or remembered. */
+const SLUG = /^[a-z0-9-]{1,200}$/u;
+
 /** Pages and menus as visitors get them. Asked for by every public page, so they are read once a second at most. */
 @Injectable()
 export class PublishedContent {
@@ -29,6 +32,7 @@ export class PublishedContent {
 
   /** A published page; of the terms' page the version in force, or the one that begins on the given day. */
   async page(slug: string, version: string | null): Promise<PublishedPage> {
+    if (!SLUG.test(slug)) throw notFound();
     const page = await this.once(`page ${slug}`, () => this.pages.bySlug(slug));
     if (page?.status !== 'published' || (version !== null && slug !== TERMS_PAGE)) {
       this.kept.delete(`page ${slug}`);

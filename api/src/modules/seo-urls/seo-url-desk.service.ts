@@ -112,7 +112,7 @@ export class SeoUrlDesk {
 
   private async assertRight(values: SeoUrlValues, id: number | null): Promise<void> {
     const { fields, other } = faultsOf(values, await this.repository.rivals(values, id), this.filters);
-    assertNoFaults(fields, { other });
+    assertNoFaults(fields, other === null ? {} : { other });
   }
 
   /** Where the filter of an address is found without it; null where one of its values is gone. */

@@ -46,6 +46,7 @@ export class TaxonomyAdmin {
   /** Changes a term. Its former address keeps leading to it, and what is shown of it in lists follows. */
   change(actor: Actor, kind: TermKind, id: number, version: number, values: TermValues): Promise<TermRow> {
     return this.unitOfWork.run(async () => {
+      assertNoFaults(problemsOf(kind, values));
       await this.terms.oneAtATime();
       const term = await this.current(kind, id, version);
       const others = (await this.terms.terms(kind)).filter((other) => other.id !== id);

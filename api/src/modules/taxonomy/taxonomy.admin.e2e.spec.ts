@@ -272,3 +272,10 @@ async function insertSeoUrl(given: Partial<Pick<SeoUrl, 'purposeId' | 'attribute
   await em.flush();
   return path;
 }
+
+it('a change of a term is judged as a new one, also when it keeps its address', async () => {
+  const { id } = await test.make.attribute();
+  const { version } = (await all()).attributes.find((row) => row.id === id)!;
+  const answer = await call('PUT', `/attributes/${id}`, { name: 'Stoly', group: 'firemni', icon: 'crown', version });
+  expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, { group: fieldErrors.choice, category: fieldErrors.required }]);
+});

@@ -8143,7 +8143,12 @@ export type contactSendData = {
 export type contactSendErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
-    404: ApiErrorBody;
+    404: ApiErrorBody & {
+        /**
+         * The space was published once and is no more.
+         */
+        gone?: boolean;
+    };
     409: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
