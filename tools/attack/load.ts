@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import autocannon, { type Result } from 'autocannon';
 import { connect, type Socket } from 'node:net';
 import { residentMb } from '../testing/photo-client.ts';
 import { Sessions } from './callers.ts';
@@ -23,8 +23,9 @@ const WORST: readonly string[] = [
 const WORST_OF_CONSOLE: readonly string[] = ['/api/admin/search?q=a', '/api/admin/search?q=an', '/api/admin/audit?page=9999', '/api/admin/dashboard?days=365', '/api/admin/users?search=a&page=500', '/api/admin/timeline?subject_type=user&subject_id=1'];
 
 async function measured(world: World, path: string, headers: Record<string, string> = {}, connections = CONNECTIONS): Promise<{ p99: number; failed: number; rps: number }> {
-  const result = await autocannon({ url: world.url + path, connections, duration: SECONDS, headers });
-  return { p99: result.latency.p99, failed: result.errors + result.timeouts + result['5xx'], rps: result.requests.average };
+  const options = { url: world.url, connections, duration: SECONDS, requests: [{ method: 'GET' as const, path, headers }] };
+  const result = await new Promise<Result>((resolve, reject) => { autocannon(options, (error, told) => (error ? reject(error) : resolve(told))); });
+  return { p99: result.latency.p99, failed: result.errors + result.timeouts + result['5xx'], rps: result.requests.total / SECONDS };
 }
 
 /** What is dear to answer (QUALITY 35). */
