@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import { ADMIN, enterSignedIn, setStage } from './stage.ts';
+
+/* A remote that is missing, silent or of another release: the rest of the site stands, and nobody looks at a white page (QUALITY 39). */
+
+const stage = setStage();
+const entry = (remote: 'web_public' | 'web_admin'): string => `**/remotes/${remote}/remoteEntry.js`;
+
+const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
+  'is missing': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  'cannot be reached': (route) => route.abort(),
+  'never answers': () => undefined,
+  'is of another release': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const init = () => undefined; export const get = () => Promise.resolve(() => ({ other: 1 }));' }),
+};
+
+const heading = (page: Page): Promise<string> => page.getByRole('heading', { level: 1 }).innerText();
+
+describe.each(Object.entries(FAULTS))('a remote that %s', (_what, answer) => {
+  it('leaves public pages as the server wrote them, with links that lead on and forms that search', async () => {
+    const { page } = await stage.newPage();
+    await page.route(entry('web_public'), answer);
+    const asked = page.waitForRequest(entry('web_public'));
+    await page.goto('/katalog/praha');
+    await asked;
+    const title = await heading(page);
+    await page.waitForTimeout(1500);
+    expect(await heading(page)).toBe(title);
+    expect(await page.locator('article a[href^="/prostor/"]').count()).toBeGreaterThan(5);
+    await page.locator('article a[href^="/prostor/"]').first().click();
+    await page.waitForURL(/\/prostor\//u);
+    expect((await heading(page)).length).toBeGreaterThan(2);
+    await page.goto('/?search=sál');
+    expect(await page.locator('article a[href^="/prostor/"]').count()).toBeGreaterThan(0);
+  });
+
+  it('is said to the operator in the place of the console, with a way to load it anew', async () => {
+    const { page } = await stage.newPage();
+    await page.route(entry('web_admin'), answer);
+    await enterSignedIn(page, '/admin2/', ADMIN);
+    await page.getByRole('heading', { name: 'Tahle část webu se nenačetla' }).waitFor({ timeout: 40_000 });
+    await page.unroute(entry('web_admin'));
+    await page.getByRole('button', { name: 'Načíst znovu' }).click();
+    await page.getByRole('navigation').first().waitFor();
+    expect(await page.getByRole('heading', { name: 'Tahle část webu se nenačetla' }).count()).toBe(0);
+  });
+});
+
+it('entries are asked for anew each time, and the parts they name never again', async () => {
+  for (const remote of ['web_public', 'web_admin'] as const) {
+    const answer = await fetch(`${stage.url}/remotes/${remote}/remoteEntry.js`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringMatching(/no-cache|max-age=0/u)]);
+    const part = /assets\/[\w.-]+\.js/u.exec(await answer.text())?.[0] ?? '';
+    expect((await fetch(`${stage.url}/remotes/${remote}/${part}`)).headers.get('cache-control')).toMatch(/immutable/u);
+  }
+});
