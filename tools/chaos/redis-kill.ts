@@ -39,7 +39,10 @@ async function assertNothingLost(cast: Cast, load: BookingLoad, mails: MailServe
   const areMade = await waitUntil(ready, 60_000, 500);
   const areSent = await waitUntil(() => addresses.every((address) => mails.to(address).length > 0), 60_000, 250);
   const seconds = (performance.now() - from) / 1000;
-  const untold = await on(cast.databaseUrl, async (client) => (await client.query<{ n: number }>('select count(*)::int as n from outbox_event where relayed_at is null')).rows[0]?.n ?? -1);
+  const waiting = (): Promise<number> => on(cast.databaseUrl, async (client) => (await client.query<{ n: number }>('select count(*)::int as n from outbox_event where relayed_at is null')).rows[0]?.n ?? -1);
+  // What a mail or a photograph has just led to is an event of its own.
+  await waitUntil(async () => (await waiting()) === 0, 10_000, 250);
+  const untold = await waiting();
   const unsent = addresses.filter((address) => mails.to(address).length === 0).length;
   const twice = mails.received.length - new Set(mails.received.map(({ id }) => id)).size;
   found.tell(`everything enqueued and done ${seconds.toFixed(1)} s after the load: ${addresses.length} guests have their mail, ${unsent} have none, ${twice} mails came twice; ${untold} events wait`);
