@@ -9,9 +9,13 @@ export class DatabasePools {
   private readonly pools = new Map<string, pg.Pool>();
   private timeouts: Counter<'pool'> | null = null;
 
-  /** Watches a pool from its first connection on; a pool opened anew takes the place of the former one. */
-  watch(name: string, pool: pg.Pool): pg.Pool {
+  /**
+   * Watches a pool from its first connection on; a pool opened anew takes the place of the former one. `onBroken` hears of every connection
+   * that breaks: the pool itself watches idle ones only, and one that breaks in somebody's hands would end the process.
+   */
+  watch(name: string, pool: pg.Pool, onBroken?: (error: Error) => void): pg.Pool {
     this.pools.set(name, pool);
+    if (onBroken) pool.on('error', onBroken).on('connect', (client) => { client.on('error', onBroken); });
     this.timeouts?.inc({ pool: name }, 0);
     pool.on('connect', (client) => {
       const query = client.query.bind(client) as Query;

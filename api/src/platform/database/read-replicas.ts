@@ -35,9 +35,7 @@ export class ReadReplicas implements OnApplicationShutdown {
     this.replicas = (config.DATABASE_REPLICA_URLS ?? []).map((connectionString, index) => {
       const pool = pools.watch(`replica-${index + 1}`, new pg.Pool({
         connectionString, max: 4, application_name: 'prostora-replica', connectionTimeoutMillis: 2000, idleTimeoutMillis: 10_000, statement_timeout: 30_000, query_timeout: 35_000, idle_in_transaction_session_timeout: 60_000,
-      }));
-      const warn = (err: Error): void => { log.warn({ err, replica: index + 1 }, 'a connection to a replica broke'); };
-      pool.on('error', warn).on('connect', (client) => { client.on('error', warn); });
+      }), (err) => { log.warn({ err, replica: index + 1 }, 'a connection to a replica broke'); });
       return { pool, leftUntil: 0 };
     });
   }

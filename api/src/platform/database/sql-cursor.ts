@@ -27,10 +27,7 @@ export class SqlCursor implements OnApplicationShutdown {
     this.pool = pools.watch('cursor', new pg.Pool({
       connectionString: config.DATABASE_URL, max: AT_ONCE, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000, statement_timeout: 30_000, query_timeout: 35_000,
       idle_in_transaction_session_timeout: 60_000,
-    }));
-    const warn = (err: Error): void => { log.warn({ err }, 'a connection of long readings broke'); };
-    this.pool.on('error', warn);
-    this.pool.on('connect', (client) => { client.on('error', warn); });
+    }), (err) => { log.warn({ err }, 'a connection of long readings broke'); });
   }
 
   /**

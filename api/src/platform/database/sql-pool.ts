@@ -10,11 +10,9 @@ import { PATIENCE } from './patience.ts';
 export class SqlPool implements OnApplicationShutdown {
   readonly pool: pg.Pool;
 
-  constructor(private readonly config: Config, private readonly log: Log, pools: DatabasePools) {
-    this.pool = pools.watch('sql', new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, application_name: 'prostora-sql', ...PATIENCE }));
-    const warn = (err: Error): void => { this.log.warn({ err }, 'a database connection broke'); };
-    // The pool watches idle connections only; one that breaks in somebody's hands would end the process.
-    this.pool.on('error', warn).on('connect', (client) => { client.on('error', warn); });
+  constructor(private readonly config: Config, log: Log, pools: DatabasePools) {
+    const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, application_name: 'prostora-sql', ...PATIENCE });
+    this.pool = pools.watch('sql', pool, (err) => { log.warn({ err }, 'a database connection broke'); });
   }
 
   /** A connection of its own for LISTEN; the caller ends it. */

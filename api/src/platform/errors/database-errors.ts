@@ -36,5 +36,8 @@ export function translateDatabaseError(error: unknown): DomainError | null {
   }
 }
 
+/** The lock could not be had in time, or two waited for each other: what was undone may be tried again when whoever held it is done. */
+export const isBlocked = (error: unknown): boolean => ['55P03', '40P01'].includes(postgresErrorOf(error)?.code ?? '');
+
 /** Deadlock or serialization failure: the transaction may be run again. */
 export const isRetriable = (error: unknown): boolean => ['40P01', '40001'].includes(postgresErrorOf(error)?.code ?? '');
