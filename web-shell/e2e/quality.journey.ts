@@ -38,6 +38,19 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
     expect(complaints.filter((complaint) => !(path === '/neni-tu' && complaint.includes('404')))).toEqual([]);
   });
 
+  it('a page on its way breaks no accessibility rule either', async () => {
+    const { page, complaints } = await stage.open('/o-projektu', { viewport, reducedMotion: 'reduce' });
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => { arrive = resolve; });
+    await page.route('**/api/catalog/new/**', async (route) => { await held; await route.continue(); });
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.getByRole('banner').getByRole('progressbar').waitFor();
+    expect(await violations(page)).toEqual([]);
+    arrive();
+    await page.waitForURL(`${stage.url}/`);
+    expect(complaints).toEqual([]);
+  });
+
   it.each(['/klient/moje-prostory', '/klient/novy-prostor', '/klient/rezervace', '/klient/rezervace?karta=seznam', '/klient/rezervace?karta=otevreni', '/klient/rezervace?karta=kalendare', '/klient/poptavky', '/klient/poptavky?stav=answered', '/klient/clenstvi', '/klient/nastavit-ucet', 'edit'])('%s of the portal breaks no accessibility rule and complains of nothing', async (path) => {
     const { page, complaints } = await stage.newPage({ viewport, reducedMotion: 'reduce' });
     await enterSignedIn(page, path === 'edit' ? '/klient/moje-prostory' : path, OWNER);

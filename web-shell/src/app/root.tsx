@@ -85,10 +85,9 @@ export function Root() {
   return (
     <DialogsContext value={dialogs.context}>
       <a className={styles['skip']} href="#obsah">{common.skipToContent}</a>
-      <LoadingBar />
       <Header
         siteName={siteName} menu={menu} session={state} loginHref={loginAddress(pathname + search)}
-        onLogin={dialogs.openLogin} onLoginIntent={prepareDialogs} onLogout={logout} above={<Impersonation />}
+        onLogin={dialogs.openLogin} onLoginIntent={prepareDialogs} onLogout={logout} above={<><LoadingBar /><Impersonation /></>}
       />
       <main id="obsah" tabIndex={-1} className={styles['main']}><Outlet /></main>
       <Footer site={site ?? null} menu={menu} links={footerLinks} />
