@@ -6,6 +6,9 @@ import { on } from './ground.ts';
 import { BookingLoad, isHonest, pause, slowest, statusOf, Watch, wordsOf } from './load.ts';
 
 const FROZEN_MS = 30_000;
+/** So many guests book, each of them so long after their last booking: their wishes last longer than any freeze and what follows it. */
+const GUESTS = 15;
+const REST_MS = 100;
 const ANSWER_MS = 5000;
 const RECOVERY_MS = 10_000;
 
@@ -17,7 +20,7 @@ const worst = (seen: Watch['seen']): number => Math.round(Math.max(0, ...seen.ma
 /** One server accepts and never answers for half a minute, under bookings and reads. */
 async function freezeOnce(cast: Cast, wishes: readonly Wish[], { name, freeze, bookingsGoOn }: Frozen, found: Findings): Promise<void> {
   const direct = cast.urls[0] ?? '';
-  const load = new BookingLoad(direct, wishes, 15);
+  const load = new BookingLoad(direct, wishes, GUESTS, REST_MS);
   const [live, ready, reads] = ['/api/health/live', '/api/health/ready', '/api/catalog/new/?page=2'].map((path) => new Watch(() => statusOf(direct + path))) as [Watch, Watch, Watch];
   await waitUntil(() => load.taken.length > 20, 20_000);
   const thaw = freeze();

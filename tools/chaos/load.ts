@@ -6,17 +6,21 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => { s
 
 export type Answered = { wish: Wish; reply: Reply | null; tookMs: number; at: number };
 
-/** Bookings one after the other on a few connections, until told to stop. What came of each is remembered. */
+const AFTER_FAILURE_MS = 100;
+
+/** Bookings one after the other on a few connections, `restMs` between those of one, until told to stop or until all wishes are told. What came of each is remembered. */
 export class BookingLoad {
   readonly answers: Answered[] = [];
   private isOver = false;
   private readonly base: string;
   private readonly wishes: Wish[];
+  private readonly restMs: number;
   private readonly clients: Promise<void>[];
 
-  constructor(base: string, wishes: readonly Wish[], clients = 5) {
+  constructor(base: string, wishes: readonly Wish[], clients = 5, restMs = 0) {
     this.base = base;
     this.wishes = [...wishes];
+    this.restMs = restMs;
     this.clients = Array.from({ length: clients }, () => this.client());
   }
 
@@ -49,7 +53,7 @@ export class BookingLoad {
       const at = performance.now();
       const reply = await book(this.base, wish);
       this.answers.push({ wish, reply, tookMs: performance.now() - at, at });
-      if (reply?.status !== 201) await pause(100);
+      await pause(reply?.status === 201 ? this.restMs : AFTER_FAILURE_MS);
     }
   }
 }

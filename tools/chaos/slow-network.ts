@@ -41,7 +41,7 @@ export class SlowNetwork {
     let last = 0;
     const later = (act: () => void): void => {
       last = Math.max(last, performance.now() + this.delayMs);
-      setTimeout(act, last - performance.now());
+      setTimeout(act, Math.max(0, last - performance.now()));
     };
     from.setNoDelay(true).on('data', (piece) => { later(() => { to.write(piece); }); }).on('end', () => { later(() => { to.end(); }); });
     from.on('error', () => undefined).once('close', () => {
