@@ -3,6 +3,7 @@ import { buildStale } from '../processes/build.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { Problem } from '../processes/problem.ts';
 import { Fuzz } from './fuzz.ts';
+import { attackByHashing } from './hashing.ts';
 import { attackLimits } from './limits.ts';
 import { attackByCost, attackByUpload } from './load.ts';
 import { Report } from './report.ts';
@@ -18,6 +19,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   time: () => attackByTime(worlds, report),
   limits: () => attackLimits(worlds, report),
   cost: () => attackByCost(worlds, report),
+  hashing: () => attackByHashing(worlds, report),
   uploads: () => attackByUpload(worlds, report),
 };
 

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, raw, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { User } from './user.entity.ts';
 
+/** Nothing where nobody has the address. */
+export type Credentials = { readonly id: number; readonly passwordHash: string } | { readonly id: null; readonly passwordHash: null };
+
 @Injectable()
 export class UserRepository {
   constructor(private readonly em: EntityManager) {}
@@ -14,8 +17,10 @@ export class UserRepository {
     return this.em.findOne(User, { email });
   }
 
-  withPassword(email: string): Promise<User | null> {
-    return this.em.findOne(User, { email }, { populate: ['passwordHash'] });
+  /** What a login is judged by: one row and no entity in either case, so that the time of an answer does not tell whether there is such an account. */
+  async credentialsOf(email: string): Promise<Credentials> {
+    const [row] = await this.em.execute<[Credentials]>('select u.id, u.password_hash as "passwordHash" from (select ?::citext as email) asked left join app_user u on u.email = asked.email', [email]);
+    return row;
   }
 
   operators(): Promise<User[]> {

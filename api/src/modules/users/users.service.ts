@@ -37,10 +37,12 @@ export class UsersService {
 
   /** The user these credentials belong to. Unknown account, wrong password and blocked account take the same time and the same answer: none. */
   async byCredentials(email: string, password: string): Promise<User | null> {
-    const user = await this.users.withPassword(email.trim());
-    const isRight = await this.hasher.matches(user?.passwordHash ?? null, password);
-    if (!user || !isRight || user.blockedAt !== null) return null;
-    if (this.hasher.isOutdated(user.passwordHash)) await this.setPassword(user.id, password);
+    const { id, passwordHash } = await this.users.credentialsOf(email.trim());
+    const isRight = await this.hasher.matches(passwordHash, password);
+    if (id === null || !isRight) return null;
+    const user = await this.users.byId(id);
+    if (!user || user.blockedAt !== null) return null;
+    if (this.hasher.isOutdated(passwordHash)) await this.setPassword(id, password);
     return user;
   }
 
