@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 export type Schema = {
   $ref?: string; type?: string; format?: string; enum?: unknown[]; items?: Schema; properties?: Record<string, Schema>; required?: string[]; allOf?: Schema[]; oneOf?: Schema[];
-  minimum?: number; maximum?: number; maxLength?: number; nullable?: boolean; additionalProperties?: boolean | Schema;
+  minimum?: number; maximum?: number; maxLength?: number; nullable?: boolean; example?: unknown; additionalProperties?: boolean | Schema;
 };
 export type Content = Readonly<Record<string, { schema: Schema }>>;
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: Schema; required?: boolean };
@@ -123,8 +123,14 @@ class Values {
     return fc.oneof(one, fc.record(Object.fromEntries(right), { requiredKeys }), fc.record(Object.fromEntries(mixed), { requiredKeys })) as fc.Arbitrary<Record<string, string>>;
   }
 
+  /** Of the described shape; mostly the document's own example where it gives one, for a shape alone does not say what a moment or a number of a company looks like. */
   right(given: Schema, name: string): fc.Arbitrary<unknown> {
     const schema = resolved(this.description, given);
+    const shaped = this.shaped(schema, name);
+    return schema.example === undefined ? shaped : fc.oneof({ weight: 3, arbitrary: fc.constant(schema.example) }, { weight: 1, arbitrary: shaped });
+  }
+
+  private shaped(schema: Schema, name: string): fc.Arbitrary<unknown> {
     if (schema.enum) return fc.constantFrom(...schema.enum);
     if (schema.properties) return this.body(schema);
     if (schema.items) return fc.array(this.value(schema.items, name), { maxLength: 3 });

@@ -73,5 +73,5 @@ export const Idempotent = (keeper: Keeper = 'route'): MethodDecorator => applyDe
   SetMetadata(KEEPER, keeper),
   UseInterceptors(IdempotencyInterceptor),
   ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.', schema: { type: 'string', minLength: 1, maxLength: 255 } }),
-  ApiResponse({ status: 409, type: ErrorAnswer }),
+  ApiResponse({ status: 409, type: ErrorAnswer }, { overrideExisting: false }),
 );

@@ -7185,7 +7185,10 @@ export type bookingCreateErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        alternatives?: Array<Alternative>;
+        similar_spaces?: Array<SpaceCard>;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -8149,7 +8152,6 @@ export type contactSendErrors = {
          */
         gone?: boolean;
     };
-    409: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -8241,7 +8243,6 @@ export type demandSendData = {
 export type demandSendErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
-    409: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -8932,7 +8933,6 @@ export type savedSearchAddErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
