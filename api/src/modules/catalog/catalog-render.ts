@@ -91,7 +91,7 @@ function renderFacets({ index, reference }: LiveCatalog, { filter }: CatalogQues
 /** `map_data` of the contract. */
 export function renderMap(columns: Columns, { bounds, pins, clusters }: MapView): string {
   const circles = clusters.map(({ lat, lng, count, bounds: box }) => `{"lat":${rounded(lat)},"lng":${rounded(lng)},"count":${count},"bounds":[${box.map(rounded).join(',')}]}`);
-  return `{"bounds":${bounds === null ? 'null' : `[${bounds.join(',')}]`},"markers":${joined(pins, (slot) => columns.markers[slot] ?? '')},"clusters":[${circles.join(',')}]}`;
+  return `{"bounds":${bounds === null ? 'null' : `[${bounds.join(',')}]`},"markers":${joined(pins, (slot) => columns.marker(slot))},"clusters":[${circles.join(',')}]}`;
 }
 
 function joined(slots: Int32Array, piece: (slot: number) => string): string {

@@ -19,7 +19,7 @@ export class Columns {
   x = new Float64Array(1024);
   y = new Float64Array(1024);
   private readonly cards = new ByteStore();
-  readonly markers: string[] = [];
+  private readonly markers = new ByteStore();
   /** Number of slots ever taken. */
   used = 0;
   private readonly slotOfId = new Map<number, number>();
@@ -32,6 +32,11 @@ export class Columns {
   /** JSON as one byte a character (UTF-8 read as Latin 1): half the memory of two-byte strings, and joining needs no encoding. */
   card(slot: number): string {
     return unpackCard(this.cards.get(slot));
+  }
+
+  /** The marker on the map, as the card is. */
+  marker(slot: number): string {
+    return this.markers.get(slot);
   }
 
   /** Finds a slot for the record and writes its facts. */
@@ -51,7 +56,7 @@ export class Columns {
     this.x[slot] = (record.lng + 180) / 360;
     this.y[slot] = mercatorY(record.lat);
     this.cards.set(slot, packCard(record.card));
-    this.markers[slot] = record.marker;
+    this.markers.set(slot, record.marker);
     return slot;
   }
 
@@ -60,7 +65,7 @@ export class Columns {
     if (slot === undefined) return;
     this.slotOfId.delete(id);
     this.cards.delete(slot);
-    this.markers[slot] = '';
+    this.markers.delete(slot);
     this.free.push(slot);
   }
 

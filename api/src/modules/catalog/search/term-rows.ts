@@ -1,20 +1,39 @@
-/** Which terms each slot holds: rows of one growing array, packed again when half of it is waste. */
+/** Bits of a number that one byte holds; the eighth says that more follow. */
+const BITS = 7;
+const MORE = 1 << BITS;
+
+/**
+ * Which terms each slot holds, read only when a slot is emptied: rows of one growing array of bytes, packed again when half of it is waste.
+ * A row is its terms in ascending order, each as its distance from the one before in as many bytes as it needs (LEB128): a third of plain numbers.
+ */
 export class TermRows {
-  private terms = new Int32Array(1024);
+  private bytes = new Uint8Array(1024);
   private used = 0;
   private wasted = 0;
   private starts = new Int32Array(256);
   private lengths = new Int32Array(256);
 
-  get(slot: number): Int32Array {
-    const start = this.starts[slot] ?? 0;
-    return this.terms.subarray(start, start + (this.lengths[slot] ?? 0));
+  /** The terms in ascending order. */
+  get(slot: number): number[] {
+    const terms: number[] = [];
+    const end = (this.starts[slot] ?? 0) + (this.lengths[slot] ?? 0);
+    let [term, shift] = [0, 0];
+    for (let at = this.starts[slot] ?? 0; at < end; at += 1) {
+      const byte = this.bytes[at] ?? 0;
+      term += (byte & (MORE - 1)) << shift;
+      shift += BITS;
+      if (byte >= MORE) continue;
+      terms.push(term);
+      shift = 0;
+    }
+    return terms;
   }
 
-  set(slot: number, row: ArrayLike<number>): void {
+  set(slot: number, terms: Iterable<number>): void {
+    const row = encoded(Int32Array.from(terms).sort());
     this.delete(slot);
     this.reserve(slot, row.length);
-    this.terms.set(row, this.used);
+    this.bytes.set(row, this.used);
     this.starts[slot] = this.used;
     this.lengths[slot] = row.length;
     this.used += row.length;
@@ -28,35 +47,48 @@ export class TermRows {
 
   /** Gives back the room left over by growing. */
   trim(): void {
-    this.terms = this.terms.slice(0, this.used);
+    this.bytes = this.bytes.slice(0, this.used);
   }
 
   private reserve(slot: number, more: number): void {
     if (slot >= this.starts.length) {
-      this.starts = enlarge(this.starts, slot + 1);
-      this.lengths = enlarge(this.lengths, slot + 1);
+      this.starts = enlarged(this.starts, new Int32Array(roomFor(this.starts.length, slot + 1)));
+      this.lengths = enlarged(this.lengths, new Int32Array(this.starts.length));
     }
-    if (this.used + more > this.terms.length) this.terms = enlarge(this.terms, this.used + more);
+    if (this.used + more > this.bytes.length) this.bytes = enlarged(this.bytes, new Uint8Array(roomFor(this.bytes.length, this.used + more)));
   }
 
   private pack(): void {
-    const packed = new Int32Array(this.terms.length);
+    const packed = new Uint8Array(this.bytes.length);
     let used = 0;
     for (let slot = 0; slot < this.starts.length; slot += 1) {
-      const row = this.get(slot);
-      if (row.length === 0) continue;
-      packed.set(row, used);
+      const [start, length] = [this.starts[slot] ?? 0, this.lengths[slot] ?? 0];
+      if (length === 0) continue;
+      packed.set(this.bytes.subarray(start, start + length), used);
       this.starts[slot] = used;
-      used += row.length;
+      used += length;
     }
-    this.terms = packed;
+    this.bytes = packed;
     this.used = used;
     this.wasted = 0;
   }
 }
 
-function enlarge(array: Int32Array, atLeast: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(Math.max(atLeast, Math.ceil(array.length * 1.5)));
-  larger.set(array);
+function encoded(ascending: Int32Array): number[] {
+  const bytes: number[] = [];
+  let before = 0;
+  for (const term of ascending) {
+    let distance = term - before;
+    for (; distance >= MORE; distance >>>= BITS) bytes.push((distance & (MORE - 1)) | MORE);
+    bytes.push(distance);
+    before = term;
+  }
+  return bytes;
+}
+
+const roomFor = (present: number, atLeast: number): number => Math.max(atLeast, Math.ceil(present * 1.5));
+
+function enlarged<T extends Int32Array | Uint8Array>(old: T, larger: T): T {
+  larger.set(old);
   return larger;
 }

@@ -45,7 +45,7 @@ export class TextIndex {
         this.put(term, slot, weight);
       }
     }
-    this.rows.set(slot, [...terms]);
+    this.rows.set(slot, terms);
     if (slot < this.scratch.length) return;
     this.scratch = new Uint8Array(slot * 2);
     this.found = new Int32Array(slot * 2);
