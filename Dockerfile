@@ -16,7 +16,8 @@ RUN npm run build \
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production
+# Fewer arenas of the allocator keep less memory for nothing; figures of the benchmark are with it.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/libs libs

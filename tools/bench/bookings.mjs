@@ -14,7 +14,7 @@ import { args, median } from './yardstick/lib.mjs';
 
 const options = args({ secs: 5, rounds: 3, rooms: 500 });
 const spaces = Number(options.rooms);
-const port = 4190;
+const port = 4180;
 const root = path.resolve(import.meta.dirname, '../..');
 const CONNECTIONS = 10;
 const HOUR = 3_600_000;

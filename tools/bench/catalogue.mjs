@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from '../postgres/launcher.ts';
+import { apiFlags } from '../processes/places.ts';
 import { residentMb, run, startProcess, startServer, stopAll } from './contenders.mjs';
 import { on } from './database.mjs';
 import { OPERATOR, seenAfter } from './freshness.mjs';
@@ -76,7 +77,7 @@ async function startContenders({ yardstickUrl, productUrl }, port, apiArgs) {
   const server = (file, offset, ...more) => startServer(file, [path.join(yardstickFolder, file), '--db', yardstickUrl, '--port', String(port + offset), ...more], { url: at(offset), readyPath: '/list?page=1' });
   await server('server-bare.mjs', 1, '--variant', 'array');
   await server('server-mem.mjs', 2);
-  const api = (offset) => startServer('api', ['--max-semi-space-size=16', ...apiArgs, path.join(root, 'api/dist/src/main.js')], { url: at(offset), readyPath: '/api/catalog/new/', env: environment(productUrl, port + offset) });
+  const api = (offset) => startServer('api', [...apiFlags, ...apiArgs, path.join(root, 'api/dist/src/main.js')], { url: at(offset), readyPath: '/api/catalog/new/', env: environment(productUrl, port + offset) });
   const product = await api(0);
   const loadedMb = residentMb(product.child.pid);
   say(`product ready after ${product.seconds.toFixed(1)} s, ${loadedMb?.toFixed(0)} MB`);

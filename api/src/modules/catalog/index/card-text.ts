@@ -10,9 +10,11 @@ const PHRASES = [
   '{"id":', ',"url":"', '","building_name":"', '","space_name":"', '","perex":"', '","capacity":', ',"area_size":', ',"price_level":', ',"price_from":', ',"city":"', '","province_name":"', ',"lat":', ',"lng":', ',"recommended":',
 ] as const;
 
-/** JSON has no such characters: each stands for one phrase. */
+/** JSON has no such characters: each stands for one phrase, the one before the first for the beginning of addresses. */
 const FIRST_SIGN = 2;
-const SIGN = /[\u0002-\u001f]/gu;
+const FIRST_CHARACTER = 32;
+/** What each character below the first of JSON stands for, in the pieces between which the beginning of addresses belongs. */
+const PIECES: readonly (readonly string[])[] = [[], ['', ''], ...PHRASES.map((phrase) => phrase.split(STEM))];
 const signOf = (phrase: number): string => String.fromCharCode(FIRST_SIGN + phrase);
 
 /** A card's JSON in less than half of its room: a hundred thousand of them are most of what a process keeps. */
@@ -22,9 +24,19 @@ export function packCard(json: string): string {
   return PHRASES.reduce((text, phrase, at) => text.replaceAll(phrase, signOf(at)), `${stem}${STEM}${body}`);
 }
 
-/** The JSON again, as it was. */
+/** The JSON again, as it was. In one pass: every answer of the catalogue unpacks twenty. */
 export function unpackCard(packed: string): string {
   const at = packed.indexOf(STEM);
-  const body = packed.slice(at + 1).replace(SIGN, (sign) => PHRASES[sign.charCodeAt(0) - FIRST_SIGN] ?? '');
-  return at < 1 ? body : body.replaceAll(STEM, packed.slice(0, at));
+  const stem = packed.slice(0, Math.max(0, at));
+  let json = '';
+  let from = at + 1;
+  for (let i = from; i < packed.length; i += 1) {
+    const sign = packed.charCodeAt(i);
+    if (sign >= FIRST_CHARACTER) continue;
+    const pieces = PIECES[sign] ?? [];
+    json += packed.slice(from, i) + (pieces[0] ?? '');
+    for (let piece = 1; piece < pieces.length; piece += 1) json += stem + (pieces[piece] ?? '');
+    from = i + 1;
+  }
+  return json + packed.slice(from);
 }
