@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../api/test/platform.ts';
 import { EnvelopeReceiver } from '../../tools/testing/envelope-receiver.ts';
-import { OWNER, enterSignedIn, setStage } from './stage.ts';
+import { OWNER, alive, enterSignedIn, setStage } from './stage.ts';
 
 const receiver = new EnvelopeReceiver();
 afterAll(() => receiver.stop());
@@ -30,9 +30,11 @@ describe('errors of browsers', () => {
     const { page } = await stage.newPage();
     await enterSignedIn(page, '/klient/moje-prostory', OWNER);
     await page.goto((await page.getByRole('link', { name: /^Upravit prostor/u }).first().getAttribute('href')) ?? '');
+    await alive(page);
+    await page.waitForLoadState('networkidle');
     await page.route('**/api/space/save', (route) => route.fulfill({ status: 500, contentType: 'application/json', headers: { 'x-request-id': 'journey-1' }, body: '{}' }));
     await page.getByLabel(/Stručně|Perex/u).first().fill('Sál s okny do zahrady.');
-    await page.getByRole('button', { name: /Uložit/u }).first().click();
+    await Promise.all([page.waitForRequest('**/api/space/save'), page.getByRole('button', { name: /Uložit/u }).first().click()]);
     await eventually('reported', () => Promise.resolve(receiver.events.some(({ tags }) => tags?.['during'] === 'space-save' && tags['request_id'] === 'journey-1')), 15_000);
   });
 });
