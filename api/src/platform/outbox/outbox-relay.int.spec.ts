@@ -102,15 +102,17 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
 
   it('arrive within half a second of the commit', async () => {
     const committed = await unitOfWork.run(() => outbox.publish(painted, { n: 5 })).then(() => Date.now());
-    await eventually('heard', () => heardBy('admire').length === 1);
+    await eventually('heard by both, so that nothing of it is left for the next test to hear', () => heard.length === 2);
     expect(Date.now() - committed).toBeLessThan(500);
   });
 
   it('reach a listener that fails again, and only that one', async () => {
     failures = 1;
     await unitOfWork.run(() => outbox.publish(painted, { n: 3 }));
-    await eventually('the second attempt', () => heardBy('complain').length === 1);
-    expect(heardBy('admire')).toEqual([3]);
+    await eventually('the second attempt, and whoever was at home', () => heardBy('complain').includes(3) && heardBy('admire').includes(3));
+    await eventually('nothing waits', async () => (await waiting()) === 0);
+    expect(failures).toBe(0);
+    expect([heardBy('admire'), heardBy('complain')]).toEqual([[3], [3]]);
   });
 
   it('become one job where the row asks for a job', async () => {
@@ -123,7 +125,7 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
       await outbox.enqueue(sweep, { n: 77 });
       await outbox.publish(painted, { n: 78 });
     });
-    await eventually('swept and heard', () => heardBy('sweep').includes(77) && heardBy('admire').includes(78));
+    await eventually('swept and heard', () => heardBy('sweep').includes(77) && heardBy('admire').includes(78) && heardBy('complain').includes(78));
     await eventually('nothing waits', async () => (await waiting()) === 0);
     const { rows } = await app.get(SqlPool).pool.query("select payload from outbox_event where payload->>'n' in ('77', '78')");
     expect(rows).toEqual([{ payload: { n: 78 } }]);
@@ -135,7 +137,7 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
       await outbox.enqueue(sweep, { n: 92 });
     }));
     await unitOfWork.run(() => outbox.publish(painted, { n: 93 }));
-    await eventually('all heard', () => [91, 93].every((n) => heardBy('admire').includes(n)) && heardBy('sweep').includes(92));
+    await eventually('all heard', () => [91, 93].every((n) => heardBy('admire').includes(n) && heardBy('complain').includes(n)) && heardBy('sweep').includes(92));
     const requestOf = (wanted: number): string | undefined => heard.find(({ n, request }) => n === wanted && request !== undefined)?.request;
     expect([requestOf(91), requestOf(92)]).toEqual(['request-of-a-visitor', 'request-of-a-visitor']);
     expect(requestOf(93)).toMatch(/^[0-9a-f-]{36}$/u);
