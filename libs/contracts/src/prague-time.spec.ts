@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockOf, dayAfter, minuteOf, pragueInstant, pragueWall, weekdayOf } from './prague-time.ts';
+import { clockOf, dayAfter, minuteOf, pragueDay, pragueInstant, pragueWall, weekdayOf } from './prague-time.ts';
 
 const at = (day: string, clock: string): string => pragueInstant(day, minuteOf(clock) ?? Number.NaN).toISOString();
 
@@ -34,6 +34,7 @@ describe('wall time in Prague', () => {
     for (let day = '2027-01-01'; day < '2029-01-01'; day = dayAfter(day)) {
       for (const minute of [0, 15, 90, 120, 150, 180, 765, 1425]) {
         const skipped = weekdayOf(day) === 7 && day.slice(5, 7) === '03' && day.slice(8) > '24' && minute >= 120 && minute < 180;
+        expect(pragueDay(pragueInstant(day, minute))).toBe(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
         expect([day, pragueWall(pragueInstant(day, minute))]).toEqual([day, { day, minute: skipped ? minute + 60 : minute }]);
       }
     }

@@ -46,6 +46,9 @@ export function pragueWall(instant: Date): WallTime {
   return { day, minute: (shown - Date.parse(`${day}T00:00:00Z`)) / MINUTE };
 }
 
+/** The day that is on the calendar in Prague at an instant, in days since 1970-01-01. */
+export const pragueDay = (instant: Date): number => Math.floor(shownAt(instant.getTime()) / (DAY_MINUTES * MINUTE));
+
 /** The calendar day so many days later. */
 export const dayAfter = (day: string, days = 1): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 

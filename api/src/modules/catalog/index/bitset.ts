@@ -50,11 +50,11 @@ export class Bitset {
 
 export const wordsFor = (slots: number): number => (slots + 31) >>> 5;
 
-/** Keeps in `target` only what `set` has too; words that `set` never grew to are empty. */
-export function intersect(target: Uint32Array, length: number, set: Uint32Array): void {
-  const shared = Math.min(length, set.length);
-  for (let i = 0; i < shared; i += 1) target[i] = (target[i] ?? 0) & (set[i] ?? 0);
-  if (shared < length) target.fill(0, shared, length);
+/** Writes into `target` what both have, as long as it is; words that a set never grew to are empty. */
+export function intersect(target: Uint32Array, one: Uint32Array, other: Uint32Array): void {
+  const shared = Math.min(target.length, one.length, other.length);
+  for (let i = 0; i < shared; i += 1) target[i] = (one[i] ?? 0) & (other[i] ?? 0);
+  if (shared < target.length) target.fill(0, shared);
 }
 
 /** Removes from `target` whatever `set` has. */

@@ -1,4 +1,4 @@
-import { pragueInstant, pragueWall } from '@prostora/contracts';
+import { pragueDay, pragueInstant } from '@prostora/contracts';
 import { Bitset, intersect, unite } from './bitset.ts';
 
 /** A span in which a space is taken, as half-open instants in milliseconds. */
@@ -16,9 +16,7 @@ export function dayOf(date: string): number | null {
 }
 
 /** The day an instant falls on in Prague. */
-export function dayAt(instant: number): number {
-  return Date.parse(`${pragueWall(new Date(instant)).day}T00:00:00Z`) / DAY;
-}
+export const dayAt = (instant: number): number => pragueDay(new Date(instant));
 
 /**
  * For each day of the calendar of Prague the slots taken on it at some time. A day is free when no busy span touches it;
@@ -66,7 +64,7 @@ export class BusyDays {
     for (let at = range.from - this.firstDay; at <= range.to - this.firstDay; at += 1) {
       const day = this.days[at];
       if (day === undefined || day.count === 0) return taken.fill(0);
-      intersect(taken, length, day.words);
+      intersect(taken, taken, day.words);
     }
     return taken;
   }

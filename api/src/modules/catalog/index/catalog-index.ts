@@ -8,7 +8,7 @@ import { Columns } from './columns.ts';
 import { LocationPaths } from './location-paths.ts';
 import { Order } from './orders.ts';
 import { keepInside, select, walk } from './picking.ts';
-import { ValueSets } from './value-sets.ts';
+import { CountedValueSets, ValueSets } from './value-sets.ts';
 
 /** Filter groups of which one value can be chosen; their facets are counted as if nothing of the group were chosen. */
 type SingleChoice = 'location' | 'purpose' | 'capacity';
@@ -46,14 +46,16 @@ export class CatalogIndex {
   private readonly live = new Bitset(1024);
   private readonly locations = new ValueSets<number>();
   private readonly paths = new LocationPaths();
-  private readonly purposes = new ValueSets<number>();
-  private readonly attributes = new ValueSets<number>();
-  private readonly capacities = new ValueSets<CapacityBucketId>();
+  private readonly purposes = new CountedValueSets<number>();
+  private readonly attributes = new CountedValueSets<number>();
+  private readonly capacities = new CountedValueSets<CapacityBucketId>();
   private readonly orders: Readonly<Record<CatalogSortId, Order>>;
   private readonly texts: TextIndex;
   private readonly names: TextIndex;
   private readonly busy: BusyDays;
+  /** What the selection lets through, and what it would without its single choices. */
   private bits = new Uint32Array(0);
+  private unchosenBits = new Uint32Array(0);
   private facetBits = new Uint32Array(0);
   private slots = new Int32Array(0);
   private keys = new Int32Array(0);
@@ -119,7 +121,8 @@ export class CatalogIndex {
     this.makeRoom();
     if (isEmptyFilter(filter)) return { filter, total: this.size, slots: this.orders.doporucene.all(), bits: this.live.words };
     this.score(filter.search === '' ? null : this.texts.search(filter.search));
-    this.combine(filter, null, this.bits);
+    this.combine(filter, this.unchosenBits);
+    this.choose(filter, null, this.unchosenBits, this.bits);
     const total = collect(this.bits, this.bits.length, this.slots);
     return { filter, total, slots: this.slots.subarray(0, total), bits: this.bits };
   }
@@ -129,7 +132,8 @@ export class CatalogIndex {
     if (isEmptyFilter(filter)) return this.size;
     if (filter.search !== '') return this.select(filter).total;
     this.makeRoom();
-    this.combine(filter, null, this.facetBits);
+    this.combine(filter, this.facetBits);
+    this.choose(filter, null, this.facetBits, this.facetBits);
     return countOf(this.facetBits);
   }
 
@@ -153,7 +157,7 @@ export class CatalogIndex {
     }
     const base = (group: SingleChoice, chosen: unknown): Uint32Array => {
       if (chosen === null) return selection.bits;
-      this.combine(filter, group, this.facetBits);
+      this.choose(filter, group, this.unchosenBits, this.facetBits);
       return this.facetBits;
     };
     const length = selection.bits.length;
@@ -216,28 +220,35 @@ export class CatalogIndex {
     return slot;
   }
 
-  /** Writes into `target` what the filter lets through, one group left out where asked. */
-  private combine(filter: CatalogFilter, without: SingleChoice | null, target: Uint32Array): void {
+  /** Writes into `target` what the filter lets through without its single choices. */
+  private combine(filter: CatalogFilter, target: Uint32Array): void {
     const length = target.length;
-    const keep = (set: Bitset | undefined): void => {
-      if (set === undefined) target.fill(0);
-      else intersect(target, length, set.words);
-    };
     if (filter.search === '') target.set(this.live.words.subarray(0, length));
     else {
       target.fill(0);
       for (const slot of this.scored) target[slot >>> 5] = (target[slot >>> 5] ?? 0) | (1 << (slot & 31));
     }
-    if (filter.locationId !== null && without !== 'location') keep(this.locations.get(filter.locationId));
-    if (filter.purposeId !== null && without !== 'purpose') keep(this.purposes.get(filter.purposeId));
-    if (filter.capacity !== null && without !== 'capacity') keep(this.capacities.get(filter.capacity));
-    for (const id of filter.attributeIds) keep(this.attributes.get(id));
+    for (const id of filter.attributeIds) intersect(target, target, this.attributes.get(id)?.words ?? NOTHING);
     if (filter.days !== null) {
       const taken = new Uint32Array(length);
       this.busy.takenOn(filter.days, taken, length);
       subtract(target, length, taken);
     }
     if (filter.bounds !== null) keepInside(this.columns, filter.bounds, target);
+  }
+
+  /** Writes into `target` what the single choices let through of `source`, one group left out where asked. */
+  private choose(filter: CatalogFilter, without: SingleChoice | null, source: Uint32Array, target: Uint32Array): void {
+    const { locationId, purposeId, capacity } = filter;
+    let rest = source;
+    const keep = (set: Bitset | undefined): void => {
+      intersect(target, rest, set?.words ?? NOTHING);
+      rest = target;
+    };
+    if (locationId !== null && without !== 'location') keep(this.locations.get(locationId));
+    if (purposeId !== null && without !== 'purpose') keep(this.purposes.get(purposeId));
+    if (capacity !== null && without !== 'capacity') keep(this.capacities.get(capacity));
+    if (rest === source && target !== source) target.set(source);
   }
 
   /** Remembers the relevance of what a text search found; nothing when there is no search. */
@@ -254,6 +265,7 @@ export class CatalogIndex {
     const words = wordsFor(used);
     if (this.bits.length !== words) {
       this.bits = new Uint32Array(words);
+      this.unchosenBits = new Uint32Array(words);
       this.facetBits = new Uint32Array(words);
     }
     if (this.slots.length >= used) return;
@@ -265,4 +277,5 @@ export class CatalogIndex {
   }
 }
 
+const NOTHING = new Uint32Array(0);
 const has = (words: Uint32Array, slot: number): boolean => (((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;

@@ -1,8 +1,8 @@
-import { Bitset, popcount } from './bitset.ts';
+import { Bitset, lowestBit, popcount } from './bitset.ts';
 
 /** For each value of one kind (purpose, attribute, …) the slots that have it. */
 export class ValueSets<Value extends number | string> {
-  private readonly sets = new Map<Value, Bitset>();
+  protected readonly sets = new Map<Value, Bitset>();
 
   add(slot: number, values: Iterable<Value>): void {
     for (const value of values) {
@@ -29,32 +29,102 @@ export class ValueSets<Value extends number | string> {
   countAll(): Map<Value, number> {
     return new Map([...this.sets].map(([value, set]) => [value, set.count]));
   }
+}
+
+/** So many slots a filled word and more make a result dense: then reading every value's words costs less than every slot's values. */
+const DENSE = 3;
+
+/** Values that are counted within a result. Beside the sets it keeps what each slot has, for most results are narrow: a few slots are looked at, not every set. */
+export class CountedValueSets<Value extends number | string> extends ValueSets<Value> {
+  /** The values in the order they came, which is that of their sets; the place of each is its bit. */
+  private readonly values: Value[] = [];
+  private readonly placeOf = new Map<Value, number>();
+  /** For every 32 values one word a slot. */
+  private readonly masks: Uint32Array[] = [];
+
+  override add(slot: number, values: readonly Value[]): void {
+    super.add(slot, values);
+    for (const value of values) {
+      const place = this.place(value);
+      const mask = this.maskFor(place >>> 5, slot);
+      mask[slot] = (mask[slot] ?? 0) | (1 << (place & 31));
+    }
+  }
+
+  override delete(slot: number): void {
+    super.delete(slot);
+    for (const mask of this.masks) if (slot < mask.length) mask[slot] = 0;
+  }
 
   /** How many of the given slots have each value; values nobody has any more are counted as zero. */
   countIn(words: Uint32Array, length: number): Map<Value, number> {
-    const filled = filledWords(words, length);
-    const counts = new Map<Value, number>();
-    for (const [value, set] of this.sets) {
-      let count = 0;
-      for (let i = 0; i < filled.length; i += 1) {
-        const at = filled[i] ?? 0;
-        const both = (words[at] ?? 0) & (set.words[at] ?? 0);
-        if (both !== 0) count += popcount(both);
+    const { filled, slots } = filledWords(words, length);
+    const counts = slots < filled.length * DENSE ? this.countBySlot(words, filled) : this.countByValue(words, filled);
+    return new Map(this.values.map((value, place) => [value, counts[place] ?? 0]));
+  }
+
+  private countBySlot(words: Uint32Array, filled: Int32Array): Int32Array {
+    const counts = new Int32Array(this.values.length);
+    for (const at of filled) {
+      for (let word = words[at] ?? 0; word !== 0; word &= word - 1) {
+        const slot = (at << 5) + lowestBit(word);
+        for (let first = 0; first < this.masks.length; first += 1) {
+          for (let mask = this.masks[first]?.[slot] ?? 0; mask !== 0; mask &= mask - 1) {
+            const place = (first << 5) + lowestBit(mask);
+            counts[place] = (counts[place] ?? 0) + 1;
+          }
+        }
       }
-      counts.set(value, count);
     }
     return counts;
   }
+
+  private countByValue(words: Uint32Array, filled: Int32Array): Int32Array {
+    const counts = new Int32Array(this.values.length);
+    let place = 0;
+    for (const set of this.sets.values()) {
+      let count = 0;
+      for (const at of filled) {
+        const both = (words[at] ?? 0) & (set.words[at] ?? 0);
+        if (both !== 0) count += popcount(both);
+      }
+      counts[place] = count;
+      place += 1;
+    }
+    return counts;
+  }
+
+  private place(value: Value): number {
+    let place = this.placeOf.get(value);
+    if (place === undefined) {
+      place = this.values.push(value) - 1;
+      this.placeOf.set(value, place);
+    }
+    return place;
+  }
+
+  private maskFor(at: number, slot: number): Uint32Array {
+    let mask = this.masks[at] ?? new Uint32Array(1024);
+    if (slot >= mask.length) {
+      const larger = new Uint32Array(Math.ceil(slot * 1.5));
+      larger.set(mask);
+      mask = larger;
+    }
+    return (this.masks[at] = mask);
+  }
 }
 
-/** Positions of the words that are not zero: a narrow result touches few of them. */
-function filledWords(words: Uint32Array, length: number): Int32Array {
+/** Positions of the words that are not zero, and how many slots there are in them: a narrow result touches few. */
+function filledWords(words: Uint32Array, length: number): { filled: Int32Array; slots: number } {
   const filled = new Int32Array(length);
   let size = 0;
+  let slots = 0;
   for (let at = 0; at < length; at += 1) {
-    if (words[at] === 0) continue;
+    const word = words[at] ?? 0;
+    if (word === 0) continue;
     filled[size] = at;
     size += 1;
+    slots += popcount(word);
   }
-  return filled.subarray(0, size);
+  return { filled: filled.subarray(0, size), slots };
 }
