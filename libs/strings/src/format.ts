@@ -7,8 +7,8 @@ const integers = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 0 });
 const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const pluralRules = new Intl.PluralRules('cs');
 
-/** 1234 → „1 234“ with a non-breaking space. */
-export const formatNumber = (value: number): string => integers.format(value).replace(/\s/gu, NBSP);
+/** 1234 → „1 234“ with a non-breaking space. Up to three digits, most of what is told, look the same in every language. */
+export const formatNumber = (value: number): string => (Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : integers.format(value).replace(/\s/gu, NBSP));
 
 /** Amount in CZK → „1 234 Kč“; haléře only where there are any. */
 export const formatCzk = (czk: number): string => `${(Number.isInteger(czk) ? integers : amounts).format(czk).replace(/\s/gu, NBSP)}${NBSP}Kč`;

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
+import { ExportTrail } from '../../platform/export/index.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditLog } from './audit-log.service.ts';
 import { AuditTrail } from './audit-trail.service.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { ExportAudit } from './export-audit.ts';
 
-@Module({ controllers: [AuditController], providers: [AuditRepository, AuditLog, AuditTrail, { provide: APP_INTERCEPTOR, useClass: ExportAudit }], exports: [AuditTrail] })
+@Module({ controllers: [AuditController], providers: [AuditRepository, AuditLog, AuditTrail, { provide: ExportTrail, useClass: ExportAudit }], exports: [AuditTrail, ExportTrail] })
 export class AuditModule {}

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RequestContext } from '@mikro-orm/postgresql';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,7 +33,7 @@ const send = (headers: Record<string, string>, value: Uint8Array = picture, name
 const uploaded = async (): Promise<StoredImage> => (await send(asAdmin)).json<StoredImage>();
 const inUnit = <T>(work: (library: ImageLibrary) => Promise<T>): Promise<T> => test.app.get(UnitOfWork).run(() => work(test.app.get(ImageLibrary)));
 const rowOf = (id: number): Promise<MediaImage | null> => test.orm.em.fork().findOne(MediaImage, { id });
-const made = (id: number): Promise<void> => RequestContext.create(test.orm.em, () => test.app.get(ImageStore).process(id, { attempt: 1, isLastAttempt: false }));
+const made = (id: number): Promise<void> => test.app.get(UnitOfWork).inOwnContext(() => test.app.get(ImageStore).process(id, { attempt: 1, isLastAttempt: false }));
 /** As if the photograph had been unused for so many days. */
 const unusedFor = (id: number, days: number): Promise<unknown> => test.orm.em.fork().nativeUpdate(MediaImage, { id }, { unusedSince: new Date(Date.now() - days * DAY) });
 

@@ -1,4 +1,5 @@
 export { DatabaseModule } from './database.module.ts';
+export { withOwnIdentityMap } from './identity-maps.ts';
 export { likeAnywhere, likeLiteral } from './like.ts';
 export { whileNobodyMigrates } from './one-migration.ts';
 export { ormOptions, type EntityClasses } from './orm-options.ts';

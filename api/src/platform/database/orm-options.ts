@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { ConfigValues } from '../config/index.ts';
 import type { DatabasePools } from './database-pools.ts';
 import { PATIENCE, type Patience } from './patience.ts';
+import { currentEntityManager } from './identity-maps.ts';
 import { guardPool } from './pool-guard.ts';
 import { preparePool } from './prepared-sql.ts';
 
@@ -24,6 +25,7 @@ export function ormOptions(config: Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE
     pool: { min: 0, max: config.DATABASE_POOL_MAX },
     forceUtcTimezone: true,
     allowGlobalContext: false,
+    context: currentEntityManager,
     driverOptions: {
       application_name: 'prostora',
       ...patience,

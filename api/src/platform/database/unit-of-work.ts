@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { RequestContext } from '@mikro-orm/core';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isRetriable } from '../errors/index.ts';
+import { withOwnIdentityMap } from './identity-maps.ts';
 
 const MAX_RETRIES = 3;
 
@@ -69,6 +69,6 @@ export class UnitOfWork {
 
   /** Gives work outside a request (a job, a command) an identity map of its own. */
   inOwnContext<T>(work: () => Promise<T>): Promise<T> {
-    return RequestContext.create(this.em.fork({ useContext: false }), work);
+    return withOwnIdentityMap(this.em, work);
   }
 }

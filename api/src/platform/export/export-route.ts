@@ -1,8 +1,9 @@
-import { applyDecorators, Get } from '@nestjs/common';
+import { applyDecorators, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { Fails } from '../http/access.ts';
+import { LeavesExportTrail } from './export-trail.ts';
 import { TABLE_TYPES } from './table-file.ts';
 
-/** The route `export` beside a list: what the list finds, all of it, as a file. */
+/** The route `export` beside a list: what the list finds, all of it, as a file; whoever takes it leaves a trace. */
 export const ExportRoute = (summary = 'The same list as a file'): MethodDecorator =>
-  applyDecorators(Get('export'), ApiOperation({ summary }), ApiProduces(...TABLE_TYPES), ApiOkResponse({ schema: { type: 'string', format: 'binary' } }), Fails(422));
+  applyDecorators(Get('export'), ApiOperation({ summary }), ApiProduces(...TABLE_TYPES), ApiOkResponse({ schema: { type: 'string', format: 'binary' } }), Fails(422), UseInterceptors(LeavesExportTrail));

@@ -1,4 +1,3 @@
-import { RequestContext } from '@mikro-orm/core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
@@ -12,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { ConfigValues } from '../config/index.ts';
+import { withOwnIdentityMap } from '../database/index.ts';
 import { DomainError, errorBody, phrase } from '../errors/index.ts';
 import { Log, NestLog } from '../logging/log.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -96,6 +96,6 @@ function addRequestHooks(app: NestFastifyApplication): void {
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (!request.url.startsWith('/api')) return done();
-    return RequestContext.create(orm.em, done);
+    return withOwnIdentityMap(orm.em, done);
   });
 }

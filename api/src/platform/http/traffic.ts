@@ -32,8 +32,11 @@ export class Traffic {
       }
       traced({ request_id: request.id }, done);
     });
-    // The body comes over the connection, which knows of no request.
-    fastify.addHook('preValidation', (request, _reply, done) => { traced({ request_id: request.id }, done); });
+    // The body comes over the connection, which knows of no request, or of one before this.
+    fastify.addHook('preValidation', (request, _reply, done) => {
+      if (currentTrace()?.request_id === request.id) done();
+      else traced({ request_id: request.id }, done);
+    });
   }
 
   private finish(request: FastifyRequest, reply: FastifyReply): void {
