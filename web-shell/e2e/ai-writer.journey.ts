@@ -71,6 +71,7 @@ describe('the AI writer', () => {
     await press(page, 'Navrhnout popis');
     await page.getByLabel('Popis stránky').filter({ hasText: 'plán pro déšť' }).waitFor();
     await page.getByText(/Spotřebováno: 200 tokenů zadání, 60 tokenů odpovědí/u).waitFor();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await violations(page)).toEqual([]);
 
     await press(page, 'Uložit jako koncept');
@@ -113,6 +114,7 @@ describe('the AI writer', () => {
 
   it('fits a phone', async () => {
     const { page, complaints } = await entered(stage, PAGE, PHONE);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await writeArticle(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);

@@ -49,7 +49,7 @@ describe('the blog', () => {
     await confirmed(page, 'Publikovat');
     await page.getByText('Článek je na blogu.').waitFor();
     const address = '/blog/jak-se-stavi-podium';
-    await eventually('the picture is made', async () => (await (await fetch(stage.url + address)).text()).includes('alt="Dřevěné pódium"'));
+    await eventually('the picture is made', async () => (await (await fetch(stage.url + address)).text()).includes('alt="Dřevěné pódium"'), 120_000);
     const reader = await stage.open(address);
     await reader.page.getByRole('heading', { name: 'Jak se staví pódium', level: 1 }).waitFor();
     expect(await reader.page.locator('iframe').count()).toBe(0);

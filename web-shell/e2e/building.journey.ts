@@ -62,6 +62,7 @@ describe('the page of a building', () => {
 
 it('is changed in the console against somebody else, and its old address leads to the new one', async () => {
   const { page, complaints } = await entered(stage, '/admin2/budovy');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('searchbox').fill(building.name);
   await page.waitForURL(/search=/u);
   await page.getByRole('link', { name: building.name, exact: true }).click();

@@ -23,6 +23,7 @@ describe('a user', () => {
     await page.getByText('Uživatel je uložený.').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await call('GET', `admin/users/${listed?.id}`)).toMatchObject({ name: 'Božena Přejmenovaná' });
+    await page.getByRole('heading', { level: 1, name: 'Božena Přejmenovaná' }).waitFor();
 
     await edit(page);
     await page.getByLabel('E-mail').fill(ADMIN.email);

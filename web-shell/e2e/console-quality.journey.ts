@@ -52,7 +52,10 @@ it('the search over everything breaks no accessibility rule and complains of not
 
 it.each(['/admin2/rezervace', '/admin2/seo-url/1', '/admin2/dashboard'])('%s opens on a phone without a complaint', async (path) => {
   const { page, complaints } = await entered(stage, path, PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (path === '/admin2/dashboard') await page.getByRole('region', { name: 'Co čeká na mě' }).getByRole('link').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -172,6 +172,7 @@ describe('many SEO addresses', () => {
     expect(csv.toString('utf8')).toContain('firemni-vecirek-brno');
     await page.getByRole('button', { name: 'Importovat' }).click();
     await page.getByLabel('Soubor CSV').setInputFiles({ name: 'adresy.csv', mimeType: 'text/csv', buffer: csv });
+    await page.waitForFunction(() => (document.querySelector<HTMLTextAreaElement>('#seo-import_csv')?.value ?? '') !== '');
     await page.getByRole('button', { name: 'Zkontrolovat' }).click();
     expect(await page.getByRole('list', { name: 'Souhrn kontroly' }).innerText()).toMatch(new RegExp(`^Beze změny\\s+${total}$`, 'u'));
     expect(await page.getByRole('button', { name: 'Není co zapsat' }).isDisabled()).toBe(true);

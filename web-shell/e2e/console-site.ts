@@ -13,8 +13,8 @@ export async function documentOf(stage: Stage, path: string): Promise<string> {
 }
 
 /** Asks until it holds: what visitors see follows a write a moment later. */
-export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const start = Date.now(); Date.now() - start < 30_000; await new Promise((resolve) => { setTimeout(resolve, 200); })) if (await holds()) return;
+export async function eventually(what: string, holds: () => Promise<boolean>, ms = 30_000): Promise<void> {
+  for (const start = Date.now(); Date.now() - start < ms; await new Promise((resolve) => { setTimeout(resolve, 200); })) if (await holds()) return;
   throw new Error(`It never came true: ${what}.`);
 }
 

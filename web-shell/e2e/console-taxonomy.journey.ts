@@ -32,6 +32,8 @@ describe('the taxonomy', () => {
     const order = async () => (await purposes(call)).filter(({ group }) => group === 'kultura').map(({ name }) => name);
     const before = await order();
     const handle = page.getByRole('button', { name: 'Přesunout: Divadelní představení', exact: true });
+    // A form that is still closing takes the focus back.
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await handle.focus();
     await page.keyboard.press('Space');
     await page.getByText(/^Zvednuto: Divadelní představení/u).waitFor({ state: 'attached' });

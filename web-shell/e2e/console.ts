@@ -37,7 +37,10 @@ export async function otherDesk(stage: Stage, who: { email: string; password: st
 export const confirmed = (page: Page, name: string): Promise<void> => page.locator('.ant-modal').getByRole('button', { name, exact: true }).click();
 
 /** Takes back what the newest notice offers to. */
-export const undo = (page: Page): Promise<void> => page.getByRole('button', { name: 'Vrátit zpět' }).last().click();
+export async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Vrátit zpět' }).last().click();
+  await page.getByText('Vráceno zpět').last().waitFor();
+}
 
 /** What a browser reports besides the refusals of the API the journey itself asked for. */
 export const unexpected = (complaints: readonly string[], refused = /status of (409|422)/u): string[] => complaints.filter((complaint) => !refused.test(complaint));

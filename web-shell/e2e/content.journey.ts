@@ -81,7 +81,9 @@ describe('a page of the site', () => {
 
   it('stands in a menu where the keyboard puts it', async () => {
     const { page, complaints } = await entered(stage, '/admin2/obsah');
-    const order = (): Promise<string[]> => page.getByRole('region', { name: 'Menu v hlavičce' }).getByRole('listitem').evaluateAll((items) => items.map((item) => item.querySelector('a')?.textContent ?? ''));
+    const menu = page.getByRole('region', { name: 'Menu v hlavičce' });
+    const order = (): Promise<string[]> => menu.getByRole('listitem').evaluateAll((items) => items.map((item) => item.querySelector('a')?.textContent ?? ''));
+    await menu.getByRole('button', { name: /^Přesunout: /u }).nth(1).waitFor();
     const [first, second] = await order();
     await page.getByRole('button', { name: `Přesunout: ${first ?? ''}`, exact: true }).focus();
     await page.keyboard.press('Space');
@@ -147,8 +149,10 @@ describe('on a phone', () => {
 
   it('an editor fits and breaks no accessibility rule', async () => {
     const { page, complaints } = await entered(stage, `/admin2/obsah/${await pageId('cenik')}`, PHONE);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.locator('.ProseMirror').waitFor();
     await page.waitForLoadState('networkidle');
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     expect([await fits(page), await violations(page)]).toEqual([true, []]);
     expect(complaints).toEqual([]);
   });

@@ -17,6 +17,7 @@ describe.each([
     await page.getByLabel('Co to bude').fill(purpose);
     await matched;
     const match = page.getByRole('region', { name: 'Odpovídající prostory' });
+    await match.and(page.locator('[aria-busy="false"]')).waitFor();
     const own = match.getByRole('listitem').filter({ has: page.locator('a[href*="/pradelna-cejl"]') }).first();
     const others = match.getByRole('button', { name: 'Zobrazit další prostory' });
     await own.or(others).first().waitFor();

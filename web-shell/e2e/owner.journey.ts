@@ -72,7 +72,7 @@ const spacesFound = async (search: string): Promise<number> =>
 
 /** A change is visible within two seconds (PRODUCT §4). */
 async function isFoundSoon(search: string): Promise<void> {
-  for (const start = Date.now(); (await spacesFound(search)) !== 1;) if (Date.now() - start > 2000) throw new Error(`The catalogue did not show „${search}“ within two seconds.`);
+  for (const start = Date.now(); (await spacesFound(search)) !== 1; await new Promise((resolve) => { setTimeout(resolve, 50); })) if (Date.now() - start > 2000) throw new Error(`The catalogue did not show „${search}“ within two seconds.`);
 }
 
 const variants: [string, { width: number; height: number }, (page: Page) => Hands][] = [['on a desktop', DESKTOP, pointer], ['on a phone', PHONE, pointer], ['with the keyboard alone', DESKTOP, keyboard]];
@@ -99,7 +99,9 @@ describe.each(variants)('a new owner %s', (name, viewport, handsOf) => {
     const review = operator.page.getByRole('dialog');
     await review.getByText('Sál se zrcadly a výhledem do zahrady.').waitFor();
     await review.getByRole('button', { name: /^Uložit a schválit/u }).click();
+    const approved = operator.page.waitForResponse((answer) => answer.url().endsWith('/api/space/save'));
     await operator.page.getByRole('dialog', { name: /^Schválit a zveřejnit/u }).getByRole('button', { name: 'Uložit a schválit' }).click();
+    expect((await approved).status()).toBe(200);
     await isFoundSoon(owner.mark);
     await newestMail(stage.url, owner.email, 'Váš prostor je publikovaný');
     await page.goto(`/?search=${owner.mark}`);

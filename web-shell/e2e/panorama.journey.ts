@@ -4,6 +4,7 @@ import { inRoot } from '../../tools/processes/places.ts';
 import { violations } from './axe.ts';
 import { DESKTOP, PHONE, openPage } from './browser.ts';
 import { otherDesk, unexpected } from './console.ts';
+import { eventually } from './console-site.ts';
 import { ADMIN, alive, enterSignedIn, setStage } from './stage.ts';
 
 type Shown = { items: { url: string; space_name: string; panorama: { id: number; title: string } }[] };
@@ -38,8 +39,7 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('a guest on
     expect(await view.evaluate((element) => element === document.activeElement)).toBe(true);
     const before = await seen(page);
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(400);
-    expect((await seen(page)).equals(before)).toBe(false);
+    await eventually('the view has turned', async () => !(await seen(page)).equals(before));
     const scenes = page.getByRole('group', { name: 'Pohledy' }).getByRole('button');
     expect(await scenes.count()).toBe((await showcase()).length);
     await scenes.nth(1).click();

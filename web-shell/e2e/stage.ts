@@ -79,7 +79,7 @@ type CaughtMail = { to: string; subject: string; text: string };
 
 /** The newest mail to an address with these words in its subject and text, as soon as it has come. */
 export async function newestMail(url: string, to: string, subject: string, words = ''): Promise<CaughtMail> {
-  for (const start = Date.now(); Date.now() - start < 20_000; await new Promise((resolve) => { setTimeout(resolve, 150); })) {
+  for (const start = Date.now(); Date.now() - start < 60_000; await new Promise((resolve) => { setTimeout(resolve, 150); })) {
     const mails = (await (await fetch(`${url}/dev/mail.json`)).json()) as CaughtMail[];
     const found = mails.find((each) => each.to.includes(to) && each.subject.includes(subject) && each.text.includes(words));
     if (found) return found;

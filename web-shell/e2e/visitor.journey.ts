@@ -87,7 +87,7 @@ describe('a visitor on a desktop', () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => { release = resolve; });
     await page.route(/bootstrap-[\w-]+\.js/u, async (route) => { await held; await route.continue(); });
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     await bar(page).getByRole('button', { name: /^Kde/u }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
     release();
