@@ -1,4 +1,4 @@
-import { Bitset, lowestBit, popcount } from './bitset.ts';
+import { Bitset, lowestBit } from './bitset.ts';
 
 /** For each value of one kind (purpose, attribute, …) the slots that have it. */
 export class ValueSets<Value extends number | string> {
@@ -31,10 +31,7 @@ export class ValueSets<Value extends number | string> {
   }
 }
 
-/** So many slots a filled word and more make a result dense: then reading every value's words costs less than every slot's values. */
-const DENSE = 3;
-
-/** Values that are counted within a result. Beside the sets it keeps what each slot has, for most results are narrow: a few slots are looked at, not every set. */
+/** Values that are counted within a result. Beside the sets it keeps what each slot has: the few slots of a narrow result are looked at, not the set of every value, and a broad one costs about as much either way. */
 export class CountedValueSets<Value extends number | string> extends ValueSets<Value> {
   /** The values in the order they came, which is that of their sets; the place of each is its bit. */
   private readonly values: Value[] = [];
@@ -58,40 +55,20 @@ export class CountedValueSets<Value extends number | string> extends ValueSets<V
 
   /** How many of the given slots have each value; values nobody has any more are counted as zero. */
   countIn(words: Uint32Array, length: number): Map<Value, number> {
-    const { filled, slots } = filledWords(words, length);
-    const counts = slots < filled.length * DENSE ? this.countBySlot(words, filled) : this.countByValue(words, filled);
+    const counts = new Int32Array(this.values.length);
+    for (let at = 0; at < length; at += 1) {
+      for (let word = words[at] ?? 0; word !== 0; word &= word - 1) this.countSlot((at << 5) + lowestBit(word), counts);
+    }
     return new Map(this.values.map((value, place) => [value, counts[place] ?? 0]));
   }
 
-  private countBySlot(words: Uint32Array, filled: Int32Array): Int32Array {
-    const counts = new Int32Array(this.values.length);
-    for (const at of filled) {
-      for (let word = words[at] ?? 0; word !== 0; word &= word - 1) {
-        const slot = (at << 5) + lowestBit(word);
-        for (let first = 0; first < this.masks.length; first += 1) {
-          for (let mask = this.masks[first]?.[slot] ?? 0; mask !== 0; mask &= mask - 1) {
-            const place = (first << 5) + lowestBit(mask);
-            counts[place] = (counts[place] ?? 0) + 1;
-          }
-        }
+  private countSlot(slot: number, counts: Int32Array): void {
+    for (let at = 0; at < this.masks.length; at += 1) {
+      for (let mask = this.masks[at]?.[slot] ?? 0; mask !== 0; mask &= mask - 1) {
+        const place = (at << 5) + lowestBit(mask);
+        counts[place] = (counts[place] ?? 0) + 1;
       }
     }
-    return counts;
-  }
-
-  private countByValue(words: Uint32Array, filled: Int32Array): Int32Array {
-    const counts = new Int32Array(this.values.length);
-    let place = 0;
-    for (const set of this.sets.values()) {
-      let count = 0;
-      for (const at of filled) {
-        const both = (words[at] ?? 0) & (set.words[at] ?? 0);
-        if (both !== 0) count += popcount(both);
-      }
-      counts[place] = count;
-      place += 1;
-    }
-    return counts;
   }
 
   private place(value: Value): number {
@@ -112,19 +89,4 @@ export class CountedValueSets<Value extends number | string> extends ValueSets<V
     }
     return (this.masks[at] = mask);
   }
-}
-
-/** Positions of the words that are not zero, and how many slots there are in them: a narrow result touches few. */
-function filledWords(words: Uint32Array, length: number): { filled: Int32Array; slots: number } {
-  const filled = new Int32Array(length);
-  let size = 0;
-  let slots = 0;
-  for (let at = 0; at < length; at += 1) {
-    const word = words[at] ?? 0;
-    if (word === 0) continue;
-    filled[size] = at;
-    size += 1;
-    slots += popcount(word);
-  }
-  return { filled: filled.subarray(0, size), slots };
 }
