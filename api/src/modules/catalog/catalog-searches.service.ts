@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { pragueWall } from '@prostora/contracts';
+import { dayAfter } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { CatalogSearchRepository, type CountedPhrase } from './catalog-search.repository.ts';
@@ -46,7 +46,7 @@ export class CatalogSearches implements BeforeApplicationShutdown {
   }
 
   async removeOld(): Promise<void> {
-    await this.searches.forgetBefore(pragueWall(new Date(this.clock.now().getTime() - KEPT_DAYS * 86_400_000)).day);
+    await this.searches.forgetBefore(dayAfter(this.clock.today(), -KEPT_DAYS));
   }
 
   private count({ phrase, searches, misses }: CountedPhrase): void {
