@@ -39,7 +39,7 @@ export function queueBackends(slot: number): QueueBackend[] {
   const backends: QueueBackend[] = [{ name: 'PostgreSQL', environment: {}, clean: () => Promise.resolve() }];
   const redisUrl = process.env['TEST_REDIS_URL'];
   if (redisUrl) {
-    const url = Object.assign(new URL(redisUrl), { pathname: `/${slot}` }).toString();
+    const url = redisSlot(redisUrl, slot);
     backends.push({ name: 'Redis', environment: { REDIS_URL: url }, clean: () => emptyRedis(url) });
   } else if (process.env['CI'] || process.env['REQUIRE_REDIS']) {
     throw new Error('TEST_REDIS_URL is not set, so the queues would not be tested on Redis.');
@@ -49,7 +49,10 @@ export function queueBackends(slot: number): QueueBackend[] {
   return backends;
 }
 
-async function emptyRedis(url: string): Promise<void> {
+/** A database of the Redis of a run, for suites that run at once must not take each other's jobs. 7 to 12 are taken. */
+export const redisSlot = (url: string, slot: number): string => Object.assign(new URL(url), { pathname: `/${slot}` }).toString();
+
+export async function emptyRedis(url: string): Promise<void> {
   const redis = new Redis(url);
   await redis.flushdb();
   redis.disconnect();

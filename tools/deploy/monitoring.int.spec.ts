@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { freePort } from '../postgres/launcher.ts';
-import { startProduct, type Product } from '../testing/product.ts';
+import { seededCopy, startProduct, type Product } from '../testing/product.ts';
 
 /** What deploy/ asks of the processes is there: figures nobody exports make alerts that never ring. */
 const root = path.resolve(import.meta.dirname, '../..');
@@ -21,6 +21,8 @@ let metrics: { api: string; worker: string };
 let workerUrl: string;
 
 beforeAll(async () => {
+  // Seeding takes long on a machine that has not done it yet, and a port that was free may be taken by then.
+  await (await seededCopy()).drop();
   workerUrl = `http://127.0.0.1:${await freePort()}`;
   product = await startProduct({ env: { WORKER_PORT: new URL(workerUrl).port } });
   const [api = '', worker = ''] = await Promise.all([product.url, workerUrl].map(async (url) => (await fetch(`${url}/api/metrics`)).text()));

@@ -173,7 +173,7 @@ describe('a PostgreSQL killed with -9 under bookings', () => {
   }, 60_000);
 
   it('answers 503 while it is gone, works again without a restart of the API, and has everything that was acknowledged', async () => {
-    const wishes = wishesFor(ids, 400, 'outage');
+    const wishes = wishesFor(ids, 1500, 'outage');
     const replies: { wish: Wish; reply: Reply | null; tookMs: number }[] = [];
     let isOver = false;
     const client5 = Array.from({ length: 5 }, async (_, n) => {
@@ -184,7 +184,7 @@ describe('a PostgreSQL killed with -9 under bookings', () => {
         if (replies.at(-1)?.reply?.status !== 201) await pause(100);
       }
     });
-    await waitUntil(() => replies.length > 30, 10_000, 5);
+    expect(await waitUntil(() => replies.length > 30, 10_000, 5)).toBe(true);
     process.kill(Number.parseInt(readFileSync(path.join(postgres.dataDir, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL');
     await postgres.ended;
     await pause(1500);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminSpacesAnswer, CatalogAnswer, LoginAnswer, SiteInfo } from '@prostora/api-client';
 import { jpeg } from '../../api/src/modules/media/fixtures/images.ts';
+import { emptyRedis, redisSlot } from '../../api/test/platform.ts';
 import { waitUntil } from '../processes/process-facts.ts';
 import { MailServer } from './mail-server.ts';
 import { startProduct, type LogLine, type Product } from './product.ts';
 
 /** Two APIs and two workers share PostgreSQL, Redis and the storage, and nothing else: what is done at one is true at the other. */
-const redisUrl = process.env['TEST_REDIS_URL'];
+const redisUrl = process.env['TEST_REDIS_URL'] && redisSlot(process.env['TEST_REDIS_URL'], 11);
 const suite = redisUrl ? describe : describe.skip;
 const HOUR = 3_600_000;
 
@@ -28,15 +29,18 @@ async function call<T = Record<string, unknown>>(index: number, path: string, { 
 const logIn = (index: number, username: string, password: string): Promise<Answer<LoginAnswer>> => call<LoginAnswer>(index, '/api/auth/login', { method: 'POST', body: { username, password } });
 const wrongly = (index: number): Promise<Answer<unknown>> => logIn(index, 'nikdo@prostora.test', 'Nespravne1');
 
-/** How long after the change both APIs know of it, in milliseconds. */
+/** How long after the change both APIs know of it, in milliseconds. One slow moment of the machine is not the product's: what is promised is judged over several changes. */
 async function known(isKnown: (index: number) => Promise<boolean>): Promise<number> {
   const from = performance.now();
-  if (!(await waitUntil(async () => (await Promise.all([isKnown(0), isKnown(1)])).every(Boolean), 2000, 10))) throw new Error('not known to both within two seconds');
+  if (!(await waitUntil(async () => (await Promise.all([isKnown(0), isKnown(1)])).every(Boolean), 15_000, 10))) throw new Error('never known to both');
   return Math.round(performance.now() - from);
 }
 
+const median = (times: readonly number[]): number => times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN;
+
 suite('what is done at one process', () => {
   beforeAll(async () => {
+    await emptyRedis(redisUrl ?? '');
     product = await startProduct({ apis: 2, workers: 2, redisUrl, env: { RATE_LIMITS: 'on', LOG_LEVEL: 'debug', SMTP_URL: await mail.start() } });
     operator = (await logIn(0, 'admin@prostora.test', 'Admin1234')).body.token;
   }, 180_000);
@@ -67,7 +71,7 @@ suite('what is done at one process', () => {
 
   it('a repeated booking is answered by the other as the first time, and everything it caused has the id of the request that made it', async () => {
     const { body: { items } } = await call<AdminSpacesAnswer>(0, '/api/catalog/admin?status=PUBLISHED&page_size=10', { token: operator });
-    const start = Math.ceil(Date.now() / HOUR) * HOUR + 40 * 24 * HOUR;
+    const start = Math.ceil(Date.now() / HOUR) * HOUR + 100 * 24 * HOUR;
     const body = {
       space_id: items[0]?.id, start_datetime: new Date(start).toISOString(), end_datetime: new Date(start + 2 * HOUR).toISOString(),
       customer_name: 'Jana Nová', customer_email: 'stopa@prostora.test', customer_phone: '+420777123456', number_of_guests: 1, terms_accepted: true,
@@ -98,20 +102,22 @@ suite('what is done at one process', () => {
       expect((await call(round % 2, '/api/space/save', { method: 'PUT', token: operator, body: { space: { id: space?.id, version: space?.version }, publish: true } })).status).toBe(200);
       took.push(await known(async (index) => (await total(index)) === before + round));
     }
+    expect(median(took)).toBeLessThan(2000);
     process.stderr.write(`A change of a space is known to both processes after ${took.join(', ')} ms.\n`);
   });
 
   it('the name of the site, a redirect and an address of the catalogue are known at both', async () => {
     const { body: { updated_at: _at, terms_version: _terms, ...settings } } = await call(0, '/api/admin/settings', { token: operator });
     expect((await call(0, '/api/admin/settings', { method: 'PUT', token: operator, body: { ...settings, name: 'Prostory jinak' } })).status).toBe(200);
-    await known(async (index) => (await call<SiteInfo>(index, '/api/site')).body.name === 'Prostory jinak');
+    const took = [await known(async (index) => (await call<SiteInfo>(index, '/api/site')).body.name === 'Prostory jinak')];
 
     expect((await call(0, '/api/admin/redirects', { method: 'POST', token: operator, body: { from_path: '/stara-adresa', to_path: '/katalog/praha' } })).status).toBeLessThan(300);
-    await known(async (index) => (await call(index, '/stara-adresa')).headers.get('location') === '/katalog/praha');
+    took.push(await known(async (index) => (await call(index, '/stara-adresa')).headers.get('location') === '/katalog/praha'));
 
     const address = { path: 'velke-prostory', title: 'Velké prostory', h1: 'Velké prostory', meta_description: '', description: '', footer_links: [], location_id: null, purpose_id: null, capacity: 'nad-500', attribute_ids: [], in_footer: false };
     expect((await call(0, '/api/admin/seo-urls', { method: 'POST', token: operator, body: address })).status).toBeLessThan(300);
-    await known(async (index) => JSON.stringify((await call(index, '/katalog/velke-prostory')).body).includes('Velké prostory'));
+    took.push(await known(async (index) => JSON.stringify((await call(index, '/katalog/velke-prostory')).body).includes('Velké prostory')));
+    expect(median(took)).toBeLessThan(2000);
   });
 
   it('a picture uploaded at one is served by the other', async () => {

@@ -39,6 +39,7 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     test.app.get(JobWorkers).start();
     await Promise.all([901, 902, 903].map(breakMail));
     await eventually('the mails gave up', async () => (await failed('queue=emails')).total === 3);
+    await eventually('the lost work gave up', async () => (await failed('job=lost-work')).total === 1);
   });
   afterAll(() => test.close());
 

@@ -109,11 +109,13 @@ describe('over a real connection', () => {
 
   it('the text comes while it is written', async () => {
     service.answer = answers.half('Začátek', 'hangs');
+    const before = service.left;
     const leaving = new AbortController();
     const reader = (await begin(leaving.signal)).body?.getReader();
     const { value } = await reader?.read() ?? {};
     expect(new TextDecoder().decode(value)).toBe('event: text\ndata: {"text":"Začátek"}\n\n');
     leaving.abort();
+    await eventually('the service was told', () => service.left === before + 1);
   });
 
   it('whoever stops stops the service as well, and may order again', async () => {

@@ -80,11 +80,13 @@ describe('POST /api/auth/login', () => {
   it('takes as long for an unknown account as for a wrong password', async () => {
     const { email } = await test.make.user();
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 15; round += 1) {
-      for (const [kind, username] of [['known', email], ['unknown', `nikdo${round}@prostora.test`]] as const) {
+    for (let round = -3; round < 31; round += 1) {
+      const asked = [['known', email], ['unknown', `nikdo${round}@prostora.test`]] as const;
+      for (const [kind, username] of round % 2 === 0 ? asked : asked.toReversed()) {
         const start = performance.now();
         await logIn(username, 'Spatne1234');
-        times[kind].push(performance.now() - start);
+        // The first rounds warm the process up.
+        if (round >= 0) times[kind].push(performance.now() - start);
       }
     }
     const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -17,7 +17,9 @@ import { FeedFailure } from './feed-failure.ts';
 type Headers = { authorization?: string };
 
 const HOUR = 3_600_000;
-const soon = (hours: number): Date => new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR);
+/** One full hour for the whole file, whatever the clock strikes meanwhile. */
+const NEXT_HOUR = Math.ceil(Date.now() / HOUR) * HOUR;
+const soon = (hours: number): Date => new Date(NEXT_HOUR + hours * HOUR);
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/gu, '');
 const event = (uid: string, from: Date, hours = 2, summary = 'Oslava'): string => ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART:${stamp(from)}`, `DURATION:PT${hours}H`, `SUMMARY:${summary}`, 'END:VEVENT'].join('\r\n');
 const file = (...events: string[]): CalendarReading => ({ kind: 'read', etag: null, text: ['BEGIN:VCALENDAR', 'X-WR-CALNAME:Můj sál', ...events, 'END:VCALENDAR', ''].join('\r\n') });

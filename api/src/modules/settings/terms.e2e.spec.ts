@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { dayAfter, pragueWall } from '@prostora/contracts';
 import type { AdminTermsAnswer, AdminTermsText, ContentAnswer } from '@prostora/api-client';
 import { contentApi } from '@prostora/strings/cs/content-api.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
@@ -39,7 +40,8 @@ const on = (day: string): void => {
   clock.now = () => new Date(`${day}T11:00:00Z`);
   test.app.get(SiteSettings).forget();
 };
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const today = (): string => pragueWall(clock.now()).day;
+const dayIn = (days: number): string => dayAfter(today(), days);
 const list = async (): Promise<AdminTermsAnswer['items']> => (await test.request({ url: '/api/admin/terms', headers: asAdmin })).json<AdminTermsAnswer>().items;
 const publish = (valid_from: string, html = '<p>Nové znění</p>', summary = 'Delší lhůta.') => test.request({ method: 'POST', url: '/api/admin/terms', headers: asAdmin, payload: { valid_from, html, summary } });
 const shown = (version = '') => test.request({ method: 'POST', url: `/api/content/obchodni-podminky${version && `?version=${version}`}` });
@@ -64,14 +66,13 @@ describe('terms of the site', () => {
   });
 
   it('for today are in force at once, in the settings as well', async () => {
-    const today = clock.now().toISOString().slice(0, 10);
-    await publish(today);
-    expect(await inForce()).toBe(today);
-    expect((await test.request({ url: '/api/admin/settings', headers: asAdmin })).json()).toMatchObject({ terms_version: today });
+    expect((await publish(today())).statusCode).toBe(201);
+    expect(await inForce()).toBe(today());
+    expect((await test.request({ url: '/api/admin/settings', headers: asAdmin })).json()).toMatchObject({ terms_version: today() });
   });
 
   it('of another day can still be read', async () => {
-    await publish(clock.now().toISOString().slice(0, 10));
+    expect((await publish(today())).statusCode).toBe(201);
     expect((await shown('2026-11-01')).json<ContentAnswer>()).toMatchObject({ version: '2026-11-01', html: expect.stringContaining('Provozovatel') });
     expect([(await shown('2020-01-01')).statusCode, (await shown('nesmysl')).statusCode]).toEqual([404, 422]);
   });

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/platform.ts';
 import { Factories, TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { AppModule } from '../../app.module.ts';
 import { createLogger } from '../logging/log.ts';
@@ -89,16 +90,13 @@ describe('figures of requests', () => {
   });
 
   it('count a visitor who left before the answer', async () => {
-    const left = new Promise<void>((resolve) => {
-      const leaving = request(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': 100 } }).on('error', () => { resolve(); });
-      leaving.write('{');
-      setTimeout(() => { leaving.destroy(); }, 50);
-    });
-    await left;
-    await settled();
-    const shown = await app.get(Metrics).registry.metrics();
-    expect(shown).toContain('prostora_http_requests_total{route="/api/auth/login",method="POST",status="499"} 1');
-    expect(shown).toContain('prostora_http_requests_in_flight 0');
+    const shows = async (text: string): Promise<boolean> => (await app.get(Metrics).registry.metrics()).includes(text);
+    const leaving = request(`${base}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': 100 } }).on('error', () => undefined);
+    leaving.write('{');
+    await eventually('the request is under way', () => shows('prostora_http_requests_in_flight 1'));
+    leaving.destroy();
+    await eventually('the visitor is counted', () => shows('prostora_http_requests_total{route="/api/auth/login",method="POST",status="499"} 1'));
+    expect(await shows('prostora_http_requests_in_flight 0')).toBe(true);
   });
 
   it('show the pools of connections and how many statements took too long', async () => {

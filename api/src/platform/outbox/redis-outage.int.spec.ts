@@ -83,8 +83,9 @@ const freePort = async (): Promise<number> => {
     const started = Date.now();
     await ring(11, 12, 13, 14, 15);
     expect(Date.now() - started).toBeLessThan(1000);
+    const asked = Date.now();
     await expect(app.get(QueueOverview).counts()).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(Date.now() - started).toBeLessThan(4000);
+    expect(Date.now() - asked).toBeLessThan(4000);
     await startRedis();
     await eventually('everything after the restart', all(11, 12, 13, 14, 15), 30_000);
   });
