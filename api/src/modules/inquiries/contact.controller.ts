@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DONE, DoneAnswer, Fails, FailsWith, Limited, Public } from '../../platform/http/index.ts';
+import { DONE, DoneAnswer, Fails, Limited, Public } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
 import { ContactService } from './contact.service.ts';
 import { ContactInputDto } from './demand.dto.ts';
@@ -17,8 +17,7 @@ export class ContactController {
   @Limited({ name: 'contact', points: 60, seconds: 3600, shared: true })
   @ApiOperation({ summary: 'Write to the owner of a published space; three messages an hour from one address, twenty with a solved puzzle' })
   @ApiOkResponse({ type: DoneAnswer })
-  @Fails(422)
-  @FailsWith(404, { gone: { type: 'boolean', description: 'The space was published once and is no more.' } })
+  @Fails(404, 422)
   async send(@Body() { space_id: spaceId, fullname, email, message, website: trap, proof }: ContactInputDto, @Ip() ip: string): Promise<DoneAnswer> {
     await this.contact.send({ spaceId, fullname, email, message, trap, proof }, ip);
     return DONE;

@@ -69,6 +69,9 @@ describe('GET /api/space/', () => {
     expect((await byUrl(urlOf(unseen))).json()).not.toHaveProperty('gone');
     const statuses = await Promise.all([seen, unseen].map(async (space) => (await test.request({ url: `/prostor/${urlOf(space)}` })).statusCode));
     expect(statuses).toEqual([410, 404]);
+    // What is kept of it elsewhere answers as if there had never been any.
+    const sheet = await test.request({ url: `/api/space/${seen.id}/qr.svg` });
+    expect([sheet.statusCode, 'gone' in sheet.json<object>()]).toEqual([404, false]);
   });
 
   it('tells where a renamed space moved, and the site sends browsers there for good', async () => {

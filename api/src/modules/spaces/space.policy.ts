@@ -16,11 +16,20 @@ export function relationTo(actor: SpaceActor, space: Space): Relation {
 /** Nobody is signed in behind a link; the record says that it was one. */
 export const viaLink = ({ byLink }: Relation): { via?: string } => (byLink ? { via: 'edit-link' } : {});
 
-/** An unpublished space exists only for its owner and the operator; for others there is nothing to know about, but that one they could see is gone. */
-export function assertMayView(actor: SpaceActor, space: Space): void {
+/** An unpublished space exists only for its owner and the operator. */
+function mayView(actor: SpaceActor, space: Space): boolean {
   const { isOwner, isOperator } = relationTo(actor, space);
-  if (space.status === 'PUBLISHED' || isOwner || isOperator) return;
-  throw space.status === 'DELETED' && space.publishedAt !== null ? spaceGone() : spaceNotFound();
+  return space.status === 'PUBLISHED' || isOwner || isOperator;
+}
+
+/** For who may not see a space there is nothing to know about. */
+export function assertMayView(actor: SpaceActor, space: Space): void {
+  if (!mayView(actor, space)) throw spaceNotFound();
+}
+
+/** The same for whoever comes to its address, where they may have seen it: they hear that it is gone. */
+export function assertMayVisit(actor: SpaceActor, space: Space): void {
+  if (!mayView(actor, space)) throw space.status === 'DELETED' && space.publishedAt !== null ? spaceGone() : spaceNotFound();
 }
 
 /** Changes are made by somebody signed in, or by who holds an edit link; said before anything is told about the space. */

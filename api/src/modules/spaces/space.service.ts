@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Redirects } from '../seo/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
 import { linkExpired, spaceNotFound } from './space.errors.ts';
-import { assertMayView, relationTo, type SpaceActor } from './space.policy.ts';
+import { assertMayVisit, relationTo, type SpaceActor } from './space.policy.ts';
 import { SpaceRepository, type FullSpace, type TouredSpace, type SpaceFileQuery, type SpaceListQuery } from './space.repository.ts';
 import { SpaceTableRepository, type SpaceTableRow } from './space-table.repository.ts';
 
@@ -28,7 +28,7 @@ export class SpaceService {
     if (building === undefined || rest.length > 0 || url.includes('\u0000')) throw spaceNotFound();
     const found = await this.spaces.bySlugs(building, space ?? null);
     if (found) {
-      assertMayView(actor, found);
+      assertMayVisit(actor, found);
       return { space: found };
     }
     return { redirect: await this.movedFrom(actor, urls.space([building, space].filter(Boolean).join('/'))) };
@@ -53,7 +53,7 @@ export class SpaceService {
     if (building === undefined) return target;
     const found = await this.spaces.bySlugs(building, space ?? null);
     if (!found) throw spaceNotFound();
-    assertMayView(actor, found);
+    assertMayVisit(actor, found);
     return target;
   }
 

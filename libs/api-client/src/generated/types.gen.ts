@@ -8146,12 +8146,7 @@ export type contactSendData = {
 export type contactSendErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
-    404: ApiErrorBody & {
-        /**
-         * The space was published once and is no more.
-         */
-        gone?: boolean;
-    };
+    404: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
