@@ -29,14 +29,12 @@ async function call<T = Record<string, unknown>>(index: number, path: string, { 
 const logIn = (index: number, username: string, password: string): Promise<Answer<LoginAnswer>> => call<LoginAnswer>(index, '/api/auth/login', { method: 'POST', body: { username, password } });
 const wrongly = (index: number): Promise<Answer<unknown>> => logIn(index, 'nikdo@prostora.test', 'Nespravne1');
 
-/** How long after the change both APIs know of it, in milliseconds. One slow moment of the machine is not the product's: what is promised is judged over several changes. */
+/** How long after the change both APIs know of it, in milliseconds. */
 async function known(isKnown: (index: number) => Promise<boolean>): Promise<number> {
   const from = performance.now();
-  if (!(await waitUntil(async () => (await Promise.all([isKnown(0), isKnown(1)])).every(Boolean), 15_000, 10))) throw new Error('never known to both');
+  if (!(await waitUntil(async () => (await Promise.all([isKnown(0), isKnown(1)])).every(Boolean), 2000, 10))) throw new Error('not known to both within two seconds');
   return Math.round(performance.now() - from);
 }
-
-const median = (times: readonly number[]): number => times.toSorted((one, other) => one - other)[times.length >> 1] ?? Number.NaN;
 
 suite('what is done at one process', () => {
   beforeAll(async () => {
@@ -102,22 +100,20 @@ suite('what is done at one process', () => {
       expect((await call(round % 2, '/api/space/save', { method: 'PUT', token: operator, body: { space: { id: space?.id, version: space?.version }, publish: true } })).status).toBe(200);
       took.push(await known(async (index) => (await total(index)) === before + round));
     }
-    expect(median(took)).toBeLessThan(2000);
     process.stderr.write(`A change of a space is known to both processes after ${took.join(', ')} ms.\n`);
   });
 
   it('the name of the site, a redirect and an address of the catalogue are known at both', async () => {
     const { body: { updated_at: _at, terms_version: _terms, ...settings } } = await call(0, '/api/admin/settings', { token: operator });
     expect((await call(0, '/api/admin/settings', { method: 'PUT', token: operator, body: { ...settings, name: 'Prostory jinak' } })).status).toBe(200);
-    const took = [await known(async (index) => (await call<SiteInfo>(index, '/api/site')).body.name === 'Prostory jinak')];
+    await known(async (index) => (await call<SiteInfo>(index, '/api/site')).body.name === 'Prostory jinak');
 
     expect((await call(0, '/api/admin/redirects', { method: 'POST', token: operator, body: { from_path: '/stara-adresa', to_path: '/katalog/praha' } })).status).toBeLessThan(300);
-    took.push(await known(async (index) => (await call(index, '/stara-adresa')).headers.get('location') === '/katalog/praha'));
+    await known(async (index) => (await call(index, '/stara-adresa')).headers.get('location') === '/katalog/praha');
 
     const address = { path: 'velke-prostory', title: 'Velké prostory', h1: 'Velké prostory', meta_description: '', description: '', footer_links: [], location_id: null, purpose_id: null, capacity: 'nad-500', attribute_ids: [], in_footer: false };
     expect((await call(0, '/api/admin/seo-urls', { method: 'POST', token: operator, body: address })).status).toBeLessThan(300);
-    took.push(await known(async (index) => JSON.stringify((await call(index, '/katalog/velke-prostory')).body).includes('Velké prostory')));
-    expect(median(took)).toBeLessThan(2000);
+    await known(async (index) => JSON.stringify((await call(index, '/katalog/velke-prostory')).body).includes('Velké prostory'));
   });
 
   it('a picture uploaded at one is served by the other', async () => {
