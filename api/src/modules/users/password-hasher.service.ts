@@ -1,26 +1,35 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { parseOptions } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Turnstile } from './turnstile.ts';
+import path from 'node:path';
+import { Piscina } from 'piscina';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { HashingTask } from './password-hashing.thread.ts';
 
 /** argon2id (the library's default kind) with 19 MiB, two passes, one lane: OWASP's minimum (QUALITY 24). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const QUEUE_LENGTH = 256;
+const IDLE_MS = 60_000;
+/** How much more willingly than others a hashing thread gives up its core (Linux and macOS; sched(7): a tenth of the weight of others). */
+const NICENESS = 10;
+/** The thread's file beside this one: TypeScript in tests, compiled in the product. */
+const THREAD = path.join(import.meta.dirname, `password-hashing.thread${path.extname(import.meta.filename)}`);
 /** More than any password the rules allow: their hundred characters may be some hundred bytes, as those of emoji are. */
 const MAX_BYTES = 1024;
 
-/** Hashes and checks passwords on at most half of the cores, so that a storm of logins does not starve the catalogue. */
+/** Hashes and checks passwords in threads of their own, on at most half of the cores and behind whoever else wants these, so that a storm of logins does not starve the catalogue (QUALITY 24). */
 @Injectable()
-export class PasswordHasher implements OnModuleInit {
-  private readonly turnstile = new Turnstile(Math.max(1, Math.floor(availableParallelism() / 2)), QUEUE_LENGTH);
+export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
+  private readonly threads = new Piscina<HashingTask, string | boolean>({
+    filename: THREAD, execArgv: [], minThreads: 1, maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)), idleTimeout: IDLE_MS, niceIncrement: NICENESS,
+  });
   private decoy: Promise<string> | null = null;
 
   /** PHC string of a password. */
   async hash(password: string): Promise<string> {
-    const text = prepared(password);
-    return this.turnstile.pass(() => hash(text, COST));
+    return String(await this.run({ password: prepared(password), cost: COST }));
   }
 
   /** A PHC string that no password belongs to and that takes as long to refuse as any other. */
@@ -32,9 +41,8 @@ export class PasswordHasher implements OnModuleInit {
   /** Whether the password belongs to the hash; without a hash it does the same work and answers no, so that time tells nothing. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const text = prepared(password);
-    const known = passwordHash ?? (await this.decoyHash());
-    const isRight = await this.turnstile.pass(() => verify(known, text));
-    return isRight && passwordHash !== null;
+    const isRight = await this.run({ password: text, passwordHash: passwordHash ?? (await this.decoyHash()) });
+    return isRight === true && passwordHash !== null;
   }
 
   /** Whether a hash was made with other parameters than today's and wants to be made anew at the next login. */
@@ -48,9 +56,19 @@ export class PasswordHasher implements OnModuleInit {
     await this.decoyHash();
   }
 
+  /** Ends the threads when nobody can ask for a hash any more. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.threads.destroy();
+  }
+
   private decoyHash(): Promise<string> {
-    this.decoy ??= hash(randomBytes(24).toString('base64'), COST);
+    this.decoy ??= this.hash(randomBytes(24).toString('base64'));
     return this.decoy;
+  }
+
+  private run(task: HashingTask): Promise<string | boolean> {
+    if (this.threads.queueSize >= QUEUE_LENGTH) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 2 });
+    return this.threads.run(task);
   }
 }
 

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { LIMITS } from '@prostora/contracts';
+import { availableParallelism } from 'node:os';
 import { PasswordHasher } from './password-hasher.service.ts';
 
 describe('password hasher', () => {
@@ -10,6 +11,8 @@ describe('password hasher', () => {
   beforeAll(async () => {
     stored = await hasher.hash('Žluťoučký kůň 1');
   });
+
+  afterAll(() => hasher.onApplicationShutdown());
 
   it('keeps passwords as argon2id with 19 MiB, two passes and one lane', () => {
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
@@ -52,5 +55,16 @@ describe('password hasher', () => {
     expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(true);
     expect(hasher.isOutdated(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 2 }))).toBe(true);
     expect(hasher.isOutdated(stored.replace('$argon2id$', '$argon2i$'))).toBe(true);
+  });
+
+  it('works on half of the cores, refuses what does not fit into its queue and says when to come again', async () => {
+    const storm = (): Promise<PromiseSettledResult<boolean>[]> => Promise.allSettled(Array.from({ length: 256 + availableParallelism() + 20 }, () => hasher.matches(stored, 'x')));
+    // The first storm wakes every thread it may have; they stay awake for the second.
+    await storm();
+    const answers = await storm();
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(answers.length - refused.length).toBe(256 + Math.max(1, Math.floor(availableParallelism() / 2)));
+    for (const { reason } of refused) expect(reason).toMatchObject({ kind: 'unavailable', code: 'UNAVAILABLE', options: { retryAfter: 2 } });
+    await expect(hasher.matches(stored, 'Žluťoučký kůň 1')).resolves.toBe(true);
   });
 });
