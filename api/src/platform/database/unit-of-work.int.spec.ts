@@ -56,7 +56,8 @@ it('what is wanted after the commit is done once, when others see the deed, and 
 });
 
 describe('what is written last', () => {
-  const write = (cause: string, judge?: (rows: number) => void): Promise<void> => unit.writeLast(`insert into mail_log (cause, address, template, state) values (?, 'a@b.cz', 'x', 'waiting')`, [cause], judge);
+  const WRITE = `insert into mail_log (cause, address, template, state) values (?, 'a@b.cz', 'x', 'waiting')`;
+  const write = (cause: string, judge?: (rows: number) => void): Promise<void> => unit.writeLast(WRITE, [cause], judge);
   const order = async (): Promise<string[]> => (await test.app.get(SqlPool).pool.query<{ cause: string }>(`select cause from mail_log where cause like 'last%' order by id`)).rows.map(({ cause }) => cause);
 
   it('is written together before the commit, in the order of the calls, and each is told how many rows it wrote', async () => {
@@ -66,6 +67,18 @@ describe('what is written last', () => {
       expect(told).toEqual([]);
     });
     expect([await order(), told]).toEqual([['last 3', 'last 1', 'last 2'], [1, 1, 1]]);
+  });
+
+  it('is planned once on a connection when it is little, and leaves nothing there when it is much', async () => {
+    const one = await createTestApp({ DATABASE_POOL_MAX: '1' }, test.database);
+    const deed = one.app.get(UnitOfWork);
+    const wrote = (from: number, until: number): Promise<void> => deed.run(async () => {
+      for (let number = from; number < until; number += 1) await deed.writeLast(WRITE, [`many ${number}`]);
+    });
+    for (const [from, until] of [[0, 6], [6, 12], [12, 19]] as const) await wrote(from, until);
+    const plans = await one.app.get(EntityManager).fork().execute(`select count(*)::int as count from pg_prepared_statements where statement like 'with w0 as (insert into mail_log%'`);
+    await one.close();
+    expect([plans, await noted('many 18')]).toEqual([[{ count: 1 }], 1]);
   });
 
   it('undoes the deed when it is judged to be wrong', async () => {

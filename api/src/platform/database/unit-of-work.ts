@@ -3,8 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isRetriable } from '../errors/index.ts';
 import { withOwnIdentityMap } from './identity-maps.ts';
+import { PreparedSql } from './prepared-sql.ts';
 
 const MAX_RETRIES = 3;
+/** Deeds write a few traces and events, always the same ones, so that their statement is worth keeping; those of bulk actions are all different. */
+const MOST_PREPARED = 6;
 
 /** A statement that only writes; `judge` is told how many rows it wrote, and may throw. */
 type LastWrite = { sql: string; params: readonly unknown[]; judge: (rows: number) => void };
@@ -16,7 +19,7 @@ type Rest = { writes: LastWrite[]; afterwards: Set<() => void> };
 export class UnitOfWork {
   private readonly rest = new AsyncLocalStorage<Rest>();
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager, private readonly prepared: PreparedSql) {}
 
   /**
    * Runs the work in a transaction on a fresh identity map; a deadlock or serialization failure is retried up to three times.
@@ -45,8 +48,14 @@ export class UnitOfWork {
     if (writes.length === 0) return;
     const parts = writes.map(({ sql }, index) => `w${index} as (${sql} returning 1)`).join(', ');
     const counts = writes.map((_write, index) => `(select count(*)::int from w${index})`).join(', ');
-    const [row] = await this.em.execute<[{ counts: number[] }]>(`with ${parts} select array[${counts}] as counts`, writes.flatMap(({ params }) => params));
-    writes.forEach(({ judge }, index) => { judge(row.counts[index] ?? 0); });
+    const [row] = await this.counted(`with ${parts} select array[${counts}] as counts`, writes.flatMap(({ params }) => params), writes.length <= MOST_PREPARED);
+    writes.forEach(({ judge }, index) => { judge(row?.counts[index] ?? 0); });
+  }
+
+  private counted(sql: string, params: readonly unknown[], isPrepared: boolean): Promise<{ counts: number[] }[]> {
+    if (!isPrepared) return this.em.execute(sql, [...params]);
+    let number = 0;
+    return this.prepared.rows(sql.replaceAll('?', () => `$${(number += 1)}`), params);
   }
 
   /** Has something done once the present unit of work has committed, one time however often it is asked for; at once where there is none. What it does may be lost with the process. */
