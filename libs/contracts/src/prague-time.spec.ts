@@ -42,6 +42,6 @@ describe('wall time in Prague', () => {
 
   it('clocks are written and read with two figures', () => {
     expect([clockOf(0), clockOf(1110), clockOf(1440)]).toEqual(['00:00', '18:30', '00:00']);
-    expect([minuteOf('18:30'), minuteOf('24:00'), minuteOf('8:00'), minuteOf('')]).toEqual([1110, null, null, null]);
+    expect([minuteOf('18:30'), minuteOf('00:00'), minuteOf('24:00'), minuteOf('8:00'), minuteOf('118:30'), minuteOf('18:305'), minuteOf('')]).toEqual([1110, 0, null, null, null, null, null]);
   });
 });
