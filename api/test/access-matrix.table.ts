@@ -1,5 +1,6 @@
+import { dayAfter } from '@prostora/contracts';
 import { randomUUID } from 'node:crypto';
-import { SECRET, type World } from './access-matrix.world.ts';
+import { LATER_MONDAY, MONDAY, SECRET, type World } from './access-matrix.world.ts';
 import { TEST_PASSWORD } from './factories/factories.ts';
 
 /** `may`: no refusal; `own`: no refusal, and nothing of the owner's in the answer, for it is about whoever asks; a number: refused so. */
@@ -49,7 +50,7 @@ const publishedImage = ({ published: { id }, publishedImage: { id: space_image_i
 const panorama = ({ draft: { id }, draftPanorama }: World) => ({ space_id: id, panorama_id: draftPanorama.id });
 const publishedPanorama = ({ published: { id }, publishedPanorama: { id: panorama_id } }: World) => ({ space_id: id, panorama_id });
 
-const TERM = { start_datetime: '2027-03-01T10:00:00Z', end_datetime: '2027-03-01T12:00:00Z' };
+const TERM = { start_datetime: `${LATER_MONDAY}T10:00:00Z`, end_datetime: `${LATER_MONDAY}T12:00:00Z` };
 const BOOKING = { ...TERM, customer_name: 'Jana Nová', customer_email: 'jana@prostora.test' };
 const WINDOW = { ...TERM, price_per_hour: 500 };
 const BLOCK = { ...TERM, reason: 'Malování' };
@@ -142,7 +143,7 @@ export const TABLE: readonly Row[] = [
   ['POST /api/availability/rules (published)',  401, 'may', 403, 403, 'may', (world) => ofPublished(world, RULE)],
   ['PUT /api/availability/rules/:id',           401, 'may', 403, 403, 'may', ({ rule: { id } }) => ({ at: id, body: RULE })],
   ['DELETE /api/availability/rules/:id',        401, 'may', 403, 403, 'may', at(({ rule }) => rule)],
-  ['POST /api/availability/rules/:id/exceptions', 401, 'may', 403, 403, 'may', ({ rule: { id } }) => ({ at: id, body: { day: '2027-03-01', holds: false } })],
+  ['POST /api/availability/rules/:id/exceptions', 401, 'may', 403, 403, 'may', ({ rule: { id } }) => ({ at: id, body: { day: LATER_MONDAY, holds: false } })],
   ['GET /api/blocked-slots/space/:id',          404, 'may', 404, 404, 'may', at((world) => world.draft)],
   ['GET /api/blocked-slots/space/:id (published)', 'may', 'may', 'may', 'may', 'may', at((world) => world.published)],
   ['POST /api/blocked-slots',                   401, 'may', 404, 403, 'may', (world) => ofDraft(world, BLOCK)],
@@ -157,9 +158,9 @@ export const TABLE: readonly Row[] = [
   ['DELETE /api/reservations/:id/guest',        404, 404, 404, 404, 404, ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } })],
   ['GET /api/reservations/:id/:token/rezervace.ics', 404, 404, 404, 404, 404, at(({ reservation }) => reservation)],
   ['GET /api/reservations/space/:id',           404, 'may', 404, 404, 'may', at((world) => world.draft)],
-  ['GET /api/reservations/space/:id (published)', 'own', 'may', 'own', 'own', 'may', ({ published: { id } }) => ({ at: id, query: { start_date: '2027-02-03' } })],
+  ['GET /api/reservations/space/:id (published)', 'own', 'may', 'own', 'own', 'may', ({ published: { id } }) => ({ at: id, query: { start_date: dayAfter(MONDAY, 2) } })],
   ['GET /api/reservations/calendar',            401, 'may', 'own', 403, 'own'],
-  ['GET /api/reservations/calendar (of a space)', 401, 'may', 403, 403, 'may', ({ published: { id } }) => ({ query: { space_id: String(id), start_date: '2027-02-03' } })],
+  ['GET /api/reservations/calendar (of a space)', 401, 'may', 403, 403, 'may', ({ published: { id } }) => ({ query: { space_id: String(id), start_date: dayAfter(MONDAY, 2) } })],
   ['GET /api/reservations',                     401, 'may', 'own', 403, 'own'],
   ['GET /api/reservations (of a space)',        401, 'may', 403, 403, 'may', ({ published: { id } }) => ({ query: { space_id: String(id) } })],
   ['GET /api/reservations/:id',                 401, 'may', 404, 403, 'may', at(({ reservation }) => reservation)],
@@ -242,7 +243,7 @@ export const TABLE: readonly Row[] = [
   ['GET /api/admin/timeline',                   401, 403, 403, 403, 'may', ({ published: { id } }) => ({ query: { subject_type: 'space', subject_id: String(id) } })],
   ['GET /api/admin/reservations',               401, 403, 403, 403, 'may'],
   ['GET /api/admin/reservations/export',        401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
-  ['GET /api/admin/reservations/calendar',      401, 403, 403, 403, 'may', () => ({ query: { start_date: '2027-03-01', end_date: '2027-03-31' } })],
+  ['GET /api/admin/reservations/calendar',      401, 403, 403, 403, 'may', () => ({ query: { start_date: LATER_MONDAY, end_date: dayAfter(LATER_MONDAY, 30) } })],
   ['GET /api/admin/reservations/:id',           401, 403, 403, 403, 'may', at((world) => world.reservation)],
   ['GET /api/admin/spaces/:id',                 401, 403, 403, 403, 'may', at((world) => world.draft)],
   ['GET /api/admin/spaces/:id/figures',         401, 403, 403, 403, 'may', at((world) => world.draft)],

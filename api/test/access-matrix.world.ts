@@ -1,3 +1,4 @@
+import { dayAfter, isCzechHoliday, pragueWall, weekdayOf } from '@prostora/contracts';
 import { randomUUID } from 'node:crypto';
 import { Availability, AvailabilityRule, BlockedSlot } from '../src/modules/availability/index.ts';
 import { Reservation } from '../src/modules/reservations/index.ts';
@@ -34,6 +35,16 @@ export const SECRET = 'tajemstvi';
 /** Terms of worlds follow one another. */
 let worlds = 0;
 const DAY = 24 * 3600 * 1000;
+
+/** The first Monday after so many days that is no holiday: opening hours of the world hold then. */
+function mondayAfter(days: number): string {
+  let day = dayAfter(pragueWall(new Date()).day, days);
+  while (weekdayOf(day) !== 1 || isCzechHoliday(day)) day = dayAfter(day);
+  return day;
+}
+/** From this day on the world has its terms; there are none around the later one. */
+export const MONDAY = mondayAfter(60);
+export const LATER_MONDAY = mondayAfter(90);
 
 /** The owner's things, and everybody who may ask about them. */
 export type World = {
@@ -147,10 +158,10 @@ async function makeView({ orm }: TestApp, operator: User): Promise<ConsoleView> 
 async function makeTime({ orm }: TestApp, space: Space): Promise<Pick<World, 'window' | 'rule' | 'block' | 'reservation' | 'feed'>> {
   const em = orm.em.fork();
   const term = (date: string) => ({ startsAt: new Date(`${date}T10:00:00Z`), endsAt: new Date(`${date}T14:00:00Z`) });
-  const window = em.create(Availability, { space: space.id, ...term('2027-02-01'), pricePerHourHaler: 50_000 });
+  const window = em.create(Availability, { space: space.id, ...term(MONDAY), pricePerHourHaler: 50_000 });
   const rule = em.create(AvailabilityRule, { space: space.id, weekdays: [1, 2], fromMinute: 540, toMinute: 1320, pricePerHourHaler: 40_000 }, { partial: true });
-  const block = em.create(BlockedSlot, { space: space.id, ...term('2027-02-02'), reason: 'Malování' }, { partial: true });
-  const { startsAt, endsAt } = term('2027-02-03');
+  const block = em.create(BlockedSlot, { space: space.id, ...term(dayAfter(MONDAY)), reason: 'Malování' }, { partial: true });
+  const { startsAt, endsAt } = term(dayAfter(MONDAY, 2));
   const reservation = em.create(Reservation, { space: space.id, startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt, customerName: `Host ${SECRET}`, customerEmail: `${SECRET}@prostora.test`, expiresAt: startsAt }, { partial: true });
   const feed = em.create(CalendarFeed, { space: space.id, name: `Google ${SECRET}`, url: `http://127.0.0.1/${SECRET}.ics` }, { partial: true });
   await em.flush();

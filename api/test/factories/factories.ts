@@ -18,6 +18,16 @@ let passwordHash: Promise<string> | null = null;
 let last = 0;
 const next = (): number => (last += 1);
 
+/** The hasher's threads end with the hash: nobody would end them later. */
+async function hashed(password: string): Promise<string> {
+  const hasher = new PasswordHasher();
+  try {
+    return await hasher.hash(password);
+  } finally {
+    await hasher.onApplicationShutdown();
+  }
+}
+
 /** Builds records with sensible values and their missing parents; what a test is about is given. */
 export class Factories {
   private readonly em: EntityManager;
@@ -27,7 +37,7 @@ export class Factories {
   }
 
   async user(given: Given<User> = {}): Promise<User> {
-    passwordHash ??= new PasswordHasher().hash(TEST_PASSWORD);
+    passwordHash ??= hashed(TEST_PASSWORD);
     return this.save(User, { email: `clovek${next()}@prostora.test`, name: 'Jana Nová', passwordHash: await passwordHash, roles: ['ROLE_USER', 'ROLE_CUSTOMER'] as Role[], emailConfirmedAt: new Date(), ...given });
   }
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { sessionOf } from '../../../test/access-matrix.world.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import { AuditEntry } from '../audit/index.ts';
 import type { Space } from '../spaces/index.ts';
 import { AvailabilityListeners } from './availability.listeners.ts';
@@ -44,6 +45,7 @@ const blocksOf = async (space: Space, span: string, headers: Headers = {}): Prom
 
 beforeAll(async () => {
   test = await createTestApp();
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date('2026-12-01T09:00:00Z'));
   const { make } = test;
   const user = await make.user();
   const building = await make.building({ customer: await make.customer({ user }) });

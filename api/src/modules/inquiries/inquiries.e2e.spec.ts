@@ -32,6 +32,8 @@ let other: Space;
 let of: Record<'owner' | 'rival' | 'admin' | 'person', { authorization: string }>;
 
 let now = new Date();
+/** Days of the next year lie ahead, and within what may be asked for. */
+const YEAR = now.getUTCFullYear() + 1;
 
 type Called<T> = { status: number; body: T; errors: Record<string, string>; code: string };
 async function call<T = unknown>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}): Promise<Called<T>> {
@@ -41,7 +43,7 @@ async function call<T = unknown>(method: 'GET' | 'POST' | 'PUT', url: string, pa
 }
 
 const DEMAND = {
-  purpose_id: null as number | null, location_id: null, date_from: '2027-05-14', date_to: null, number_of_guests: 40, attributes: [], budget: 25_000, text: 'Oslava s kapelou.', fullname: 'Jana Hostová',
+  purpose_id: null as number | null, location_id: null, date_from: `${YEAR}-05-14`, date_to: null, number_of_guests: 40, attributes: [], budget: 25_000, text: 'Oslava s kapelou.', fullname: 'Jana Hostová',
   email: 'jana@host.example', phone: '601 123 456', terms_accepted: true, space_ids: [] as number[],
 };
 const demand = (changes: object = {}) => ({ ...DEMAND, purpose_id: party.id, ...changes });
@@ -111,22 +113,22 @@ describe('GET /api/inquiries/matches', () => {
 
   it('only spaces that are free: any one day of the range, or the exact hours', async () => {
     const { rows } = await test.app.get(SqlPool).pool.query<{ id: number }>(
-      `insert into blocked_slot (space_id, starts_at, ends_at, reason) values ($1, '2027-06-05T10:00Z', '2027-06-06T10:00Z', 'Oprava') returning id`, [hall.id]);
+      `insert into blocked_slot (space_id, starts_at, ends_at, reason) values ($1, '${YEAR}-06-05T10:00Z', '${YEAR}-06-06T10:00Z', 'Oprava') returning id`, [hall.id]);
     await test.app.get(CatalogLive).patch([hall.id]);
     const isShown = async (query: object): Promise<boolean> => (await names(query)).includes('Sál');
-    expect([await isShown({ date_from: '2027-06-05' }), await isShown({ date_from: '2027-06-05', date_to: '2027-06-06' }), await isShown({ date_from: '2027-06-05', date_to: '2027-06-07' })]).toEqual([false, false, true]);
-    expect(await isShown({ date_from: '2027-06-05', time_from: '08:00', time_to: '12:00' })).toBe(true);
-    expect(await isShown({ date_from: '2027-06-05', time_from: '08:00', time_to: '12:01' })).toBe(false);
-    expect(await isShown({ date_from: '2027-06-04', time_from: '18:00', time_to: '02:00' })).toBe(true);
-    expect(await isShown({ date_from: '2027-06-05', time_from: '22:00', time_to: '02:00' })).toBe(false);
+    expect([await isShown({ date_from: `${YEAR}-06-05` }), await isShown({ date_from: `${YEAR}-06-05`, date_to: `${YEAR}-06-06` }), await isShown({ date_from: `${YEAR}-06-05`, date_to: `${YEAR}-06-07` })]).toEqual([false, false, true]);
+    expect(await isShown({ date_from: `${YEAR}-06-05`, time_from: '08:00', time_to: '12:00' })).toBe(true);
+    expect(await isShown({ date_from: `${YEAR}-06-05`, time_from: '08:00', time_to: '12:01' })).toBe(false);
+    expect(await isShown({ date_from: `${YEAR}-06-04`, time_from: '18:00', time_to: '02:00' })).toBe(true);
+    expect(await isShown({ date_from: `${YEAR}-06-05`, time_from: '22:00', time_to: '02:00' })).toBe(false);
     await test.app.get(SqlPool).pool.query('delete from blocked_slot where id = $1', [rows[0]?.id]);
     await test.app.get(CatalogLive).patch([hall.id]);
   });
 
   it.each([
-    ['purpose_id=999999', 'purpose_id'], ['purpose_id=x', 'purpose_id'], ['location_id=999999', 'location_id'], ['attributes=999999', 'attributes'], ['attributes=1,x', 'attributes'], ['date_from=2027-02-30', 'date_from'],
-    ['date_from=9999-01-01', 'date_from'], ['date_from=2020-01-01', 'date_from'], ['date_from=2027-05-02&date_to=2027-05-01', 'date_to'], ['date_from=2130-05-02', 'date_to'], ['number_of_guests=NaN', 'number_of_guests'],
-    ['number_of_guests=0', 'number_of_guests'], ['number_of_guests=1e9', 'number_of_guests'], ['date_from=2027-05-01&time_from=25:00&time_to=26:00', 'time_from'], ['date_from=2027-05-01&date_from=2027-05-02', 'date_from'], ['page=1', 'page'],
+    ['purpose_id=999999', 'purpose_id'], ['purpose_id=x', 'purpose_id'], ['location_id=999999', 'location_id'], ['attributes=999999', 'attributes'], ['attributes=1,x', 'attributes'], [`date_from=${YEAR}-02-30`, 'date_from'],
+    ['date_from=9999-01-01', 'date_from'], ['date_from=2020-01-01', 'date_from'], [`date_from=${YEAR}-05-02&date_to=${YEAR}-05-01`, 'date_to'], ['date_from=2130-05-02', 'date_to'], ['number_of_guests=NaN', 'number_of_guests'],
+    ['number_of_guests=0', 'number_of_guests'], ['number_of_guests=1e9', 'number_of_guests'], [`date_from=${YEAR}-05-01&time_from=25:00&time_to=26:00`, 'time_from'], [`date_from=${YEAR}-05-01&date_from=${YEAR}-05-02`, 'date_from'], ['page=1', 'page'],
   ])('%s is refused on %s', async (query, field) => {
     const { status, errors } = await call('GET', `inquiries/matches?${query}`);
     expect([status, Object.keys(errors)]).toEqual([422, expect.arrayContaining([field])]);
@@ -190,7 +192,7 @@ describe('POST /api/inquiries', () => {
     const toSender = list.find(({ to }) => to === DEMAND.email);
     expect(toSender?.text).toContain(`/poptavka/${one.id}/${one.token}`);
     expect(toSender?.text).not.toMatch(/kapelou|Jana/u);
-    expect(await guest(one)).toMatchObject({ state: 'open', state_label: 'Čeká na nabídky', purpose: 'Oslava', date_from: '2027-05-14', date_to: '2027-05-14', number_of_guests: 40, budget: 25_000, fullname: 'Jana Hostová' });
+    expect(await guest(one)).toMatchObject({ state: 'open', state_label: 'Čeká na nabídky', purpose: 'Oslava', date_from: `${YEAR}-05-14`, date_to: `${YEAR}-05-14`, number_of_guests: 40, budget: 25_000, fullname: 'Jana Hostová' });
     expect(await test.orm.em.fork().findOneOrFail(Inquiry, { id: one.id })).toMatchObject({ phone: '+420601123456', delivery: 'picked', termsVersion: '2026-11-01', budgetHaler: 2_500_000 });
   });
 
@@ -210,7 +212,7 @@ describe('POST /api/inquiries', () => {
   });
 
   it.each<[object, string]>([
-    [{ purpose_id: null }, 'purpose_id'], [{ purpose_id: null, purpose_text: ' ' }, 'purpose_id'], [{ purpose_id: 999_999 }, 'purpose_id'], [{ date_from: '2020-01-01' }, 'date_from'], [{ date_to: '2027-05-01' }, 'date_to'], [{ date_to: '2028-06-01' }, 'date_to'],
+    [{ purpose_id: null }, 'purpose_id'], [{ purpose_id: null, purpose_text: ' ' }, 'purpose_id'], [{ purpose_id: 999_999 }, 'purpose_id'], [{ date_from: '2020-01-01' }, 'date_from'], [{ date_to: `${YEAR}-05-01` }, 'date_to'], [{ date_to: `${YEAR + 1}-06-01` }, 'date_to'],
     [{ number_of_guests: 0 }, 'number_of_guests'], [{ number_of_guests: 1.5 }, 'number_of_guests'], [{ email: 'x' }, 'email'], [{ fullname: '' }, 'fullname'], [{ phone: '12' }, 'phone'], [{ budget: -1 }, 'budget'], [{ budget: 1e12 }, 'budget'],
     [{ budget: 0.001 }, 'budget'], [{ text: 'x'.repeat(3001) }, 'text'], [{ terms_accepted: false }, 'terms_accepted'], [{ terms_accepted: undefined }, 'terms_accepted'], [{ space_ids: [1, 2, 3, 4, 5, 6] }, 'space_ids'], [{ space_ids: ['x'] }, 'space_ids'],
     [{ space_ids: 'x' }, 'space_ids'], [{ attributes: [999_999] }, 'attributes'], [{ time_from: '18:00' }, 'time_to'], [{ state: 'closed' }, 'state'],
@@ -458,7 +460,7 @@ describe('the operator’s desk', () => {
     const one = await sent({ fullname: 'Žofie Zvláštní', email: 'zofie@host.example', space_ids: [hall.id] });
     const list = async (query: string): Promise<AdminInquiriesPage> => (await call<AdminInquiriesPage>('GET', `admin/inquiries?${query}`, undefined, of.admin)).body;
     for (const search of ['Zvláštní', 'zofie@host']) expect((await list(`search=${encodeURIComponent(search)}`)).items.map(({ id }) => id)).toEqual([one.id]);
-    expect((await list('search=Zvl%C3%A1%C5%A1tn%C3%AD')).items[0]).toMatchObject({ kind: 'demand', state: 'open', state_label: 'Čeká na nabídky', purpose: 'Oslava', date_from: '2027-05-14', recipients: 1, offers: 0 });
+    expect((await list('search=Zvl%C3%A1%C5%A1tn%C3%AD')).items[0]).toMatchObject({ kind: 'demand', state: 'open', state_label: 'Čeká na nabídky', purpose: 'Oslava', date_from: `${YEAR}-05-14`, recipients: 1, offers: 0 });
     const all = await list('page_size=100');
     expect([all.counts.open + all.counts.closed, (await list('state=open')).total, (await list('state=closed')).total]).toEqual([all.total, all.counts.open, all.counts.closed]);
     expect((await list('kind=contact&page_size=100')).items.every(({ kind }) => kind === 'contact')).toBe(true);
@@ -472,9 +474,9 @@ describe('the operator’s desk', () => {
     const one = await sent({ space_ids: [hall.id], fullname: 'Petr Starý', email: 'petr@host.example' });
     const { inquiry } = (await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, of.admin)).body;
     expect(inquiry).toMatchObject({ purpose_id: party.id, recipients: [{ owner: { id: owner.id, name: owner.name } }] });
-    const input = { version: inquiry.version, purpose_id: party.id, purpose_text: null, location_id: null, date_from: '2027-05-20', date_to: null, number_of_guests: 45, attributes: [projector.id], budget: 100.5, text: 'Opraveno', fullname: 'Petr Nový', email: 'petr.novy@host.example', phone: null };
+    const input = { version: inquiry.version, purpose_id: party.id, purpose_text: null, location_id: null, date_from: `${YEAR}-05-20`, date_to: null, number_of_guests: 45, attributes: [projector.id], budget: 100.5, text: 'Opraveno', fullname: 'Petr Nový', email: 'petr.novy@host.example', phone: null };
     const saved = await call<AdminInquiryAnswer>('PUT', `admin/inquiries/${one.id}`, input, of.admin);
-    expect(saved.body.inquiry).toMatchObject({ fullname: 'Petr Nový', date_from: '2027-05-20', attributes: ['Projektor'], budget: 100.5, version: inquiry.version + 1 });
+    expect(saved.body.inquiry).toMatchObject({ fullname: 'Petr Nový', date_from: `${YEAR}-05-20`, attributes: ['Projektor'], budget: 100.5, version: inquiry.version + 1 });
     const refused = await call<{ current: object }>('PUT', `admin/inquiries/${one.id}`, input, of.admin);
     expect(refused).toMatchObject({ status: 409, code: 'CONFLICT', body: { current: { fullname: 'Petr Nový', version: inquiry.version + 1 } } });
     expect(refused.body.current).toEqual((await call<AdminInquiryAnswer>('GET', `admin/inquiries/${one.id}`, undefined, of.admin)).body.inquiry);
