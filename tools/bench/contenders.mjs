@@ -2,13 +2,17 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** A process ends with the run, also when that is interrupted. */
+const tether = `--import=${pathToFileURL(path.join(root, 'tools/bootstrap/tether.mjs')).href}`;
+const spawned = (args, env) => spawn(process.execPath, [tether, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
 const running = [];
 
 /** Runs a script to its end; its output is shown when it fails. */
 export async function run(args, env = {}) {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawned(args, env);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output += chunk; });
   const code = await new Promise((resolve) => child.on('close', resolve));
@@ -18,7 +22,7 @@ export async function run(args, env = {}) {
 
 /** Starts a process that lives until the end of the run; `output()` is the last it said. */
 function start(args, env) {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawned(args, env);
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => { output = (output + chunk).slice(-4000); });

@@ -32,6 +32,10 @@ async function bench(parts) {
   return missed.length === 0 ? 0 : 1;
 }
 
+const [, , name = '--'] = process.argv;
+if (!name.startsWith('--') && !(name in PARTS) && !(name in OTHERS)) {
+  process.stderr.write(`There is no bench "${name}": known are ${Object.keys({ ...PARTS, ...OTHERS }).join(', ')}.\n`);
+  process.exit(1);
+}
 await compileApi();
-const [, , name] = process.argv;
 process.exitCode = await (OTHERS[name]?.() ?? bench(PARTS[name] ? [name] : Object.keys(PARTS)));
