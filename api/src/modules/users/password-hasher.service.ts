@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { parseOptions } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -11,6 +11,7 @@ import type { HashingTask } from './password-hashing.thread.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const QUEUE_LENGTH = 256;
+/** A thread begins with the first password and ends when there was none for so long: processes that do not sign in have none. */
 const IDLE_MS = 60_000;
 /** How much more willingly than others a hashing thread gives up its core (Linux and macOS; sched(7): a tenth of the weight of others). */
 const NICENESS = 10;
@@ -21,11 +22,11 @@ const MAX_BYTES = 1024;
 
 /** Hashes and checks passwords in threads of their own, on at most half of the cores and behind whoever else wants these, so that a storm of logins does not starve the catalogue (QUALITY 24). */
 @Injectable()
-export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
+export class PasswordHasher implements OnApplicationShutdown {
   private readonly threads = new Piscina<HashingTask, string | boolean>({
-    filename: THREAD, execArgv: [], minThreads: 1, maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)), idleTimeout: IDLE_MS, niceIncrement: NICENESS,
+    filename: THREAD, execArgv: [], minThreads: 0, maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)), idleTimeout: IDLE_MS, niceIncrement: NICENESS,
   });
-  private decoy: Promise<string> | null = null;
+  private readonly decoy = this.unusable();
 
   /** PHC string of a password. */
   async hash(password: string): Promise<string> {
@@ -40,8 +41,7 @@ export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
 
   /** Whether the password belongs to the hash; without a hash it does the same work and answers no, so that time tells nothing. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const text = prepared(password);
-    const isRight = await this.run({ password: text, passwordHash: passwordHash ?? (await this.decoyHash()) });
+    const isRight = await this.run({ password: prepared(password), passwordHash: passwordHash ?? this.decoy });
     return isRight === true && passwordHash !== null;
   }
 
@@ -51,19 +51,9 @@ export class PasswordHasher implements OnModuleInit, OnApplicationShutdown {
     return made.memoryCost !== COST.memoryCost || made.timeCost !== COST.timeCost || made.parallelism !== COST.parallelism || !passwordHash.startsWith('$argon2id$');
   }
 
-  /** Makes the decoy before the first request, so that not even the first unknown account takes longer. */
-  async onModuleInit(): Promise<void> {
-    await this.decoyHash();
-  }
-
   /** Ends the threads when nobody can ask for a hash any more. */
   async onApplicationShutdown(): Promise<void> {
     await this.threads.destroy();
-  }
-
-  private decoyHash(): Promise<string> {
-    this.decoy ??= this.hash(randomBytes(24).toString('base64'));
-    return this.decoy;
   }
 
   private run(task: HashingTask): Promise<string | boolean> {
