@@ -1,13 +1,10 @@
 // Processes of a run: each is started on its own port and is asked until it answers; all are stopped in the end.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { root, tetherFlag } from '../processes/places.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 /** A process ends with the run, also when that is interrupted. */
-const tether = `--import=${pathToFileURL(path.join(root, 'tools/bootstrap/tether.mjs')).href}`;
-const spawned = (args, env) => spawn(process.execPath, [tether, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+const spawned = (args, env) => spawn(process.execPath, [tetherFlag, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
 const running = [];
 
 /** Runs a script to its end; its output is shown when it fails. */

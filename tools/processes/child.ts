@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { inData, inRoot, root } from './places.ts';
+import { inData, root, tetherFlag } from './places.ts';
 import { describeOutput, Problem } from './problem.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -26,7 +25,6 @@ export type Service = {
   onFall?: (words: string, isFinal: boolean) => void;
 };
 
-const tether = pathToFileURL(inRoot('tools/bootstrap/tether.mjs')).href;
 /** What one child has compiled the next one takes: a quarter of the time it needs to start. */
 const KEPT = { NODE_COMPILE_CACHE: inData('compiled') };
 const keptOutput = 6_000;
@@ -84,7 +82,7 @@ export class Child {
     mkdirSync(logDir, { recursive: true });
     this.log ??= createWriteStream(path.join(logDir, `${name}.log`), { flags: 'w' }).on('error', () => undefined);
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
-    const child = spawn(process.execPath, ['--enable-source-maps', `--import=${tether}`, ...args], { cwd: cwd ?? root, env: { ...KEPT, ...process.env, ...env }, stdio, detached: process.platform !== 'win32' });
+    const child = spawn(process.execPath, ['--enable-source-maps', tetherFlag, ...args], { cwd: cwd ?? root, env: { ...KEPT, ...process.env, ...env }, stdio, detached: process.platform !== 'win32' });
     this.process = child;
     this.output = '';
     this.hasAnnounced = false;
@@ -145,7 +143,7 @@ export type RunOptions = {
 /** Runs a script to its end and answers with its standard output; a failure carries what it said. */
 export function runToEnd(args: string[], env: Environment, options: RunOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', `--import=${tether}`, ...args], { cwd: options.cwd ?? root, env: { ...KEPT, ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, ['--enable-source-maps', tetherFlag, ...args], { cwd: options.cwd ?? root, env: { ...KEPT, ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     let out = '';
     let all = '';
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -11,3 +12,6 @@ export const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 
 /** Flags of Node for the API process: the young generation stays small, or the catalogue's index costs a third more memory. */
 export const apiFlags: readonly string[] = ['--max-semi-space-size=16'];
+
+/** Flag of Node for every child process: it ends itself when its parent is gone. Its stdio needs a channel (`ipc`). */
+export const tetherFlag = `--import=${pathToFileURL(inRoot('tools/bootstrap/tether.mjs')).href}`;

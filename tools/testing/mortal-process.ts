@@ -2,14 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { inRoot } from '../processes/places.ts';
+import { tetherFlag } from '../processes/places.ts';
 
 /** How a process ended, and how long that took. */
 export type End = { code: number | null; signal: NodeJS.Signals | null; ms: number };
 type Options = { flags?: readonly string[]; /** What it says goes here; without it only its errors are seen. */ logFile?: string };
-
-const tether = pathToFileURL(inRoot('tools/bootstrap/tether.mjs')).href;
 
 /** A process of the product that a test kills with -9 and starts again by itself; nobody else restarts it. It ends with the test. */
 export class MortalProcess {
@@ -29,7 +26,7 @@ export class MortalProcess {
     const { flags = [], logFile } = this.options;
     if (logFile) mkdirSync(path.dirname(logFile), { recursive: true });
     const log = logFile ? openSync(logFile, 'a') : null;
-    const child = fork(this.script, [], { env: { ...process.env, ...this.env }, execArgv: [`--import=${tether}`, ...flags], stdio: ['ignore', log ?? 'ignore', log ?? 'inherit', 'ipc'] });
+    const child = fork(this.script, [], { env: { ...process.env, ...this.env }, execArgv: [tetherFlag, ...flags], stdio: ['ignore', log ?? 'ignore', log ?? 'inherit', 'ipc'] });
     if (log !== null) closeSync(log);
     this.child = child;
     const [first] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
