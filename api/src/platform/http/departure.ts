@@ -9,7 +9,7 @@ import { httpServerOf } from './http-server.ts';
 /** How long those who are connected are still served, and when a request that does not end is cut. */
 const PATIENCE = { farewellMs: 1500, drainMs: 8000 };
 const STEP_MS = 25;
-const QUIET = { turnMs: 2, withinMs: 1000 };
+const QUIET = { turnMs: 0.01, withinMs: 1000 };
 
 /**
  * The way out of a process that others may take over from. From the signal on it says that it is leaving, still serves whoever comes and closes each
@@ -39,7 +39,8 @@ export class Departure implements OnModuleDestroy {
 
 /**
  * What stands at the door when it is closed is cut by the system, although it believes to be connected. So everybody is let in first and has to wait for a
- * moment; those who are inside are served and nobody else keeps the loop busy, until a short turn in which nobody came. Then the door is closed, and whoever waits is served.
+ * moment; those who are inside are served and nobody else keeps the loop busy, until a turn in which nobody came and
+ * which was too short for anybody to arrive behind the look at the door. Then the door is closed, and whoever waits is served.
  */
 async function closeDoor(server: Server): Promise<void> {
   const serve = server.listeners('connection') as ((socket: Socket) => void)[];
