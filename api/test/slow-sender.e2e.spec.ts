@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { sendSlowly } from '../../tools/testing/slow-sender.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 let test: TestApp;
@@ -32,15 +30,8 @@ it.each([
   const [requestTimeout, headersTimeout] = [server.requestTimeout, server.headersTimeout];
   Object.assign(server, { requestTimeout: 1000, headersTimeout: 500 });
   const { port } = new URL(await test.app.getUrl());
-  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
-  const closed = once(socket, 'close');
-  const began = performance.now();
-  socket.write(`${line} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: 1000000\r\n\r\n${beginning()}`);
-  const drip = setInterval(() => socket.write('x'), 100);
-  const answer = await text(socket);
-  await closed;
-  clearInterval(drip);
+  const { answer, afterMs } = await sendSlowly(Number(port), `${line} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: 1000000\r\n\r\n${beginning()}`, 100);
   Object.assign(server, { requestTimeout, headersTimeout });
   expect(answer).toMatch(/HTTP\/1\.1 408 /u);
-  expect(performance.now() - began).toBeLessThan(6000);
+  expect(afterMs).toBeLessThan(6000);
 });

@@ -1,6 +1,7 @@
 import autocannon, { type Result } from 'autocannon';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { residentMb } from '../testing/photo-client.ts';
+import { sendSlowly } from '../testing/slow-sender.ts';
 import { Sessions } from './callers.ts';
 import type { Report } from './report.ts';
 import { quantile } from './statistics.ts';
@@ -67,20 +68,6 @@ function flood(port: number, authorization: string): Promise<void> {
   });
 }
 
-/** A sender of a byte a second; answers after how long it was cut. */
-function drip(port: number, authorization: string): Promise<number> {
-  const from = performance.now();
-  return new Promise((resolve) => {
-    const socket: Socket = connect(port, '127.0.0.1').on('error', () => undefined).resume();
-    socket.write(HEAD(authorization, FLOOD_BYTES));
-    const timer = setInterval(() => socket.write('x'), 1000);
-    socket.on('close', () => {
-      clearInterval(timer);
-      resolve(performance.now() - from);
-    });
-  });
-}
-
 /** A flood of files and of senders who never finish (QUALITY 43), while somebody reads the catalogue. */
 export async function attackByUpload(worlds: Worlds, report: Report): Promise<void> {
   const world = await worlds.make();
@@ -92,9 +79,9 @@ export async function attackByUpload(worlds: Worlds, report: Report): Promise<vo
     await measured(world, '/api/catalog/new/', {}, 2);
     const before = residentMb(world.api.pid ?? 0);
     const reader = watched(world);
-    const slow = Promise.all(Array.from({ length: FLOOD }, () => drip(port, authorization)));
+    const slow = Promise.all(Array.from({ length: FLOOD }, () => sendSlowly(port, HEAD(authorization, FLOOD_BYTES))));
     await Promise.all(Array.from({ length: FLOOD }, () => flood(port, authorization)));
-    const cut = await slow;
+    const cut = (await slow).map(({ afterMs }) => afterMs);
     const { peak, times, failed } = await reader();
     report.judged('a flood of 50 MB files (QUALITY 43)', peak - before < MOST_GROWTH_MB && failed === 0, `${FLOOD} at once beside ${FLOOD} slow senders: ${before.toFixed(0)} → at most ${peak.toFixed(0)} MB, ${times.length} pages of the catalogue meanwhile, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${failed} failed`);
     report.judged('senders of a byte a second (QUALITY 43)', Math.max(...cut) <= CUT_AFTER_MS, `all ${cut.length} cut, the last after ${(Math.max(...cut) / 1000).toFixed(1)} s`);
