@@ -49,6 +49,8 @@ const database = {
 
 export default {
   maxWorkers: 2,
+  // A worker keeps every module of every file it ran; beyond this it is replaced, which is faster than to go on and lets it end in time.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     unit,
     { ...database, displayName: 'int', testMatch: ['<rootDir>/{api,tools}/**/*.int.spec.ts'] },
