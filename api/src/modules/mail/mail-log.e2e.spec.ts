@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
+import { JobRegistry } from '../../platform/queue/index.ts';
 import { FORGOTTEN_ADDRESS, MailLog, MailService, type MailSubject } from './index.ts';
 
 const message = { subject: 'Dobrý den', paragraphs: ['Dobrý den,'] };
@@ -42,6 +43,16 @@ it('one that gave up tells why, without addresses; a later success forgets that'
   jest.restoreAllMocks();
   await deliver(id, false);
   expect(await noted('guest-2')).toMatchObject({ state: 'sent', failure: null });
+});
+
+it('one whose job was given up says so; one that went out all the same stays sent', async () => {
+  const giveUp = (id: number): Promise<void> => inContext(async () => test.app.get(JobRegistry).find('send-mail')?.giveUp?.({ mail_id: id, message }));
+  const { id } = await post('guest-5');
+  await giveUp(id);
+  expect(await noted('guest-5')).toMatchObject({ state: 'failed', failure: 'the worker was lost too often while sending' });
+  await deliver(id, false);
+  await giveUp(id);
+  expect(await noted('guest-5')).toMatchObject({ state: 'sent', failure: null });
 });
 
 it('who is forgotten leaves no reason of a failure behind, however it came about', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HandlesJob, type JobRun } from '../../platform/queue/index.ts';
+import { GivesUpJob, HandlesJob, type JobRun } from '../../platform/queue/index.ts';
 import { MailService } from './mail.service.ts';
 import { sendMail, type MailJob } from './send-mail.job.ts';
 
@@ -10,5 +10,10 @@ export class MailJobs {
   @HandlesJob(sendMail)
   async send({ mail_id, message, to }: MailJob, { isLastAttempt }: JobRun): Promise<void> {
     await this.mails.deliver(mail_id, message, isLastAttempt, to);
+  }
+
+  @GivesUpJob(sendMail)
+  async giveUp({ mail_id: id }: MailJob): Promise<void> {
+    await this.mails.giveUp(id);
   }
 }

@@ -32,7 +32,7 @@ export class MailRepository {
 
   /** Whom nobody may know any more is not told of by a failure either. */
   async setFailed(id: number, failure: string): Promise<void> {
-    await this.em.execute(`update mail_log set state = 'failed', failure = case when address = ? then null else ? end where id = ?`, [FORGOTTEN_ADDRESS, failure, id]);
+    await this.em.execute(`update mail_log set state = 'failed', failure = case when address = ? then null else ? end where id = ? and state <> 'sent'`, [FORGOTTEN_ADDRESS, failure, id]);
   }
 
   /** Mails to the person's address, and those about the account to addresses it had before. */

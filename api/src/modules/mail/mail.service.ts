@@ -67,4 +67,10 @@ export class MailService {
     this.log.info({ mail_id: id, template: noted.template }, 'a mail was sent');
     await this.mails.setSent(id, this.clock.now());
   }
+
+  /** Notes that a mail is not tried any more; one that went out all the same stays sent. */
+  async giveUp(id: number): Promise<void> {
+    this.outcomes.inc({ outcome: 'failed' });
+    await this.mails.setFailed(id, 'the worker was lost too often while sending');
+  }
 }

@@ -137,7 +137,8 @@ export class ImageStore {
     });
   }
 
-  private async fail(id: number, reason: ImageFailure): Promise<void> {
+  /** A photograph that was still being made never will be. */
+  async fail(id: number, reason: ImageFailure): Promise<void> {
     this.made.inc({ outcome: 'failed' });
     await this.unitOfWork.run(async () => {
       const image = await this.repository.lock(id);

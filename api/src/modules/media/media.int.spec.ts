@@ -9,7 +9,7 @@ import { createPlatform, eventually, queueBackends } from '../../../test/platfor
 import { Config, type ConfigValues } from '../../platform/config/index.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import { RateLimiter } from '../../platform/http/index.ts';
-import { JobWorkers } from '../../platform/queue/index.ts';
+import { JobRegistry, JobWorkers } from '../../platform/queue/index.ts';
 import { OutboxEvent, OutboxRelay } from '../../platform/outbox/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
 import { jpeg } from './fixtures/images.ts';
@@ -81,6 +81,18 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     const id = await register({ originalKey: 'original/lost', contentHash: 'f'.repeat(64), profile: 'photo' });
     await eventually('failed', async () => (await imageOf(id)).status === 'failed', 30_000);
     expect((await imageOf(id)).failure).toBe('ORIGINAL_LOST');
+  });
+
+  it('whose job was given up are told as failed; one that was made all the same stays', async () => {
+    const giveUp = (id: number): Promise<void> => app.get(UnitOfWork).inOwnContext(async () => app.get(JobRegistry).find('process-image')?.giveUp?.({ image_id: id }));
+    const unmade = Object.assign(new MediaImage(), { originalKey: 'original/given-up', contentHash: 'e'.repeat(64) });
+    await app.get(MikroORM).em.fork().persist(unmade).flush();
+    await giveUp(unmade.id);
+    expect(await imageOf(unmade.id)).toMatchObject({ status: 'failed', failure: 'INTERNAL' });
+    const made = await register(await images.accept(await jpeg(320, 200)));
+    await eventually('ready', async () => (await imageOf(made)).status === 'ready', 30_000);
+    await giveUp(made);
+    expect(await imageOf(made)).toMatchObject({ status: 'ready', failure: null });
   });
 
   it('of a rolled back transaction leave no record', async () => {

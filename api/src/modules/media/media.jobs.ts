@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HandlesJob, type JobRun } from '../../platform/queue/index.ts';
+import { GivesUpJob, HandlesJob, type JobRun } from '../../platform/queue/index.ts';
 import { discardUnusedImages, removeImageFiles, sweepImages } from './image-files.job.ts';
 import { ImageFiles } from './image-files.service.ts';
 import { ImageLibrary } from './image-library.service.ts';
@@ -13,6 +13,11 @@ export class MediaJobs {
   @HandlesJob(processImage)
   async process(payload: { image_id: number }, run: JobRun): Promise<void> {
     await this.images.process(payload.image_id, run);
+  }
+
+  @GivesUpJob(processImage)
+  async giveUp({ image_id: id }: { image_id: number }): Promise<void> {
+    await this.images.fail(id, 'INTERNAL');
   }
 
   @HandlesJob(removeImageFiles)

@@ -1,5 +1,5 @@
 export { defineJob, PermanentFailure, QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.ts';
-export { HandlesJob, type JobRun } from './handles-job.ts';
+export { GivesUpJob, HandlesJob, type JobRun } from './handles-job.ts';
 export { ProviderMethods } from './provider-methods.ts';
 export { JobRegistry } from './job-registry.ts';
 export { JobQueue, type NewJob } from './job-queue.ts';

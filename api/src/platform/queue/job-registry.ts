@@ -1,9 +1,14 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { declaredJobs, type JobDefinition } from './job-definition.ts';
-import { JOB_HANDLER, type JobRun } from './handles-job.ts';
+import { JOB_GIVEN_UP, JOB_HANDLER, type JobRun } from './handles-job.ts';
 import { ProviderMethods } from './provider-methods.ts';
 
-export type RegisteredJob = { readonly job: JobDefinition<unknown>; readonly where: string; readonly handle: (payload: unknown, run: JobRun) => Promise<void> };
+export type RegisteredJob = {
+  readonly job: JobDefinition<unknown>;
+  readonly where: string;
+  readonly handle: (payload: unknown, run: JobRun) => Promise<void>;
+  readonly giveUp?: (payload: unknown) => Promise<void>;
+};
 
 /** Which method does which job. The worker's boot fails when a declared job has no handler or two. */
 @Injectable()
@@ -13,7 +18,8 @@ export class JobRegistry implements OnApplicationBootstrap {
   constructor(private readonly methods: ProviderMethods) {}
 
   onApplicationBootstrap(): void {
-    for (const { mark, where, call } of this.methods.marked<JobDefinition<unknown>>(JOB_HANDLER)) this.register({ job: mark, where, handle: call });
+    const endings = new Map(this.methods.marked<JobDefinition<unknown>>(JOB_GIVEN_UP).map(({ mark, call }) => [mark, { giveUp: call }]));
+    for (const { mark, where, call } of this.methods.marked<JobDefinition<unknown>>(JOB_HANDLER)) this.register({ job: mark, where, handle: call, ...endings.get(mark) });
   }
 
   /** Fails when a declared job has no handler; two handlers already failed the boot. */

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
-import { defineJob, FailedJobs, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues, type FailedJob, type FailedJobsQuery, type JobRun } from './index.ts';
+import { defineJob, FailedJobs, GivesUpJob, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues, type FailedJob, type FailedJobsQuery, type JobRun } from './index.ts';
 
 const greet = defineJob<{ n: number }>({ name: 'greet', queue: 'emails', concurrency: 5, attempts: 2, backoffMs: 10, payload: { n: 'number' } });
 const stumble = defineJob<{ failures: number }>({ name: 'stumble', queue: 'emails', attempts: 4, backoffMs: 60, payload: { failures: 'number' } });
@@ -17,6 +17,7 @@ const blamed = defineJob<{ mail_id: number; to: string }>({ name: 'blamed', queu
 const linger = defineJob<{ ms: number }>({ name: 'linger', queue: 'images', payload: { ms: 'number' } });
 
 const seen: { job: string; n: number; at: number; run: JobRun; hasContext: boolean }[] = [];
+const regretted: { n: number; hasContext: boolean }[] = [];
 let isBroken = true;
 let lasting = true;
 let release: () => void = () => undefined;
@@ -29,6 +30,13 @@ class Handlers {
   async greet({ n }: { n: number }, run: JobRun): Promise<void> {
     if (n < 0) throw new Error('poison');
     this.note('greet', n, run);
+    await Promise.resolve();
+  }
+
+  @GivesUpJob(greet)
+  async regret({ n }: { n: number }): Promise<void> {
+    regretted.push({ n, hasContext: this.em.getContext(false) !== this.em });
+    if (n < 0) throw new Error('nobody listens');
     await Promise.resolve();
   }
 
@@ -224,7 +232,7 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     await app.get(Queues).driver.prepare();
   });
 
-  beforeEach(() => { seen.length = 0; });
+  beforeEach(() => { seen.length = regretted.length = 0; });
 
   afterEach(() => workers.forEach((worker) => worker.kill('SIGKILL')));
 
@@ -267,14 +275,37 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     await next.close();
   });
 
-  it('loses no job: after two kills in the middle the third worker finishes it', async () => {
-    await app.get(JobQueue).enqueue(greet, { n: 1 }, { jobId: 'unlucky' });
+  /** Two workers take the jobs that wait and are killed with them. */
+  const loseTwoWorkers = async (jobs: number): Promise<void> => {
     for (let kill = 1; kill <= 2; kill += 1) {
-      const worker = startWorker();
-      await once(worker, 'message');
+      let taken = 0;
+      const worker = startWorker().on('message', () => { taken += 1; });
+      await eventually('the jobs are taken', () => taken === jobs, 20_000);
       worker.kill('SIGKILL');
       await once(worker, 'exit');
     }
+  };
+
+  it('tells of jobs that lost their worker more often than is allowed, and works on when telling fails', async () => {
+    for (const n of [-5, 5]) await app.get(JobQueue).enqueue(greet, { n }, { jobId: `doomed${n}` });
+    await loseTwoWorkers(2);
+    const next = await createPlatform(database.config, { providers: [Handlers] });
+    next.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500, maxStalledCount: 1 });
+    await eventually('told', () => regretted.length === 2, 20_000);
+    expect(regretted.toSorted((one, other) => one.n - other.n)).toEqual([-5, 5].map((n) => ({ n, hasContext: true })));
+    await app.get(JobQueue).enqueue(greet, { n: 6 }, { jobId: 'lucky' });
+    await eventually('greeted', () => runsOf('greet').length > 0);
+    expect(runsOf('greet').map(({ n }) => n)).toEqual([6]);
+    await next.close();
+    const given = await failedOf(app);
+    expect(given.map(({ reason }) => reason)).toEqual(given.map(() => 'job stalled more than allowable limit'));
+    expect(given).toHaveLength(2);
+    for (const { id } of given) await app.get(FailedJobs).remove(id);
+  });
+
+  it('loses no job: after two kills in the middle the third worker finishes it', async () => {
+    await app.get(JobQueue).enqueue(greet, { n: 1 }, { jobId: 'unlucky' });
+    await loseTwoWorkers(1);
     app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
     await eventually('the job is done', () => runsOf('greet').some(({ run }) => run.id === 'unlucky'), 20_000);
     expect(await failedOf(app)).toEqual([]);

@@ -16,9 +16,9 @@ import { within } from './within.ts';
 
 const MAX_PAUSE_MS = 5000;
 
-/** How soon a job of a killed worker is taken up again, and how long a leaving worker waits for its own; tests shorten it. */
-export type Patience = { lockDuration: number; stalledInterval: number; drainMs: number };
-const PATIENCE: Patience = { lockDuration: 30_000, stalledInterval: 10_000, drainMs: 10_000 };
+/** How soon and how often a job of a killed worker is taken up again, and how long a leaving worker waits for its own; tests shorten it. */
+export type Patience = { lockDuration: number; stalledInterval: number; maxStalledCount: number; drainMs: number };
+const PATIENCE: Patience = { lockDuration: 30_000, stalledInterval: 10_000, maxStalledCount: 5, drainMs: 10_000 };
 
 /** Does the jobs of all queues. Started only in the worker process; survives outages of its server by opening its workers anew. */
 @Injectable()
@@ -65,11 +65,12 @@ export class JobWorkers implements BeforeApplicationShutdown {
     await this.queues.driver.prepare();
     if (this.stopping.signal.aborted) return;
     const concurrency = Math.max(1, ...this.registry.all().filter(({ job }) => job.queue === queue).map(({ job }) => job.concurrency));
-    const { lockDuration, stalledInterval } = this.patience;
-    const worker = this.queues.worker(queue, (job) => this.process(job), { concurrency, maxStalledCount: 5, runRetryDelay: 1000, lockDuration, stalledInterval });
+    const { lockDuration, stalledInterval, maxStalledCount } = this.patience;
+    const worker = this.queues.worker(queue, (job) => this.asItself(job, () => this.attempt(job)), { concurrency, maxStalledCount, runRetryDelay: 1000, lockDuration, stalledInterval });
     this.workers.set(queue, worker);
     worker.on('error', (err) => this.log.debug({ err, queue }, 'worker error'));
     worker.on('stalled', (job) => this.log.warn({ queue, job }, 'a job lost its worker and is run again'));
+    worker.on('failed', (job) => { if (job?.deferredFailure) void this.asItself(job, () => this.giveUp(job)); });
     try {
       await worker.waitUntilReady();
       await worker.run();
@@ -93,8 +94,18 @@ export class JobWorkers implements BeforeApplicationShutdown {
   }
 
   /** A job is done on behalf of the request that caused it; one that starts by itself is traced as such. */
-  private process(job: Job<unknown, void>): Promise<void> {
-    return traced({ request_id: job.opts.telemetry?.metadata ?? randomUUID(), job: job.name, job_id: String(job.id) }, () => this.attempt(job));
+  private asItself(job: Job<unknown, void>, work: () => Promise<void>): Promise<void> {
+    return traced({ request_id: job.opts.telemetry?.metadata ?? randomUUID(), job: job.name, job_id: String(job.id) }, work);
+  }
+
+  /** A job that loses worker after worker is ended by the queue itself, without an attempt that could tell of it. */
+  private async giveUp({ name, queueName: queue, data }: Job<unknown, void>): Promise<void> {
+    this.outcomes.inc({ queue, job: name, outcome: 'failed' });
+    this.log.error({ queue }, 'a job lost its worker too often and is given up');
+    const entry = this.registry.find(name);
+    await this.unitOfWork.inOwnContext(async () => entry?.giveUp?.(entry.job.read(data))).catch((err: unknown) => {
+      this.log.error({ err, queue }, 'that a job was given up could not be told');
+    });
   }
 
   private async attempt(job: Job<unknown, void>): Promise<void> {
