@@ -3,6 +3,7 @@ import type { GuestReservation } from '@prostora/api-client';
 import { image } from '@prostora/testing/catalog-fixtures.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stopClock } from '../../testing/booking-stage.ts';
 import { failing, renderSite, type Asked } from '../../testing/render-site.tsx';
 
 const TOKEN = 'tajny-token-hosta';
@@ -17,8 +18,14 @@ const reservation = (change: Partial<GuestReservation> = {}): GuestReservation =
 });
 
 let calls: { path: string; asked: Asked }[] = [];
-beforeEach(() => { calls = []; });
-afterEach(() => { jest.restoreAllMocks(); });
+beforeEach(() => {
+  calls = [];
+  stopClock('2026-12-01T10:00:00Z');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 type Answers = { guest?: () => unknown; cancel?: () => unknown; windows?: () => unknown };
 

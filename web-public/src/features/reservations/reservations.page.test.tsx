@@ -1,16 +1,21 @@
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Reservation } from '@prostora/api-client';
 import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
 import { reservation, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { stopClock } from '../../testing/booking-stage.ts';
 import { ownerCatalog } from '../../testing/portal.tsx';
 import { failing, type Handler } from '../../testing/render-site.tsx';
 import { showReservations } from '../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
-afterEach(() => { toasts.length = 0; });
+beforeEach(() => { stopClock('2026-12-01T10:00:00Z'); });
+afterEach(() => {
+  toasts.length = 0;
+  jest.useRealTimers();
+});
 afterAll(stop);
 
 type State = { items: Reservation[]; asked: string[] };
