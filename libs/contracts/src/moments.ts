@@ -6,9 +6,9 @@ const YEARS = { first: 2000, last: 2199 };
 
 /** Whether the text is a day that exists, as YYYY-MM-DD, in a sensible year. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text) || Number.isNaN(Date.parse(`${text}T00:00:00Z`))) return false;
+  if (Number.isNaN(Date.parse(`${text}T00:00:00Z`)) || dayAfter(text, 0) !== text) return false;
   const year = Number(text.slice(0, 4));
-  return year >= YEARS.first && year <= YEARS.last && dayAfter(text, 0) === text;
+  return year >= YEARS.first && year <= YEARS.last;
 }
 
 /** The instant an ISO 8601 text names; without an offset it is wall time in Prague. Null for what is none. */
@@ -21,8 +21,5 @@ export function momentOf(text: string): Date | null {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (minute - offsetOf(zone)) * 60_000 + beyond);
 }
 
-/** Minutes east of Greenwich. */
-function offsetOf(zone: string): number {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/u.exec(zone) ?? [];
-  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-}
+/** Minutes east of Greenwich of Z, ±hh:mm or ±hhmm. */
+const offsetOf = (zone: string): number => (zone === 'Z' ? 0 : (zone.startsWith('-') ? -1 : 1) * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))));

@@ -60,6 +60,6 @@ export const clockOf = (minute: number): string => `${String(Math.floor(minute /
 
 /** Minutes since midnight of „18:30“; null for anything else. */
 export function minuteOf(clock: string): number | null {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/u.exec(clock) ?? [];
-  return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
+  const parted = /^([01]\d|2[0-3]):([0-5]\d)$/u.exec(clock);
+  return parted && Number(parted[1]) * 60 + Number(parted[2]);
 }

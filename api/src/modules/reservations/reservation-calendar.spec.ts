@@ -33,6 +33,13 @@ describe('the calendar file of a reservation', () => {
     expect(value(parsed({ ...FACTS, status }).event, 'status')).toBe(written);
   });
 
+  it('keeps line ends of every kind in a text, and none, no quotation mark and no control character in a name', () => {
+    const description = ['one', 'two', 'three', 'four', 'five', 'six\u0001', 'seven'];
+    const { event } = parsed({ ...FACTS, description: `${description.slice(0, 2).join('\r')}\r\n${description.slice(2).join('\u2028')}`, attendee: { name: ' "Jana"\r\n"Nová\u0007" ', email: 'jana@prostora.test' } });
+    expect(value(event, 'description')).toBe('one\ntwo\nthree\nfour\nfive\nsix \nseven');
+    expect(event.getFirstProperty('attendee')?.getParameter('cn')).toBe('Jana Nová');
+  });
+
   it('ends its lines with CRLF and folds them within 75 octets and the blank of the fold', () => {
     const file = reservationCalendar({ ...FACTS, description: 'Žluťoučký kůň úpěl ďábelské ódy. '.repeat(20) });
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);

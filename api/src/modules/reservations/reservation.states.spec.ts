@@ -37,6 +37,7 @@ describe('the life of a reservation', () => {
   it('a request is over the very moment its time to answer ends', () => {
     expect(statusAt({ ...pending, expiresAt: new Date(NOW.getTime() + 1) }, NOW)).toBe('pending');
     expect(statusAt({ ...pending, expiresAt: NOW }, NOW)).toBe('cancelled');
+    expect(statusAt({ ...pending, expiresAt: null }, NOW)).toBe('pending');
     expect(statusAt({ status: 'confirmed', startsAt: hours(48), expiresAt: hours(-1) }, NOW)).toBe('confirmed');
   });
 

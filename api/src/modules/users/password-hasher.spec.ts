@@ -49,6 +49,13 @@ describe('password hasher', () => {
     await expect(hasher.matches(stored, 'ž'.repeat(512))).resolves.toBe(false);
   });
 
+  it('ends its threads with the process, and whoever still waits is refused', async () => {
+    const leaving = new PasswordHasher();
+    const refused = expect(leaving.hash('Žluťoučký kůň 1')).rejects.toThrow();
+    await leaving.onApplicationShutdown();
+    await refused;
+  });
+
   it('sees that a hash was made with weaker parameters or of another kind', async () => {
     expect(hasher.isOutdated(stored)).toBe(false);
     expect(hasher.isOutdated(await hash('x', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))).toBe(true);
