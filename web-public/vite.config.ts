@@ -16,7 +16,7 @@ const PAGES = new RegExp([
   `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.mjs)`,
   'loadShare',
   'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client)',
-  'web-public/src/(?:lib/(?:api-context|edit-address|highlight|use-delayed|use-idle|visited-spaces)|app/routes)\\.|favourite-button|catalog-address|catalog\\.loader',
+  'web-public/src/(?:lib/(?:api-context|edit-address|highlight|share-image|structured-data/(?:lists|node)|use-delayed|use-idle|visited-spaces)|app/routes)\\.|favourite-button|catalog-address|catalog\\.loader',
 ].join('|'), 'u');
 
 export default defineConfig({
@@ -31,7 +31,18 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/app/routes.tsx',
       // What all pages need is one file, as each costs a round trip.
-      output: { codeSplitting: { groups: [{ name: 'pages', test: PAGES }, { name: 'catalog-texts', test: /libs\/strings\/src\/cs\/(?:map|public)\./u }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'pages', test: PAGES },
+            { name: 'catalog-texts', test: /libs\/strings\/src\/cs\/(?:map|public)\./u },
+            { name: 'place-parts', test: /web-public\/src\/(?:components\/tags\/tag-icon|lib\/map-link)\.|icons\/external-link\./u },
+            // Of a space and its building, and of their texts and articles: small, and as many requests as there are files.
+            { name: 'space-parts', test: /web-public\/src\/components\/(?:gallery\/photo-mosaic|panorama\/panorama-tour|place\/place-location|tags\/tag-groups)\.|fact-row\.|structured-data\/venue\./u },
+            { name: 'texts', test: /libs\/(?:ui\/src\/(?:rich-text\/(?:html|rich-text)|video\/video-player)|contracts\/src\/video)\./u },
+          ],
+        },
+      },
     },
   },
 });

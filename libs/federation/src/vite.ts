@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
-import type { CSSOptions, Plugin, PluginOption } from 'vite';
+import type { CSSOptions, Plugin, PluginOption, Rolldown } from 'vite';
 import { leanContainer, leanHost } from './production.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -112,16 +112,25 @@ export const keepUiStyles = (): Plugin => ({
 
 const LAYER_ORDER = '@layer tokens,base,ui,feature;';
 
+/** Takes a stylesheet out of a build, and out of what its chunks say they need. */
+function leaveOut(bundle: Rolldown.OutputBundle, sheet: string): void {
+  Reflect.deleteProperty(bundle, sheet);
+  for (const file of Object.values(bundle)) if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet);
+}
+
 /**
  * Puts the order of the layers before every stylesheet: joining and minifying drop the statement of tokens.css, and whichever
- * stylesheet a browser reads first decides.
+ * stylesheet a browser reads first decides. A stylesheet without rules (all of them the shell's) is left out: it would cost a request.
  */
 export const layerOrder = (): Plugin => ({
   name: 'prostora-layer-order',
   enforce: 'post',
   generateBundle(_options, bundle) {
-    for (const asset of Object.values(bundle)) {
-      if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = LAYER_ORDER + Buffer.from(asset.source).toString('utf8');
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      const rules = Buffer.from(file.source).toString('utf8');
+      file.source = LAYER_ORDER + rules;
+      if (rules.trim() === '') leaveOut(bundle, file.fileName);
     }
   },
 });

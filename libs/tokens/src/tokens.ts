@@ -25,7 +25,7 @@ export const darkTints = {
 } as const;
 
 export const fonts = {
-  display: "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Arial Narrow', system-ui, sans-serif",
+  display: "'Bricolage Grotesque', 'Bricolage Fallback', 'Arial Narrow', system-ui, sans-serif",
   sans: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
 } as const;
 
