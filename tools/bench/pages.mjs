@@ -1,11 +1,11 @@
-// npm run bench -- pages [--url http://localhost:3000 --runs 5 --only space,demand]: Lighthouse (mobile) on the public pages of a product that runs with the demo,
+// npm run bench -- pages [--url http://localhost:3000 --runs 5 --only space,demand --throttling devtools]: Lighthouse (mobile) on the public pages of a product that runs with the demo,
 // median of the runs, as a table. Run it on a quiet machine: what else runs is measured too.
 import lighthouse from 'lighthouse';
 import { createServer } from 'node:net';
 import { chromium } from 'playwright-core';
 import { args, median } from './yardstick/lib.mjs';
 
-const options = args({ url: 'http://localhost:3000', runs: 5, only: '' });
+const options = args({ url: 'http://localhost:3000', runs: 5, only: '', throttling: 'simulate' });
 const only = String(options.only).split(',').filter(Boolean);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Audits told beside the scores: name of the column, audit, how it is written. */
@@ -49,7 +49,7 @@ async function measureOnce(path) {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: [`--remote-debugging-port=${port}`, '--no-sandbox'] });
   try {
-    const { lhr } = await lighthouse(new URL(path, options.url).href, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES });
+    const { lhr } = await lighthouse(new URL(path, options.url).href, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES, throttlingMethod: options.throttling });
     return {
       scores: CATEGORIES.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
       figures: FIGURES.map(([, audit]) => lhr.audits[audit]?.numericValue ?? 0),
