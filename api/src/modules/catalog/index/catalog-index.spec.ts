@@ -196,6 +196,13 @@ describe('mapView', () => {
     }
   });
 
+  it('draws boxes as tight as their spaces: together they are the box of the whole', () => {
+    const { bounds, clusters, pins } = mapView(index.columns, index.select(EMPTY_FILTER), 500, 6);
+    const boxes = [...clusters.map((cluster) => cluster.bounds), ...Array.from(pins, (slot) => [index.columns.lng[slot], index.columns.lat[slot], index.columns.lng[slot], index.columns.lat[slot]])];
+    const edge = (at: number): number[] => boxes.map((box) => box[at] ?? Number.NaN);
+    expect([Math.min(...edge(0)), Math.min(...edge(1)), Math.max(...edge(2)), Math.max(...edge(3))]).toEqual(bounds);
+  });
+
   it('splits clusters as the map comes nearer', () => {
     const at = (zoom: number): number => mapView(index.columns, index.select({ ...EMPTY_FILTER, bounds: [12, 48, 16, 51] }), 100, zoom).clusters.length;
     expect(at(8)).toBeGreaterThan(at(6));

@@ -15,8 +15,7 @@ export class Columns {
   publishedAt = new Float64Array(1024);
   lat = new Float64Array(1024);
   lng = new Float64Array(1024);
-  /** Position on the Mercator map, 0 to 1. */
-  x = new Float64Array(1024);
+  /** Height on the Mercator map, 0 to 1. */
   y = new Float64Array(1024);
   private readonly cards = new ByteStore();
   private readonly markers = new ByteStore();
@@ -53,7 +52,6 @@ export class Columns {
     this.publishedAt[slot] = record.publishedAt;
     this.lat[slot] = record.lat;
     this.lng[slot] = record.lng;
-    this.x[slot] = (record.lng + 180) / 360;
     this.y[slot] = mercatorY(record.lat);
     this.cards.set(slot, packCard(record.card));
     this.markers.set(slot, record.marker);
@@ -90,7 +88,6 @@ export class Columns {
     this.publishedAt = enlarged(this.publishedAt, new Float64Array(capacity));
     this.lat = enlarged(this.lat, new Float64Array(capacity));
     this.lng = enlarged(this.lng, new Float64Array(capacity));
-    this.x = enlarged(this.x, new Float64Array(capacity));
     this.y = enlarged(this.y, new Float64Array(capacity));
   }
 }
@@ -112,7 +109,10 @@ function enlarged<T extends NumericColumn>(old: T, larger: T): T {
   return larger;
 }
 
-function mercatorY(lat: number): number {
+/** Positions on the Mercator map, 0 to 1. */
+export const mercatorX = (lng: number): number => (lng + 180) / 360;
+
+export function mercatorY(lat: number): number {
   const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }

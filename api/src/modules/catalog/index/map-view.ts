@@ -1,5 +1,5 @@
 import type { Box } from './catalog-record.ts';
-import type { Columns } from './columns.ts';
+import { mercatorX, mercatorY, type Columns } from './columns.ts';
 import type { Selection } from './catalog-index.ts';
 
 /** Neighbours shown as one circle with their number. */
@@ -20,7 +20,7 @@ const ASSUMED_MAP = { width: 640, height: 720 } as const;
 export function mapView(columns: Columns, selection: Selection, maxPins: number, zoom: number | null): MapView {
   const bounds = boundsOf(columns, selection.slots);
   if (bounds === null || selection.total <= maxPins) return { bounds, pins: selection.slots, clusters: [] };
-  return { bounds, ...gridOf(columns, selection.slots, zoom) };
+  return { bounds, ...gridOf(columns, selection.slots, extentOf(bounds), zoom) };
 }
 
 function boundsOf({ lat, lng }: Columns, slots: Int32Array): Box | null {
@@ -40,19 +40,7 @@ function boundsOf({ lat, lng }: Columns, slots: Int32Array): Box | null {
 
 type Extent = { left: number; top: number; right: number; bottom: number };
 
-function extentOf({ x, y }: Columns, slots: Int32Array): Extent {
-  const extent = { left: 1, top: 1, right: 0, bottom: 0 };
-  for (let i = 0; i < slots.length; i += 1) {
-    const slot = slots[i] ?? 0;
-    const across = x[slot] ?? 0;
-    const down = y[slot] ?? 0;
-    if (across < extent.left) extent.left = across;
-    if (across > extent.right) extent.right = across;
-    if (down < extent.top) extent.top = down;
-    if (down > extent.bottom) extent.bottom = down;
-  }
-  return extent;
-}
+const extentOf = ([west, south, east, north]: Box): Extent => ({ left: mercatorX(west), top: mercatorY(north), right: mercatorX(east), bottom: mercatorY(south) });
 
 /** Cells of the world's edge at which the extent has few enough of them. */
 function cellsOf(extent: Extent, zoom: number | null): number {
@@ -63,8 +51,10 @@ function cellsOf(extent: Extent, zoom: number | null): number {
   return cells;
 }
 
-function gridOf(columns: Columns, slots: Int32Array, zoom: number | null): { pins: Int32Array; clusters: Cluster[] } {
-  const extent = extentOf(columns, slots);
+/** What is gathered of a cell, side by side so that a space touches one line of the processor's cache. East and north are kept as negatives: all four edges are minima. */
+const [LAT_SUM, LNG_SUM, WEST, SOUTH, EAST, NORTH, FACTS] = [0, 1, 2, 3, 4, 5, 6] as const;
+
+function gridOf({ lat, lng, y }: Columns, slots: Int32Array, extent: Extent, zoom: number | null): { pins: Int32Array; clusters: Cluster[] } {
   const cells = cellsOf(extent, zoom);
   const left = Math.floor(extent.left * cells);
   const top = Math.floor(extent.top * cells);
@@ -72,35 +62,35 @@ function gridOf(columns: Columns, slots: Int32Array, zoom: number | null): { pin
   const down = Math.floor(extent.bottom * cells) - top + 1;
   const counts = new Int32Array(across * down);
   const last = new Int32Array(across * down);
-  const sums = new Float64Array(across * down * 2);
-  const boxes = new Float64Array(across * down * 4).fill(Infinity);
-  const { x, y, lat, lng } = columns;
+  const facts = emptyFacts(across * down);
   for (let i = 0; i < slots.length; i += 1) {
     const slot = slots[i] ?? 0;
-    const cell = (Math.floor((y[slot] ?? 0) * cells) - top) * across + Math.floor((x[slot] ?? 0) * cells) - left;
     const north = lat[slot] ?? 0;
     const east = lng[slot] ?? 0;
+    const cell = (Math.floor((y[slot] ?? 0) * cells) - top) * across + Math.floor(mercatorX(east) * cells) - left;
+    const at = cell * FACTS;
     counts[cell] = (counts[cell] ?? 0) + 1;
     last[cell] = slot;
-    sums[cell * 2] = (sums[cell * 2] ?? 0) + north;
-    sums[cell * 2 + 1] = (sums[cell * 2 + 1] ?? 0) + east;
-    // Kept as minima: west, south, and the negative of east and north.
-    if (east < (boxes[cell * 4] ?? 0)) boxes[cell * 4] = east;
-    if (north < (boxes[cell * 4 + 1] ?? 0)) boxes[cell * 4 + 1] = north;
-    if (-east < (boxes[cell * 4 + 2] ?? 0)) boxes[cell * 4 + 2] = -east;
-    if (-north < (boxes[cell * 4 + 3] ?? 0)) boxes[cell * 4 + 3] = -north;
+    facts[at + LAT_SUM] = (facts[at + LAT_SUM] ?? 0) + north;
+    facts[at + LNG_SUM] = (facts[at + LNG_SUM] ?? 0) + east;
+    if (east < (facts[at + WEST] ?? 0)) facts[at + WEST] = east;
+    if (north < (facts[at + SOUTH] ?? 0)) facts[at + SOUTH] = north;
+    if (-east < (facts[at + EAST] ?? 0)) facts[at + EAST] = -east;
+    if (-north < (facts[at + NORTH] ?? 0)) facts[at + NORTH] = -north;
   }
   const pins: number[] = [];
   const clusters: Cluster[] = [];
   counts.forEach((count, cell) => {
     if (count === 1) pins.push(last[cell] ?? 0);
     if (count < 2) return;
-    clusters.push({
-      lat: (sums[cell * 2] ?? 0) / count,
-      lng: (sums[cell * 2 + 1] ?? 0) / count,
-      count,
-      bounds: [boxes[cell * 4] ?? 0, boxes[cell * 4 + 1] ?? 0, -(boxes[cell * 4 + 2] ?? 0), -(boxes[cell * 4 + 3] ?? 0)],
-    });
+    const fact = (which: number): number => facts[cell * FACTS + which] ?? 0;
+    clusters.push({ lat: fact(LAT_SUM) / count, lng: fact(LNG_SUM) / count, count, bounds: [fact(WEST), fact(SOUTH), -fact(EAST), -fact(NORTH)] });
   });
   return { pins: Int32Array.from(pins), clusters };
+}
+
+function emptyFacts(cells: number): Float64Array {
+  const facts = new Float64Array(cells * FACTS).fill(Infinity);
+  for (let at = 0; at < facts.length; at += FACTS) facts.fill(0, at + LAT_SUM, at + LNG_SUM + 1);
+  return facts;
 }
