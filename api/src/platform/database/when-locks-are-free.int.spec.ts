@@ -12,14 +12,17 @@ it('a change of a table somebody holds gives up soon, so that nobody waits behin
   await holder.connect();
   await holder.query('begin; lock table space in access share mode');
   let attempts = 0;
+  let released: Promise<unknown> | undefined;
   const change = whenLocksAreFree(() => {
     attempts += 1;
-    if (attempts === 3) void holder.query('commit');
+    if (attempts === 3) released = holder.query('commit');
     return orm.em.fork().transactional((em) => em.execute('alter table space add column trial int'));
   }, 50);
   await expect(change).resolves.toBeDefined();
   expect(attempts).toBeGreaterThanOrEqual(3);
   await expect(whenLocksAreFree(() => orm.em.fork().execute('select 1 from nowhere'))).rejects.toThrow(/nowhere/u);
+  // The lock is free before the commit is answered; a connection closed in between would fail it.
+  await released;
   await holder.end();
   await orm.close(true);
   await database.drop();
