@@ -36,8 +36,8 @@ export default defineConfig({
           groups: [
             { name: 'pages', test: PAGES },
             { name: 'catalog-texts', test: /libs\/strings\/src\/cs\/(?:map|public)\./u },
-            { name: 'place-parts', test: /web-public\/src\/(?:components\/tags\/tag-icon|lib\/map-link)\.|icons\/external-link\./u },
             // Of a space and its building, and of their texts and articles: small, and as many requests as there are files.
+            { name: 'place-parts', test: /web-public\/src\/(?:components\/tags\/tag-icon|lib\/map-link)\.|icons\/external-link\./u },
             { name: 'space-parts', test: /web-public\/src\/components\/(?:gallery\/photo-mosaic|panorama\/panorama-tour|place\/place-location|tags\/tag-groups)\.|fact-row\.|structured-data\/venue\./u },
             { name: 'texts', test: /libs\/(?:ui\/src\/(?:rich-text\/(?:html|rich-text)|video\/video-player)|contracts\/src\/video)\./u },
           ],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
-import type { CSSOptions, Plugin, PluginOption, Rolldown } from 'vite';
+import type { CSSOptions, Plugin, PluginOption } from 'vite';
 import { leanContainer, leanHost } from './production.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -91,12 +91,26 @@ function uiStyles(file = join(UI, 'index.ts'), seen = new Set<string>()): string
   return imports.flatMap((imported) => uiStyles(imported, seen));
 }
 
+/** Takes stylesheets without rules out of a build and out of what its chunks say they need: each would cost a request. */
+const noEmptySheets = (): Plugin => ({
+  name: 'prostora-no-empty-sheets',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle);
+    for (const sheet of files) {
+      if (sheet.type !== 'asset' || !sheet.fileName.endsWith('.css') || Buffer.from(sheet.source).toString('utf8').trim() !== '') continue;
+      Reflect.deleteProperty(bundle, sheet.fileName);
+      for (const file of files) if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet.fileName);
+    }
+  },
+});
+
 /**
  * The styles of libs/ui belong to the shell, once and in one order; remotes use the class names and bring no second copy,
  * which would come later in the document and win over the shell's.
  */
-export const uiStylesOf = (side: 'host' | 'remote'): Plugin => (side === 'remote'
-  ? { name: 'prostora-ui-styles', transform: (_code, id) => (isUiStyle(id) ? { code: '', map: null } : null) }
+export const uiStylesOf = (side: 'host' | 'remote'): PluginOption => (side === 'remote'
+  ? [{ name: 'prostora-ui-styles', transform: (_code, id) => (isUiStyle(id) ? { code: '', map: null } : null) }, noEmptySheets()]
   : {
       name: 'prostora-ui-styles',
       resolveId: (id) => (id === 'virtual:ui-styles' ? `\0${id}` : null),
@@ -112,25 +126,16 @@ export const keepUiStyles = (): Plugin => ({
 
 const LAYER_ORDER = '@layer tokens,base,ui,feature;';
 
-/** Takes a stylesheet out of a build, and out of what its chunks say they need. */
-function leaveOut(bundle: Rolldown.OutputBundle, sheet: string): void {
-  Reflect.deleteProperty(bundle, sheet);
-  for (const file of Object.values(bundle)) if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(sheet);
-}
-
 /**
  * Puts the order of the layers before every stylesheet: joining and minifying drop the statement of tokens.css, and whichever
- * stylesheet a browser reads first decides. A stylesheet without rules (all of them the shell's) is left out: it would cost a request.
+ * stylesheet a browser reads first decides.
  */
 export const layerOrder = (): Plugin => ({
   name: 'prostora-layer-order',
   enforce: 'post',
   generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-      const rules = Buffer.from(file.source).toString('utf8');
-      file.source = LAYER_ORDER + rules;
-      if (rules.trim() === '') leaveOut(bundle, file.fileName);
+    for (const asset of Object.values(bundle)) {
+      if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = LAYER_ORDER + Buffer.from(asset.source).toString('utf8');
     }
   },
 });

@@ -109,9 +109,10 @@ function enlarged<T extends NumericColumn>(old: T, larger: T): T {
   return larger;
 }
 
-/** Positions on the Mercator map, 0 to 1. */
+/** Position on the Mercator map from west to east, 0 to 1. */
 export const mercatorX = (lng: number): number => (lng + 180) / 360;
 
+/** Position on the Mercator map from north to south, 0 to 1; nearer to a pole than 85° counts as 85°. */
 export function mercatorY(lat: number): number {
   const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
