@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { SqlPool } from '../src/platform/database/index.ts';
+import { PreparedSql, SqlPool } from '../src/platform/database/index.ts';
 import type { TestApp } from './app.ts';
 
-/** Statements one request sends: through the ORM, and through the plain pool. */
+/** Statements one request sends: through the ORM (planned anew or once), and through the plain pool. */
 export type Statements = { status: number; orm: number; plain: number };
 
 /** What is done on behalf of the request; the process itself sends statements at any moment too, which are none of it. */
@@ -19,12 +19,12 @@ function count<K extends string>(target: Record<K, (...given: never[]) => unknow
   });
 }
 
-/** How many statements a request sends. */
-export async function statementsOf(test: TestApp, url: string, headers: Record<string, string> = {}): Promise<Statements> {
-  const spies = [count(test.orm.em.getConnection(), 'execute', 'orm'), count(test.app.get(SqlPool).pool, 'query', 'plain')];
+/** How many statements a request sends; an address alone is read. */
+export async function statementsOf(test: TestApp, asked: string | Parameters<TestApp['request']>[0], headers: Record<string, string> = {}): Promise<Statements> {
+  const spies = [count(test.orm.em.getConnection(), 'execute', 'orm'), count(test.app.get(PreparedSql), 'rows', 'orm'), count(test.app.get(SqlPool).pool, 'query', 'plain')];
   const counted: Statements = { status: 0, orm: 0, plain: 0 };
   try {
-    await behalf.run(counted, async () => { counted.status = (await test.request({ url, headers })).statusCode; });
+    await behalf.run(counted, async () => { counted.status = (await test.request(typeof asked === 'string' ? { url: asked, headers } : { headers, ...asked })).statusCode; });
     return counted;
   } finally {
     for (const spy of spies) spy.mockRestore();

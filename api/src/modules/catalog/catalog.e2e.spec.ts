@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CatalogAnswer, MapData, SuggestAnswer } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { eventually } from '../../../test/platform.ts';
 import type { Building } from '../buildings/index.ts';
 import type { Location } from '../geo/index.ts';
 import type { Space } from '../spaces/index.ts';
@@ -30,15 +31,6 @@ const names = async (query: string): Promise<string[]> => (await list(query)).ca
 const statusOf = async (url: string): Promise<number> => (await test.request({ url: `/api/catalog/${url}` })).statusCode;
 const execute = (sql: string, parameters: unknown[] = []): Promise<unknown> => test.orm.em.getConnection().execute(sql, parameters);
 
-/** Notices arrive by the database: waits until the answer is as expected, at most as long as PRODUCT §4 allows. */
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  for (const begin = performance.now(); performance.now() - begin < 2000; ) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(await check()).toBe(true);
-}
-
 async function make(given: Parameters<TestApp['make']['space']>[0]): Promise<Space> {
   const space = await test.make.space(given);
   spaces.push(space);
@@ -59,7 +51,7 @@ beforeAll(async () => {
   await make({ building: office, name: 'Zasedačka', slug: 'zasedacka', capacity: 12, priceFromHaler: null, purposes: [meeting] as never, attributes: [projector] as never, perex: 'Klidná místnost u nádraží.' });
   await make({ building: office, name: 'Koncept', slug: 'koncept', status: 'DRAFT', purposes: [meeting] as never });
   await test.app.get(CatalogProjector).rebuildAll();
-  await eventually(async () => (await list()).catalog.total === 3);
+  await eventually('the catalogue follows', async () => (await list()).catalog.total === 3);
 });
 afterAll(() => test.close());
 
@@ -138,7 +130,7 @@ describe('GET /api/catalog/new/', () => {
     await execute(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values (?, 'pending', ?, ?, 'A', 'a@b.cz'), (?, 'cancelled', ?, ?, 'B', 'b@b.cz')`,
       [id, `${day(20)}T10:00:00Z`, `${day(20)}T12:00:00Z`, id, `${day(25)}T10:00:00Z`, `${day(25)}T12:00:00Z`]);
     await test.app.get(CatalogProjector).refresh(id);
-    await eventually(async () => !(await names(`date_from=${day(20)}`)).includes('Zrcadlový sál'));
+    await eventually('the catalogue follows', async () => !(await names(`date_from=${day(20)}`)).includes('Zrcadlový sál'));
     expect(await names(`date_from=${day(19)}&date_to=${day(21)}`)).toHaveLength(2);
     expect(await names(`date_from=${day(21)}&date_to=${day(26)}`)).toHaveLength(3);
     expect((await list(`date_from=${day(19)}&date_to=${day(21)}`)).catalog).toMatchObject({ date_from: day(19), date_to: day(21) });
@@ -151,12 +143,12 @@ describe('GET /api/catalog/new/', () => {
       execute(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email, expires_at) values (?, 'pending', ?, ?, 'A', 'a@b.cz', ?)`, [id, `${on}T10:00:00Z`, `${on}T12:00:00Z`, expires]);
     await execute('insert into space_overlap (space_id, other_id) values (?, ?)', [hall, part]);
     await book(part, day(30), null);
-    await eventually(async () => (await names(`date_from=${day(30)}`)).join() === 'Zasedačka');
+    await eventually('the catalogue follows', async () => (await names(`date_from=${day(30)}`)).join() === 'Zasedačka');
     await execute(`insert into blocked_slot (space_id, starts_at, ends_at, reason) values (?, ?, ?, 'Malování')`, [hall, `${day(32)}T10:00:00Z`, `${day(32)}T12:00:00Z`]);
-    await eventually(async () => (await names(`date_from=${day(32)}`)).join() === 'Zasedačka');
+    await eventually('the catalogue follows', async () => (await names(`date_from=${day(32)}`)).join() === 'Zasedačka');
     await book(part, day(34), '2026-01-01T00:00:00Z');
     await book(part, day(36), null);
-    await eventually(async () => (await names(`date_from=${day(36)}`)).join() === 'Zasedačka');
+    await eventually('the catalogue follows', async () => (await names(`date_from=${day(36)}`)).join() === 'Zasedačka');
     expect(await names(`date_from=${day(34)}`)).toHaveLength(3);
     await execute('delete from space_overlap where space_id = ?', [hall]);
     await execute('delete from blocked_slot where space_id = ?', [hall]);
@@ -190,24 +182,24 @@ describe('GET /api/catalog/new/', () => {
   it('takes an administrator’s address where one matches the filter exactly', async () => {
     await execute(`insert into seo_url (path, location_id, purpose_id, attribute_ids, title, h1, meta_description, description, footer_links) values ('svatby-v-praze', ?, ?, '{}', 'Svatby', 'Svatební místa', 'Popis', '<p>Text</p>', '[]')`, [praha.parent?.id, wedding.id]);
     await execute(`select pg_notify('seo_changed', '')`);
-    await eventually(async () => (await list('location=praha&purpose=svatba')).new_url === '/katalog/svatby-v-praze');
+    await eventually('the catalogue follows', async () => (await list('location=praha&purpose=svatba')).new_url === '/katalog/svatby-v-praze');
     const answer = await list('path=svatby-v-praze');
     expect(answer).toMatchObject({ title: 'Svatby', meta_description: 'Popis', description: '<p>Text</p>', seo_data: { h1: 'Svatební místa', canonical: '/katalog/svatby-v-praze' }, catalog: { total: 2 } });
     expect((await list(`path=svatby-v-praze&attributes=${terrace.id}`)).new_url).toBe(`/katalog/praha/svatba?attributes=${terrace.id}`);
   });
 
-  it('shows a change of a space within two seconds, and a space that is published no more not at all', async () => {
+  it('shows a change of a space soon, and a space that is published no more not at all', async () => {
     const id = spaces[1]?.id ?? 0;
     await execute('update space set name = ? where id = ?', ['Skleník', id]);
     await test.app.get(CatalogProjector).refresh(id);
-    await eventually(async () => (await names('search=sklenik')).includes('Skleník'));
+    await eventually('the catalogue follows', async () => (await names('search=sklenik')).includes('Skleník'));
     await execute(`update space set status = 'DISABLED' where id = ?`, [id]);
     await test.app.get(CatalogProjector).refresh(id);
     await test.app.get(CatalogProjector).refresh(id);
-    await eventually(async () => (await list()).catalog.total === 2);
+    await eventually('the catalogue follows', async () => (await list()).catalog.total === 2);
     await execute(`update space set status = 'PUBLISHED', name = 'Oranžerie' where id = ?`, [id]);
     await test.app.get(CatalogProjector).refresh(id);
-    await eventually(async () => (await names('')).includes('Oranžerie'));
+    await eventually('the catalogue follows', async () => (await names('')).includes('Oranžerie'));
   });
 
   it('learns what it missed when its connection for notices is cut', async () => {
@@ -215,10 +207,10 @@ describe('GET /api/catalog/new/', () => {
     await execute(`update space set status = 'DRAFT' where id = ?`, [id]);
     await execute(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'prostora-listen' and query ilike 'listen%' and datname = current_database()`);
     await test.app.get(CatalogProjector).refresh(id);
-    await eventually(async () => (await list()).catalog.total === 2);
+    await eventually('the catalogue follows', async () => (await list()).catalog.total === 2);
     await execute(`update space set status = 'PUBLISHED' where id = ?`, [id]);
     await test.app.get(CatalogProjector).refresh(id);
-    await eventually(async () => (await list()).catalog.total === 3);
+    await eventually('the catalogue follows', async () => (await list()).catalog.total === 3);
   });
 
   it('answers 503 while it is not loaded, and says when to come back', async () => {

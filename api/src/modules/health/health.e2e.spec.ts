@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { eventually } from '../../../test/platform.ts';
 import { migrateQueueTables } from '../../platform/queue/index.ts';
 import { Departure } from '../../platform/http/index.ts';
 
@@ -27,7 +28,9 @@ describe('a healthy process', () => {
   });
 
   it('is ready when database, storage, queues and the catalogue answer', async () => {
-    const answer = await server.request({ url: '/api/health/ready' });
+    const ready = () => server.request({ url: '/api/health/ready' });
+    await eventually('the first connections are open', async () => (await ready()).statusCode === 200);
+    const answer = await ready();
     expect(answer.json()).toEqual({ status: 'ok', checks: ['database', 'storage', 'queues', 'catalog'].map((name) => ({ name, ok: true, detail: expect.stringMatching(/^\d+ ms$/u) })) });
     expect(answer.statusCode).toBe(200);
   });

@@ -4,6 +4,7 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { parseCsv } from 'hucre/csv';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { eventually } from '../../../test/platform.ts';
 import { CatalogProjector } from '../catalog/index.ts';
 import type { Location } from '../geo/index.ts';
 import type { Attribute, Purpose } from '../taxonomy/index.ts';
@@ -52,8 +53,7 @@ beforeAll(async () => {
   terrace = await make.attribute({ name: 'Terasa', slug: 'terasa' });
   await make.space({ building: await make.building({ location: praha }), purposes: [wedding] as never, attributes: [terrace] as never });
   await test.app.get(CatalogProjector).rebuildAll();
-  const isReady = async (): Promise<boolean> => (await test.request({ url: '/api/catalog/new/?path=praha/svatba' })).json<Partial<CatalogAnswer>>().catalog?.total === 1;
-  for (let tries = 0; tries < 100 && !(await isReady()); tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually('the catalogue follows', async () => (await test.request({ url: '/api/catalog/new/?path=praha/svatba' })).json<Partial<CatalogAnswer>>().catalog?.total === 1);
 });
 afterAll(() => test.close());
 beforeEach(async () => { await execute('truncate seo_url, redirect'); });

@@ -3,6 +3,7 @@ import type { AdminSeoUrl, AdminSeoUrlCheck, AdminSeoUrlInput, AdminSeoUrlOption
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { eventually } from '../../../test/platform.ts';
 import { CatalogProjector } from '../catalog/index.ts';
 import type { Location } from '../geo/index.ts';
 import { DocumentService } from '../site/document.service.ts';
@@ -37,15 +38,6 @@ const catalog = (path: string) => test.request({ url: `/api/catalog/new/?path=${
 const execute = <T = unknown>(sql: string, parameters: unknown[] = []): Promise<T> => test.orm.em.getConnection().execute(sql, parameters) as Promise<T>;
 const clear = (): Promise<unknown> => execute('truncate seo_url, redirect');
 
-/** Notices arrive by the database: waits until the answer is as expected, at most as long as PRODUCT §4 allows. */
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  for (const begin = performance.now(); performance.now() - begin < 2000; ) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(await check()).toBe(true);
-}
-
 beforeAll(async () => {
   test = await createTestApp();
   const { make } = test;
@@ -58,17 +50,17 @@ beforeAll(async () => {
   await make.space({ building: house, capacity: 120, purposes: [wedding] as never, attributes: [terrace] as never });
   await make.space({ building: house, capacity: 30, purposes: [wedding, meeting] as never });
   await test.app.get(CatalogProjector).rebuildAll();
-  await eventually(async () => (await catalog('praha')).json<CatalogAnswer>().catalog.total === 2);
+  await eventually('visitors see it', async () => (await catalog('praha')).json<Partial<CatalogAnswer>>().catalog?.total === 2);
 });
 afterAll(() => test.close());
 
 describe('an SEO address', () => {
-  it('is made, found by visitors within two seconds, and written down', async () => {
+  it('is made, found by visitors, and written down', async () => {
     await clear();
     const seoUrl = await made({ description: '<p onclick="x()">Text</p><script>alert(1)</script>', footer_links: [{ link_name: null, title: 'Porady', url: '/katalog/porada' }], in_footer: true });
     expect(seoUrl).toMatchObject({ url: '/katalog/svatby-v-praze', results: 2, location: { id: praha.id, name: 'Praha', gone: false }, purpose: { name: 'Svatba' }, problems: [], has_description: true, footer_links_count: 1, version: 1 });
     expect(seoUrl.description).toBe('<p>Text</p>');
-    await eventually(async () => (await catalog('praha/svatba')).json<CatalogAnswer>().seo_url_id === seoUrl.id);
+    await eventually('visitors see it', async () => (await catalog('praha/svatba')).json<CatalogAnswer>().seo_url_id === seoUrl.id);
     expect((await catalog('svatby-v-praze')).json<CatalogAnswer>()).toMatchObject({
       title: 'Prostory na svatbu v Praze', new_url: '/katalog/svatby-v-praze', seo_data: { h1: 'Svatby v Praze' }, description: '<p>Text</p>', footer_links: [{ link_name: null, title: 'Porady', url: '/katalog/porada' }],
     });
@@ -77,12 +69,12 @@ describe('an SEO address', () => {
     expect(entry).toMatchObject({ action: 'seo-url.add', after: { path: 'svatby-v-praze', location_id: praha.id } });
   });
 
-  it('is changed, and visitors see it within two seconds, in the footer too', async () => {
+  it('is changed, and visitors see it, in the footer too', async () => {
     await clear();
     const seoUrl = await made({ in_footer: true });
     const answer = await send('PUT', `/${seoUrl.id}`, { ...input({ title: 'Svatební prostory v Praze', h1: 'Svatební sály' , in_footer: true }), version: seoUrl.version });
     expect([answer.statusCode, answer.json<AdminSeoUrl>().version]).toEqual([200, 2]);
-    await eventually(async () => (await catalog('svatby-v-praze')).json<CatalogAnswer>().seo_data.h1 === 'Svatební sály');
+    await eventually('visitors see it', async () => (await catalog('svatby-v-praze')).json<Partial<CatalogAnswer>>().seo_data?.h1 === 'Svatební sály');
     expect((await test.request({ url: '/api/site' })).json<SiteInfo>().footer_links.map(({ link_name }) => link_name)).toEqual(['Svatební sály']);
     const [entry] = await execute<object[]>('select action, before, after from audit_entry where subject_type = ? order by id desc limit 1', ['seo-url']);
     expect(entry).toEqual({ action: 'seo-url.save', before: { title: 'Prostory na svatbu v Praze', h1: 'Svatby v Praze' }, after: { title: 'Svatební prostory v Praze', h1: 'Svatební sály' } });
@@ -91,7 +83,7 @@ describe('an SEO address', () => {
   it('is followed by the footer of a process that only hears of the change', async () => {
     await clear();
     await execute(`insert into seo_url (path, location_id, attribute_ids, title, h1, footer_links, in_footer) values ('odjinud', ?, '{}', 'Titulek', 'Odjinud', '[]', true)`, [brno.id]);
-    await eventually(async () => (await test.request({ url: '/api/site' })).json<SiteInfo>().footer_links[0]?.link_name === 'Odjinud');
+    await eventually('visitors see it', async () => (await test.request({ url: '/api/site' })).json<SiteInfo>().footer_links[0]?.link_name === 'Odjinud');
   });
 
   it('is refused to whoever read an older version, who is told what it is now', async () => {
@@ -140,7 +132,7 @@ describe('an old address', () => {
     await clear();
     const seoUrl = await made();
     await send('PUT', `/${seoUrl.id}`, { ...input({ path: 'praha/svatebni-saly' }), version: 1 });
-    await eventually(async () => (await catalog('svatby-v-praze')).statusCode === 404);
+    await eventually('visitors see it', async () => (await catalog('svatby-v-praze')).statusCode === 404);
     expect((await catalog('svatby-v-praze')).json()).toMatchObject({ error: 'NOTFOUND', redirect: '/katalog/praha/svatebni-saly' });
     expect(await documentOf('/katalog/svatby-v-praze')).toEqual({ kind: 'redirect', status: 301, location: '/katalog/praha/svatebni-saly' });
     const again = await send('PUT', `/${seoUrl.id}`, { ...input({ path: 'svatby-v-praze' }), version: 2 });
@@ -153,7 +145,7 @@ describe('an old address', () => {
     const seoUrl = await made({ attribute_ids: [terrace.id], path: 'svatby-s-terasou' });
     const deleted = await send('DELETE', `/${seoUrl.id}`);
     expect(deleted.json()).toMatchObject({ id: seoUrl.id, path: 'svatby-s-terasou', attribute_ids: [terrace.id], results: 1 });
-    await eventually(async () => (await catalog('svatby-s-terasou')).statusCode === 404);
+    await eventually('visitors see it', async () => (await catalog('svatby-s-terasou')).statusCode === 404);
     expect((await catalog('svatby-s-terasou')).json()).toMatchObject({ redirect: `/katalog/praha/svatba?attributes=${terrace.id}` });
     const { id: _id, ...kept } = await made({ attribute_ids: [terrace.id], path: 'svatby-s-terasou' });
     expect(kept).toMatchObject({ path: 'svatby-s-terasou', version: 1 });
@@ -165,10 +157,10 @@ describe('an old address', () => {
   it('of an address whose place is gone is gone too', async () => {
     await clear();
     const town = await test.make.location({ slug: 'zanikla', name: 'Zaniklá' });
-    await eventually(async () => (await catalog('zanikla')).statusCode === 200);
+    await eventually('visitors see it', async () => (await catalog('zanikla')).statusCode === 200);
     const seoUrl = await made({ path: 'svatby-zanikla', location_id: town.id });
     await execute('delete from location where id = ?', [town.id]);
-    await eventually(async () => (await send('GET', `/${seoUrl.id}`)).json<AdminSeoUrl>().problems.some(({ kind }) => kind === 'orphan'));
+    await eventually('visitors see it', async () => (await send('GET', `/${seoUrl.id}`)).json<AdminSeoUrl>().problems.some(({ kind }) => kind === 'orphan'));
     expect((await send('GET', `/${seoUrl.id}`)).json<AdminSeoUrl>()).toMatchObject({ location: { id: town.id, name: seoApi.gone(town.id), gone: true }, results: 0, problems: [{ kind: 'orphan', message: seoApi.problems.goneLocation, field: 'location_id' }] });
     await send('DELETE', `/${seoUrl.id}`);
     expect(await documentOf('/katalog/svatby-zanikla')).toMatchObject({ kind: 'page', status: 410 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { statementsOf } from '../../../test/statements.ts';
-import { Location } from '../geo/index.ts';
+import { Location, LocationsService } from '../geo/index.ts';
 import { Subscription, SubscriptionPlan, DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from '../subscriptions/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SqlPool } from '../../platform/database/index.ts';
@@ -141,6 +141,7 @@ describe('PUT /api/customer/add-new-space', () => {
 describe('PUT /api/customer/building/:id', () => {
   it('keeps an address, and finds out where in the country it lies', async () => {
     const town = await test.make.town();
+    test.app.get(LocationsService).forget();
     const { id } = await addBuilding(owner, 'U Adresy');
     const answer = await saveBuilding(id, owner.as, { street: 'Dlouhá', house_number: '12a', land_registry_number: ' 345 ', postal_code: '602 00', city: 'Brno', lat: 49.19, lng: 16.61 });
     expect(answer.json()).toMatchObject({ status: 'ok', building: { street: 'Dlouhá', house_number: '12a', land_registry_number: '345', postal_code: '60200', city: 'Brno', lat: 49.19, location: { id: town.id, slug: 'brno' }, province_name: 'Jihomoravský kraj' } });

@@ -3,6 +3,7 @@ import type { CatalogAnswer } from '@prostora/api-client';
 import { errors, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { relayTwice } from '../../../test/events.ts';
+import { eventually } from '../../../test/platform.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { CatalogProjector } from '../catalog/index.ts';
 import { Inquiry } from '../inquiries/index.ts';
@@ -27,14 +28,6 @@ const purposeRow = async (id: number): Promise<Row | undefined> => (await all())
 const NEW = { name: 'Turnaj v šachu', group: 'firemni', title_phrase: 'Prostory na turnaj v šachu', icon: 'crown' };
 const catalog = async (query: string) => test.request({ url: `/api/catalog/new/?${query}` });
 const lastEntry = async (): Promise<AuditEntry | undefined> => (await test.orm.em.fork().find(AuditEntry, {}, { orderBy: { id: 'desc' }, limit: 1 }))[0];
-
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  for (let left = 100; left > 0; left -= 1) {
-    if (await check()) return;
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
-  }
-  expect(await check()).toBe(true);
-}
 
 describe('the list', () => {
   it('tells of each in its order what has it, spaces in any state and published ones apart', async () => {
@@ -97,10 +90,10 @@ describe('adding and changing', () => {
     const purpose = await test.make.purpose();
     const slug = `novy-${purpose.slug}`;
     await call('PUT', `/purposes/${purpose.id}`, { name: purpose.name, group: 'firemni', title_phrase: purpose.titlePhrase, slug, version: 1 });
-    await eventually(async () => (await catalog(`path=${purpose.slug}`)).json<CatalogAnswer>().new_url === `/katalog/${slug}`);
+    await eventually('the catalogue follows', async () => (await catalog(`path=${purpose.slug}`)).json<CatalogAnswer>().new_url === `/katalog/${slug}`);
     const { slug: reused } = (await call('POST', '/purposes', { ...NEW, slug: purpose.slug })).json<{ slug: string }>();
     expect(reused).toBe(purpose.slug);
-    await eventually(async () => (await catalog(`path=${purpose.slug}`)).json<CatalogAnswer>().new_url === `/katalog/${purpose.slug}`);
+    await eventually('the catalogue follows', async () => (await catalog(`path=${purpose.slug}`)).json<CatalogAnswer>().new_url === `/katalog/${purpose.slug}`);
   });
 
   it('shows a new name in lists of spaces', async () => {
@@ -109,7 +102,7 @@ describe('adding and changing', () => {
     await test.app.get(CatalogProjector).rebuildAll();
     await call('PUT', `/purposes/${purpose.id}`, { name: 'Zbrusu nový účel', group: 'firemni', title_phrase: purpose.titlePhrase, version: 1 });
     await relayTwice(test, 'taxonomy.');
-    await eventually(async () => (await catalog('search=zbrusu')).json<CatalogAnswer>().catalog.spaces.some(({ id, tags }) => id === space.id && tags.includes('Zbrusu nový účel')));
+    await eventually('the catalogue follows', async () => (await catalog('search=zbrusu')).json<CatalogAnswer>().catalog.spaces.some(({ id, tags }) => id === space.id && tags.includes('Zbrusu nový účel')));
   });
 });
 
@@ -225,12 +218,12 @@ describe('merging', () => {
     const third = await test.make.purpose();
     await call('POST', `/purposes/${into.id}/merge`, { into: third.id, version: 1 });
     for (const query of [`path=${from.slug}`, `path=jiny-${from.slug}`, `path=${into.slug}`, `purpose=${from.id}`, `purpose=${into.slug}`]) {
-      await eventually(async () => (await catalog(query)).json<CatalogAnswer>().new_url === `/katalog/${third.slug}`);
+      await eventually('the catalogue follows', async () => (await catalog(query)).json<CatalogAnswer>().new_url === `/katalog/${third.slug}`);
     }
-    await eventually(async () => (await catalog(`path=${region.slug}/${from.slug}`)).json<CatalogAnswer>().new_url === `/katalog/${region.slug}/${third.slug}`);
+    await eventually('the catalogue follows', async () => (await catalog(`path=${region.slug}/${from.slug}`)).json<CatalogAnswer>().new_url === `/katalog/${region.slug}/${third.slug}`);
     const [one, other] = attributes;
     await call('POST', `/attributes/${one.id}/merge`, { into: other.id, version: 1 });
-    await eventually(async () => (await catalog(`attributes=${one.id},${other.id}`)).json<CatalogAnswer>().new_url === `/?attributes=${other.id}`);
+    await eventually('the catalogue follows', async () => (await catalog(`attributes=${one.id},${other.id}`)).json<CatalogAnswer>().new_url === `/?attributes=${other.id}`);
   });
 
   it('is followed by the catalogue, and written down', async () => {
@@ -239,7 +232,7 @@ describe('merging', () => {
     await call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 1 });
     expect(await lastEntry()).toMatchObject({ action: 'purpose.merge', subjectId: into.id, before: { merged: from.name }, after: { name: into.name, spaces: 1 } });
     await relayTwice(test, 'taxonomy.');
-    await eventually(async () => (await catalog(`purpose=${into.slug}`)).json<CatalogAnswer>().catalog.spaces.some(({ id, tags }) => id === space.id && String(tags) === into.name));
+    await eventually('the catalogue follows', async () => (await catalog(`purpose=${into.slug}`)).json<CatalogAnswer>().catalog.spaces.some(({ id, tags }) => id === space.id && String(tags) === into.name));
   });
 
   it('two that name each other leave one of the two, with everything', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { eventually } from '../../../test/platform.ts';
 import { translateDatabaseError } from '../errors/index.ts';
 import { SqlCursor, SqlPool } from './index.ts';
 
@@ -25,13 +26,6 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   return read;
 }
 
-async function soon(holds: () => Promise<boolean>): Promise<void> {
-  for (let left = 50; !(await holds()); left -= 1) {
-    if (left === 0) throw new Error('It never came.');
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
-  }
-}
-
 it('gives every row of a long result once, in its order, and lets its connection go', async () => {
   let last = 0;
   for await (const { n } of cursor.rows<Counted>(MANY, [2500])) {
@@ -53,7 +47,7 @@ it('writes nothing', async () => {
 
 it('lets the connection go when its reader leaves in the middle', async () => {
   for await (const { n } of cursor.rows<Counted>(MANY, [100_000])) if (n === 1500) break;
-  await soon(async () => (await open()) === 0);
+  await eventually('the connection is let go', async () => (await open()) === 0);
 });
 
 it('fails in the middle as a whole, and lets the connection go', async () => {
@@ -63,7 +57,7 @@ it('fails in the middle as a whole, and lets the connection go', async () => {
   };
   await expect(read()).rejects.toThrow('division by zero');
   expect(seen).toBe(4000);
-  await soon(async () => (await open()) === 0);
+  await eventually('the connection is let go', async () => (await open()) === 0);
 });
 
 it('reads three at once; who comes then is told to come later, and is served when one has ended', async () => {

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { eventually } from '../../../test/platform.ts';
 import { Departure } from './departure.ts';
 
 let server: TestApp;
@@ -38,7 +39,8 @@ it('a leaving process answers on the connections it has, closes each with its an
   expect(await post(agent)).toEqual([200, 'close']);
   await closed;
   expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
-  expect(Date.now() - began).toBeLessThan(3000);
+  // Without the cut it would be the time limit of requests, 26 s.
+  expect(Date.now() - began).toBeLessThan(8000);
 });
 
 it('whoever could still connect to a busy process that leaves is answered', async () => {
@@ -58,9 +60,8 @@ it('whoever could still connect to a busy process that leaves is answered', asyn
     }
   };
   const clients = Array.from({ length: 20 }, client);
-  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  await eventually('the process is busy', () => answered > 50);
   await server.app.close();
   await Promise.all(clients);
-  expect(answered).toBeGreaterThan(50);
   expect(failures).toEqual([]);
 });
