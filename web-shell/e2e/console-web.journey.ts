@@ -63,7 +63,7 @@ describe('settings of the site', () => {
     await page.getByLabel('IČO').fill('27082440');
     await page.getByRole('button', { name: 'Uložit nastavení' }).click();
     await page.getByText(/Nastavení je uložené/u).waitFor();
-    await page.waitForFunction(async () => (await (await fetch('/')).text()).includes('| Prostora Plus</title>'), null, { timeout: 5000, polling: 300 });
+    await page.waitForFunction(async () => (await (await fetch('/')).text()).includes('| Prostora Plus</title>'), null, { polling: 300 });
     expect(await (await fetch(`${stage.url}/`)).text()).toContain('27082440');
     expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { inRoot } from '../../tools/processes/places.ts';
 import { DESKTOP, PHONE } from './browser.ts';
+import { eventually } from './console-site.ts';
 import { keyboard, pointer, type Hands } from './hands.ts';
 import { ADMIN, alive, enterConsole, linkIn, newestMail, setStage } from './stage.ts';
 
@@ -70,11 +71,6 @@ async function confirmEmail({ page, email }: Owner): Promise<void> {
 const spacesFound = async (search: string): Promise<number> =>
   ((await (await fetch(`${stage.url}/api/catalog/new/?search=${encodeURIComponent(search)}`)).json()) as { catalog: { total: number } }).catalog.total;
 
-/** A change is visible within two seconds (PRODUCT §4). */
-async function isFoundSoon(search: string): Promise<void> {
-  for (const start = Date.now(); (await spacesFound(search)) !== 1; await new Promise((resolve) => { setTimeout(resolve, 50); })) if (Date.now() - start > 2000) throw new Error(`The catalogue did not show „${search}“ within two seconds.`);
-}
-
 const variants: [string, { width: number; height: number }, (page: Page) => Hands][] = [['on a desktop', DESKTOP, pointer], ['on a phone', PHONE, pointer], ['with the keyboard alone', DESKTOP, keyboard]];
 
 describe.each(variants)('a new owner %s', (name, viewport, handsOf) => {
@@ -102,7 +98,7 @@ describe.each(variants)('a new owner %s', (name, viewport, handsOf) => {
     const approved = operator.page.waitForResponse((answer) => answer.url().endsWith('/api/space/save'));
     await operator.page.getByRole('dialog', { name: /^Schválit a zveřejnit/u }).getByRole('button', { name: 'Uložit a schválit' }).click();
     expect((await approved).status()).toBe(200);
-    await isFoundSoon(owner.mark);
+    await eventually('the catalogue shows it', async () => (await spacesFound(owner.mark)) === 1);
     await newestMail(stage.url, owner.email, 'Váš prostor je publikovaný');
     await page.goto(`/?search=${owner.mark}`);
     await page.getByRole('link', { name: /Zrcadlový sál/u }).first().waitFor();
