@@ -65,6 +65,7 @@ export class Worlds {
     return {
       NODE_OPTIONS: '', NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: databaseOf(this.adminUrl, name), STORAGE_DIR: media, JWT_SECRET: this.secret,
       LOG_LEVEL: 'info', RATE_LIMITS: 'off', REDIS_URL: '', SMTP_URL: '', MAIL_CATCHER_PORT: '', MAPY_API_KEY: '', TRUST_PROXY: '', ARES_URL: 'http://127.0.0.1:9', AI_MODEL: '', ERROR_REPORTING_DSN: '',
+      MALLOC_ARENA_MAX: '2', // as the image of deployment has it
     };
   }
 
