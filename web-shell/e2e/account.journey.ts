@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DESKTOP, PHONE } from './browser.ts';
+import { confirmed } from './console.ts';
 import { ADMIN, OWNER, alive, enterConsole, linkIn, newestMail, setStage, signIn } from './stage.ts';
 
 const stage = setStage({ mail: true });
@@ -46,7 +47,7 @@ describe('an operator acting as an owner', () => {
     await enterConsole(page, `/admin2/uzivatele?search=${encodeURIComponent(OWNER.email)}`);
     await page.getByRole('row').filter({ hasText: OWNER.email }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Přihlásit se jako' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /Přihlásit se jako/u }).click();
+    await confirmed(page, /Přihlásit se jako/u);
     await page.waitForURL((url) => url.pathname === '/klient/moje-prostory');
     const bar = page.getByText(new RegExp(`Jste přihlášeni jako ${OWNER.email}`, 'u'));
     await bar.waitFor();

@@ -47,7 +47,7 @@ describe('the list of users', () => {
     const address = new URL(page.url()).search;
     await pickView(page, 'Uložit pohled…');
     await page.getByLabel('Název pohledu').fill('Majitelé podle stáří');
-    await page.getByRole('dialog').getByRole('button', { name: 'Uložit', exact: true }).click();
+    await confirmed(page, 'Uložit');
     await page.getByText('Pohled uložen: Majitelé podle stáří').waitFor();
 
     await page.goto('/admin2/uzivatele');

@@ -152,7 +152,7 @@ describe('many SEO addresses', () => {
     await page.getByRole('button', { name: 'Ukázat náhled' }).click();
     const create = page.getByRole('button', { name: /^Vytvořit \d+/u });
     await create.click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Vytvořit \d+/u }).click();
+    await confirmed(page, /^Vytvořit \d+/u);
     await page.getByText(/^Vytvořeno: \d+/u).waitFor();
     const path = 'koncert-vysocina';
     expect(await totalOf(call)).toBeGreaterThan(before + 5);

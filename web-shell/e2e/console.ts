@@ -33,8 +33,13 @@ export async function otherDesk(stage: Stage, who: { email: string; password: st
   return Object.assign(call, { token });
 }
 
-/** Presses the button of the dialog that asks, which may stand above a drawer with a button of the same name. */
-export const confirmed = (page: Page, name: string): Promise<void> => page.locator('.ant-modal').getByRole('button', { name, exact: true }).click();
+/** Presses the button of the dialog that asks, which may stand above a drawer with a button of the same name, once the dialog has stopped growing under the mouse. */
+export async function confirmed(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.locator('.ant-modal').getByRole('button', { name, exact: true });
+  await button.waitFor();
+  await page.locator('.ant-modal[class*="ant-zoom-"]').first().waitFor({ state: 'detached' });
+  await button.click();
+}
 
 /** Takes back what the newest notice offers to. */
 export async function undo(page: Page): Promise<void> {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.ts';
 import { eventually } from './console-site.ts';
-import { OWNER, alive, enterConsole, setStage, signIn } from './stage.ts';
+import { confirmed } from './console.ts';
+import { OWNER, alive, enterConsole, enterSignedIn, setStage, signIn } from './stage.ts';
 
 const stage = setStage();
 
@@ -22,9 +23,21 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('the operat
     const before = await total();
     await approve.first().click();
     const approved = page.waitForResponse((answer) => answer.url().endsWith('/api/space/save'));
-    await page.getByRole('dialog').getByRole('button', { name: /schválit/iu }).click();
+    await confirmed(page, 'Uložit a schválit');
     expect((await approved).status()).toBe(200);
     await eventually('the catalogue has one more', async () => (await total()) === before + 1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('never sees a button move away because the numbers above it came late', async () => {
+    const { page, complaints } = await stage.newPage({ viewport });
+    await page.route('**/api/admin/dashboard?*', async (route) => { await new Promise((resolve) => { setTimeout(resolve, 1500); }); await route.continue(); });
+    await enterSignedIn(page, '/admin2/dashboard');
+    const approve = page.getByRole('button', { name: /^Uložit a schválit/u }).first();
+    await approve.waitFor({ timeout: 30_000 });
+    const shown = await approve.boundingBox();
+    await page.locator('figure svg').first().waitFor();
+    expect(await approve.boundingBox()).toEqual(shown);
     expect(complaints).toEqual([]);
   });
 });

@@ -23,7 +23,10 @@ function usePeriod(): [DashboardQuery, (period: DashboardQuery) => void] {
   return [periodOfAddress(params), (period) => setParams((present) => withPeriod(present, period), { replace: true, preventScrollReset: true })];
 }
 
-/** What waits and how the marketplace is doing; `children` is the list of approvals, which belongs to another feature. */
+/**
+ * What waits and how the marketplace is doing; `children` is the list of approvals, which belongs to another feature. It is asked for at once
+ * and shown when what stands above it has its height, so that no button of it moves away under a hand.
+ */
 export function DashboardPage({ children }: { children: ReactNode }) {
   const [period, setPeriod] = usePeriod();
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(dashboardQuery(useApi(), period));
@@ -43,7 +46,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
           </div>
         </>
       )}
-      {children}
+      <div hidden={!data && !error}>{children}</div>
       {data && <div className={styles.halves}><FunnelCard demands={data.demands} /><PlansCard membership={data.membership} /><SearchesCard searches={data.searches} /></div>}
     </>
   );
