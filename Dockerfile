@@ -8,7 +8,7 @@ COPY web-public/package.json web-public/
 COPY web-admin/package.json web-admin/
 COPY web-shell/package.json web-shell/
 COPY libs libs
-RUN npm install --ignore-scripts --no-save --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build \
   && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \

@@ -11,7 +11,7 @@ const lines = (max) => ({ 'max-lines': ['error', { max, skipBlankLines: true, sk
 const functionLines = (max) => ({ 'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true, IIFEs: true }] });
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/dist-ssr/', '**/node_modules/', '.data/', '.nx/', 'coverage/', '**/generated/', '**/fixtures/', 'tools/bench/', 'docs/']),
+  globalIgnores(['**/dist/', '**/dist-ssr/', '**/node_modules/', '.data*/', '.nx/', 'coverage/', '**/generated/', '**/fixtures/', 'tools/bench/', 'docs/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['**/*.{ts,tsx,mjs,cjs}'], extends: [tseslint.configs.strict, tseslint.configs.stylistic], plugins: { prostora } },
   {

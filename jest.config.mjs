@@ -15,9 +15,9 @@ const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-ssr/', '/\\.data/', '/\\.nx/', '/fixtures/'],
-  modulePathIgnorePatterns: ['<rootDir>/\\.data/', '<rootDir>/\\.nx/', '/dist/', '/dist-ssr/', '/tools/.+/fixtures/'],
-  watchPathIgnorePatterns: ['/\\.data/', '/dist/', '/\\.nx/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-ssr/', '/\\.data[^/]*/', '/\\.nx/', '/fixtures/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.data[^/]*/', '<rootDir>/\\.nx/', '/dist/', '/dist-ssr/', '/tools/.+/fixtures/'],
+  watchPathIgnorePatterns: ['/\\.data[^/]*/', '/dist/', '/\\.nx/'],
 };
 
 /** Bundler-only imports (styles, pictures, `?url`) have no meaning in Node: they become small stand-ins. */

@@ -35,14 +35,17 @@ async function install() {
   const from = Date.now();
   process.stdout.write('Installing packages (the first time takes a minute or two)…\n');
   const npm = process.env.npm_execpath;
-  const args = ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
   const [command, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
   const { code, output } = await quietly(command, all);
   if (code === 0) return (Date.now() - from) / 1000;
   if (/ENOSPC|no space left/i.test(output)) throw new Error('The disk is full: free some space (about 2 GB are needed) and start again.');
   if (/EACCES|EPERM/.test(output)) throw new Error(`npm has no permission to write to ${root}/node_modules: remove that folder or start as its owner.`);
   if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN/.test(output)) throw new Error('The packages could not be downloaded: check the network connection or the registry set for npm.');
-  throw new Error(`npm install failed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
+  if (/EUSAGE|can only install packages when/.test(output)) {
+    throw new Error('package.json and package-lock.json disagree: run npm install and commit both.');
+  }
+  throw new Error(`npm ci failed:\n${output.trim().split('\n').slice(-15).join('\n')}`);
 }
 
 /**

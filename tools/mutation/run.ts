@@ -69,7 +69,7 @@ function optionsFor(mutate: readonly string[]): PartialStrykerOptions {
     // Only specs of the folders that are changed: looking through the whole project for those that belong to a file takes longer than running them.
     jest: { configFile: 'tools/mutation/jest.config.mjs', config: { roots: foldersOf(mutate) }, enableFindRelatedTests: true },
     coverageAnalysis: 'perTest',
-    ignorePatterns: ['/.data', '/.nx', '/web-*', '/docs', '/deploy', '/api/migrations', '/api/seeds', '/tools/bench', '**/dist', '**/dist-ssr'],
+    ignorePatterns: ['/.data*', '/.nx', '/web-*', '/docs', '/deploy', '/api/migrations', '/api/seeds', '/tools/bench', '**/dist', '**/dist-ssr'],
     tempDirName: path.relative(root, path.join(folder, 'copies')),
     concurrency: Number(given.jobs),
     // A busy machine must not pass for a change that runs without end.
