@@ -13,7 +13,7 @@ export type Sent = { at?: string | number; query?: Record<string, string>; body?
 export type Row = readonly [route: string, anonymous: Verdict, owner: Verdict, stranger: Verdict, person: Verdict, operator: Verdict, send?: (world: World) => Sent];
 
 const BILLING = { company_name: `Firma ${SECRET}`, ico: '27082440', dic: null, street: 'Dlouhá 1', city: 'Brno', postal_code: '60200' };
-const NEW_PASSWORD = { password: 'NoveHeslo1', password_confirm: 'NoveHeslo1' };
+const NEW_PASSWORD = { password: 'Zelena-Stodola1', password_confirm: 'Zelena-Stodola1' };
 const CURRENT = { current_password: TEST_PASSWORD };
 const PLAN = {
   name: 'Nový', price_per_year: 100, active: true, sort_order: 1,

@@ -7,7 +7,7 @@ import { keyboard, pointer, type Hands } from './hands.ts';
 import { ADMIN, alive, enterConsole, linkIn, newestMail, setStage } from './stage.ts';
 
 const stage = setStage({ mail: true });
-const PASSWORD = 'Vlastnik1234';
+const PASSWORD = 'Stodola-1234';
 const photos = ['ballroom-hero.jpg', 'ballroom-detail.jpg'].map((name) => inRoot('api/seeds/photos', name));
 
 /** `mark` is a word of the building's name that nothing else has. */

@@ -4,6 +4,7 @@ export * from './spaces.ts';
 export * from './urls.ts';
 export * from './company.ts';
 export * from './contact.ts';
+export * from './password.ts';
 export * from './booking.ts';
 export * from './czech-holidays.ts';
 export * from './prague-time.ts';

@@ -3,6 +3,8 @@ export const LIMITS = {
   email: 200,
   passwordMin: 6,
   passwordMax: 100,
+  /** Shortest password an operator may choose. */
+  operatorPasswordMin: 12,
   name: 100,
   /** Longest sanitised HTML of a description. */
   description: 20_000,

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { SessionsService, type LivingSession } from '../auth/index.ts';
-import { emailTaken, PasswordHasher, UsersService } from '../users/index.ts';
+import { assertPasswordAllowed, emailTaken, PasswordHasher, UsersService } from '../users/index.ts';
 import { passwordWrong } from './account.errors.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { accountOf, ownAccountOf } from './account.policy.ts';
@@ -37,6 +37,8 @@ export class AccountSecurityService {
   /** Every other browser is signed out and every link sent before is over. */
   async changePassword(actor: Actor, current: string, password: string): Promise<void> {
     const userId = await this.assertPassword(actor, current);
+    const owner = await this.users.byId(userId);
+    if (owner) assertPasswordAllowed(password, owner);
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
       const user = await this.users.hold(userId);

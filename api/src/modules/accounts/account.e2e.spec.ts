@@ -163,6 +163,23 @@ describe('the password', () => {
     });
     expect(await mailbox.fresh()).toEqual([]);
   });
+
+  it('is not changed to one that is easily guessed', async () => {
+    const given = (password: string): object => ({ password, password_confirm: password });
+    for (const [password, code] of [['Password1', 'passwordCommon'], ['Qwertz123', 'passwordKeyboard'], ['MojeNova', 'passwordIdentity']] as const) {
+      expect(errorsOf(await change(given(password)))).toEqual({ password: fieldErrors[code] });
+    }
+    expect((await call('GET', '')).statusCode).toBe(200);
+  });
+
+  it('of an operator has at least 12 characters', async () => {
+    const as = await test.signIn((await test.make.admin()).email);
+    const short = { password: 'Vodopad7Kam', password_confirm: 'Vodopad7Kam' };
+    expect(errorsOf(await change(short, as))).toEqual({ password: 'Heslo správce musí mít alespoň 12 znaků' });
+    const long = { password: 'Vodopad7Kamen', password_confirm: 'Vodopad7Kamen' };
+    expect((await change(long, as)).statusCode).toBe(200);
+    await mailbox.fresh();
+  });
 });
 
 describe('the address', () => {

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { SessionsService } from '../auth/index.ts';
-import { PasswordHasher, UsersService } from '../users/index.ts';
+import { assertPasswordAllowed, PasswordHasher, UsersService } from '../users/index.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { AccountThrottle } from './account-throttle.service.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
@@ -38,7 +38,7 @@ export class LostPasswordService {
 
   /** Sets a new password by a link; whoever was signed in is signed out, and the link proves the address as well. */
   async reset(token: string, password: string): Promise<void> {
-    await this.tokens.assertUsable(token, 'reset-password');
+    assertPasswordAllowed(password, await this.tokens.assertUsable(token, 'reset-password'));
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
       const { user } = await this.tokens.use(token, ['reset-password']);

@@ -31,10 +31,14 @@ export class OneTimeTokens {
     });
   }
 
-  /** Refuses a link that cannot be used, before work is done for it. */
-  async assertUsable(token: string, purpose: TokenPurpose): Promise<void> {
+  /**
+   * Refuses a link that cannot be used, before work is done for it.
+   * @returns the user the link was sent to
+   */
+  async assertUsable(token: string, purpose: TokenPurpose): Promise<User> {
     const found = await this.tokens.byHash(tokenHash(token));
     if (!found || found.purpose !== purpose || !this.isUsable(found)) throw linkExpired();
+    return found.user;
   }
 
   /** Uses a link up, in the transaction of what it allows; throws LINK_EXPIRED for any that is not (or no longer) good. */

@@ -5,7 +5,7 @@ import { AuditTrail } from '../audit/index.ts';
 import { CustomersService } from '../customers/index.ts';
 import { SiteSettings } from '../settings/index.ts';
 import { SubscriptionsService } from '../subscriptions/index.ts';
-import { emailTaken, PasswordHasher, UsersService, type User } from '../users/index.ts';
+import { assertPasswordAllowed, emailTaken, PasswordHasher, UsersService, type User } from '../users/index.ts';
 import { AccountMails } from './account-mails.service.ts';
 
 /** Somebody who wants to let spaces; they have agreed to the terms. */
@@ -27,6 +27,7 @@ export class RegistrationService {
   ) {}
 
   async register(account: NewAccount): Promise<User> {
+    assertPasswordAllowed(account.password, { ...account, roles: [] });
     if (await this.users.byEmail(account.email)) throw emailTaken();
     const passwordHash = await this.hasher.hash(account.password);
     return this.unitOfWork.run(async () => {

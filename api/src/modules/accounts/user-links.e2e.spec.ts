@@ -120,6 +120,7 @@ describe('a forgotten password', () => {
     const answer = await reset(token, 'kratke', 'jine');
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([422, { password: fieldErrors.passwordCase, password_confirm: fieldErrors.passwordConfirm }]);
     expect((await put('reset-password', { token: '', password: NEW_PASSWORD, password_confirm: NEW_PASSWORD })).statusCode).toBe(422);
+    expect((await reset(token, 'Password1')).json()).toMatchObject({ errors: { password: fieldErrors.passwordCommon } });
     expect((await reset(token)).statusCode).toBe(200);
   });
 

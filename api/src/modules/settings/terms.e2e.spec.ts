@@ -60,7 +60,7 @@ describe('terms of the site', () => {
     expect((await shown()).json<ContentAnswer>()).toMatchObject({ version: day, html: '<p>Nové znění</p>' });
     expect((await list()).map(({ state }) => state)).toEqual(['current', 'past']);
     const email = `souhlas-${Date.now()}@prostora.test`;
-    const registered = await test.request({ method: 'PUT', url: '/api/customer/register', payload: { email, password: 'Heslo1234', password_confirm: 'Heslo1234', terms_accepted: true } });
+    const registered = await test.request({ method: 'PUT', url: '/api/customer/register', payload: { email, password: 'Stodola1234', password_confirm: 'Stodola1234', terms_accepted: true } });
     expect(registered.statusCode).toBe(201);
     expect(await test.orm.em.fork().findOneOrFail(User, { email })).toMatchObject({ termsVersion: day });
   });

@@ -1,4 +1,5 @@
 export { PasswordHasher } from './password-hasher.service.ts';
+export { assertPasswordAllowed } from './password.policy.ts';
 export { User } from './user.entity.ts';
 export { emailTaken } from './user.errors.ts';
 export { UsersModule } from './users.module.ts';

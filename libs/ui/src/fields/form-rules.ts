@@ -1,4 +1,4 @@
-import { LIMITS, hasBothCases, isDic, isIco, normalizeDic, normalizeIco, normalizePhone, normalizePostalCode } from '@prostora/contracts';
+import { LIMITS, containsIdentity, hasBothCases, isDic, isIco, isKeyboardRun, normalizeDic, normalizeIco, normalizePhone, normalizePostalCode } from '@prostora/contracts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 
 /** What stands in the fields of a form; a ticked box is „on“. */
@@ -29,6 +29,16 @@ export const newPasswordRules: readonly FormRule[] = [
   { fails: (value) => value.length < LIMITS.passwordMin, message: fieldErrors.passwordMin },
   passwordMax,
   { fails: (value) => !hasBothCases(value), message: fieldErrors.passwordCase },
+  { fails: isKeyboardRun, message: fieldErrors.passwordKeyboard },
+];
+
+/** A password chosen where the form has the person's address and name. The server also knows the common ones. */
+export const ownPasswordRules: readonly FormRule<'password' | 'email' | 'name'>[] = [
+  ...newPasswordRules,
+  {
+    fails: (value, { email, name }) => containsIdentity(value, { email, name }),
+    message: fieldErrors.passwordIdentity,
+  },
 ];
 
 export const confirmationRules: readonly FormRule<'password'>[] = [

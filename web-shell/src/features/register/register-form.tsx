@@ -5,14 +5,14 @@ import { account } from '@prostora/strings/cs/account.ts';
 import { Button, CheckField, ChevronDown, PasswordField, TermsLink, TextField } from '@prostora/ui';
 import { FormPanel } from '../../components/form-panel.tsx';
 import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
-import { CHECKED, confirmationRules, dicRules, emailRules, icoRules, maxLengthRule, newPasswordRules, phoneRules, termsRules, type FormRules, type FormValues } from '@prostora/ui/fields/form-rules.ts';
+import { CHECKED, confirmationRules, dicRules, emailRules, icoRules, maxLengthRule, ownPasswordRules, phoneRules, termsRules, type FormRules, type FormValues } from '@prostora/ui/fields/form-rules.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import styles from './register-form.module.css';
 
 const NAME_MAX = 200;
 const RULES: FormRules<keyof Registration> = {
   email: emailRules,
-  password: newPasswordRules,
+  password: ownPasswordRules,
   password_confirm: confirmationRules,
   name: [maxLengthRule(NAME_MAX)],
   company_name: [maxLengthRule(NAME_MAX)],

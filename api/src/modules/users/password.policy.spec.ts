@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldErrors, type FieldErrorCode } from '@prostora/strings/cs/errors.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import { assertPasswordAllowed, type PasswordOwner } from './password.policy.ts';
+
+const OWNER: PasswordOwner = { email: 'jana.malinova@prostora.test', name: 'Jana Malinová', roles: ['ROLE_USER'] };
+const OPERATOR: PasswordOwner = { ...OWNER, roles: ['ROLE_USER', 'ROLE_SUPERADMIN'] };
+
+const fault = (password: string, owner = OWNER): unknown => {
+  try {
+    assertPasswordAllowed(password, owner);
+    return null;
+  } catch (error) {
+    return error instanceof DomainError ? error.options.fields?.password : error;
+  }
+};
+
+describe('a chosen password', () => {
+  it.each<[string, FieldErrorCode]>([
+    ['Password1', 'passwordCommon'],
+    ['PassWord', 'passwordCommon'],
+    ['Dragon2026!', 'passwordCommon'],
+    ['Liverpool', 'passwordCommon'],
+    ['Heslo1234', 'passwordCommon'],
+    ['Sluníčko1', 'passwordCommon'],
+    ['Qwertz123', 'passwordKeyboard'],
+    ['Aa123456', 'passwordKeyboard'],
+    ['Malinova77', 'passwordIdentity'],
+    ['mojeJANA', 'passwordIdentity'],
+  ])('%s is refused: %s', (password, code) => {
+    expect(fault(password)).toBe(fieldErrors[code]);
+  });
+
+  it.each(['Zelena-Stodola', 'Noveheslo2', 'Vodopad7Kamen', 'Kocka4Les'])('%s is allowed', (password) => {
+    expect(fault(password)).toBeNull();
+  });
+
+  it('of an operator has at least 12 characters', () => {
+    expect(fault('Vodopad7Kam', OPERATOR)).toBe('Heslo správce musí mít alespoň 12 znaků');
+    expect(fault('Vodopad7Kame', OPERATOR)).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { containsIdentity, isKeyboardRun, LIMITS, type Role } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { invalidField } from '../../platform/errors/index.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** The person a password is chosen for. */
+export type PasswordOwner = { readonly email: string; readonly name: string; readonly roles: readonly Role[] };
+
+/**
+ * Judges a password somebody chooses, beyond its form (length and case, checked by the DTO).
+ * @throws DomainError on the field `password` when it is easily guessed or too short for an operator.
+ */
+export function assertPasswordAllowed(password: string, owner: PasswordOwner): void {
+  const isOperator = owner.roles.includes('ROLE_SUPERADMIN');
+  if (isOperator && [...password].length < LIMITS.operatorPasswordMin) {
+    throw refused(fieldError('passwordOperator', { min: LIMITS.operatorPasswordMin }));
+  }
+  if (containsIdentity(password, owner)) throw refused(fieldError('passwordIdentity'));
+  if (isKeyboardRun(password)) throw refused(fieldError('passwordKeyboard'));
+  if (isCommonPassword(password)) throw refused(fieldError('passwordCommon'));
+}
+
+const refused = (message: string) => invalidField('password', message);

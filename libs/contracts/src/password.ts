@@ -1,0 +1,59 @@
+/** Rows of keys on Czech and English keyboards, and the alphabet: their neighbours make a run. */
+const KEY_ROWS = [
+  '1234567890',
+  'qwertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'yxcvbnm',
+  'abcdefghijklmnopqrstuvwxyz',
+];
+/** A run shorter than this is part of an ordinary word. */
+const SHORTEST_RUN = 3;
+/** A password of fewer elements is a keyboard run; each run counts as one element, as does every other character. */
+const FEWEST_ELEMENTS = 4;
+/** Shorter parts of a name stand in too many words. */
+const SHORTEST_NAME = 4;
+
+/** Lower case without diacritics, as passwords are compared. */
+export const foldPassword = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Distance of two characters in each row that holds both; 0 for a repeated character. */
+const steps = (one: string, other: string): number[] => [
+  ...(one === other ? [0] : []),
+  ...KEY_ROWS.filter((row) => row.includes(one) && row.includes(other)).map(
+    (row) => row.indexOf(other) - row.indexOf(one),
+  ),
+];
+
+/** End of the longest run that starts at an index: neighbouring keys in one direction, or one key repeated. */
+function runEnd(characters: readonly string[], start: number): number {
+  const ends = [-1, 0, 1].map((step) => {
+    let end = start + 1;
+    while (end < characters.length && steps(characters[end - 1] ?? '', characters[end] ?? '').includes(step)) {
+      end += 1;
+    }
+    return end;
+  });
+  return Math.max(...ends);
+}
+
+/** Whether a password is little more than neighbouring or repeated keys, such as „Qwertz123“ or „Aaaaaa1“. */
+export function isKeyboardRun(password: string): boolean {
+  const characters = [...foldPassword(password)];
+  let elements = 0;
+  for (let at = 0; at < characters.length; elements += 1) {
+    const end = runEnd(characters, at);
+    at = end - at >= SHORTEST_RUN ? end : at + 1;
+  }
+  return elements < FEWEST_ELEMENTS;
+}
+
+/** Whether a password contains a part of the person's name or of the local part of their e-mail. */
+export function containsIdentity(password: string, { email, name }: { email: string; name: string }): boolean {
+  const folded = foldPassword(password);
+  const local = foldPassword(email.split('@')[0] ?? '');
+  const parts = [local, ...local.split(/[^\p{L}]+/u), ...foldPassword(name).split(/[^\p{L}\p{N}]+/u)];
+  return parts.some((part) => part.length >= SHORTEST_NAME && folded.includes(part));
+}
