@@ -160,7 +160,7 @@ async function makeTime({ orm }: TestApp, space: Space): Promise<Pick<World, 'wi
   const term = (date: string) => ({ startsAt: new Date(`${date}T10:00:00Z`), endsAt: new Date(`${date}T14:00:00Z`) });
   const window = em.create(Availability, { space: space.id, ...term(MONDAY), pricePerHourHaler: 50_000 });
   const rule = em.create(AvailabilityRule, { space: space.id, weekdays: [1, 2], fromMinute: 540, toMinute: 1320, pricePerHourHaler: 40_000 }, { partial: true });
-  const block = em.create(BlockedSlot, { space: space.id, ...term(dayAfter(MONDAY)), reason: 'Malování' }, { partial: true });
+  const block = em.create(BlockedSlot, { space: space.id, ...term(dayAfter(MONDAY)), privateReason: `Malování ${SECRET}` }, { partial: true });
   const { startsAt, endsAt } = term(dayAfter(MONDAY, 2));
   const reservation = em.create(Reservation, { space: space.id, startsAt, endsAt, heldFrom: startsAt, heldUntil: endsAt, customerName: `Host ${SECRET}`, customerEmail: `${SECRET}@prostora.test`, expiresAt: startsAt }, { partial: true });
   const feed = em.create(CalendarFeed, { space: space.id, name: `Google ${SECRET}`, url: `http://127.0.0.1/${SECRET}.ics` }, { partial: true });

@@ -180,7 +180,7 @@ export type DemoReservation = {
   cancel_reason: string | null;
 };
 
-export type DemoBlockedSlot = { space_key: string; reason: string; start_datetime: string; end_datetime: string };
+export type DemoBlockedSlot = { space_key: string; reason: string; reason_public: boolean; start_datetime: string; end_datetime: string };
 
 export type DemoInquiryPart = {
   space_key: string;

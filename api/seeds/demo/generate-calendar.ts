@@ -2,7 +2,7 @@ import { dayAfter, isCzechHoliday, pragueInstant, pragueWall, weekdayOf } from '
 import type { DemoAvailability, DemoBlockedSlot, DemoReservation, DemoRule, DemoSettings, DemoSpace, DemoSpaceOverlap } from './demo.types.ts';
 import { OWNER_KEY, personName, phoneOf } from './generate-customers.ts';
 import { hoursFor, overlapsOf, priceOn, rulesOf, settingsOf } from './generate-hours.ts';
-import { BLOCK_REASONS, CANCEL_REASONS, RESERVATION_NOTES } from './people.data.ts';
+import { BLOCK_REASONS, CANCEL_REASONS, PUBLIC_BLOCK_REASONS, RESERVATION_NOTES } from './people.data.ts';
 import { chance, integer, pick, streamFor, type Random } from './random.ts';
 import { slugOf } from './slug.ts';
 
@@ -69,7 +69,13 @@ function occupy(random: Random, space: DemoSpace, days: readonly Day[], now: Dat
   }
   for (let count = integer(random, 0, 2); count > 0; count -= 1) {
     const day = take();
-    if (day) records.blocked_slots.push({ space_key: space.key, reason: pick(random, BLOCK_REASONS), start_datetime: instant(day.day, day.from), end_datetime: instant(day.day, chance(random, 0.5) ? day.to : day.from + 4) });
+    if (day) {
+      const reason = pick(random, BLOCK_REASONS);
+      const until = chance(random, 0.5) ? day.to : day.from + 4;
+      records.blocked_slots.push({
+        space_key: space.key, reason, reason_public: PUBLIC_BLOCK_REASONS.includes(reason), start_datetime: instant(day.day, day.from), end_datetime: instant(day.day, until),
+      });
+    }
   }
 }
 

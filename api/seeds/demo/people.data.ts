@@ -26,6 +26,8 @@ export const RESERVATION_NOTES: readonly string[] = [
 
 export const CANCEL_REASONS: readonly string[] = ['Termín se nám posunul.', 'Nepotvrdil se počet účastníků.', 'Našli jsme místo blíž.', 'Akce se ruší kvůli nemoci.', 'Rezervaci jsme zadali omylem dvakrát.'];
 export const BLOCK_REASONS: readonly string[] = ['Soukromá akce majitele', 'Údržba podlahy', 'Malování', 'Revize elektřiny', 'Zkouška souboru', 'Inventura', 'Městská akce', 'Generální úklid', 'Natáčení'];
+/** Reasons the demo owners show to visitors; the others are private. */
+export const PUBLIC_BLOCK_REASONS: readonly string[] = ['Údržba podlahy', 'Malování', 'Revize elektřiny', 'Generální úklid'];
 export const DISABLED_REASONS: readonly string[] = ['Fotografie neodpovídají prostoru, doplňte prosím skutečné.', 'V popisu jsou kontaktní údaje jiného provozovatele.', 'Provozovatel na výzvy neodpověděl.', 'Prostor je do kolaudace uzavřený.'];
 export const RETURNED_REASON = 'Doplňte prosím kapacitu a aspoň jednu fotografii prostoru.';
 

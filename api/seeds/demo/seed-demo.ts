@@ -149,7 +149,9 @@ async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>)
   const range = (one: { start_datetime: string; end_datetime: string }): { startsAt: Date; endsAt: Date } => ({ startsAt: new Date(one.start_datetime), endsAt: new Date(one.end_datetime) });
   await em.insertMany(Availability, demo.availabilities.map((one) => ({ space: need(spaces, one.space_key), ...range(one), pricePerHourHaler: one.price_per_hour_haler })));
   await seedSchedules(em, demo, spaces);
-  await em.insertMany(BlockedSlot, demo.blocked_slots.map((one) => ({ space: need(spaces, one.space_key), ...range(one), reason: one.reason })));
+  await em.insertMany(BlockedSlot, demo.blocked_slots.map((one) => ({
+    space: need(spaces, one.space_key), ...range(one), reason: one.reason_public ? one.reason : '', privateReason: one.reason_public ? '' : one.reason,
+  })));
   const settings = new Map(demo.settings.map((one) => [one.space_key, one]));
   await em.insertMany(Reservation, demo.reservations.map((one) => ({
     space: need(spaces, one.space_key), ...range(one), ...heldOf(one, settings.get(one.space_key)), ...historyOf(one), sequence: 0, ownerNote: '', updatedAt: new Date(one.created_at), status: one.status, customerName: one.customer_name, customerEmail: one.customer_email,

@@ -60,7 +60,7 @@ export function renderBooking(world: BookingWorld = {}, address = '/prostor/prag
         loads.push(url.search);
         return { rules: { ...RULES, ...world.rules }, availabilities: span.map((day) => ({ id: null, rule_id: 1, price_per_hour: 1900, start_datetime: at(day, 960), end_datetime: at(day, 1560) })) };
       case '/api/reservations/space/1': return { reservations: world.reservations ?? [] };
-      case '/api/blocked-slots/space/1': return { blocked_slots: (world.blocked ?? []).map((block, id) => ({ id, feed_id: null, ...block })) };
+      case '/api/blocked-slots/space/1': return { blocked_slots: (world.blocked ?? []).map((block, id) => ({ id, feed_id: null, reason_public: block.reason !== '', ...block })) };
       case '/api/reservations/check-availability':
         checks.push(input);
         return world.check?.(input) ?? free();

@@ -215,17 +215,35 @@ describe('weekly rules', () => {
 });
 
 describe('blocks', () => {
-  it('are made, changed and removed; the reason is for everybody, but not for the audit log', async () => {
+  it('are made, changed and removed; a public reason is for everybody, but not for the audit log', async () => {
     const space = await fresh();
-    const made = (await send('POST', 'blocked-slots', owner, { space_id: space.id, ...block('2027-07-01'), reason: '  Svatba Novákových ' })).json<BlockedSlotAnswerDto>().blocked_slot;
+    const made = (await send('POST', 'blocked-slots', owner, { space_id: space.id, ...block('2027-07-01'), reason: '  Svatba Novákových ', reason_public: true })).json<BlockedSlotAnswerDto>().blocked_slot;
     expect(await blocksOf(space, 'start_date=2027-07-01&end_date=2027-07-01')).toEqual([
-      { id: made.id, reason: 'Svatba Novákových', start_datetime: '2027-07-01T10:00:00.000Z', end_datetime: '2027-07-01T12:00:00.000Z', feed_id: null }]);
+      { id: made.id, reason: 'Svatba Novákových', reason_public: true, start_datetime: '2027-07-01T10:00:00.000Z', end_datetime: '2027-07-01T12:00:00.000Z', feed_id: null }]);
     expect((await send('PUT', `blocked-slots/${made.id}`, owner, { ...term('2027-07-01', 8, 20), reason: '' })).json<BlockedSlotAnswerDto>().blocked_slot).toMatchObject({ reason: '', start_datetime: '2027-07-01T08:00:00.000Z' });
     expect((await send('DELETE', `blocked-slots/${made.id}`)).statusCode).toBe(200);
     expect(await blocksOf(space, 'start_date=2027-07-01&end_date=2027-07-01')).toEqual([]);
     const entries = await test.orm.em.fork().find(AuditEntry, { subjectType: 'space', subjectId: space.id });
     expect(entries).toHaveLength(3);
     expect(JSON.stringify(entries)).not.toContain('Novák');
+  });
+
+  it('keep their reason private unless the owner publishes it, and again when a change says nothing of it', async () => {
+    const space = await fresh();
+    const shown = async (headers: Headers): Promise<[string, boolean][]> =>
+      (await blocksOf(space, 'start_date=2027-07-01&end_date=2027-07-01', headers)).map(({ reason, reason_public }) => [reason, reason_public]);
+    const answers = (): Promise<[string, boolean][][]> => Promise.all([{}, stranger, person, owner, operator].map(shown));
+    const given = { space_id: space.id, ...block('2027-07-01'), reason: 'Svatba Novákových' };
+    const made = (await send('POST', 'blocked-slots', owner, given)).json<BlockedSlotAnswerDto>().blocked_slot;
+    expect(made).toMatchObject({ reason: 'Svatba Novákových', reason_public: false });
+    const [hidden, read] = [[['', false]], [['Svatba Novákových', false]]];
+    expect(await answers()).toEqual([hidden, hidden, hidden, read, read]);
+    await send('PUT', `blocked-slots/${made.id}`, owner, { ...term('2027-07-01'), reason: 'Malování', reason_public: true });
+    expect(await answers()).toEqual(Array(5).fill([['Malování', true]]));
+    await send('PUT', `blocked-slots/${made.id}`, owner, { ...term('2027-07-01'), reason: 'Malování' });
+    expect((await answers()).slice(0, 1)).toEqual([hidden]);
+    const [status, errors] = errorsOf(await send('POST', 'blocked-slots', owner, { ...given, reason_public: 'ano' }));
+    expect([status, Object.keys(errors)]).toEqual([422, ['reason_public']]);
   });
 
   it('never lie over a booking, and may begin where one ends', async () => {
@@ -251,7 +269,7 @@ describe('blocks', () => {
     const space = await fresh();
     const em = test.orm.em.fork();
     const [feed] = await em.execute<{ id: number }[]>(`insert into calendar_feed (space_id, name, url) values (?, 'Jiný portál', 'https://example.cz/a.ics') returning id`, [space.id]);
-    const imported = em.create(BlockedSlot, { space: space.id, startsAt: new Date('2027-07-04T10:00:00Z'), endsAt: new Date('2027-07-04T12:00:00Z'), reason: 'Jana Tajná', feedId: feed?.id ?? 0 }, { partial: true });
+    const imported = em.create(BlockedSlot, { space: space.id, startsAt: new Date('2027-07-04T10:00:00Z'), endsAt: new Date('2027-07-04T12:00:00Z'), privateReason: 'Jana Tajná', feedId: feed?.id ?? 0 }, { partial: true });
     await em.flush();
     const reasons = await Promise.all([{}, stranger, person, owner, operator].map(async (headers) => (await blocksOf(space, 'start_date=2027-07-04&end_date=2027-07-04', headers))[0]?.reason));
     expect(reasons).toEqual(['', '', '', 'Jana Tajná', 'Jana Tajná']);

@@ -35,7 +35,7 @@ it('a window is a term with a price, a block one with a reason', () => {
   const term = { start_datetime: '2027-06-01T18:00', end_datetime: '2027-06-01T22:00' };
   const span = { from: new Date('2027-06-01T16:00:00Z'), until: new Date('2027-06-01T20:00:00Z') };
   expect(windowValues({ ...term, price_per_hour: 0.29 })).toEqual({ ...span, pricePerHourHaler: 29 });
-  expect(blockValues({ ...term, reason: 'Malování' })).toEqual({ ...span, reason: 'Malování' });
+  expect(blockValues({ ...term, reason: 'Malování' })).toEqual({ ...span, reason: 'Malování', isReasonPublic: false });
 });
 
 it('a space may be closed for more than a year, and be open for a month at once', () => {

@@ -19,7 +19,9 @@ const haler = (crowns: number): number => Math.round(crowns * 100);
 
 export const windowValues = (input: AvailabilityInput): WindowValues => ({ ...termOf(input), pricePerHourHaler: haler(input.price_per_hour) });
 
-export const blockValues = (input: BlockedSlotInput): BlockValues => ({ ...termOf(input, LONGEST_BLOCK_DAYS), reason: input.reason });
+export const blockValues = (input: BlockedSlotInput): BlockValues => ({
+  ...termOf(input, LONGEST_BLOCK_DAYS), reason: input.reason, isReasonPublic: input.reason_public ?? false,
+});
 
 /** Hours that end not after they begin end on the next day; a rule is valid for a day at least. */
 export function ruleValues({ weekdays, from, to, price_per_hour, valid_from, valid_until, on_holidays }: AvailabilityRuleInput): RuleValues {

@@ -20,8 +20,10 @@ export function bookingRules({ instantBooking, noticeHours, shortestMinutes, lon
 }
 
 /** A block with as much of its reason as the asking person may read. */
-export function blockedSlotView({ id, startsAt, endsAt, feedId }: BlockedSlot, reason: string): BlockedSlotDto {
-  return { id, reason, start_datetime: startsAt.toISOString(), end_datetime: endsAt.toISOString(), feed_id: feedId };
+export function blockedSlotView(block: BlockedSlot, reason: string): BlockedSlotDto {
+  const { id, startsAt, endsAt, feedId } = block;
+  const span = { start_datetime: startsAt.toISOString(), end_datetime: endsAt.toISOString() };
+  return { id, reason, reason_public: reason !== '' && reason === block.reason, ...span, feed_id: feedId };
 }
 
 export function ruleView({ id, weekdays, fromMinute, toMinute, pricePerHourHaler, validFrom, validUntil, onHolidays, exceptions }: AvailabilityRule): AvailabilityRuleDto {

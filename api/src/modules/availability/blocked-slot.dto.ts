@@ -1,5 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LineRules } from '../../platform/http/field-rules.ts';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { LineRules, MayBeLeftOut } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { IsMoment } from '../../platform/http/moments.ts';
 
@@ -8,7 +10,13 @@ const REASON = 200;
 @ApiSchema({ name: 'BlockedSlot' })
 export class BlockedSlotDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: 'Empty where the asking person may not know it, or another space takes the time.' }) reason!: string;
+  @ApiProperty({
+    type: String,
+    description: 'The owner and the operator read every reason; others a public one only, never of another space or a foreign calendar.',
+  })
+  reason!: string;
+
+  @ApiProperty({ type: Boolean, description: 'Everybody may read the reason.' }) reason_public!: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) start_datetime!: string;
   @ApiProperty({ type: String, format: 'date-time' }) end_datetime!: string;
   @ApiProperty({ type: Number, nullable: true, description: 'The foreign calendar it comes from.' }) feed_id!: number | null;
@@ -34,9 +42,14 @@ export class BlockedSlotInput {
   @IsMoment()
   end_datetime!: string;
 
-  @ApiProperty({ type: String, maxLength: REASON, description: 'Shown to everybody.' })
+  @ApiProperty({ type: String, maxLength: REASON, description: 'Private unless `reason_public` is true.' })
   @LineRules(REASON)
   reason!: string;
+
+  @ApiPropertyOptional({ type: Boolean, default: false, description: 'Shows the reason to everybody.' })
+  @MayBeLeftOut()
+  @IsBoolean({ message: fieldError('boolean') })
+  reason_public?: boolean;
 }
 
 @ApiSchema({ name: 'NewBlockedSlotInput' })

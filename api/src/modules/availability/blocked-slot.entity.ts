@@ -18,8 +18,13 @@ export class BlockedSlot {
   @Property({ type: 'datetime' })
   endsAt!: Date;
 
+  /** Public text; empty when the reason is private. */
   @Property({ type: 'string', length: 200 })
   reason = '';
+
+  /** Text for the owner and the operator; empty when the reason is public. */
+  @Property({ type: 'string', length: 200 })
+  privateReason = '';
 
   /** The foreign calendar it comes from; nothing = made by the owner. An imported one may lie over a booking, for it tells of a fact. */
   @Property({ type: 'integer', nullable: true, index: true })
@@ -29,3 +34,6 @@ export class BlockedSlot {
   @Property({ type: 'string', length: 400, nullable: true })
   feedKey: string | null = null;
 }
+
+/** The reason as the owner and the operator read it. */
+export const hostReason = ({ reason, privateReason }: Pick<BlockedSlot, 'reason' | 'privateReason'>): string => privateReason || reason;

@@ -6,12 +6,12 @@ import { AuditTrail } from '../audit/index.ts';
 import { SpaceAccess } from '../spaces/index.ts';
 import { importedBlock, termReserved } from './availability.errors.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
-import { BlockedSlot } from './blocked-slot.entity.ts';
+import { BlockedSlot, hostReason } from './blocked-slot.entity.ts';
 import { LapsedTerms } from './lapsed-terms.ts';
 import { ManagedTime } from './managed-time.service.ts';
 import { SpaceTime } from './space-time.service.ts';
 
-export type BlockValues = Span & { readonly reason: string };
+export type BlockValues = Span & { readonly reason: string; readonly isReasonPublic: boolean };
 /** A block and what of its reason the asking person may read. */
 export type ShownBlock = { readonly block: BlockedSlot; readonly reason: string };
 
@@ -24,15 +24,17 @@ export class BlockedSlots {
   ) {}
 
   /**
-   * Blocks that touch the span, with those of spaces that share the floor, whose time is taken as well. The owner's reasons are for
-   * everybody (SPEC: „Blokováno - {reason}“); one of a foreign calendar may name people and is told to the owner and the operator; those of other
-   * spaces say nothing.
+   * Blocks that touch the span, with those of spaces that share the floor, whose time is taken as well. The owner and the
+   * operator read every reason of the space; others only those the owner has made public. Reasons of other spaces are withheld.
    */
   async of(actor: Actor, spaceId: number, { from, until }: Span): Promise<ShownBlock[]> {
     const space = await this.access.viewable(actor, spaceId);
     const knows = this.access.manages(actor, space);
     const blocks = await this.time.blocksOf(await this.time.sharing(spaceId), from, until);
-    return blocks.map((block) => ({ block, reason: block.space.id === spaceId && (knows || block.feedId === null) ? block.reason : '' }));
+    return blocks.map((block) => {
+      if (block.space.id !== spaceId) return { block, reason: '' };
+      return { block, reason: knows ? hostReason(block) : block.reason };
+    });
   }
 
   add(actor: Actor, spaceId: number, values: BlockValues): Promise<ShownBlock> {
@@ -40,7 +42,7 @@ export class BlockedSlots {
       await this.managed.hold(actor, spaceId);
       const block = await this.keep(Object.assign(new BlockedSlot(), { space: this.kept.spaceRef(spaceId) }), values);
       await this.audit.record(actor, 'blocked-slot.add', { type: 'space', id: spaceId }, {}, told(block));
-      return { block, reason: block.reason };
+      return { block, reason: hostReason(block) };
     });
   }
 
@@ -50,7 +52,7 @@ export class BlockedSlots {
       const before = told(block);
       await this.keep(block, values);
       await this.audit.record(actor, 'blocked-slot.save', { type: 'space', id: block.space.id }, before, told(block));
-      return { block, reason: block.reason };
+      return { block, reason: hostReason(block) };
     });
   }
 
@@ -69,10 +71,11 @@ export class BlockedSlots {
   }
 
   /** The database refuses a block over a booking of the space or of one that shares its floor; a request that is over holds nothing. */
-  private async keep(block: BlockedSlot, { from, until, reason }: BlockValues): Promise<BlockedSlot> {
+  private async keep(block: BlockedSlot, { from, until, reason, isReasonPublic }: BlockValues): Promise<BlockedSlot> {
     await this.lapsed.endOf(await this.time.sharing(block.space.id));
     try {
-      return await this.kept.keep(Object.assign(block, { startsAt: from, endsAt: until, reason }));
+      const reasons = isReasonPublic ? { reason, privateReason: '' } : { reason: '', privateReason: reason };
+      return await this.kept.keep(Object.assign(block, { startsAt: from, endsAt: until, ...reasons }));
     } catch (error) {
       throw translateDatabaseError(error)?.code === 'SLOT_TAKEN' ? termReserved() : error;
     }

@@ -1,7 +1,7 @@
 export { Availability } from './availability.entity.ts';
 export { availabilityView, blockedSlotView } from './availability.mapper.ts';
 export { AvailabilityRule } from './availability-rule.entity.ts';
-export { BlockedSlot } from './blocked-slot.entity.ts';
+export { BlockedSlot, hostReason } from './blocked-slot.entity.ts';
 export { BookingSettings } from './booking-settings.entity.ts';
 export { SpaceOverlap } from './space-overlap.entity.ts';
 export { AvailabilityModule } from './availability.module.ts';

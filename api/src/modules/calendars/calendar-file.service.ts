@@ -7,6 +7,7 @@ import type ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
+import { hostReason } from '../availability/index.ts';
 import { placeName, reservationEvent } from '../reservations/index.ts';
 import { CalendarAddresses } from './calendar-address.service.ts';
 import { blockEvent, calendarDocument } from './calendar-document.ts';
@@ -58,8 +59,8 @@ export class CalendarFiles {
     });
   }
 
-  private closed({ id, startsAt, endsAt, reason, space }: ClosedTime, stamp: Date): ICAL.Component {
-    return blockEvent({ id, host: this.host, startsAt, endsAt, stamp, summary: texts.blocked(placeName(space), reason) });
+  private closed({ id, startsAt, endsAt, space, ...block }: ClosedTime, stamp: Date): ICAL.Component {
+    return blockEvent({ id, host: this.host, startsAt, endsAt, stamp, summary: texts.blocked(placeName(space), hostReason(block)) });
   }
 
   /** Once an hour is enough to tell that somebody still reads it. */

@@ -38,7 +38,7 @@ const joined = async (where: Space = space, name = 'Google'): Promise<number> =>
 };
 const sync = (feedId: number): Promise<void> => test.app.get(CalendarSync).refresh(feedId);
 type BlockRow = { id: number; starts_at: Date; ends_at: Date; reason: string; feed_key: string; xmin: string };
-const blocks = (feedId: number): Promise<BlockRow[]> => sql('select id, starts_at, ends_at, reason, feed_key, xmin::text from blocked_slot where feed_id = $1 order by starts_at, id', [feedId]);
+const blocks = (feedId: number): Promise<BlockRow[]> => sql('select id, starts_at, ends_at, private_reason as reason, feed_key, xmin::text from blocked_slot where feed_id = $1 order by starts_at, id', [feedId]);
 const starts = async (feedId: number): Promise<string[]> => (await blocks(feedId)).map(({ starts_at }) => starts_at.toISOString().slice(0, 13));
 type FeedRow = { checked_at: Date | null; succeeded_at: Date | null; failure: string | null; failing_since: Date | null; failure_told_at: Date | null; etag: string | null };
 const state = async (feedId: number): Promise<FeedRow | undefined> => (await sql<FeedRow>('select checked_at, succeeded_at, failure, failing_since, failure_told_at, etag from calendar_feed where id = $1', [feedId]))[0];

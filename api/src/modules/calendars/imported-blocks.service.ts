@@ -22,6 +22,6 @@ export class ImportedBlocks {
 }
 
 function isOther(block: BlockedSlot, span: BusySpan): boolean {
-  const { startsAt, endsAt, reason } = valuesOf(span);
-  return block.startsAt.getTime() !== startsAt.getTime() || block.endsAt.getTime() !== endsAt.getTime() || block.reason !== reason;
+  const { startsAt, endsAt, privateReason } = valuesOf(span);
+  return block.startsAt.getTime() !== startsAt.getTime() || block.endsAt.getTime() !== endsAt.getTime() || block.privateReason !== privateReason;
 }

@@ -1,4 +1,4 @@
-import { availabilityView, blockedSlotView } from '../availability/index.ts';
+import { availabilityView, blockedSlotView, hostReason } from '../availability/index.ts';
 import { urlOf } from '../spaces/index.ts';
 import type { AdminReservationCalendarDto, AdminReservationDetailDto, AdminReservationRowDto } from './reservation.admin.dto.ts';
 import type { DirectoryCalendar } from './reservation.admin.service.ts';
@@ -34,6 +34,6 @@ export const adminReservationCalendar = ({ rows, total, blocks, windows }: Direc
     id: row.id, status: statusAt(row, now), customer_name: row.forgottenAt === null ? row.customerName : '', start_datetime: row.startsAt.toISOString(), end_datetime: row.endsAt.toISOString(), space: spaceView(row.space),
   })),
   total,
-  blocked_slots: blocks.map((block) => ({ ...blockedSlotView(block, block.reason), space_id: block.space.id })),
+  blocked_slots: blocks.map((block) => ({ ...blockedSlotView(block, hostReason(block)), space_id: block.space.id })),
   availabilities: windows.map((window) => ({ ...availabilityView(window), space_id: window.spaceId })),
 });

@@ -113,6 +113,7 @@ export class OwnerCalendarBlockDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: String }) reason!: string;
+  @ApiProperty({ type: Boolean, description: 'Everybody may read the reason.' }) reason_public!: boolean;
   @ApiProperty(instant) start_datetime!: string;
   @ApiProperty(instant) end_datetime!: string;
   @ApiProperty({ type: Number, ...nullable, description: 'The foreign calendar it comes from.' }) feed_id!: number | null;

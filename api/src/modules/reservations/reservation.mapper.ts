@@ -1,5 +1,5 @@
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
-import { availabilityView, blockedSlotView } from '../availability/index.ts';
+import { availabilityView, blockedSlotView, hostReason } from '../availability/index.ts';
 import { streetLine } from '../buildings/index.ts';
 import { spaceCard, urlOf } from '../spaces/index.ts';
 import type { FreeTerm } from './booking-alternatives.ts';
@@ -74,6 +74,6 @@ export const ownerCalendar = ({ spaces, reservations, blocks, windows }: OwnerCa
   reservations: reservations.map((one) => ({
     ...calendarView(one, now, true), space_id: one.space.id, number_of_guests: one.numberOfGuests, sequence: one.sequence, allowed_actions: allowedActions(one, 'host', now),
   })),
-  blocked_slots: blocks.map((block) => ({ ...blockedSlotView(block, block.reason), space_id: block.space.id })),
+  blocked_slots: blocks.map((block) => ({ ...blockedSlotView(block, hostReason(block)), space_id: block.space.id })),
   availabilities: windows.map((window) => ({ ...availabilityView(window), space_id: window.spaceId })),
 });

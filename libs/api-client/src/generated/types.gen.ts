@@ -1330,9 +1330,13 @@ export type RuleExceptionInput = {
 export type BlockedSlot = {
     id: number;
     /**
-     * Empty where the asking person may not know it, or another space takes the time.
+     * The owner and the operator read every reason; others a public one only, never of another space or a foreign calendar.
      */
     reason: string;
+    /**
+     * Everybody may read the reason.
+     */
+    reason_public: boolean;
     start_datetime: string;
     end_datetime: string;
     /**
@@ -1355,9 +1359,13 @@ export type NewBlockedSlotInput = {
      */
     end_datetime: string;
     /**
-     * Shown to everybody.
+     * Private unless `reason_public` is true.
      */
     reason: string;
+    /**
+     * Shows the reason to everybody.
+     */
+    reason_public?: boolean;
     space_id: number;
 };
 
@@ -1375,9 +1383,13 @@ export type BlockedSlotInput = {
      */
     end_datetime: string;
     /**
-     * Shown to everybody.
+     * Private unless `reason_public` is true.
      */
     reason: string;
+    /**
+     * Shows the reason to everybody.
+     */
+    reason_public?: boolean;
 };
 
 export type BookingSettings = {
@@ -1705,6 +1717,10 @@ export type OwnerCalendarBlock = {
     id: number;
     space_id: number;
     reason: string;
+    /**
+     * Everybody may read the reason.
+     */
+    reason_public: boolean;
     start_datetime: string;
     end_datetime: string;
     /**

@@ -164,7 +164,8 @@ export const reservations = {
   },
 
   block: {
-    reason: 'Důvod', reasonHint: 'Návštěvníci ho uvidí v kalendáři prostoru.',
+    reason: 'Důvod', reasonHint: 'Vidíte ho jen vy, pokud níže nezvolíte jinak.',
+    reasonPublic: 'Ukázat důvod i návštěvníkům', isPublic: 'vidí návštěvníci',
     add: 'Přidat blokaci', addTitle: 'Nová blokace', editTitle: 'Upravit blokaci', save: 'Zablokovat', saveEdit: 'Uložit', saved: 'Čas je zablokovaný.', changed: 'Blokace je změněná.', removed: 'Blokace je smazaná.',
     removeTitle: 'Smazat blokaci?', removeText: 'Hosté budou moci tento čas znovu rezervovat.', remove: 'Smazat',
     edit: 'Upravit', editLabel: (text: string): string => `Upravit blokaci: ${text}`,

@@ -14,7 +14,7 @@ const times = { start_datetime: '2026-12-17T15:00:00.000Z', end_datetime: '2026-
 const ENTRIES = entriesOf({
   availabilities: [{ id: 1, rule_id: null, price_per_hour: 1900, ...times }],
   reservations: [{ id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', start_datetime: '2026-12-17T16:00:00.000Z', end_datetime: '2026-12-17T19:00:00.000Z' }],
-  blocked_slots: [{ id: 1, reason: 'údržba', feed_id: null, start_datetime: '2026-12-19T23:00:00.000Z', end_datetime: '2026-12-20T23:00:00.000Z' }],
+  blocked_slots: [{ id: 1, reason: 'údržba', reason_public: true, feed_id: null, start_datetime: '2026-12-19T23:00:00.000Z', end_datetime: '2026-12-20T23:00:00.000Z' }],
 });
 
 function show(change: Partial<CalendarViewProps> = {}) {

@@ -21,7 +21,7 @@ describe('the calendar of reservations', () => {
   const { space, ...reservation } = reservationRow();
   const answer: AdminReservationCalendar = {
     reservations: [{ ...reservation, customer_name: 'Jana Dvorakova', space }], total: 1,
-    blocked_slots: [{ id: 4, space_id: 7, reason: 'Malovani', start_datetime: '2027-06-20T10:00:00Z', end_datetime: '2027-06-20T12:00:00Z', feed_id: null }],
+    blocked_slots: [{ id: 4, space_id: 7, reason: 'Malovani', reason_public: false, start_datetime: '2027-06-20T10:00:00Z', end_datetime: '2027-06-20T12:00:00Z', feed_id: null }],
     availabilities: [],
   };
   const calendar: Handlers = { 'GET admin/reservations/calendar': () => ({ body: answer }), 'GET catalog/admin': () => ({ body: { items: [] } }), 'GET admin/customers': () => ({ body: { items: [] } }) };

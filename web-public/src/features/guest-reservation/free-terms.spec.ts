@@ -5,7 +5,7 @@ const at = (hour: number, day = 1): number => Date.UTC(2026, 11, day, hour);
 const slot = (from: number, to: number, day = 1) => ({ start_datetime: new Date(at(from, day)).toISOString(), end_datetime: new Date(at(to, day)).toISOString() });
 const open = (from: number, to: number, day = 1) => ({ id: 1, rule_id: null, price_per_hour: 1900, ...slot(from, to, day) });
 const booked = (from: number, to: number, status: 'pending' | 'confirmed' | 'cancelled' = 'confirmed') => ({ id: 1, status, customer_name: '', ...slot(from, to) });
-const blocked = (from: number, to: number) => ({ id: 1, reason: '', feed_id: null, ...slot(from, to) });
+const blocked = (from: number, to: number) => ({ id: 1, reason: '', reason_public: false, feed_id: null, ...slot(from, to) });
 const hours = (terms: ReturnType<typeof freeTerms>): string[] => terms.map(({ start, end }) => `${start.slice(8, 13)}–${end.slice(11, 13)}`);
 const DAY = { start: at(0), end: at(0, 3) };
 

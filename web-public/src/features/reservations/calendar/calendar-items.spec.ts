@@ -12,7 +12,7 @@ const answer: OwnerCalendarAnswer = {
     { id: 2, space_id: 2, status: 'cancelled', customer_name: 'Eva Malá', number_of_guests: 5, sequence: 0, allowed_actions: [], ...term },
     { id: 3, space_id: 2, status: 'pending', customer_name: 'Petr Nový', number_of_guests: 5, sequence: 0, allowed_actions: ['note'], ...past },
   ],
-  blocked_slots: [{ id: 4, space_id: 1, reason: 'údržba', feed_id: null, ...term }, { id: 5, space_id: 1, reason: 'Airbnb', feed_id: 9, ...term }, { id: 6, space_id: 1, reason: '', feed_id: null, ...past }],
+  blocked_slots: [{ id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term }, { id: 5, space_id: 1, reason: 'Airbnb', reason_public: false, feed_id: 9, ...term }, { id: 6, space_id: 1, reason: '', reason_public: false, feed_id: null, ...past }],
   availabilities: [{ id: 7, rule_id: null, space_id: 1, price_per_hour: 1900, ...term }, { id: null, rule_id: 8, space_id: 2, price_per_hour: 0, ...term }],
 };
 const shown = (open: boolean, named: boolean) => [...calendarItems(answer, { open, named }, NOW).values()].map(({ entry }) => [entry.kind, entry.title, entry.movable === true]);

@@ -32,7 +32,7 @@ const at = (hour: number): string => pragueInstant(day, hour * 60).toISOString()
 const term = { start_datetime: at(23), end_datetime: pragueInstant(dayAfter(day), 60).toISOString() };
 const answer: OwnerCalendarAnswer = ownerCalendar({
   reservations: [{ id: 5, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 60, sequence: 2, allowed_actions: ['move', 'cancel', 'note'], ...term }],
-  blocked_slots: [{ id: 4, space_id: 1, reason: 'údržba', feed_id: null, ...term }, { id: 6, space_id: 1, reason: 'Jiný portál', feed_id: 9, ...term }],
+  blocked_slots: [{ id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term }, { id: 6, space_id: 1, reason: 'Jiný portál', reason_public: false, feed_id: 9, ...term }],
   availabilities: [{ id: null, rule_id: 8, space_id: 1, price_per_hour: 1900, ...term }, { id: 7, rule_id: null, space_id: 1, price_per_hour: 500, ...term }],
 });
 const show = (change: Handler = () => failing(500)) => showReservations('', (url, asked) => {
@@ -86,9 +86,10 @@ describe('the calendar', () => {
     expect(await dialog.findByText('Povinná hodnota')).toBeTruthy();
     await user.click(dialog.getAllByRole('button', { name: 'Zablokovat' })[0]!);
     await user.type(dialog.getByRole('textbox', { name: /^Důvod/u }), 'Vlastní akce');
+    await user.click(dialog.getByRole('checkbox', { name: 'Ukázat důvod i návštěvníkům' }));
     await user.click(dialog.getAllByRole('button', { name: 'Zablokovat' }).at(-1)!);
     await waitFor(() => expect(changes).toEqual([{
-      method: 'POST', path: '/api/blocked-slots', body: { space_id: 1, start_datetime: at(0), end_datetime: pragueInstant(dayAfter(day), 0).toISOString(), reason: 'Vlastní akce' },
+      method: 'POST', path: '/api/blocked-slots', body: { space_id: 1, start_datetime: at(0), end_datetime: pragueInstant(dayAfter(day), 0).toISOString(), reason: 'Vlastní akce', reason_public: true },
     }]));
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('Čas je zablokovaný.'));
   });
@@ -159,7 +160,7 @@ describe('what was dragged', () => {
     drag(() => ({}));
     await user.click(screen.getByRole('button', { name: 'block' }));
     await waitFor(() => expect(dragged).toEqual(['stays']));
-    expect(calls).toEqual([{ method: 'PUT', path: '/api/blocked-slots/4', body: { start_datetime: at(10), end_datetime: at(12), reason: 'údržba' } }]);
+    expect(calls).toEqual([{ method: 'PUT', path: '/api/blocked-slots/4', body: { start_datetime: at(10), end_datetime: at(12), reason: 'údržba', reason_public: false } }]);
   });
 
   it('is asked about when it is a reservation, and goes back when it is left', async () => {

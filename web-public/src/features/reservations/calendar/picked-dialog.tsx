@@ -23,8 +23,10 @@ const Imported = ({ item, onClose }: { item: Picked; onClose: () => void }): Rea
 export function PickedDialog({ item, spaces, onClose }: { item: Picked; spaces: readonly OwnSpaceName[]; onClose: () => void }): ReactNode {
   const { start, end } = item.entry;
   if (item.kind === 'block') {
-    const { id, space_id: spaceId, reason, feed_id: feedId } = item.block;
-    return feedId !== null ? <Imported item={item} onClose={onClose} /> : <TimeDialog target={{ kind: 'block', id, spaceId, term: { start, end }, reason }} spaces={spaces} onClose={onClose} />;
+    const { id, space_id: spaceId, reason, reason_public: reasonPublic, feed_id: feedId } = item.block;
+    if (feedId !== null) return <Imported item={item} onClose={onClose} />;
+    const target = { kind: 'block', id, spaceId, term: { start, end }, reason, reasonPublic } as const;
+    return <TimeDialog target={target} spaces={spaces} onClose={onClose} />;
   }
   const { id, rule_id: ruleId, space_id: spaceId, price_per_hour: price } = item.window;
   if (id === null && ruleId !== null) return <RuleDialog occurrence={item.window} ruleId={ruleId} onClose={onClose} />;

@@ -28,7 +28,10 @@ export function useMoves(items: ReadonlyMap<string, CalendarItem>) {
 
   const send = (item: Exclude<CalendarItem, { kind: 'reservation' }>, { start, end }: Term): Promise<unknown> => {
     const term = { start_datetime: start, end_datetime: end };
-    if (item.kind === 'block') return availability.changeBlock(item.block.id, { ...term, reason: item.block.reason });
+    if (item.kind === 'block') {
+      const { id, reason, reason_public } = item.block;
+      return availability.changeBlock(id, { ...term, reason, reason_public });
+    }
     return item.window.id === null ? Promise.reject(new MoveRefused()) : availability.change(item.window.id, { ...term, price_per_hour: item.window.price_per_hour });
   };
 

@@ -112,7 +112,7 @@ describe('single windows and blocks', () => {
   it('are listed without weekly hours; those of a foreign calendar are only read', async () => {
     await show({}, undefined, {
       availabilities: [{ id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...term }, { id: null, rule_id: 8, space_id: 2, price_per_hour: 1900, ...term }],
-      blocked_slots: [{ id: 4, space_id: 2, reason: 'Malování', feed_id: null, ...term }, { id: 5, space_id: 2, reason: 'Akce', feed_id: 9, ...term }],
+      blocked_slots: [{ id: 4, space_id: 2, reason: 'Malování', reason_public: false, feed_id: null, ...term }, { id: 5, space_id: 2, reason: 'Akce', reason_public: false, feed_id: 9, ...term }],
     });
     const windows = await part('Jednotlivé termíny');
     expect(windows.getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/pátek 10\.\s12\.\s2027, 16:00–22:00500\sKč\/h/u)]);

@@ -28,8 +28,8 @@ const blockLines = ({ blocked_slots: blocks }: OwnerCalendarAnswer, spaceId: num
   const term = { start: block.start_datetime, end: block.end_datetime };
   const isImported = block.feed_id !== null;
   return {
-    key: `${block.id}-${block.start_datetime}`, term: termText(term), told: [block.reason, isImported ? reservations.block.imported : null].filter(Boolean).join(' · '),
-    target: isImported ? null : { kind: 'block', id: block.id, spaceId, term, reason: block.reason },
+    key: `${block.id}-${block.start_datetime}`, term: termText(term), told: [block.reason, isImported ? reservations.block.imported : null, block.reason_public ? reservations.block.isPublic : null].filter(Boolean).join(' · '),
+    target: isImported ? null : { kind: 'block', id: block.id, spaceId, term, reason: block.reason, reasonPublic: block.reason_public },
   };
 });
 

@@ -54,7 +54,10 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
   const [kind, setKind] = useState(target.kind);
   const form = useForm<TimeValues>({
     mode: 'onTouched',
-    defaultValues: { ...valuesOf(target.term), space_id: String(target.spaceId ?? spaces[0]?.id ?? ''), price_per_hour: textOfNumber(target.price ?? null), reason: target.reason ?? '' },
+    defaultValues: {
+      ...valuesOf(target.term), space_id: String(target.spaceId ?? spaces[0]?.id ?? ''), price_per_hour: textOfNumber(target.price ?? null),
+      reason: target.reason ?? '', reason_public: target.reasonPublic ?? false,
+    },
   });
   const time = useTimeChange(target, kind);
   const [sending, setSending] = useState(false);

@@ -1,7 +1,7 @@
 import { BOOKING } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { Field, TextField } from '@prostora/ui';
+import { CheckField, Field, TextField } from '@prostora/ui';
 import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -13,6 +13,8 @@ import type { TimeKind, TimeValues } from './use-time-change.ts';
 /** Longest reason of a block, in characters. */
 const REASON_MAX = 200;
 const PRICE = { min: 0, max: 1_000_000, whole: false } as const;
+
+const reasonRule = (text: string): string | true => validateBy([maxLengthRule(REASON_MAX)])(text, {});
 
 /** A price per hour has to be said: nothing is not nought. */
 export const priceRule = (text: string): string | true => (text.trim() === '' ? fieldError('required') : numberRule(PRICE)(text));
@@ -26,17 +28,32 @@ function SpaceField({ spaces }: { spaces: readonly OwnSpaceName[] }): ReactNode 
   );
 }
 
+/** Why the time is closed; private unless the owner publishes it. */
+function ReasonFields(): ReactNode {
+  const { register, formState: { errors } } = useFormContext<TimeValues>();
+  const texts = reservations.block;
+  return (
+    <>
+      <TextField
+        {...register('reason', { validate: reasonRule })}
+        label={texts.reason} hint={texts.reasonHint} optional autoComplete="off" error={errors.reason?.message}
+      />
+      <CheckField {...register('reason_public')} label={texts.reasonPublic} />
+    </>
+  );
+}
+
 /** Fields of a single window or of a block. */
 export function TimeFields({ kind, spaces }: { kind: TimeKind; spaces: readonly OwnSpaceName[] | null }): ReactNode {
   const { register, formState: { errors } } = useFormContext<TimeValues>();
-  const { window: windowTexts, block: blockTexts } = reservations;
+  const { window: windowTexts } = reservations;
   return (
     <>
       {spaces && <SpaceField spaces={spaces} />}
       <TermFields longestDays={kind === 'block' ? BOOKING.calendarDays : BOOKING.longestDays} />
       {kind === 'window'
         ? <TextField {...register('price_per_hour', { validate: priceRule })} label={windowTexts.price} hint={windowTexts.priceHint} inputMode="decimal" autoComplete="off" error={errors.price_per_hour?.message} />
-        : <TextField {...register('reason', { validate: validateBy([maxLengthRule(REASON_MAX)]) })} label={blockTexts.reason} hint={blockTexts.reasonHint} optional autoComplete="off" error={errors.reason?.message} />}
+        : <ReasonFields />}
     </>
   );
 }

@@ -10,8 +10,8 @@ import { termOf, type Term, type TermValues } from '../term.ts';
 /** Hours offered once, or kept closed. */
 export type TimeKind = 'window' | 'block';
 /** What is made or changed; `id` of one that exists, `spaceId` where it is known. */
-export type TimeTarget = { kind: TimeKind; id: number | null; spaceId: number | null; term: Term; price?: number; reason?: string };
-export type TimeValues = TermValues & { space_id: string; price_per_hour: string; reason: string };
+export type TimeTarget = { kind: TimeKind; id: number | null; spaceId: number | null; term: Term; price?: number; reason?: string; reasonPublic?: boolean };
+export type TimeValues = TermValues & { space_id: string; price_per_hour: string; reason: string; reason_public: boolean };
 
 /** Saves and removes single windows and blocks; calendars and lists are read again, also after a refusal. */
 export function useTimeChange({ id, term }: Pick<TimeTarget, 'id' | 'term'>, kind: TimeKind) {
@@ -22,7 +22,7 @@ export function useTimeChange({ id, term }: Pick<TimeTarget, 'id' | 'term'>, kin
     const span = termOf(values, term);
     const spaceId = Number(values.space_id);
     if (kind === 'block') {
-      const block = { ...span, reason: values.reason.trim() };
+      const block = { ...span, reason: values.reason.trim(), reason_public: values.reason_public };
       return id === null ? availability.block(spaceId, block) : availability.changeBlock(id, block);
     }
     const window = { ...span, price_per_hour: numberIn(values.price_per_hour) ?? 0 };

@@ -8,7 +8,7 @@ const at = (minute: number, day = DAY): string => pragueInstant(day, minute).toI
 const span = (from: number, to: number, day = DAY) => ({ start_datetime: at(from, day), end_datetime: at(to, day) });
 const window = (from: number, to: number) => ({ id: 1, rule_id: null, price_per_hour: 1900, ...span(from, to) });
 const taken = (from: number, to: number, status: 'pending' | 'cancelled' = 'pending') => ({ id: 1, status, customer_name: '', ...span(from, to) });
-const block = (from: number, to: number) => ({ id: 1, reason: '', feed_id: null, ...span(from, to) });
+const block = (from: number, to: number) => ({ id: 1, reason: '', reason_public: false, feed_id: null, ...span(from, to) });
 const time = (change: Partial<SpaceTime> = {}): SpaceTime => ({ availabilities: [], reservations: [], blocked_slots: [], rules: NO_RULES, ...change });
 const onlyWindows = { ...NO_RULES, only_in_windows: true };
 
