@@ -21,6 +21,8 @@ export const LIMITS = {
   searchText: 100,
   pageSize: 100,
   catalogPageSize: 20,
+  /** Spaces that make a filter a landing page without a text of its own (PRODUCT §12). */
+  landingPageSpaces: 3,
   mapMarkers: 500,
   attributesInFilter: 50,
 } as const;

@@ -3,10 +3,10 @@ import { seo } from '@prostora/strings/cs/seo.ts';
 import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
 import type { LocationNode } from '../geo/index.ts';
 import { addressOf } from './catalog-address.ts';
-import { topicQuestion } from './catalog-links.ts';
 import type { LiveCatalog } from './catalog-live.service.ts';
 import type { CatalogQuestion } from './catalog-query.ts';
 import type { PurposeRef } from './catalog-reference.ts';
+import { topicQuestion } from './landing-pages.ts';
 
 /** A step of the way from the whole catalogue; the page itself, the last one, has no address. */
 export type CatalogBreadcrumb = { name: string; url: string | null };

@@ -2,11 +2,11 @@ import { LIMITS, type CapacityBucketId } from '@prostora/contracts';
 import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import type { SeoLink, SeoUrl } from '../seo/index.ts';
 import { breadcrumbsOf } from './catalog-breadcrumbs.ts';
-import { canonicalOf } from './catalog-address.ts';
 import type { LiveCatalog } from './catalog-live.service.ts';
 import type { CatalogQuestion } from './catalog-query.ts';
 import type { FacetCounts, Selection } from './index/catalog-index.ts';
 import { toBytes, type Columns } from './index/columns.ts';
+import { isDeepFilter } from './landing-pages.ts';
 import { mapView, type MapView } from './index/map-view.ts';
 
 /**
@@ -19,7 +19,7 @@ const json = (value: unknown): string => toBytes(JSON.stringify(value));
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** What a catalogue answer says besides its spaces. */
-type AnswerTexts = { newUrl: string; seoUrl: SeoUrl | null; footerLinks: readonly SeoLink[] };
+type AnswerTexts = { newUrl: string; canonical: string; seoUrl: SeoUrl | null; footerLinks: readonly SeoLink[] };
 type AnswerParts = { question: CatalogQuestion; texts: AnswerTexts; selection: Selection; page: Int32Array; nrOfPages: number; facets: FacetCounts | null };
 
 /** The whole answer of GET /api/catalog/new/. */
@@ -37,7 +37,7 @@ export function renderCatalog(live: LiveCatalog, parts: AnswerParts): string {
     new_url: texts.newUrl,
     seo_data: {
       h1: own === null ? seo.catalog.h1(topic) : own.h1,
-      canonical: canonicalOf(question, live.reference, live.seoUrls),
+      canonical: texts.canonical,
       robots: robotsOf(question, selection.total, texts.seoUrl !== null),
       lead: own === null ? seo.catalog.lead(topic) : null,
       breadcrumbs: breadcrumbsOf(live, question),
@@ -46,11 +46,15 @@ export function renderCatalog(live: LiveCatalog, parts: AnswerParts): string {
   return `${head.slice(0, -1)},"catalog":${renderState(live, parts)}}`;
 }
 
+/** A search, a day, a part of the map or an order of one's own: never a page for search engines. */
+export const isOwnQuestion = ({ filter, dates, bounds, sort }: CatalogQuestion): boolean =>
+  filter.search !== '' || dates !== null || bounds !== null || sort !== 'doporucene';
+
 /** What is thin, endless or somebody's own question is kept out of search engines (PRODUCT §7). */
-function robotsOf({ filter, dates, bounds, sort, location, purpose }: CatalogQuestion, total: number, hasSeoUrl: boolean): string {
-  const isOwnQuestion = filter.search !== '' || dates !== null || bounds !== null || sort !== 'doporucene';
-  const isDeep = filter.attributeIds.length > 0 || (location !== null && purpose !== null && filter.capacity !== null);
-  return total === 0 || isOwnQuestion || (isDeep && !hasSeoUrl) ? 'noindex, follow' : 'index, follow';
+function robotsOf(question: CatalogQuestion, total: number, hasSeoUrl: boolean): string {
+  const { filter, location, purpose } = question;
+  const isThin = total < LIMITS.landingPageSpaces && (location !== null || purpose !== null || filter.capacity !== null);
+  return total === 0 || isOwnQuestion(question) || ((isDeepFilter(filter) || isThin) && !hasSeoUrl) ? 'noindex, follow' : 'index, follow';
 }
 
 function topicOf({ location, purpose, attributes, filter, dates, page }: CatalogQuestion, total: number): CatalogTopic {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { urls } from '@prostora/contracts';
+import { LIMITS, urls } from '@prostora/contracts';
 import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
 import { addressOf } from './catalog-address.ts';
-import { topicQuestion } from './catalog-links.ts';
 import { CatalogLive } from './catalog-live.service.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';
+import { topicQuestion } from './landing-pages.ts';
 
-/** Addresses of the catalogue for search engines: the form for whoever does not want to search, the administrator's, lists of a place, a purpose or both that are not empty. */
+/** Addresses of the catalogue for search engines: home, the demand form, SEO URLs and the landing pages of a place, a purpose or both. */
 @Injectable()
 export class CatalogSitemap extends SitemapSource {
   readonly section = 'katalog';
@@ -22,15 +22,15 @@ export class CatalogSitemap extends SitemapSource {
   async *entries(): AsyncIterable<SitemapEntry> {
     const live = this.live.current();
     const { index, reference, seoUrls } = live;
-    const places = reference.locations.map(({ ref }) => ref).filter(({ id, kind }) => kind !== 'country' && index.countOfLocation(id) > 0);
-    const purposes = reference.purposes.map(({ ref }) => ref).filter(({ id }) => index.countOfPurpose(id) > 0);
+    const places = reference.locations.map(({ ref }) => ref).filter(({ id, kind }) => kind !== 'country' && index.countOfLocation(id) >= LIMITS.landingPageSpaces);
+    const purposes = reference.purposes.map(({ ref }) => ref).filter(({ id }) => index.countOfPurpose(id) >= LIMITS.landingPageSpaces);
     yield { path: urls.home, lastModified: null };
     yield { path: urls.demand, lastModified: null };
     for (const { path, updatedAt } of seoUrls.all) yield { path: urls.catalog([path]), lastModified: updatedAt };
     const topics = [...places.map((place) => topicQuestion(place, null)), ...purposes.map((purpose) => topicQuestion(null, purpose))];
     for (const place of places.filter(({ kind }) => kind === 'region' || kind === 'town')) {
       const counts = index.facets(index.select({ ...EMPTY_FILTER, locationId: place.id })).purposes;
-      topics.push(...purposes.filter(({ id }) => (counts.get(id) ?? 0) > 0).map((purpose) => topicQuestion(place, purpose)));
+      topics.push(...purposes.filter(({ id }) => (counts.get(id) ?? 0) >= LIMITS.landingPageSpaces).map((purpose) => topicQuestion(place, purpose)));
     }
     for (const topic of topics) if (seoUrls.forFilter(topic.filter) === null) yield { path: addressOf(topic, reference, seoUrls), lastModified: null };
   }

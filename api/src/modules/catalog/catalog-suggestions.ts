@@ -1,7 +1,7 @@
 import { urls } from '@prostora/contracts';
 import { seo } from '@prostora/strings/cs/seo.ts';
 import { addressOf } from './catalog-address.ts';
-import { topicQuestion } from './catalog-links.ts';
+import { topicQuestion } from './landing-pages.ts';
 import type { LiveCatalog } from './catalog-live.service.ts';
 import { fromBytes } from './index/columns.ts';
 import { EMPTY_FILTER } from './index/catalog-record.ts';

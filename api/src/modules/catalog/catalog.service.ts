@@ -5,11 +5,11 @@ import { DomainError } from '../../platform/errors/index.ts';
 import { Redirects } from '../seo/index.ts';
 import { SimilarSpaces } from '../spaces/index.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { addressOf, seoUrlOf } from './catalog-address.ts';
+import { addressOf, canonicalOf, seoUrlOf } from './catalog-address.ts';
 import { footerLinks } from './catalog-links.ts';
 import { CatalogLive, type LiveCatalog } from './catalog-live.service.ts';
 import { questionOf, type CatalogQuestion, type CatalogRequest } from './catalog-query.ts';
-import { finished, renderCatalog, renderMap } from './catalog-render.ts';
+import { finished, isOwnQuestion, renderCatalog, renderMap } from './catalog-render.ts';
 import { CatalogSearches } from './catalog-searches.service.ts';
 import { suggestionsFor, type Suggestion } from './catalog-suggestions.ts';
 import { dayAt } from './index/busy-days.ts';
@@ -17,6 +17,7 @@ import { EMPTY_FILTER } from './index/catalog-record.ts';
 import { fromBytes } from './index/columns.ts';
 import { mapView } from './index/map-view.ts';
 import { mostSimilar } from './index/similar.ts';
+import { findParentLandingPage, isLandingPage } from './landing-pages.ts';
 
 /** A card of the contract, known here by what the port promises. */
 type Card = Awaited<ReturnType<SimilarSpaces['similarTo']>>[number];
@@ -92,7 +93,10 @@ export class CatalogService extends SimilarSpaces {
   private answer(live: LiveCatalog, question: CatalogQuestion, withFacets: boolean, isSearch = false): string {
     const seoUrl = seoUrlOf(question, live.seoUrls);
     // Links are counted in the index too, so they come before the selection, which lives until the next one.
-    const texts = { newUrl: addressOf(question, live.reference, live.seoUrls), seoUrl, footerLinks: isSpecific(question) ? [] : footerLinks(live, question, seoUrl) };
+    const texts = {
+      newUrl: addressOf(question, live.reference, live.seoUrls), canonical: canonicalOf(toCanonical(live, question), live.reference, live.seoUrls),
+      seoUrl, footerLinks: isSpecific(question) ? [] : footerLinks(live, question, seoUrl),
+    };
     const selection = live.index.select(question.filter);
     if (isSearch) this.searches.note(question.filter, selection.total);
     const nrOfPages = Math.max(1, Math.ceil(selection.total / LIMITS.catalogPageSize));
@@ -101,6 +105,10 @@ export class CatalogService extends SimilarSpaces {
     return renderCatalog(live, { question, texts, selection, page, nrOfPages, facets: withFacets ? live.index.facets(selection) : null });
   }
 }
+
+/** A filter with too few spaces names the landing page above it as its canonical address. */
+const toCanonical = (live: LiveCatalog, question: CatalogQuestion): CatalogQuestion =>
+  isOwnQuestion(question) || isLandingPage(live, question) ? question : findParentLandingPage(live, question);
 
 /** Somebody's own question: nothing to link from. */
 const isSpecific = ({ filter }: CatalogQuestion): boolean => filter.search !== '' || filter.bounds !== null || filter.days !== null || filter.attributeIds.length > 0;

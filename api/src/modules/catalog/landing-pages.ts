@@ -1,0 +1,64 @@
+import { LIMITS } from '@prostora/contracts';
+import type { LocationNode } from '../geo/index.ts';
+import type { LiveCatalog } from './catalog-live.service.ts';
+import type { CatalogQuestion } from './catalog-query.ts';
+import type { PurposeRef } from './catalog-reference.ts';
+import type { CatalogIndex } from './index/catalog-index.ts';
+import { EMPTY_FILTER, type CatalogFilter } from './index/catalog-record.ts';
+
+/** A question for nothing but a place and a purpose. */
+export const topicQuestion = (
+  location: LocationNode | null,
+  purpose: PurposeRef | null,
+): CatalogQuestion => ({
+  location,
+  purpose,
+  attributes: [],
+  sort: 'doporucene',
+  page: 1,
+  dates: null,
+  bounds: null,
+  filter: { ...EMPTY_FILTER, locationId: location?.id ?? null, purposeId: purpose?.id ?? null },
+});
+
+/**
+ * A filter is a landing page (PRODUCT §12) when it has a text of its own, or enough spaces and is not deep. The whole
+ * catalogue always is. Overwrites the current selection of the index.
+ */
+export function isLandingPage({ index, seoUrls }: LiveCatalog, { filter }: CatalogQuestion): boolean {
+  if (seoUrls.forFilter(filter) !== null) return true;
+  if (isDeepFilter(filter)) return false;
+  const isWholeCatalog = filter.locationId === null && filter.purposeId === null && filter.capacity === null;
+  return isWholeCatalog || countSpaces(index, filter) >= LIMITS.landingPageSpaces;
+}
+
+/** Combinations of attributes, or of place, purpose and capacity, are endless: only a text of their own makes them pages. */
+export const isDeepFilter = ({ locationId, purposeId, capacity, attributeIds }: CatalogFilter): boolean =>
+  attributeIds.length > 0 || (locationId !== null && purposeId !== null && capacity !== null);
+
+/** Counts of a single place or purpose are kept by the index; everything else is selected. */
+function countSpaces(index: CatalogIndex, filter: CatalogFilter): number {
+  const { locationId, purposeId } = filter;
+  if (filter.capacity !== null) return index.select(filter).total;
+  if (purposeId === null && locationId !== null) return index.countOfLocation(locationId);
+  if (locationId === null && purposeId !== null) return index.countOfPurpose(purposeId);
+  return index.select(filter).total;
+}
+
+/**
+ * The nearest landing page above a filter: without its attributes and capacity, without its purpose, then place by place.
+ * Overwrites the current selection of the index.
+ */
+export function findParentLandingPage(
+  live: LiveCatalog,
+  { location, purpose }: CatalogQuestion,
+): CatalogQuestion {
+  const path = location === null ? [] : live.reference.tree.pathOf(location.id);
+  const places = path.filter(({ kind }) => kind !== 'country');
+  const parents = [
+    topicQuestion(location, purpose),
+    ...places.map((place) => topicQuestion(place, null)),
+    topicQuestion(null, purpose),
+  ];
+  return parents.find((parent) => isLandingPage(live, parent)) ?? topicQuestion(null, null);
+}
