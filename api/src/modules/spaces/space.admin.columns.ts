@@ -25,7 +25,7 @@ export const SPACE_COLUMNS: readonly TableColumn<SpaceTableRow>[] = [
   { title: columns.region, width: 22, value: ({ region }) => region },
   { title: columns.capacity, width: 10, value: ({ capacity }) => capacity },
   { title: columns.area, width: 12, value: ({ area_size }) => area_size },
-  { title: columns.price, width: 22, value: ({ price_from_haler }) => (price_from_haler === null ? null : price_from_haler / 100) },
+  { title: columns.price, width: 22, type: 'amount', value: ({ price_from_haler }) => (price_from_haler === null ? null : price_from_haler / 100) },
   { title: columns.priceLevel, width: 14, value: ({ price_level }) => price_level },
   { title: columns.recommended, width: 12, value: ({ recommended }) => recommended },
   { title: columns.photos, width: 8, value: ({ photos }) => photos },

@@ -8,11 +8,14 @@ import { formatDate, formatDateTime, plainSpaces } from '@prostora/strings/forma
  */
 export type TableColumn<Row> = { title: string; width?: number } & (
   | { type?: undefined; value: (row: Row) => string | number | boolean | null }
+  | { type: 'amount'; value: (row: Row) => number | null }
   | { type: 'day' | 'moment'; value: (row: Row) => Date | null }
 );
 
 /** What spreadsheets would take for a formula when they open a CSV. */
 const FORMULA = /^(?:\s*[=+\-@|＝＋－＠]|[\t\r\n])/u;
+/** An international telephone number: digits and spaces after a plus compute nothing. */
+const TELEPHONE = /^\+\d[\d ]{6,18}$/u;
 /** The longest text Excel keeps in a cell. */
 const LONGEST = 32_767;
 const MINUTE = 60_000;
@@ -26,12 +29,14 @@ export function csvCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (
     if (value instanceof Date) return plainSpaces((column.type === 'day' ? formatDate : formatDateTime)(value));
     if (typeof value === 'boolean') return yesOrNo(value);
     if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : null;
-    return value !== null && FORMULA.test(value) ? `'${value}` : value;
+    return value !== null && isFormula(value) ? `'${value}` : value;
   });
 }
 
+const isFormula = (text: string): boolean => FORMULA.test(text) && !TELEPHONE.test(text);
+
 /** A cell of a CSV as the text it was before it was written. */
-export const cellText = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
+export const cellText = (cell: string): string => (cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell);
 
 /** The cells of a row as values of a spreadsheet; texts are texts there, whatever they begin with. Days and moments are those of Prague. */
 export function sheetCells<Row>(columns: readonly TableColumn<Row>[], row: Row): (string | number | Date | null)[] {

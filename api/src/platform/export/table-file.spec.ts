@@ -8,7 +8,7 @@ type Row = { text: string | null; amount: number | null; at: Date | null; isOn: 
 
 const ROW: Row = { text: 'Žluťoučký; kůň', amount: 1234.5, at: new Date('2026-12-01T17:00:00Z'), isOn: true };
 const COLUMNS: readonly TableColumn<Row>[] = [
-  { title: 'Text', value: ({ text }) => text }, { title: 'Částka', value: ({ amount }) => amount }, { title: 'Kdy', type: 'moment', value: ({ at }) => at }, { title: 'Den', type: 'day', value: ({ at }) => at },
+  { title: 'Text', value: ({ text }) => text }, { title: 'Částka', type: 'amount', value: ({ amount }) => amount }, { title: 'Kdy', type: 'moment', value: ({ at }) => at }, { title: 'Den', type: 'day', value: ({ at }) => at },
   { title: 'Platí', value: ({ isOn }) => isOn },
 ];
 
@@ -17,7 +17,7 @@ async function* rowsOf(...rows: Partial<Row>[]): AsyncGenerator<Row, void, undef
 }
 const csvOf = async (...rows: Partial<Row>[]): Promise<string> => (await buffer((await tableFile('Zkouška', 'csv', COLUMNS, rowsOf(...rows))).getStream())).toString();
 const sheetOf = async (...rows: Partial<Row>[]) => {
-  const [sheet] = (await readXlsx(new Uint8Array(await buffer((await tableFile('Zkouška', 'xlsx', COLUMNS, rowsOf(...rows))).getStream())))).sheets;
+  const [sheet] = (await readXlsx(new Uint8Array(await buffer((await tableFile('Zkouška', 'xlsx', COLUMNS, rowsOf(...rows))).getStream())), { readStyles: true })).sheets;
   if (!sheet) throw new Error('There is no sheet.');
   return sheet;
 };
@@ -44,8 +44,12 @@ describe('a table in a CSV', () => {
       '\uFEFFText;Částka;Kdy;Den;Platí\r\n"Žluťoučký; kůň";1234,5;1. 12. 2026 18:00;1. 12. 2026;ano\r\n;;;;ne');
   });
 
-  it.each(['=HYPERLINK("http://zly.example";"klik")', '+420777123456', '-1+1', '@SUM(1)', '\t=1', '\r=1', ' =1', '|cmd'])('disarms %j', async (text) => {
+  it.each(['=HYPERLINK("http://zly.example";"klik")', '+420777123456+1', '-1+1', '@SUM(1)', '\t=1', '\r=1', ' =1', '|cmd'])('disarms %j', async (text) => {
     expect(parseCsv(await csvOf({ text }), { delimiter: ';' })[1]?.[0]).toBe(`'${text}`);
+  });
+
+  it.each(['+420 777 123 456', '+420777123456'])('leaves the telephone number %s as it is', async (text) => {
+    expect(parseCsv(await csvOf({ text }), { delimiter: ';' })[1]?.[0]).toBe(text);
   });
 
   it('leaves numbers below zero numbers', async () => {
@@ -65,6 +69,17 @@ describe('a table in a sheet', () => {
       ['Text', 'Částka', 'Kdy', 'Den', 'Platí'], ['=1+1', 1234.5, new Date('2026-12-01T18:00:00Z'), new Date('2026-12-01T00:00:00Z'), 'ano'], ['+420777123456', null, null, null, 'ano'],
     ]);
     expect([...(sheet.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([]);
+  });
+
+  it('filters by its head and formats amounts and days', async () => {
+    const sheet = await sheetOf({}, {});
+    expect(sheet.autoFilter?.range).toBe('A1:E3');
+    expect(['1,1', '1,2', '1,3'].map((cell) => sheet.cells?.get(cell)?.style?.numFmt)).toEqual(['#,##0.00', 'd". "m". "yyyy h:mm', 'd". "m". "yyyy']);
+  });
+
+  it('goes on in the stream when it is too long for a filter', async () => {
+    const sheet = await sheetOf(...Array.from({ length: 4001 }, () => ({})));
+    expect([sheet.rows.length, sheet.autoFilter]).toEqual([4002, undefined]);
   });
 
   it('holds signs XML does not know, and no more of a text than Excel does', async () => {

@@ -1,6 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 import { writeCsvStream } from 'hucre/csv';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FileFormat } from '../http/file-format.ts';
@@ -10,52 +10,85 @@ const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlfo
 /** For the description of a route that answers a table as a file. */
 export const TABLE_TYPES: readonly string[] = Object.values(TYPES);
 
-const NUMBER_FORMATS = { day: 'd". "m". "yyyy', moment: 'd". "m". "yyyy h:mm' } as const;
+const NUMBER_FORMATS = { day: 'd". "m". "yyyy', moment: 'd". "m". "yyyy h:mm', amount: '#,##0.00' } as const;
 const WIDTH = 18;
 const SHEET_NAME = 31;
+/** Longest table written as a whole, with a filter in its head; the library's streams know no filter. */
+const MAX_FILTERED_ROWS = 4000;
 
 /**
- * A table as a download that is written while its rows are read. What goes wrong before the first row is answered as an error of the
- * API; later the download breaks, so that nobody takes a part for the whole. The reading ends when the visitor leaves. A table longer
+ * A table as a download that is written while its rows are read. What goes wrong before the first row, or within a sheet that is short
+ * enough for a filter, is answered as an error of the API; later the download breaks, so that nobody takes a part for the whole. The reading ends when the visitor leaves. A table longer
  * than a sheet of Excel goes on in a second sheet.
  */
 export async function tableFile<Row>(name: string, format: FileFormat, columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>): Promise<StreamableFile> {
   const reading = rows[Symbol.asyncIterator]();
-  const first = await reading.next();
-  const file = Readable.fromWeb((format === 'csv' ? csvOf : sheetOf)(name, columns, { [Symbol.asyncIterator]: () => startedWith(first, reading) }) as ReadableStream);
+  const { head, isComplete } = await readAhead(reading, format === 'csv' ? 1 : MAX_FILTERED_ROWS);
+  const options = { type: TYPES[format], disposition: formatDisposition(`${name}.${format}`) };
+  if (format === 'xlsx' && isComplete) return new StreamableFile(await writeFilteredSheet(name, columns, head), options);
+  const stream = (format === 'csv' ? writeCsv : writeSheets)(name, columns, resume(head, reading));
+  const file = Readable.fromWeb(stream as ReadableStream);
   file.once('close', () => { void reading.return?.(); });
-  return new StreamableFile(file, { type: TYPES[format], disposition: disposition(`${name}.${format}`) });
+  return new StreamableFile(file, options);
 }
 
-/** The iterator begun again from its first answer. */
-function startedWith<T>(first: IteratorResult<T, unknown>, rest: AsyncIterator<T, unknown>): AsyncIterator<T, unknown> {
-  let isFirst = true;
-  return {
-    next: () => {
-      if (!isFirst) return rest.next();
-      isFirst = false;
-      return Promise.resolve(first);
-    },
-    return: () => rest.return?.() ?? Promise.resolve({ done: true, value: undefined }),
-  };
+/** Takes up to `limit` rows; complete when the table ends within them. */
+async function readAhead<Row>(reading: AsyncIterator<Row, unknown>, limit: number): Promise<{ head: Row[]; isComplete: boolean }> {
+  const head: Row[] = [];
+  while (head.length < limit) {
+    const { done, value } = await reading.next();
+    if (done) return { head, isComplete: true };
+    head.push(value);
+  }
+  return { head, isComplete: false };
 }
 
-const csvOf = <Row>(_name: string, columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>) =>
+async function* resume<Row>(head: readonly Row[], rest: AsyncIterator<Row, unknown>): AsyncGenerator<Row, void, undefined> {
+  yield* head;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+const writeCsv = <Row>(_name: string, columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>) =>
   writeCsvStream(mapped(rows, (row) => csvCells(columns, row)), { delimiter: ';', bom: true, headers: columns.map(({ title }) => title) });
 
-const sheetOf = <Row>(name: string, columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>) =>
+const writeSheets = <Row>(name: string, columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>) =>
   writeXlsxStream(mapped(rows, (row) => sheetCells(columns, row)), {
-    name: name.replace(/[[\]:*?/\\]/gu, ' ').slice(0, SHEET_NAME),
-    columns: columns.map(({ title, width = WIDTH, type }) => ({ header: title, width, ...(type && { numFmt: NUMBER_FORMATS[type] }) })),
+    name: toSheetName(name),
+    columns: toSheetColumns(columns),
     freezePane: { rows: 1 },
   });
+
+async function writeFilteredSheet<Row>(name: string, columns: readonly TableColumn<Row>[], rows: readonly Row[]): Promise<Uint8Array> {
+  const cells = [columns.map(({ title }) => title), ...rows.map((row) => sheetCells(columns, row))];
+  return writeXlsx({
+    stringMode: 'inline',
+    sheets: [{
+      name: toSheetName(name),
+      columns: toSheetColumns(columns).map(({ width, numFmt }) => ({ width, ...(numFmt && { numFmt }) })),
+      rows: cells,
+      freezePane: { rows: 1 },
+      autoFilter: { range: `A1:${toColumnLetters(columns.length)}${cells.length}` },
+    }],
+  });
+}
+
+const toSheetName = (name: string): string => name.replace(/[[\]:*?/\\]/gu, ' ').slice(0, SHEET_NAME);
+
+const toSheetColumns = <Row>(columns: readonly TableColumn<Row>[]): { header: string; width: number; numFmt?: string }[] =>
+  columns.map(({ title, width = WIDTH, type }) => ({ header: title, width, ...(type && { numFmt: NUMBER_FORMATS[type] }) }));
+
+/** Letters of a column counted from 1: A, Z, AA. */
+function toColumnLetters(column: number): string {
+  const rest = Math.floor((column - 1) / 26);
+  return (rest > 0 ? toColumnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
+}
 
 async function* mapped<A, B>(rows: AsyncIterable<A>, map: (row: A) => B): AsyncGenerator<B, void, undefined> {
   for await (const row of rows) yield map(row);
 }
 
 /** The name in Czech for whoever understands RFC 5987, without its marks for the others. */
-function disposition(name: string): string {
+function formatDisposition(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\w. -]/gu, '-');
   const encoded = encodeURIComponent(name).replace(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
