@@ -45,7 +45,7 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
     await page.waitForURL(/\/porovnani\?prostory=\d+,\d+,\d+,\d+$/u);
     const table = page.getByRole('table');
     await table.waitFor();
-    expect(await table.getByRole('columnheader').count()).toBe(4);
+    expect(await table.getByRole('columnheader').count()).toBe(5);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
     const rows = await table.getByRole('row').count();
     await page.getByRole('switch', { name: 'Jen rozdíly' }).click();
@@ -53,7 +53,7 @@ describe.each([['a desktop', DESKTOP], ['a phone', PHONE]] as const)('on %s', (_
     expect(await table.getByRole('row').count()).toBeLessThanOrEqual(rows);
     await table.getByRole('link', { name: /^Odebrat z porovnání/u }).first().click();
     await page.waitForURL(/prostory=\d+,\d+,\d+&/u);
-    await table.getByRole('columnheader').nth(3).waitFor({ state: 'detached' });
+    await table.getByRole('columnheader').nth(4).waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
     // The page never grows wider than the window: only the table moves.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
@@ -95,12 +95,12 @@ it('a comparison is a complete document without scripts: with switch, removal an
   const answer = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as { catalog: { spaces: { id: number; space_name: string; building_name: string }[] } };
   const [one, two, three] = answer.catalog.spaces;
   const { page } = await stage.open(`/porovnani?prostory=${one?.id},${two?.id},${three?.id},nesmysl`, { viewport: PHONE, javaScriptEnabled: false });
-  expect(await page.getByRole('columnheader').count()).toBe(3);
+  expect(await page.getByRole('columnheader').count()).toBe(4);
   expect(await page.locator('h1').count()).toBe(1);
   await page.getByRole('switch', { name: 'Jen rozdíly' }).check({ force: true });
   await page.getByRole('button', { name: 'Použít' }).click();
   await page.waitForURL(/rozdily=1/u);
   await page.getByRole('link', { name: /^Odebrat z porovnání/u }).first().click();
   await page.waitForURL(/prostory=\d+(?:,|%2C)\d+(?:&|$)/u);
-  expect(await page.getByRole('columnheader').count()).toBe(2);
+  expect(await page.getByRole('columnheader').count()).toBe(3);
 });

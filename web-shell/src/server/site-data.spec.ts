@@ -17,8 +17,13 @@ describe('what the home page says of the site', () => {
     expect(organization).toEqual({ '@context': 'https://schema.org', '@type': 'Organization', '@id': '/#organization', name: 'Sály', url: '/', logo: '/icon-512.png', email: 'a@b.test' });
   });
 
-  it('is on no other page, nor where the site could not be asked', () => {
-    expect(typesOf(withSiteData({ ...head, canonical: '/katalog/praha' }, site))).toEqual(['ItemList']);
+  it('names the publisher on every other page', () => {
+    expect(typesOf(withSiteData({ ...head, canonical: '/katalog/praha' }, site))).toEqual(['Organization', 'ItemList']);
+  });
+
+  it('adds nothing to a page without data, nor where the site could not be read', () => {
+    const { json_ld: _, ...plain } = head;
+    expect(withSiteData(plain, site)).toEqual(plain);
     expect(typesOf(withSiteData(head, null))).toEqual(['ItemList']);
   });
 });

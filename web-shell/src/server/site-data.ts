@@ -35,6 +35,9 @@ const website = ({ name }: SiteInfo): Node<WebSite> => ({
   } as Exclude<WebSite, string>['potentialAction'] & object,
 });
 
-/** The home page also says what the site is and whose. Only the server needs it, so browsers never download it. */
-export const withSiteData = (head: PageHead, site: SiteInfo | null): PageHead =>
-  (site && head.canonical === urls.home ? { ...head, json_ld: [website(site), organization(site), ...(head.json_ld ?? [])] } : head);
+/** Every page with data says who publishes it, the home page also what the site is. Only the server needs it, so browsers never download it. */
+export function withSiteData(head: PageHead, site: SiteInfo | null): PageHead {
+  if (!site || !head.json_ld) return head;
+  const own = head.canonical === urls.home ? [website(site), organization(site)] : [organization(site)];
+  return { ...head, json_ld: [...own, ...head.json_ld] };
+}

@@ -158,6 +158,9 @@ describe('the public blog', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
     expect(answer.body).toContain('<![CDATA[Ve čtečce & jinde]]>');
     expect(answer.body).toContain('Vložené z dokumentu');
+    expect(answer.body).not.toContain('length="0"');
+    const unchanged = await test.request({ url: '/blog/rss.xml', headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
   });
 });
 

@@ -29,6 +29,13 @@ export class ShareImages {
     return this.storage.get(key);
   }
 
+  /** Bytes of a share image that is already made; null when there is none. */
+  async readSize(contentHash: string): Promise<number | null> {
+    const kept = await this.storage.get(shareKeyOf(contentHash));
+    kept?.body.destroy();
+    return kept?.size ?? null;
+  }
+
   private async make(contentHash: string, key: string): Promise<void> {
     const largest = await this.unitOfWork.run(() => this.repository.largestSizeOf(contentHash));
     if (largest === null || (await this.storage.exists(key))) return;

@@ -4,6 +4,7 @@ import '@fastify/cookie';
 import { urls } from '@prostora/contracts';
 import { errors } from '@prostora/strings/cs/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import type { Histogram } from 'prom-client';
 import { Config } from '../../platform/config/index.ts';
 import { Log } from '../../platform/logging/log.ts';
@@ -55,8 +56,16 @@ export class DocumentRoutes implements OnModuleInit {
       const part = await this.sitemap.part(request.params.section, Number(request.params.number));
       return part === null ? notFound(reply) : reply.type('application/xml; charset=utf-8').send(part);
     });
-    server.get(urls.blogFeed, async (_request, reply) => reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(await this.feed.rss()));
+    server.get(urls.blogFeed, (request, reply) => this.sendFeed(request, reply));
     server.get('/*', (request, reply) => this.answer(request, reply));
+  }
+
+  private async sendFeed(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const rss = await this.feed.rss();
+    const etag = `"${createHash('sha256').update(rss).digest('base64url').slice(0, 27)}"`;
+    void reply.header('etag', etag).header('cache-control', 'public, max-age=300');
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type('application/rss+xml; charset=utf-8').send(rss);
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -17,6 +17,12 @@ describe('GET /api/site', () => {
 });
 
 describe('addresses outside of the API', () => {
+  it('tell where to report a vulnerability', async () => {
+    const answer = await app.request({ method: 'GET', url: '/.well-known/security.txt' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(answer.body).toMatch(/^Contact: \S+\nExpires: \d{4}-/u);
+  });
+
   it('are read by robots: a sitemap that names the home page, and what is closed', async () => {
     expect((await app.request({ method: 'GET', url: '/robots.txt' })).body).toContain('Sitemap:');
     expect((await app.request({ method: 'GET', url: '/sitemap.xml' })).body).toContain('/sitemap-katalog-1.xml</loc>');

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { BlogModule } from '../blog/index.ts';
 import { ContentModule } from '../content/index.ts';
+import { MediaModule } from '../media/index.ts';
 import { SeoModule } from '../seo/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { BlogFeed } from './blog-feed.service.ts';
@@ -11,10 +12,11 @@ import { InProcessApi } from './in-process-api.ts';
 import { SiteController } from './site.controller.ts';
 import { SiteService } from './site.service.ts';
 import { SitemapService } from './sitemap.service.ts';
+import { WellKnownRoutes } from './well-known.routes.ts';
 
 @Module({
-  imports: [DiscoveryModule, BlogModule, SeoModule, SettingsModule, ContentModule],
+  imports: [DiscoveryModule, BlogModule, MediaModule, SeoModule, SettingsModule, ContentModule],
   controllers: [SiteController],
-  providers: [SiteService, InProcessApi, DocumentService, BlogFeed, DocumentRoutes, SitemapService],
+  providers: [SiteService, InProcessApi, DocumentService, BlogFeed, DocumentRoutes, SitemapService, WellKnownRoutes],
 })
 export class SiteModule {}

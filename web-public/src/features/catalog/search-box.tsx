@@ -74,7 +74,7 @@ export function SearchBox({ value, onChange, panels }: SearchBoxProps): ReactNod
       <span className={styles['line']}>
         <Search />
         <input
-          ref={input} id={ID} className={styles['input']} type="search" name="search" value={value} maxLength={LIMITS.searchText} placeholder={texts.searchPlaceholder} autoComplete="off" enterKeyHint="search"
+          ref={input} id={ID} className={styles['input']} type="text" inputMode="search" name="search" value={value} maxLength={LIMITS.searchText} placeholder={texts.searchPlaceholder} autoComplete="off" enterKeyHint="search"
           role="combobox" aria-autocomplete="list" aria-expanded={expanded} aria-controls={`${ID}-list`} aria-activedescendant={expanded && active >= 0 ? `${ID}-${active}` : undefined}
           onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown} onClick={() => panels.show({ name: 'search', anchor: 'bar' })}
         />

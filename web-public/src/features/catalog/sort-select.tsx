@@ -26,7 +26,7 @@ export function SortSelect({ catalog }: { catalog: Catalog }): ReactNode {
         </select>
         <ChevronDown className={styles['chevron']} />
       </label>
-      <noscript><Button type="submit" size="sm">{texts.sortSubmit}</Button></noscript>
+      <Button type="submit" size="sm" className="hidden-with-script">{texts.sortSubmit}</Button>
     </form>
   );
 }

@@ -30,7 +30,7 @@ export function ComparisonTable({ spaces, rows, onlyDifferences }: Props): React
         <table className={styles['table']}>
           <thead>
             <tr>
-              <td className={styles['corner']}><span className="visually-hidden">{texts.property}</span></td>
+              <th scope="col" className={styles['corner']}><span className="visually-hidden">{texts.property}</span></th>
               {spaces.map((space) => <SpaceHead key={space.card.id} space={space} without={comparisonAddress(ids.filter((id) => id !== space.card.id), onlyDifferences)} onTake={() => { isTaking.current = true; }} />)}
             </tr>
           </thead>

@@ -23,7 +23,7 @@ export function ComparisonTools({ ids, onlyDifferences }: { ids: readonly number
             name="rozdily" value="1" checked={isOn} label={texts.onlyDifferences} role="switch"
             onChange={({ target }) => { setOn(target.checked); void navigate(comparisonAddress(ids, target.checked), { replace: true, preventScrollReset: true }); }}
           />
-          <noscript><Button type="submit" size="sm">{texts.apply}</Button></noscript>
+          <Button type="submit" size="sm" className="hidden-with-script">{texts.apply}</Button>
         </form>
       )}
       <div className={styles['ways']}>

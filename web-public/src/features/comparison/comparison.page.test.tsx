@@ -33,7 +33,7 @@ describe('the choice of what differs alone', () => {
 describe('a space taken out of the comparison', () => {
   it('leaves whoever pressed it at the table of the others', async () => {
     const { place } = open(urls.comparison([1, 2]));
-    const [, second] = await screen.findAllByRole('columnheader');
+    const [, , second] = await screen.findAllByRole('columnheader');
     const remove = within(second!).getAllByRole('link')[0]!;
     remove.focus();
     await userEvent.keyboard('{Enter}');

@@ -2,7 +2,7 @@ import type { ReservationStatus, ReservationsPage } from '@prostora/api-client';
 import { RESERVATION_STATUSES } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { TextField } from '@prostora/ui';
+import { Button, TextField } from '@prostora/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { addressOf, type Place, type When } from '../reservations-address.ts';
 import styles from './list.module.css';
@@ -52,6 +52,7 @@ function Search({ search, onSearch }: { search: string; onSearch: (search: strin
   return (
     <form role="search" className={styles['search']} onSubmit={(event) => { event.preventDefault(); sent.current = typed.trim(); onSearch(typed.trim()); }}>
       <TextField label={texts.search} type="search" placeholder={texts.searchPlaceholder} autoComplete="off" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <Button type="submit" size="sm" className="hidden-with-script">{texts.search}</Button>
     </form>
   );
 }

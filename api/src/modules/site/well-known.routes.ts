@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Config } from '../../platform/config/index.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { httpServerOf } from '../../platform/http/http-server.ts';
+import { SiteSettings } from '../settings/index.ts';
+import { buildSecurityTxt } from './security-txt.ts';
+
+/** Addresses that programs look for by convention, outside of the API's prefix. */
+@Injectable()
+export class WellKnownRoutes implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly config: Config,
+    private readonly settings: SiteSettings,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    httpServerOf(this.host)?.get('/.well-known/security.txt', async (_request, reply) => {
+      const { company } = await this.unitOfWork.run(() => this.settings.current());
+      const text = buildSecurityTxt(this.config.PUBLIC_URL, company.email, this.clock.now());
+      return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(text);
+    });
+  }
+}
