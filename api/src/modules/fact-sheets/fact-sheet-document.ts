@@ -42,9 +42,9 @@ function drawHead(page: PdfPage, { card, photo, siteName, isPublished }: SheetFa
   page.mark(LEFT, 36, 18);
   page.text(siteName, LEFT + 26, 38.5, { size: 12, face: 'bold' });
   if (!isPublished) page.text(texts.draft, LEFT, 40, { ...LABEL, align: 'right' });
-  let y = page.text(title, LEFT, 70, { size: 24, face: 'bold' });
+  let y = page.text(title, LEFT, 70, { size: 24, face: 'bold', role: 'H1' });
   y = page.text([title === card.building_name ? null : card.building_name, card.city].filter(Boolean).join(' · '), LEFT, y + 2, { size: 11, color: MUTED });
-  return photo === null ? page.hairline(y + 12) : page.photo(photo, LEFT, y + 12, WIDTH, PHOTO_HEIGHT);
+  return photo === null ? page.hairline(y + 12) : page.photo(photo, LEFT, y + 12, WIDTH, PHOTO_HEIGHT, texts.photoOf(title));
 }
 
 function drawFacts(page: PdfPage, { card }: SheetFacts, y: number): number {
@@ -67,7 +67,7 @@ function drawPlace(page: PdfPage, { address, contact, hours, url }: SheetFacts, 
     column(2, texts.contact, contact.map((way) => (way.startsWith('+') ? formatPhone(way) : way))),
   ];
   const { data } = encode(url, { ecc: 'M', border: 0 });
-  page.matrix(data, RIGHT - QR_SIZE, y, QR_SIZE);
+  page.matrix(data, RIGHT - QR_SIZE, y, QR_SIZE, texts.codeOf(url));
   return page.hairline(Math.max(...bottoms, y + QR_SIZE) + 14);
 }
 

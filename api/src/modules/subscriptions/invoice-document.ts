@@ -37,7 +37,7 @@ export async function invoicePdf(order: InvoiceOrder, siteName: string): Promise
 function drawHead(page: PdfPage, order: InvoiceOrder, siteName: string): number {
   page.mark(LEFT, 44, 22);
   page.text(siteName, LEFT + 31, 47.5, { size: 14, face: 'bold' });
-  page.text(invoice.title(order.number), LEFT, 92, { size: 23, face: 'bold' });
+  page.text(invoice.title(order.number), LEFT, 92, { size: 23, face: 'bold', role: 'H1' });
   page.text(invoice.notTaxDocument, LEFT, 124, { size: 10.5, color: MUTED });
   const closed = closedText(order);
   if (closed) page.text(closed, LEFT, 124, { size: 10.5, face: 'bold', align: 'right' });
@@ -98,7 +98,7 @@ function drawPayment(page: PdfPage, order: InvoiceOrder, y: number): number {
   const rows = [
     [invoice.account, localAccountOf(iban)], [invoice.iban, groups(iban)], [invoice.variableSymbol, order.number], [invoice.amount, invoiceAmount(order.priceHaler)], [invoice.due, invoiceDate(order.dueOn)],
   ] as const;
-  let bottom = page.text(invoice.payment, LEFT, page.hairline(y) + 20, { size: 11.5, face: 'bold' }) + 8;
+  let bottom = page.text(invoice.payment, LEFT, page.hairline(y) + 20, { size: 11.5, face: 'bold', role: 'H2' }) + 8;
   for (const [label, value] of rows) {
     page.text(label, LEFT, bottom + 1.2, { ...LABEL, width: 96 });
     bottom = page.text(value, LEFT + 96, bottom, { size: 10.5, face: 'medium', width: 230 }) + 4;
@@ -116,7 +116,7 @@ function drawQr(page: PdfPage, order: InvoiceOrder, y: number): number {
   const quiet = (QR_SIZE / size) * QUIET_MODULES;
   const side = QR_SIZE + 2 * quiet;
   page.frame(RIGHT - side, y, side, side + 2, invoice.qrLabel);
-  page.matrix(data, RIGHT - side + quiet, y + quiet, QR_SIZE);
+  page.matrix(data, RIGHT - side + quiet, y + quiet, QR_SIZE, invoice.qrLabel);
   return y + side + 2;
 }
 

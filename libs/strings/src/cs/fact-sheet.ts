@@ -31,5 +31,7 @@ export const factSheet = {
   contact: 'Kontakt',
   online: 'Rezervace a aktuální údaje',
   made: (date: string, site: string): string => `Stav ke dni ${date}. Zdroj: ${site}`,
+  photoOf: (title: string): string => `Fotografie prostoru ${title}`,
+  codeOf: (url: string): string => `QR kód s odkazem ${url}`,
   draft: 'Prostor není v katalogu, list vidí jen jeho majitel a správce.',
 } as const;
