@@ -18,6 +18,6 @@ export const space = (change: Partial<SpaceDetail> = {}): SpaceDetail => ({
 
 /** The answer for the page of that space. */
 export const spaceAnswer = (change: Partial<SpaceDetail> = {}): SpaceAnswer => ({
-  space: space(change), error_code: null, redirect: null, editing: null, similar: [card(7)],
+  space: space(change), error_code: null, redirect: null, editing: null, opening_hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '22:00' }], similar: [card(7)],
   seo: { title: 'Loft Kotelna', meta_description: 'Bývalá kotelna', canonical: '/prostor/pragovka/loft', robots: 'index, follow', breadcrumbs: [{ name: 'Prostory', url: '/' }, { name: 'Loft Kotelna', url: null }] },
 });

@@ -8,7 +8,7 @@ import path from 'node:path';
 
 /** Types a page may use; a new one is a line here and a new run. */
 const USED = [
-  'AboutPage', 'Answer', 'BlogPosting', 'BreadcrumbList', 'CollectionPage', 'ContactPage', 'ContactPoint', 'EntryPoint', 'EventVenue', 'FAQPage', 'GeoCoordinates', 'ImageObject', 'ItemList', 'ListItem',
+  'AboutPage', 'Answer', 'BlogPosting', 'BreadcrumbList', 'CollectionPage', 'ContactPage', 'ContactPoint', 'EntryPoint', 'EventVenue', 'FAQPage', 'GeoCoordinates', 'ImageObject', 'ItemList', 'ListItem', 'OpeningHoursSpecification',
   'LocationFeatureSpecification', 'Offer', 'OfferCatalog', 'Organization', 'Person', 'Place', 'PostalAddress', 'Question', 'SearchAction', 'Service', 'UnitPriceSpecification', 'VideoObject', 'WebPage', 'WebSite',
 ];
 

@@ -1,6 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
-import { SpacesModule } from '../spaces/index.ts';
+import { SpaceOpeningHours, SpacesModule } from '../spaces/index.ts';
 import { AvailabilityController } from './availability.controller.ts';
 import { AvailabilityListeners } from './availability.listeners.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
@@ -15,10 +15,12 @@ import { SpaceSchedules } from './space-schedule.service.ts';
 import { SpaceTimeRepository } from './space-time.repository.ts';
 import { SpaceTime } from './space-time.service.ts';
 
+/** Global, because it fills a port of the spaces (opening hours), which cannot import it. */
+@Global()
 @Module({
   imports: [AuditModule, SpacesModule],
   controllers: [AvailabilityController, AvailabilityRuleController, BlockedSlotController, SpaceScheduleController],
-  providers: [AvailabilityListeners, AvailabilityRepository, BlockedSlots, ManagedTime, OpeningRules, OpeningWindows, SpaceSchedules, SpaceTime, SpaceTimeRepository],
-  exports: [SpaceTime],
+  providers: [AvailabilityListeners, AvailabilityRepository, BlockedSlots, ManagedTime, OpeningRules, OpeningWindows, SpaceSchedules, SpaceTime, SpaceTimeRepository, { provide: SpaceOpeningHours, useExisting: SpaceTime }],
+  exports: [SpaceTime, SpaceOpeningHours],
 })
 export class AvailabilityModule {}

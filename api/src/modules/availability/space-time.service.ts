@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { BlockedSlot } from './blocked-slot.entity.ts';
 import { BookingSettings } from './booking-settings.entity.ts';
 import { windowsOfBoth, type OpeningWindow } from './opening-window.ts';
+import { SpaceOpeningHours, type OpeningHours } from '../spaces/index.ts';
 import { SpaceTimeRepository } from './space-time.repository.ts';
 
 /** What bookings ask of the time of spaces. Spans are half-open instants. */
 @Injectable()
-export class SpaceTime {
-  constructor(private readonly times: SpaceTimeRepository) {}
+export class SpaceTime extends SpaceOpeningHours {
+  constructor(private readonly times: SpaceTimeRepository) {
+    super();
+  }
 
   /** The space and those that share its floor, whose time counts with its own. */
   sharing(spaceId: number): Promise<readonly number[]> {
@@ -33,7 +36,7 @@ export class SpaceTime {
   }
 
   /** Hours that repeat every week and hold on the day or later, as they begin. */
-  async weeklyHoursOf(spaceId: number, day: string): Promise<{ weekdays: number[]; fromMinute: number; toMinute: number }[]> {
+  async listOpeningHours(spaceId: number, day: string): Promise<OpeningHours[]> {
     const rules = (await this.times.rules([spaceId])).filter(({ validUntil }) => validUntil === null || validUntil >= day);
     const hours = rules.map(({ weekdays, fromMinute, toMinute }) => ({ weekdays, fromMinute, toMinute }));
     return hours.sort((one, other) => Math.min(...one.weekdays) - Math.min(...other.weekdays) || one.fromMinute - other.fromMinute);

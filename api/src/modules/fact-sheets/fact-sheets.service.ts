@@ -66,7 +66,7 @@ export class FactSheets {
   }
 
   private async factsOf(space: FullSpace): Promise<SheetFacts> {
-    const [site, hours] = [await this.settings.current(), await this.times.weeklyHoursOf(space.id, this.clock.today())];
+    const [site, hours] = [await this.settings.current(), await this.times.listOpeningHours(space.id, this.clock.today())];
     const { phone, email, web } = space;
     return {
       card: spaceCard(space), tags: tagsOf(space), description: plainParagraphs(space.description), address: addressLinesOf(space.building), contact: [phone, email, web].filter((way) => way !== null),

@@ -5,7 +5,7 @@ export { SpaceReview } from './space-review.entity.ts';
 export { SpaceView } from './space-view.entity.ts';
 export { spaceChanged, spaceStatusChanged } from './space.events.ts';
 export { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
-export { SimilarSpaces, SpaceSnapshots, type SpaceSnapshot } from './space.snapshots.ts';
+export { SimilarSpaces, SpaceOpeningHours, SpaceSnapshots, type OpeningHours, type SpaceSnapshot } from './space.snapshots.ts';
 export { SpaceAccess } from './space-access.service.ts';
 export { imagesOf, spaceCard, tagsOf, urlOf } from './space.mapper.ts';
 export { SpaceObligations } from './space.obligations.ts';

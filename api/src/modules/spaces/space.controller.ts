@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Res, UseFilters } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Clock } from '../../platform/clock/clock.ts';
 import { CurrentActor, Fails, FailsWith, IdParam, Limited, Public } from '../../platform/http/index.ts';
 import { Taxonomy } from '../taxonomy/index.ts';
 import { ByLinkToo } from './edit-link.guard.ts';
@@ -10,21 +11,23 @@ import { ChangeStatusInput, EditLinkInput, SaveSpaceInput, SpaceByUrlQuery } fro
 import type { SpaceActor } from './space.policy.ts';
 import { SpaceService } from './space.service.ts';
 import { spaceSeo } from './space.seo.ts';
-import { SimilarSpaces } from './space.snapshots.ts';
+import { SimilarSpaces, SpaceOpeningHours } from './space.snapshots.ts';
 import { taxonomyAnswer } from './space-taxonomy.mapper.ts';
 import { SpaceAnswers } from './space-answers.service.ts';
+import { toOpeningHours } from './opening-hours.mapper.ts';
 import { SpaceErrorsFilter } from './space-errors.filter.ts';
 import { SpaceWorkflow, type SpaceAfter } from './space-workflow.service.ts';
 import type { TouredSpace } from './space.repository.ts';
 
 const SIMILAR = 4;
-const MOVED = { space: null, error_code: null, seo: null, similar: [], editing: null };
+const MOVED = { space: null, error_code: null, seo: null, opening_hours: [], similar: [], editing: null };
 
 @ApiTags('spaces')
 @Controller('space')
 export class SpaceController {
   constructor(
     private readonly spaces: SpaceService, private readonly workflow: SpaceWorkflow, private readonly answers: SpaceAnswers, private readonly similar: SimilarSpaces, private readonly taxonomies: Taxonomy,
+    private readonly openingHours: SpaceOpeningHours, private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -91,6 +94,10 @@ export class SpaceController {
 
   private async answer(actor: SpaceActor, found: TouredSpace): Promise<SpaceAnswerDto> {
     const { space, editing } = await this.answers.of(actor, found);
-    return { space, error_code: null, redirect: null, seo: spaceSeo(space, found.building.location), similar: await this.similar.similarTo(space.id, SIMILAR), editing };
+    const hours = await this.openingHours.listOpeningHours(space.id, this.clock.today());
+    const similar = await this.similar.similarTo(space.id, SIMILAR);
+    return {
+      space, error_code: null, redirect: null, seo: spaceSeo(space, found.building.location), opening_hours: hours.map(toOpeningHours), similar, editing,
+    };
   }
 }

@@ -71,12 +71,20 @@ export class SpaceSeoDto {
   @ApiProperty({ type: [BreadcrumbDto] }) breadcrumbs!: BreadcrumbDto[];
 }
 
+@ApiSchema({ name: 'OpeningHours' })
+export class OpeningHoursDto {
+  @ApiProperty({ type: [Number], description: 'Days of the week, Monday is 1.' }) weekdays!: number[];
+  @ApiProperty({ type: String, example: '08:00' }) opens!: string;
+  @ApiProperty({ type: String, example: '22:00', description: 'Not after `opens` where it is a time of the next day.' }) closes!: string;
+}
+
 @ApiSchema({ name: 'SpaceAnswer' })
 export class SpaceAnswerDto {
   @ApiProperty({ type: SpaceDetailDto, ...nullable }) space!: SpaceDetailDto | null;
   @ApiProperty({ type: String, ...nullable }) error_code!: string | null;
   @ApiProperty({ type: String, ...nullable, description: 'Path the space moved to.' }) redirect!: string | null;
   @ApiProperty({ type: SpaceSeoDto, ...nullable }) seo!: SpaceSeoDto | null;
+  @ApiProperty({ type: [OpeningHoursDto], description: 'Hours that repeat every week.' }) opening_hours!: OpeningHoursDto[];
   @ApiProperty({ type: [SpaceCardDto] }) similar!: SpaceCardDto[];
   @ApiProperty({ type: SpaceEditingDto, ...nullable, description: 'Only for who may edit the space.' }) editing!: SpaceEditingDto | null;
 }

@@ -30,6 +30,14 @@ export abstract class SpaceSnapshots {
   abstract publishedIds(afterId: number, limit: number): Promise<number[]>;
 }
 
+/** Hours of a week in Prague wall time; days counted from Monday = 1, minutes from midnight, beyond 1440 on the next day. */
+export type OpeningHours = { weekdays: number[]; fromMinute: number; toMinute: number };
+
+/** Port filled by `availability`: hours that repeat every week, on the given day or later. */
+export abstract class SpaceOpeningHours {
+  abstract listOpeningHours(spaceId: number, day: string): Promise<OpeningHours[]>;
+}
+
 /** Port filled by the catalogue: spaces like this one, near it. */
 export abstract class SimilarSpaces {
   abstract similarTo(spaceId: number, limit: number): Promise<SpaceCardDto[]>;

@@ -684,6 +684,18 @@ export type SpaceDetail = {
     version: number;
 };
 
+export type OpeningHours = {
+    /**
+     * Days of the week, Monday is 1.
+     */
+    weekdays: Array<number>;
+    opens: string;
+    /**
+     * Not after `opens` where it is a time of the next day.
+     */
+    closes: string;
+};
+
 export type ChecklistItem = {
     field: 'email' | 'images' | 'perex' | 'capacity' | 'tags.purpose' | 'city';
     done: boolean;
@@ -718,6 +730,10 @@ export type SpaceAnswer = {
      */
     redirect: string | null;
     seo: SpaceSeo | null;
+    /**
+     * Hours that repeat every week.
+     */
+    opening_hours: Array<OpeningHours>;
     similar: Array<SpaceCard>;
     /**
      * Only for who may edit the space.

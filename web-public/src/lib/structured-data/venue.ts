@@ -2,6 +2,7 @@ import type { EventVenue, PostalAddress } from 'schema-dts';
 import { given, type Node } from './node.ts';
 
 const MOST_IMAGES = 6;
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export type VenueFacts = {
   name: string;
@@ -16,6 +17,8 @@ export type VenueFacts = {
   lng?: number | null;
   /** Names of equipment and services. */
   amenities?: readonly string[];
+  /** Days from Monday = 1, times as `HH:MM`. */
+  openingHours?: readonly { weekdays: readonly number[]; opens: string; closes: string }[];
   /** Venues inside this one: the spaces of a building. */
   contains?: readonly { name: string; url: string; capacity?: number | null }[];
 };
@@ -35,6 +38,12 @@ export const eventVenue = (facts: VenueFacts): Node<EventVenue> => given<Node<Ev
   telephone: facts.telephone,
   address: facts.address && postalAddress(facts.address),
   geo: typeof facts.lat === 'number' && typeof facts.lng === 'number' ? { '@type': 'GeoCoordinates', latitude: facts.lat, longitude: facts.lng } : null,
+  openingHoursSpecification: facts.openingHours?.map(({ weekdays, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: weekdays.map((day) => DAYS[day - 1] ?? DAYS[0]),
+    opens,
+    closes,
+  })),
   amenityFeature: facts.amenities?.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
   containsPlace: facts.contains?.map(({ name, url, capacity }) => given<Exclude<EventVenue, string>>({ '@type': 'EventVenue', name, url, maximumAttendeeCapacity: capacity })),
 });
