@@ -16,6 +16,7 @@ import { GeoModule } from './modules/geo/index.ts';
 import { HealthModule } from './modules/health/index.ts';
 import { InquiriesModule } from './modules/inquiries/index.ts';
 import { MediaModule } from './modules/media/index.ts';
+import { PricingModule } from './modules/pricing/index.ts';
 import { RedirectsModule } from './modules/redirects/index.ts';
 import { ReservationsModule } from './modules/reservations/index.ts';
 import { SavedSearchesModule } from './modules/saved-searches/index.ts';
@@ -37,7 +38,7 @@ import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
-const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FactSheetsModule, FavouritesModule, SavedSearchesModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, ContentModule, BlogModule, SiteModule];
+const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, PricingModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FactSheetsModule, FavouritesModule, SavedSearchesModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, ContentModule, BlogModule, SiteModule];
 const PLATFORM = [AiModule, ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
 
 @Module({})

@@ -151,6 +151,9 @@ export const TABLE: readonly Row[] = [
   ['PUT /api/blocked-slots/:id',                401, 'may', 403, 403, 'may', ({ block: { id } }) => ({ at: id, body: BLOCK })],
   ['DELETE /api/blocked-slots/:id',             401, 'may', 403, 403, 'may', at(({ block }) => block)],
 
+  ['POST /api/pricing/quote',                   'may', 'may', 'may', 'may', 'may', (world) => ofPublished(world, TERM)],
+  ['POST /api/pricing/quote (draft)',           404, 'may', 404, 404, 'may', (world) => ofDraft(world, TERM)],
+
   ['POST /api/reservations/check-availability', 'own', 'own', 'own', 'own', 'own', (world) => ofPublished(world, TERM)],
   ['POST /api/reservations (draft)',            404, 'may', 404, 404, 'may', (world) => ofDraft(world, BOOKING)],
   ['POST /api/reservations',                    'own', 'own', 'own', 'own', 'own', (world) => ofPublished(world, BOOKING)],

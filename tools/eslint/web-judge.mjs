@@ -5,6 +5,7 @@ export const libraries = {
   contracts: [],
   tokens: [],
   strings: ['contracts'],
+  pricing: [],
   'api-client': ['contracts'],
   nav: [],
   basemap: ['contracts', 'tokens'],

@@ -1,6 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { Role } from '@prostora/contracts';
+import { BookingSettings } from '../../src/modules/availability/index.ts';
 import { Building } from '../../src/modules/buildings/index.ts';
 import { Customer } from '../../src/modules/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
@@ -80,7 +81,7 @@ export class Factories {
     return this.save(Attribute, { slug: `vybaveni-${number}`, name: `Vybavení ${number}`, group: 'equipments', category: 'av', ...given });
   }
 
-  /** A space with a ready photograph, a purpose and everything publication asks for. */
+  /** A space with a ready photograph, a purpose and everything publication asks for; it takes requests outside its hours. */
   async space(given: Given<Space> & { withoutPhoto?: boolean } = {}): Promise<Space> {
     const number = next();
     const { withoutPhoto, purposes, attributes, ...own } = given;
@@ -89,6 +90,7 @@ export class Factories {
       description: '<p>Popis sálu.</p>', capacity: 100, areaSize: 200, priceFromHaler: 150_000, publishedAt: new Date(),
       purposes: purposes ?? [await this.purpose()], attributes: attributes ?? [], ...own,
     } as Given<Space>);
+    await this.save(BookingSettings, { space });
     if (!withoutPhoto) await this.photo(space);
     return space;
   }

@@ -53,6 +53,8 @@ export function formatDateTime(value: Date | string): string {
 }
 
 const weekdays = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', weekday: 'long' });
+/** „pondělí“ for 1 … „neděle“ for 7. */
+export const weekdayName = (weekday: number): string => weekdays.format(new Date(Date.UTC(2024, 0, weekday, 12)));
 const clocks = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague', hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
 
 /** „čtvrtek 17. 12. 2026, 16:00–23:00“ in Europe/Prague; with both days where the term ends on another one, midnight being the end of its day. */

@@ -30,11 +30,11 @@ export type BookingWorld = {
   answers?: readonly (unknown | ((body: Record<string, unknown>) => unknown))[];
 };
 
-export const free = (change: Partial<AvailabilityCheck> = {}): AvailabilityCheck => ({ available: true, message: booking.free, price: 13_300, price_per_hour: 1900, hours: 7, alternatives: [], ...change });
+export const free = (change: Partial<AvailabilityCheck> = {}): AvailabilityCheck => ({ available: true, message: booking.free, offered: 'inside', quote: null, price: 13_300, price_per_hour: 1900, hours: 7, alternatives: [], ...change });
 
 export const booked = (change: Partial<CreatedReservation> = {}): { reservation: CreatedReservation } => ({
   reservation: {
-    id: 5, space_id: 1, status: 'pending', customer_name: '', start_datetime: at('2026-12-17', 960), end_datetime: at('2026-12-17', 1200), number_of_guests: 1, notes: '', price: 7600,
+    id: 5, space_id: 1, status: 'pending', customer_name: '', start_datetime: at('2026-12-17', 960), end_datetime: at('2026-12-17', 1200), number_of_guests: 1, notes: '', price: 7600, price_state: 'complete', quote: null,
     expires_at: '2026-12-04T10:00:00Z', guest_url: '/rezervace/5/tajny-odkaz', ...change,
   },
 });

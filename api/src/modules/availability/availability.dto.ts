@@ -27,7 +27,7 @@ export class BookingRulesDto {
   @ApiProperty({ type: Number }) notice_hours!: number;
   @ApiProperty({ type: Number }) shortest_minutes!: number;
   @ApiProperty({ type: Number }) longest_minutes!: number;
-  @ApiProperty({ type: Boolean, description: 'Bookings outside the windows are refused; else their price is by agreement.' }) only_in_windows!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Requests outside the offered hours are refused; else they wait for the owner’s answer.' }) only_in_windows!: boolean;
   @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
 }
 

@@ -199,6 +199,37 @@ describe('weekly rules', () => {
     expect([(await add({ weekdays: [4] })).statusCode, (await add({ valid_from: '2027-07-01' })).statusCode, (await add({ to: '21:00' })).statusCode]).toEqual([201, 201, 201]);
   });
 
+  it('never give one moment two prices: both are shown', async () => {
+    const space = await fresh();
+    const add = (given: object): Promise<LightMyRequestResponse> => send('POST', 'availability/rules', owner, { space_id: space.id, ...rule(given) });
+    const evening = (await add({ weekdays: [5], from: '18:00', to: '02:00', price_per_hour: 500 })).json<AvailabilityRuleAnswerDto>().rule;
+    const message = 'pátek 18:00–02:00 už máte za 500\u00a0Kč za hodinu, tady by platilo 800\u00a0Kč. Upravte prosím časy nebo cenu.';
+    expect(errorsOf(await add({ weekdays: [6], from: '01:00', to: '04:00', price_per_hour: 800 }))).toEqual([422, { price_per_hour: message }]);
+    const night = { weekdays: [6], from: '02:00', to: '04:00', price_per_hour: 800 };
+    const added = await add(night);
+    expect(added.statusCode).toBe(201);
+    expect((await add({ weekdays: [5], from: '17:00', to: '20:00', price_per_hour: 500 })).statusCode).toBe(201);
+    expect((await add({ weekdays: [5], from: '19:00', to: '21:00', price_per_hour: 900, valid_from: '2027-01-01', valid_until: '2027-01-31' })).statusCode).toBe(422);
+    const { id } = added.json<AvailabilityRuleAnswerDto>().rule;
+    expect(errorsOf(await send('PUT', `availability/rules/${id}`, owner, rule({ ...night, weekdays: [5], from: '20:00', to: '22:00' })))[0]).toBe(422);
+    expect((await send('PUT', `availability/rules/${evening.id}`, owner, rule({ weekdays: [5], from: '18:00', to: '02:00', price_per_hour: 500, on_holidays: false }))).statusCode).toBe(200);
+  });
+
+  it('over the turn of the week count as well', async () => {
+    const space = await fresh();
+    const add = (given: object): Promise<LightMyRequestResponse> => send('POST', 'availability/rules', owner, { space_id: space.id, ...rule(given) });
+    expect((await add({ weekdays: [7], from: '20:00', to: '03:00', price_per_hour: 500 })).statusCode).toBe(201);
+    expect((await add({ weekdays: [1], from: '02:00', to: '05:00', price_per_hour: 600 })).statusCode).toBe(422);
+    expect((await add({ weekdays: [1], from: '03:00', to: '05:00', price_per_hour: 600 })).statusCode).toBe(201);
+  });
+
+  it('a single window over a rule may have a price of its own', async () => {
+    const space = await fresh();
+    await send('POST', 'availability/rules', owner, { space_id: space.id, ...rule({ weekdays: [1], price_per_hour: 500 }) });
+    const window = { space_id: space.id, start_datetime: '2027-06-07T18:00', end_datetime: '2027-06-07T20:00', price_per_hour: 900 };
+    expect((await send('POST', 'availability', owner, window)).statusCode).toBe(201);
+  });
+
   it('are at most a hundred', async () => {
     const space = await fresh();
     await test.orm.em.getConnection().execute(`insert into availability_rule (space_id, weekdays, from_minute, to_minute, price_per_hour_haler, exceptions) select ?, '{1}', n, n + 60, 0, '{}' from generate_series(1, 100) n`, [space.id]);

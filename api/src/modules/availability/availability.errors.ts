@@ -8,6 +8,9 @@ export const windowsMeet = (): DomainError => invalidField('start_datetime', fie
 export const windowOver = (): DomainError => invalidField('end_datetime', fieldError('past'));
 export const tooFarAhead = (): DomainError => invalidField('start_datetime', fieldError('tooFar'));
 export const ruleTwice = (): DomainError => invalidField('from', fieldError('ruleTwice'));
+/** Two weekly rules never give one moment two prices. */
+export const ruleOverlapsOther = (params: { day: string; hours: string; price: string; newPrice: string }): DomainError =>
+  invalidField('price_per_hour', fieldError('ruleOverlap', params));
 export const tooManyRules = (): DomainError => invalidField('weekdays', fieldError('list'));
 export const tooManyExceptions = (): DomainError => invalidField('day', fieldError('list'));
 /** A rule that never holds on the day has nothing to be taken out of it. */

@@ -37,6 +37,6 @@ const settingsView = ({ instantBooking, bufferBefore, bufferAfter, noticeHours, 
 });
 
 /** The owner's settings of a space. */
-export function scheduleAnswer({ settings, rules, overlaps, neighbours }: SpaceSchedule): SpaceScheduleAnswerDto {
-  return { settings: settingsView(settings), rules: rules.map(ruleView), overlaps, neighbours: neighbours.map(({ id, name }) => ({ id, name })) };
+export function scheduleAnswer({ settings, priceFromHaler, rules, overlaps, neighbours }: SpaceSchedule): SpaceScheduleAnswerDto {
+  return { settings: settingsView(settings), price_from: priceFromHaler === null ? null : priceFromHaler / 100, rules: rules.map(ruleView), overlaps, neighbours: neighbours.map(({ id, name }) => ({ id, name })) };
 }

@@ -3,7 +3,7 @@ import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { BOOKING_DEFAULTS } from '@prostora/contracts';
 import { Space } from '../spaces/index.ts';
 
-/** How a space is booked; a space without a record has the defaults. */
+/** How a space is booked; a space without a record has `defaultSettings`. */
 @Entity({ tableName: 'booking_settings' })
 export class BookingSettings {
   [PrimaryKeyProp]?: 'space';
@@ -33,7 +33,13 @@ export class BookingSettings {
   @Property({ type: 'integer' })
   longestMinutes: number = BOOKING_DEFAULTS.longest_minutes;
 
-  /** Bookings outside opening windows are refused; else their price is by agreement. */
+  /** Requests outside opening windows are refused; else they wait for the owner's answer. */
   @Property({ type: 'boolean' })
   onlyInWindows: boolean = BOOKING_DEFAULTS.only_in_windows;
 }
+
+/**
+ * Settings of a space whose owner has set nothing: it is offered in its hours only. Before it has any hours, requests for any time are
+ * taken, for otherwise nobody could ask at all.
+ */
+export const defaultSettings = (hasHours: boolean): BookingSettings => Object.assign(new BookingSettings(), { onlyInWindows: hasHours });

@@ -6,6 +6,6 @@ export { BookingSettings } from './booking-settings.entity.ts';
 export { SpaceOverlap } from './space-overlap.entity.ts';
 export { AvailabilityModule } from './availability.module.ts';
 export { LapsedTerms } from './lapsed-terms.ts';
-export { windowContaining, type OpeningWindow } from './opening-window.ts';
+export type { OpeningWindow } from './opening-window.ts';
 export { GROUND_COLUMNS, SHARING, spaceGround, type KeptGround, type SpaceGround } from './space-ground.ts';
 export { SpaceTime } from './space-time.service.ts';

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { clockOf, weekdayOf } from '@prostora/contracts';
+import { formatCzk, weekdayName } from '@prostora/strings/format.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AuditTrail } from '../audit/index.ts';
-import { dayOutsideRule, ruleTwice, tooManyExceptions, tooManyRules } from './availability.errors.ts';
+import { dayOutsideRule, ruleOverlapsOther, ruleTwice, tooManyExceptions, tooManyRules } from './availability.errors.ts';
 import { AvailabilityRule } from './availability-rule.entity.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 import { ManagedTime } from './managed-time.service.ts';
-import { wouldShowTwice } from './weekly-hours.ts';
+import { findOverlapDay, wouldShowTwice } from './weekly-hours.ts';
 
 const MOST_RULES = 100;
 const MOST_EXCEPTIONS = 366;
@@ -24,7 +25,7 @@ export class OpeningRules {
       await this.managed.hold(actor, spaceId);
       const others = await this.kept.rulesOf(spaceId);
       if (others.length >= MOST_RULES) throw tooManyRules();
-      if (others.some((other) => wouldShowTwice(other, values))) throw ruleTwice();
+      assertRuleFits(values, others);
       const rule = await this.kept.keep(Object.assign(new AvailabilityRule(), { space: this.kept.spaceRef(spaceId), ...values }));
       await this.audit.record(actor, 'availability-rule.add', { type: 'space', id: spaceId }, {}, told(rule));
       return rule;
@@ -36,7 +37,7 @@ export class OpeningRules {
     return this.unit.run(async () => {
       const rule = await this.managed.holdOf(actor, () => this.kept.rule(id));
       const others = (await this.kept.rulesOf(rule.space.id)).filter((other) => other.id !== id);
-      if (others.some((other) => wouldShowTwice(other, values))) throw ruleTwice();
+      assertRuleFits(values, others);
       const before = told(rule);
       await this.kept.keep(Object.assign(rule, values));
       await this.audit.record(actor, 'availability-rule.save', { type: 'space', id: rule.space.id }, before, told(rule));
@@ -63,6 +64,21 @@ export class OpeningRules {
       await this.kept.keep(Object.assign(rule, { exceptions }));
       await this.audit.record(actor, 'availability-rule.except', { type: 'space', id: rule.space.id }, {}, { rule: id, day, holds });
       return rule;
+    });
+  }
+}
+
+/** A rule that repeats another, or gives one of its hours another price, is refused. */
+function assertRuleFits(values: RuleValues, others: readonly AvailabilityRule[]): void {
+  if (others.some((other) => wouldShowTwice(other, values))) throw ruleTwice();
+  for (const other of others) {
+    const weekday = other.pricePerHourHaler === values.pricePerHourHaler ? null : findOverlapDay(values, other);
+    if (weekday === null) continue;
+    throw ruleOverlapsOther({
+      day: weekdayName(weekday),
+      hours: `${clockOf(other.fromMinute)}–${clockOf(other.toMinute)}`,
+      price: formatCzk(other.pricePerHourHaler / 100),
+      newPrice: formatCzk(values.pricePerHourHaler / 100),
     });
   }
 }

@@ -1,4 +1,4 @@
-import { BookingSettings } from './booking-settings.entity.ts';
+import { defaultSettings, type BookingSettings } from './booking-settings.entity.ts';
 import { windowsOfBoth, type OpeningRule, type OpeningWindow } from './opening-window.ts';
 
 type KeptTerm = { id: number; starts_at: string; ends_at: string };
@@ -8,6 +8,7 @@ export type KeptGround = {
   windows: (KeptTerm & { price_per_hour_haler: number })[];
   rules: { id: number; weekdays: number[]; from_minute: number; to_minute: number; price_per_hour_haler: number; valid_from: string | null; valid_until: string | null; on_holidays: boolean; exceptions: string[] }[];
   blocks: KeptTerm[];
+  has_windows: boolean;
 };
 
 /** The ids of the space `s` and of those that share its floor, whose time counts with its own, as SQL. */
@@ -18,6 +19,7 @@ export const GROUND_COLUMNS = `
   (select to_jsonb(b) from booking_settings b where b.space_id = s.id) as settings,
   (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from availability a where a.space_id = s.id and a.starts_at < asked.until and a.ends_at > asked.from) as windows,
   (select coalesce(jsonb_agg(to_jsonb(r)), '[]') from availability_rule r where r.space_id = s.id) as rules,
+  exists (select 1 from availability a where a.space_id = s.id) as has_windows,
   (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from blocked_slot k where k.space_id = any(sharing.ids) and k.starts_at < asked.until and k.ends_at > asked.from) as blocks`;
 
 /** What terms of a space are judged by: its rules of booking, its windows by their beginning, and blocked time. */
@@ -28,10 +30,10 @@ export type SpaceGround = {
 };
 
 /** Rows in the words of the domain; weekly rules are spread over the span. */
-export function spaceGround(spaceId: number, { settings, windows, rules, blocks }: KeptGround, from: Date, until: Date): SpaceGround {
+export function spaceGround(spaceId: number, { settings, windows, rules, blocks, has_windows }: KeptGround, from: Date, until: Date): SpaceGround {
   const single = windows.map((row): OpeningWindow => ({ spaceId, id: row.id, ruleId: null, startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at), pricePerHourHaler: row.price_per_hour_haler }));
   return {
-    settings: settings === null ? new BookingSettings() : {
+    settings: settings === null ? defaultSettings(has_windows || rules.length > 0) : {
       instantBooking: settings.instant_booking, bufferBefore: settings.buffer_before, bufferAfter: settings.buffer_after, noticeHours: settings.notice_hours,
       shortestMinutes: settings.shortest_minutes, longestMinutes: settings.longest_minutes, onlyInWindows: settings.only_in_windows,
     },

@@ -38,7 +38,7 @@ export class BookingSettingsDto {
   @whole(1, LONGEST)
   longest_minutes!: number;
 
-  @ApiProperty({ type: Boolean, description: 'Bookings outside the windows are refused; else their price is by agreement.' })
+  @ApiProperty({ type: Boolean, description: 'Requests outside the offered hours are refused; else they wait for the owner’s answer.' })
   @yesNo()
   only_in_windows!: boolean;
 }
@@ -59,6 +59,7 @@ export class SpaceRefDto {
 @ApiSchema({ name: 'SpaceScheduleAnswer' })
 export class SpaceScheduleAnswerDto {
   @ApiProperty({ type: BookingSettingsDto }) settings!: BookingSettingsDto;
+  @ApiProperty({ type: Number, nullable: true, description: 'The space’s price from in CZK an hour, which a first rule proposes.' }) price_from!: number | null;
   @ApiProperty({ type: [AvailabilityRuleDto] }) rules!: AvailabilityRuleDto[];
   @ApiProperty({ type: [Number], description: 'Ids of the spaces that share floor with this one.' }) overlaps!: number[];
   @ApiProperty({ type: [SpaceRefDto], description: 'The other spaces of the building.' }) neighbours!: SpaceRefDto[];

@@ -16,7 +16,7 @@ import { SpaceTime } from './space-time.service.ts';
 
 export type SettingsValues = Pick<BookingSettings, 'instantBooking' | 'bufferBefore' | 'bufferAfter' | 'noticeHours' | 'shortestMinutes' | 'longestMinutes' | 'onlyInWindows'>;
 /** How a space is booked, as its owner sets it; `overlaps` are ids of those of its neighbours that share its floor. */
-export type SpaceSchedule = { settings: BookingSettings; rules: AvailabilityRule[]; overlaps: number[]; neighbours: Space[] };
+export type SpaceSchedule = { settings: BookingSettings; priceFromHaler: number | null; rules: AvailabilityRule[]; overlaps: number[]; neighbours: Space[] };
 
 const NOBODY = { userId: null } as const;
 
@@ -84,7 +84,7 @@ export class SpaceSchedules {
   private async scheduleOf(space: FullSpace): Promise<SpaceSchedule> {
     const sharing = await this.time.sharing(space.id);
     return {
-      settings: await this.time.settingsOf(space.id), rules: await this.kept.rulesOf(space.id), overlaps: sharing.filter((id) => id !== space.id), neighbours: await this.access.neighbours(space),
+      settings: await this.time.settingsOf(space.id), priceFromHaler: space.priceFromHaler, rules: await this.kept.rulesOf(space.id), overlaps: sharing.filter((id) => id !== space.id), neighbours: await this.access.neighbours(space),
     };
   }
 }

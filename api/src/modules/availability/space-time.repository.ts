@@ -34,6 +34,15 @@ export class SpaceTimeRepository {
     return this.em.findOne(BookingSettings, { space: spaceId });
   }
 
+  /** Whether the space has any single window or weekly rule. */
+  async hasHours(spaceId: number): Promise<boolean> {
+    const [row] = await this.em.execute<{ hasHours: boolean }[]>(
+      `select exists (select 1 from availability where space_id = ?) or exists (select 1 from availability_rule where space_id = ?) as "hasHours"`,
+      [spaceId, spaceId],
+    );
+    return row?.hasHours ?? false;
+  }
+
   windows(spaceIds: readonly number[], from: Date, until: Date): Promise<Availability[]> {
     return this.em.find(Availability, { space: { $in: [...spaceIds] }, startsAt: { $lt: until }, endsAt: { $gt: from } }, { orderBy: { startsAt: 'asc', id: 'asc' } });
   }

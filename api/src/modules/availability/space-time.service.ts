@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BlockedSlot } from './blocked-slot.entity.ts';
-import { BookingSettings } from './booking-settings.entity.ts';
+import { defaultSettings, type BookingSettings } from './booking-settings.entity.ts';
 import { windowsOfBoth, type OpeningWindow } from './opening-window.ts';
 import { SpaceOpeningHours, type OpeningHours } from '../spaces/index.ts';
 import { SpaceTimeRepository } from './space-time.repository.ts';
@@ -24,7 +24,7 @@ export class SpaceTime extends SpaceOpeningHours {
 
   /** How the space is booked. */
   async settingsOf(spaceId: number): Promise<BookingSettings> {
-    return (await this.times.settings(spaceId)) ?? new BookingSettings();
+    return (await this.times.settings(spaceId)) ?? defaultSettings(await this.times.hasHours(spaceId));
   }
 
   /** Windows that touch the span, single ones and occurrences of weekly rules, by their beginning. */

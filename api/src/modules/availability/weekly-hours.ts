@@ -40,6 +40,19 @@ export function wouldShowTwice(one: Omit<WeeklyHours, 'exceptions'>, other: Omit
     && beginsBeforeEndOf(one, other) && beginsBeforeEndOf(other, one);
 }
 
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+/** A weekday on which both rules hold at the same time, `null` where there is none. */
+export function findOverlapDay(one: Omit<WeeklyHours, 'exceptions'>, other: Omit<WeeklyHours, 'exceptions'>): number | null {
+  if (!beginsBeforeEndOf(one, other) || !beginsBeforeEndOf(other, one)) return null;
+  const isOverlapOn = (weekday: number, otherWeekday: number): boolean =>
+    [-WEEK_MINUTES, 0, WEEK_MINUTES].some((shift) => {
+      const [start, otherStart] = [weekday * DAY_MINUTES, otherWeekday * DAY_MINUTES + shift];
+      return start + one.fromMinute < otherStart + other.toMinute && otherStart + other.fromMinute < start + one.toMinute;
+    });
+  return other.weekdays.find((otherWeekday) => one.weekdays.some((weekday) => isOverlapOn(weekday, otherWeekday))) ?? null;
+}
+
 const beginsBeforeEndOf = ({ validFrom }: Pick<WeeklyHours, 'validFrom'>, { validUntil }: Pick<WeeklyHours, 'validUntil'>): boolean => validFrom === null || validUntil === null || validFrom <= validUntil;
 
 function holdsOn(rule: WeeklyHours, { day, weekday }: Day, holidays: ReadonlySet<string>, exceptions: ReadonlySet<string>): boolean {

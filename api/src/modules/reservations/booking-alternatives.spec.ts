@@ -13,7 +13,7 @@ const at = (day: string, clock: string): Date => pragueInstant(day, minuteOf(clo
 const term = (day: string, from: string, until: string): Term => ({ startsAt: at(day, from), endsAt: at(day, until), guests: 10 });
 const busy = (day: string, from: string, until: string): Busy => ({ from: at(day, from), until: at(day, until) });
 const window = (day: string, from: string, until: string, crowns = 500): OpeningWindow => ({ spaceId: 1, id: 1, ruleId: null, startsAt: at(day, from), endsAt: at(day, until), pricePerHourHaler: crowns * 100 });
-const ground = (given: Partial<Ground> = {}): Ground => ({ capacity: 50, settings: SETTINGS, windows: [], busy: [], ...given });
+const ground = (given: Partial<Ground> = {}): Ground => ({ capacity: 50, priceFromHaler: null, settings: SETTINGS, windows: [], busy: [], ...given });
 const told = (asked: Term, given: Partial<Ground>): string[] => alternativesTo(asked, ground(given), NOW).map(({ kind, startsAt, endsAt }) => {
   const [from, until] = [pragueWall(startsAt), pragueWall(endsAt)];
   return `${kind} ${from.day} ${from.minute / 60}-${until.minute / 60}`;
@@ -43,8 +43,8 @@ describe('what is offered instead of a taken term', () => {
     const windows = [window('2027-03-10', '10:00', '16:00'), window('2027-03-12', '10:00', '20:00', 800)];
     const found = alternativesTo(term('2027-03-10', '14:00', '16:00'), ground({ windows, busy: [busy('2027-03-10', '14:00', '16:00')] }), NOW);
     expect(found).toEqual([
-      { kind: 'earlier', startsAt: at('2027-03-10', '12:00'), endsAt: at('2027-03-10', '14:00'), priceHaler: 100_000 },
-      { kind: 'other_day', startsAt: at('2027-03-12', '14:00'), endsAt: at('2027-03-12', '16:00'), priceHaler: 160_000 },
+      { kind: 'earlier', startsAt: at('2027-03-10', '12:00'), endsAt: at('2027-03-10', '14:00'), price: expect.objectContaining({ totalHaler: 100_000 }) },
+      { kind: 'other_day', startsAt: at('2027-03-12', '14:00'), endsAt: at('2027-03-12', '16:00'), price: expect.objectContaining({ totalHaler: 160_000 }) },
     ]);
   });
 

@@ -1,5 +1,5 @@
-import { windowContaining, type OpeningWindow, type SpaceGround } from '../availability/index.ts';
-import { hoursOf, priceOf } from './booking-price.ts';
+import { classifyOfferedHours, priceSlot, type OfferedHours, type SlotPrice } from '@prostora/pricing';
+import type { OpeningWindow, SpaceGround } from '../availability/index.ts';
 import type { House, Term } from './booking-rules.ts';
 
 const MINUTE = 60_000;
@@ -9,6 +9,7 @@ export type Busy = { readonly from: Date; readonly until: Date };
 /** Everything a term of a space is judged by, read at one moment. */
 export type Ground = {
   readonly capacity: number | null;
+  readonly priceFromHaler: number | null;
   readonly settings: SpaceGround['settings'];
   /** Of the space itself. */
   readonly windows: readonly OpeningWindow[];
@@ -25,20 +26,19 @@ export const heldSpan = ({ startsAt, endsAt }: Span, { bufferBefore, bufferAfter
 /** Whether the two share a moment; one may begin the moment the other ends. */
 export const meet = (one: Busy, other: Busy): boolean => one.from < other.until && one.until > other.from;
 
-const windowOf = ({ windows }: Ground, { startsAt, endsAt }: Span): OpeningWindow | null => windowContaining(windows, startsAt, endsAt);
-
 /** What the space says to the term. */
 export function houseOf(ground: Ground, term: Span): House {
   const { noticeHours, shortestMinutes, longestMinutes, onlyInWindows } = ground.settings;
   const held = heldSpan(term, ground.settings);
   return {
     capacity: ground.capacity, noticeHours, shortestMinutes, longestMinutes, onlyInWindows,
-    isOpen: windowOf(ground, term) !== null, isTaken: ground.busy.some((busy) => meet(held, busy)),
+    offered: offeredHours(ground, term), isTaken: ground.busy.some((busy) => meet(held, busy)),
   };
 }
 
-/** What the term costs. */
-export function quoteOf(ground: Ground, term: Span): { priceHaler: number; pricePerHourHaler: number | null; hours: number } {
-  const window = windowOf(ground, term);
-  return { priceHaler: priceOf(term.startsAt, term.endsAt, window), pricePerHourHaler: window?.pricePerHourHaler ?? null, hours: hoursOf(term.startsAt, term.endsAt) };
-}
+/** How much of the slot lies in the offered hours. */
+export const offeredHours = ({ windows }: Ground, slot: Span): OfferedHours => classifyOfferedHours(windows, slot);
+
+/** What the slot costs. */
+export const priceInGround = ({ windows, priceFromHaler }: Ground, { startsAt, endsAt }: Span): SlotPrice =>
+  priceSlot({ startsAt, endsAt, windows, priceFromHaler });

@@ -35,11 +35,11 @@ export class BookingGrounds {
     const around = { from: new Date(span.startsAt.getTime() - BUFFER_MOST), until: new Date(span.endsAt.getTime() + BUFFER_MOST) };
     const kept = await this.reservations.place(spaceId, around, exceptId);
     if (!kept) return null;
-    const { id, status, capacity, customerId, isUnattended, sharing } = kept;
+    const { id, status, capacity, priceFromHaler, customerId, isUnattended, sharing } = kept;
     const { settings, windows, blocks } = spaceGround(id, kept, around.from, around.until);
     const now = this.clock.now();
     const held = kept.held.map(({ from, until, status: step, expiresAt }) => ({ from: new Date(from), until: new Date(until), isOver: isLapsed({ status: step, expiresAt: expiresAt === null ? null : new Date(expiresAt) }, now) }));
     const busy = [...held.filter(({ isOver }) => !isOver), ...blocks];
-    return { place: { id, status, capacity, customerId, isUnattended, ground: { capacity, settings, windows, busy } }, sharing, hasLapsed: held.some((one) => one.isOver && meet(one, heldSpan(span, settings))) };
+    return { place: { id, status, capacity, customerId, isUnattended, ground: { capacity, priceFromHaler, settings, windows, busy } }, sharing, hasLapsed: held.some((one) => one.isOver && meet(one, heldSpan(span, settings))) };
   }
 }

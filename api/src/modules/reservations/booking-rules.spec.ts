@@ -7,7 +7,7 @@ import { refusalOfBooking, refusalOfMove, refusalOfTerm, wholeTerm, type House, 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
 const DAY = 24;
-const house: House = { capacity: 50, noticeHours: 0, shortestMinutes: 60, longestMinutes: 31 * 1440, onlyInWindows: false, isOpen: false, isTaken: false };
+const house: House = { capacity: 50, noticeHours: 0, shortestMinutes: 60, longestMinutes: 31 * 1440, onlyInWindows: false, offered: 'outside', isTaken: false };
 const term = (from: number, until: number, guests = 10): Term => ({ startsAt: hours(from), endsAt: hours(until), guests });
 
 describe('what may be booked', () => {
@@ -28,7 +28,7 @@ describe('what may be booked', () => {
     ['what is too short', term(1, 2), { shortestMinutes: 90 }, 'end_datetime', 'Nejkratší rezervace je 1\u00a0h 30\u00a0min'],
     ['what is too long', term(1, 4), { longestMinutes: 120 }, 'end_datetime', 'Nejdelší rezervace je 2\u00a0h'],
     ['more than the hour of the clocks over a day', term(1, 26.25), { longestMinutes: 1440 }, 'end_datetime', 'Nejdelší rezervace je 1\u00a0den'],
-    ['what lies outside the windows', term(1, 3), { onlyInWindows: true }, 'start_datetime', 'V tomto čase prostor není otevřený'],
+    ['what lies outside the windows', term(1, 3), { onlyInWindows: true }, 'start_datetime', 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době'],
     ['what somebody else has', term(1, 3), { isTaken: true }, 'start_datetime', 'Termín už je obsazený'],
   ])('%s is refused', (_name, asked, rules, field, message) => {
     expect(refusalOfBooking(asked, { ...house, ...rules }, NOW)).toMatchObject({ field, message });
@@ -44,7 +44,7 @@ describe('what may be booked', () => {
     ['a day of 25 hours, where a day is the longest', term(1, 26), { longestMinutes: 1440 }],
     ['what is as far ahead as can be', term(730 * DAY, 730 * DAY + 2), {}],
     ['outside the windows, where that is by agreement', term(1, 3), {}],
-    ['inside a window', term(1, 3), { onlyInWindows: true, isOpen: true }],
+    ['inside a window', term(1, 3), { onlyInWindows: true, offered: 'inside' }],
   ])('%s may be booked', (_name, asked, rules) => {
     expect(refusalOfBooking(asked, { ...house, ...rules }, NOW)).toBeNull();
   });

@@ -1,10 +1,10 @@
-import { BOOKING } from '@prostora/contracts';
 import { bookingTexts, lengthText } from '@prostora/strings/cs/booking-api.ts';
 import { errors, fieldError } from '@prostora/strings/cs/errors.ts';
+import type { OfferedHours } from '@prostora/pricing';
+import { rejectSlot } from '../pricing/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 export type BookingField = 'start_datetime' | 'end_datetime' | 'number_of_guests';
 /** Why a term cannot be booked: Czech, and the field it is about; `taken` where somebody else has it. */
@@ -21,34 +21,21 @@ export type House = {
   readonly shortestMinutes: number;
   readonly longestMinutes: number;
   readonly onlyInWindows: boolean;
-  /** Whether one opening window holds the whole term. */
-  readonly isOpen: boolean;
+  readonly offered: OfferedHours;
   readonly isTaken: boolean;
 };
 
-type TermRule = (term: Term, now: Date) => Refusal | null;
 type HouseRule = (term: Term, house: House, now: Date) => Refusal | null;
 
 const refusal = (field: BookingField, message: string): Refusal => ({ field, message });
 const length = ({ startsAt, endsAt }: Term): number => endsAt.getTime() - startsAt.getTime();
-/** Nights of a clock change are an hour longer; a term of so many days of the calendar is never too long for that. */
-const atMostDays = (days: number): number => days * DAY + HOUR;
-
-/** What must hold of any term, whoever asks. */
-const ANY_TERM: readonly TermRule[] = [
-  ({ startsAt }, now) => (startsAt <= now ? refusal('start_datetime', fieldError('past')) : null),
-  ({ startsAt, endsAt }) => (endsAt <= startsAt ? refusal('end_datetime', fieldError('endAfterStart')) : null),
-  (term) => (length(term) > atMostDays(BOOKING.longestDays) ? refusal('end_datetime', fieldError('spanTooLong', { max: BOOKING.longestDays })) : null),
-  ({ startsAt }, now) => (startsAt.getTime() > now.getTime() + BOOKING.aheadDays * DAY ? refusal('start_datetime', fieldError('tooFar')) : null),
-];
-
 /** What the owner asks of guests. */
 const OF_HOUSE: readonly HouseRule[] = [
   ({ guests }, { capacity }) => (capacity !== null && guests > capacity ? refusal('number_of_guests', fieldError('tooManyGuests', { max: capacity })) : null),
   ({ startsAt }, { noticeHours }, now) => (startsAt.getTime() < now.getTime() + noticeHours * HOUR ? refusal('start_datetime', fieldError('notice', { max: noticeHours })) : null),
   (term, { shortestMinutes }) => (length(term) < shortestMinutes * MINUTE ? refusal('end_datetime', fieldError('shortest', { max: lengthText(shortestMinutes) })) : null),
   (term, { longestMinutes }) => (length(term) > longestMinutes * MINUTE + (longestMinutes >= 1440 ? HOUR : 0) ? refusal('end_datetime', fieldError('longest', { max: lengthText(longestMinutes) })) : null),
-  (_term, { onlyInWindows, isOpen }) => (onlyInWindows && !isOpen ? refusal('start_datetime', fieldError('outsideWindows')) : null),
+  (_term, { onlyInWindows, offered }) => (onlyInWindows && offered !== 'inside' ? refusal('start_datetime', fieldError('outsideWindows')) : null),
 ];
 
 const refusalOfTaken = ({ isTaken }: House): Refusal | null => (isTaken ? { ...refusal('start_datetime', errors.SLOT_TAKEN), isTaken: true } : null);
@@ -68,7 +55,7 @@ export function wholeTerm({ startsAt, endsAt, guests }: AskedTerm): Term | Refus
 }
 
 /** First rule the term breaks by itself, before anything is known of the space. */
-export const refusalOfTerm = (term: Term, now: Date): Refusal | null => firstOf(ANY_TERM, (rule) => rule(term, now));
+export const refusalOfTerm = (term: Term, now: Date): Refusal | null => rejectSlot(term, now);
 /** First rule a guest's term breaks: those of any term, the owner's, and that it is free. */
 export const refusalOfBooking = (term: Term, house: House, now: Date): Refusal | null =>
   refusalOfTerm(term, now) ?? firstOf(OF_HOUSE, (rule) => rule(term, house, now)) ?? refusalOfTaken(house);

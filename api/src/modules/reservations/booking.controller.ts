@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTag
 import { Clock } from '../../platform/clock/clock.ts';
 import { CurrentActor, Fails, FailsWith, IdParam, Limited, Public, type Actor } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
+import { FormerQuoteDto, QuoteDto } from '../pricing/index.ts';
 import { SpaceCardDto, SpaceImageDto } from '../spaces/index.ts';
 import { AlternativeDto, AvailabilityCheckDto, AvailabilityCheckInput, ReservationInput } from './booking.dto.ts';
 import { bookedTerm, checkedTerm } from './booking.input.ts';
@@ -41,13 +42,13 @@ export class BookingController {
   @Limited(BOOKINGS)
   @Idempotent('service')
   @Fails(404, 422)
-  @FailsWith(409, { alternatives: [AlternativeDto], similar_spaces: [SpaceCardDto] })
-  @ApiOperation({ summary: 'Books a term: a request for the owner, or confirmed at once where they want it so. 409 SLOT_TAKEN tells of `alternatives` and `similar_spaces`.' })
+  @FailsWith(409, { alternatives: [AlternativeDto], similar_spaces: [SpaceCardDto], quote_before: FormerQuoteDto, quote: QuoteDto })
+  @ApiOperation({ summary: 'Books a term: a request for the owner, or confirmed at once where they want it so. 409 SLOT_TAKEN tells of `alternatives` and `similar_spaces`, 409 PRICE_CHANGED of `quote_before` and `quote`.' })
   @ApiCreatedResponse({ type: CreatedReservationAnswerDto })
   create(@CurrentActor() actor: Actor, @Body() input: ReservationInput): Promise<CreatedReservationAnswerDto> {
-    const { space_id, customer_name, customer_email, customer_phone, notes, terms_accepted } = input;
+    const { space_id, customer_name, customer_email, customer_phone, notes, terms_accepted, quote_token } = input;
     return this.bookings.create(actor, {
-      ...bookedTerm(input), spaceId: space_id, name: customer_name, email: customer_email, phone: customer_phone ?? null, notes: notes ?? '', acceptsTerms: terms_accepted === true,
+      ...bookedTerm(input), spaceId: space_id, name: customer_name, email: customer_email, phone: customer_phone ?? null, notes: notes ?? '', acceptsTerms: terms_accepted === true, quoteToken: quote_token ?? null,
     });
   }
 

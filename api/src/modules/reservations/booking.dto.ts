@@ -7,7 +7,11 @@ import { change, PhoneRules, TextRules } from '../../platform/http/field-rules.t
 import { IsId } from '../../platform/http/id.ts';
 import { IsMoment } from '../../platform/http/moments.ts';
 
+const nullable = { nullable: true } as const;
+const OFFERED_HOURS = ['inside', 'partly', 'outside'] as const;
+type OfferedHours = (typeof OFFERED_HOURS)[number];
 const NAME = 200;
+const QUOTE_TOKEN = 20_000;
 const guests = fieldError('range', { min: 1, max: BOOKING.guestsMost });
 /** A name is one line, however it was pasted. */
 const oneLine = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value));
@@ -33,14 +37,18 @@ export class AlternativeDto {
   @ApiProperty({ enum: ['earlier', 'later', 'other_day'] }) kind!: 'earlier' | 'later' | 'other_day';
   @ApiProperty({ type: String, format: 'date-time' }) start_datetime!: string;
   @ApiProperty({ type: String, format: 'date-time' }) end_datetime!: string;
-  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  @ApiProperty({ enum: ['none', 'estimate', 'complete'] }) price_state!: 'none' | 'estimate' | 'complete';
 }
 
 @ApiSchema({ name: 'AvailabilityCheck' })
 export class AvailabilityCheckDto {
   @ApiProperty({ type: Boolean }) available!: boolean;
   @ApiProperty({ type: String, description: 'Czech: that it is free, or the first reason why it is not.' }) message!: string;
-  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty({ enum: OFFERED_HOURS, enumName: 'OfferedHours', ...nullable, description: 'How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.' })
+  offered!: OfferedHours | null;
+  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable, description: 'Nothing while the slot is incomplete or wrong.' }) quote!: object | null;
+  @ApiProperty({ type: Number, description: 'CZK: the total of the quote.' }) price!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'Of the window that holds the whole term.' }) price_per_hour!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Really elapsed ones.' }) hours!: number | null;
   @ApiProperty({ type: [AlternativeDto], description: 'The nearest free terms, where this one is taken.' }) alternatives!: AlternativeDto[];
@@ -79,6 +87,10 @@ export class ReservationInput {
   @ApiPropertyOptional({ type: String, maxLength: BOOKING.notes })
   @IsOptional() @TextRules(BOOKING.notes)
   notes?: string;
+
+  @ApiPropertyOptional({ type: String, ...nullable, maxLength: QUOTE_TOKEN, description: 'Of a quote of this slot and these guests; keeps its price for 30 minutes.' })
+  @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(QUOTE_TOKEN, { message: fieldError('maxLength', { max: QUOTE_TOKEN }) })
+  quote_token?: string | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Keeps which version of the terms the guest agreed to.' })
   @IsOptional() @IsBoolean({ message: fieldError('boolean') })

@@ -1,5 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { BOOKING } from '@prostora/contracts';
+import type { OfferedHours } from '@prostora/pricing';
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
@@ -8,11 +9,12 @@ import { IdempotencyKeys } from '../../platform/idempotency/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { SpaceTime } from '../availability/index.ts';
+import { buildQuoteSnapshot, PricingService, type IssuedQuote, type QuoteSnapshot } from '../pricing/index.ts';
 import { SiteSettings } from '../settings/index.ts';
 import type { FreeTerm } from './booking-alternatives.ts';
 import { BookingFigures } from './booking-figures.ts';
 import { BookingGrounds, type Place } from './booking-grounds.service.ts';
-import { heldSpan, houseOf, quoteOf, type Ground } from './booking-ground.ts';
+import { heldSpan, houseOf, offeredHours, priceInGround, type Ground } from './booking-ground.ts';
 import { refusalOfBooking, refusalOfTerm, wholeTerm, type AskedTerm, type Term } from './booking-rules.ts';
 import { BookingsUnderWay } from './bookings-under-way.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
@@ -21,19 +23,29 @@ import type { Reservation } from './reservation.entity.ts';
 import { isSlotTaken, notOffered, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
 import { reservationChanged, resultOf } from './reservation.events.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
+import { toPriceValues } from './reservation-price.ts';
 import { createdReservation } from './reservation.mapper.ts';
 import { isHost } from './reservation.policy.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 import { answerBy } from './reservation.states.ts';
 
 /** A guest's wish. */
-export type BookingRequest = Term & { spaceId: number; name: string; email: string; phone: string | null; notes: string; acceptsTerms: boolean };
+export type BookingRequest = Term & { spaceId: number; name: string; email: string; phone: string | null; notes: string; acceptsTerms: boolean; quoteToken: string | null };
+/** A booking with the price that counts for it, and whether it is confirmed at once. */
+type PricedBooking = { readonly ground: Ground; readonly quote: QuoteSnapshot; readonly isInstant: boolean };
 type Created = { reservation: ReturnType<typeof createdReservation> };
 /** What a guest hears of a term before booking; no price where the term is none. */
-export type BookingAnswer = { isFree: boolean; message: string; priceHaler: number; pricePerHourHaler: number | null; hours: number | null; alternatives: FreeTerm[] };
+export type BookingAnswer = {
+  isFree: boolean;
+  message: string;
+  offered: OfferedHours | null;
+  quote: IssuedQuote | null;
+  pricePerHourHaler: number | null;
+  alternatives: FreeTerm[];
+};
 
 /** The answer to what is no term, or breaks a rule before anything is known of the space. */
-export const refusedCheck = (message: string): BookingAnswer => ({ isFree: false, message, priceHaler: 0, pricePerHourHaler: null, hours: null, alternatives: [] });
+export const refusedCheck = (message: string): BookingAnswer => ({ isFree: false, message, offered: null, quote: null, pricePerHourHaler: null, alternatives: [] });
 
 /** Asking for a term and booking it. */
 @Injectable()
@@ -41,7 +53,7 @@ export class Bookings {
   private readonly underWay = new BookingsUnderWay();
 
   constructor(
-    private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository,
+    private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly pricing: PricingService, private readonly reservations: ReservationRepository,
     private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly settings: SiteSettings, private readonly clock: Clock,
     private readonly figures: BookingFigures, @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
@@ -58,7 +70,11 @@ export class Bookings {
     const { ground } = space;
     const refusal = refusalOfBooking(term, houseOf(ground, term), now);
     const alternatives = refusal?.isTaken ? await this.instead.termsFor(space.id, term) : [];
-    return { isFree: refusal === null, message: refusal?.message ?? bookingTexts.free, ...quoteOf(ground, term), alternatives };
+    const offered = offeredHours(ground, term);
+    const price = priceInGround(ground, term);
+    const quote = this.pricing.issue(buildQuoteSnapshot({ ...term, spaceId: space.id }, price));
+    const message = refusal?.message ?? bookingTexts.offered[offered];
+    return { isFree: refusal === null, message, offered, quote, pricePerHourHaler: price.pricePerHourHaler, alternatives };
   }
 
   /** Books the term: a request for the owner to answer, or confirmed at once where they want it so. Whoever comes second hears what is free instead. */
@@ -100,25 +116,26 @@ export class Bookings {
     const { ground } = space;
     const refusal = refusalOfBooking(request, houseOf(ground, request), now);
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
-    if (ground.settings.instantBooking && !areCalendarsRead) throw new CalendarsUnread();
-    const reservation = await this.write(actor, request, ground, now);
+    const current = buildQuoteSnapshot({ ...request, spaceId: space.id }, priceInGround(ground, request));
+    const quote = this.pricing.resolve(current, request.quoteToken);
+    const isInstant = ground.settings.instantBooking && quote.complete && offeredHours(ground, request) === 'inside';
+    if (isInstant && !areCalendarsRead) throw new CalendarsUnread();
+    const reservation = await this.write(actor, request, { ground, quote, isInstant }, now);
     const answer = { reservation: createdReservation(reservation, now, this.links.pathOf(reservation.id)) };
     await this.keys.answerWithin(answer);
     return answer;
   }
 
-  private async write(actor: Actor, request: BookingRequest, ground: Ground, now: Date): Promise<Reservation> {
+  private async write(actor: Actor, request: BookingRequest, { ground, quote, isInstant }: PricedBooking, now: Date): Promise<Reservation> {
     const { spaceId, startsAt, endsAt, guests, name, email, phone, notes, acceptsTerms } = request;
-    const isInstant = ground.settings.instantBooking;
     const held = heldSpan(request, ground.settings);
-    const { priceHaler } = quoteOf(ground, request);
     const reservation = await this.reservations.add({
       space: spaceId, status: isInstant ? 'confirmed' : 'pending', startsAt, endsAt, heldFrom: held.from, heldUntil: held.until, customerName: name, customerEmail: email, customerPhone: phone,
-      numberOfGuests: guests, notes, priceHaler, ownerNote: '', sequence: 0, expiresAt: isInstant ? null : answerBy(now, startsAt, BOOKING.answerHours), confirmedAt: isInstant ? now : null,
+      numberOfGuests: guests, notes, ...toPriceValues(quote, this.pricing.store(quote)), ownerNote: '', sequence: 0, expiresAt: isInstant ? null : answerBy(now, startsAt, BOOKING.answerHours), confirmedAt: isInstant ? now : null,
       termsVersion: acceptsTerms ? (await this.settings.current()).termsVersion : null, createdAt: now, updatedAt: now,
     });
     const { id, status } = reservation;
-    await this.audit.record(actor, 'reservation.create', { type: 'reservation', id }, {}, { status, space_id: spaceId, from: startsAt, until: endsAt, guests, price: priceHaler / 100 });
+    await this.audit.record(actor, 'reservation.create', { type: 'reservation', id }, {}, { status, space_id: spaceId, from: startsAt, until: endsAt, guests, price: quote.total, price_state: reservation.priceState });
     await this.outbox.publish(reservationChanged, { reservation_id: id, step: isInstant ? 'booked' : 'requested', by: 'guest', sequence: 0, former: null, result: resultOf(reservation) });
     return reservation;
   }

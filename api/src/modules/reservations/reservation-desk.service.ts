@@ -5,18 +5,22 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { SpaceTime } from '../availability/index.ts';
+import { buildQuoteSnapshot, PricingService } from '../pricing/index.ts';
 import { BookingGrounds } from './booking-grounds.service.ts';
-import { heldSpan, houseOf, quoteOf } from './booking-ground.ts';
+import { heldSpan, houseOf, priceInGround } from './booking-ground.ts';
 import { refusalOfMove } from './booking-rules.ts';
 import { ForeignCalendars } from './foreign-calendars.ts';
 import type { CancelledBy } from './reservation.entity.ts';
-import { calendarConflict, reasonRequired, reservationChangedMeanwhile, reservationClosed, reservationExpired, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
+import { calendarConflict, priceNeedsConsent, reasonRequired, reservationChangedMeanwhile, reservationClosed, reservationExpired, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
 import { reservationChanged, resultOf, type ReservationStep } from './reservation.events.ts';
+import { decidePrice, toPriceValues } from './reservation-price.ts';
 import { hostOf, isHost } from './reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 import { isLapsed, stepOf, type ReservationAction, type Side } from './reservation.states.ts';
 
 type Span = { readonly startsAt: Date; readonly endsAt: Date };
+/** What an owner says with a yes; without a price the shown one counts. */
+export type Confirmation = { readonly priceHaler: number | null; readonly message: string | null };
 /** The reservation with its time held, and who takes the step. */
 type Held = { reservation: ReservationWithSpace; sharing: readonly number[]; by: CancelledBy };
 
@@ -24,12 +28,12 @@ type Held = { reservation: ReservationWithSpace; sharing: readonly number[]; by:
 @Injectable()
 export class ReservationDesk {
   constructor(
-    private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository,
+    private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository, private readonly pricing: PricingService,
     private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
-  /** Says yes to a request, unless a foreign calendar, read anew, has something else then. */
-  async confirm(actor: Actor, id: number): Promise<ReservationWithSpace> {
+  /** Says yes to a request, at the shown price or a lower one, unless a foreign calendar, read anew, has something else then. */
+  async confirm(actor: Actor, id: number, { priceHaler, message }: Confirmation): Promise<ReservationWithSpace> {
     const { space } = await this.known(actor, id);
     await this.foreign?.refresh(space.id);
     return this.unit.run(async () => {
@@ -37,8 +41,12 @@ export class ReservationDesk {
       this.assertStep(reservation, ['confirm'], 'host');
       const { startsAt, endsAt } = reservation;
       if ((await this.time.blocksOf(sharing, startsAt, endsAt)).some(({ feedId }) => feedId !== null)) throw calendarConflict();
-      Object.assign(reservation, { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null });
-      return this.done(actor, reservation, 'confirmed', by, { status: 'pending' }, { status: 'confirmed' });
+      const before = { status: 'pending', price: reservation.priceHaler / 100 };
+      const decision = decidePrice(reservation, priceHaler);
+      if (decision.kind === 'proposal') throw priceNeedsConsent(reservation);
+      const { priceState } = decision;
+      Object.assign(reservation, { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null, priceHaler: decision.priceHaler, priceState, hostMessage: message });
+      return this.done(actor, reservation, 'confirmed', by, before, { status: 'confirmed', price: decision.priceHaler / 100 });
     });
   }
 
@@ -118,9 +126,10 @@ export class ReservationDesk {
     const refusal = refusalOfMove({ ...to, guests: reservation.numberOfGuests }, houseOf(ground, to), this.clock.now());
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
     const held = heldSpan(to, ground.settings);
-    const { expiresAt } = reservation;
+    const { expiresAt, numberOfGuests } = reservation;
+    const quote = buildQuoteSnapshot({ ...to, spaceId: place.id, guests: numberOfGuests }, priceInGround(ground, to));
     Object.assign(reservation, {
-      ...to, heldFrom: held.from, heldUntil: held.until, priceHaler: quoteOf(ground, to).priceHaler, expiresAt: expiresAt && expiresAt > to.startsAt ? to.startsAt : expiresAt,
+      ...to, heldFrom: held.from, heldUntil: held.until, ...toPriceValues(quote, this.pricing.store(quote)), expiresAt: expiresAt && expiresAt > to.startsAt ? to.startsAt : expiresAt,
     });
   }
 

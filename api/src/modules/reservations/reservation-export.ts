@@ -1,9 +1,10 @@
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import type { TableColumn } from '../../platform/export/index.ts';
 import type { DirectoryRow } from './reservation-directory.repository.ts';
+import { toReservationPriceState } from './reservation-price.ts';
 import { isLapsed, statusAt } from './reservation.states.ts';
 
-const { file, states, cancelledBy } = adminReservations;
+const { file, states, cancelledBy, priceStates } = adminReservations;
 
 /** Columns of the operator's table of reservations; who was forgotten has no name there either. */
 export const reservationColumns = (now: Date): TableColumn<DirectoryRow>[] => [
@@ -20,6 +21,7 @@ export const reservationColumns = (now: Date): TableColumn<DirectoryRow>[] => [
   { title: file.phone, value: ({ forgottenAt, customerPhone }) => (forgottenAt === null ? customerPhone : null) },
   { title: file.guests, value: ({ numberOfGuests }) => numberOfGuests },
   { title: file.price, value: ({ priceHaler }) => priceHaler / 100 },
+  { title: file.priceState, value: (row) => priceStates[toReservationPriceState(row)] },
   { title: file.created, type: 'moment', value: ({ createdAt }) => createdAt },
 ];
 

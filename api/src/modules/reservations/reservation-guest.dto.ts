@@ -3,7 +3,7 @@ import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { CalendarReservationDto, CANCELLED_BY, ReservationSpaceDto } from './reservation.dto.ts';
+import { CalendarReservationDto, CANCELLED_BY, PRICE_STATES, ReservationSpaceDto } from './reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;
@@ -35,7 +35,12 @@ export class GuestReservationContactDto {
 export class GuestReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
-  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', description: '`none`: by agreement; `agreed`: set or confirmed by the owner.' })
+  price_state!: (typeof PRICE_STATES)[number];
+  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable, description: 'As it was answered; nothing of reservations older than quotes.' })
+  quote!: object | null;
+  @ApiProperty({ type: String, ...nullable, description: 'What the owner told the guest when confirming.' }) host_message!: string | null;
   @ApiProperty(instant) created_at!: string;
   @ApiProperty({ ...instant, ...nullable }) expires_at!: string | null;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;

@@ -1,9 +1,10 @@
-import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
-import { formatCzk, formatDateTime, formatNumber, formatPhone, formatPostalCode, formatTerm } from '@prostora/strings/format.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
+import { formatDateTime, formatNumber, formatPhone, formatPostalCode, formatTerm } from '@prostora/strings/format.ts';
 import { streetLine, type Building } from '../buildings/index.ts';
 import type { Reservation } from './reservation.entity.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 import type { ReservationFacts } from './reservation-mails.templates.ts';
+import { toReservationPriceState } from './reservation-price.ts';
 import type { StepTaken } from './reservation.events.ts';
 
 type Named = { name: string; noName: boolean; building: { name: string } };
@@ -20,8 +21,9 @@ export function addressLine(building: Addressed): string {
   return [joined(street, number), joined(postalCode && formatPostalCode(postalCode), city)].filter((part) => part !== '').join(', ');
 }
 
-/** „12 500 Kč“, or that it is agreed with the owner. */
-export const priceText = ({ priceHaler }: Pick<Reservation, 'priceHaler'>): string => (priceHaler === 0 ? reservationMail.byAgreement : formatCzk(priceHaler / 100));
+/** „12 500 Kč“, „orientačně 12 500 Kč“, or that it is agreed with the owner. */
+export const priceText = (reservation: Pick<Reservation, 'priceHaler' | 'priceState'>): string =>
+  formatPrice(reservation.priceHaler / 100, toReservationPriceState(reservation));
 
 /** Whom the guest turns to: the space's own contact, else its owner's. */
 export const hostContact = ({ space }: ReservationWithPeople): { email: string; phone: string | null } =>
@@ -32,12 +34,12 @@ export const answersTo = ({ space, confirmedAt }: ReservationWithPeople): string
 
 /** What mails say of a reservation as it is now, or as the step left it. */
 export function factsOf(reservation: ReservationWithPeople, page: string, { former = null, result }: Partial<Pick<StepTaken, 'former' | 'result'>> = {}): ReservationFacts {
-  const { id, space, customerName, customerEmail, customerPhone, numberOfGuests, notes, cancelReason } = reservation;
-  const { startsAt, endsAt, expiresAt, priceHaler } = result ? { startsAt: result.starts_at, endsAt: result.ends_at, expiresAt: result.expires_at, priceHaler: result.price_haler } : reservation;
+  const { id, space, customerName, customerEmail, customerPhone, numberOfGuests, notes, hostMessage, cancelReason } = reservation;
+  const { startsAt, endsAt, expiresAt, priceHaler, priceState } = result ? { startsAt: result.starts_at, endsAt: result.ends_at, expiresAt: result.expires_at, priceHaler: result.price_haler, priceState: result.price_state ?? null } : reservation;
   const { email, phone } = hostContact(reservation);
   return {
-    id, page, message: notes, reason: cancelReason,
-    booking: { place: placeName(space), term: formatTerm(startsAt, endsAt), guests: formatNumber(numberOfGuests), price: priceText({ priceHaler }) },
+    id, page, message: notes, hostMessage, reason: cancelReason,
+    booking: { place: placeName(space), term: formatTerm(startsAt, endsAt), guests: formatNumber(numberOfGuests), price: priceText({ priceHaler, priceState }) },
     guest: { name: customerName, email: customerEmail, phone: customerPhone && formatPhone(customerPhone) },
     answersTo: answersTo(reservation),
     host: { address: addressLine(space.building), email, phone: phone && formatPhone(phone) },

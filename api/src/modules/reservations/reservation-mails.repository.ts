@@ -56,7 +56,7 @@ export class ReservationMailRepository {
 
   private async forget(which: string, params: readonly unknown[], now: Date): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '', cancel_reason = null, forgotten_at = ?, updated_at = ?
+      `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '', cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?
        where forgotten_at is null and id in (select id from reservation where forgotten_at is null and ${which}) returning id`, [reservationMail.forgottenName, now, now, ...params]);
     return rows.map(({ id }) => id);
   }

@@ -8,7 +8,7 @@ import type { CancelledBy } from './reservation.entity.ts';
 import type { ReservationStep } from './reservation.events.ts';
 
 const FACTS: ReservationFacts = {
-  id: 1, message: sample.message, reason: sample.reason, page: urls.reservation(1, 'ukazka'), until: formatDateTime('2026-12-04T17:00:00Z'), former: formatTerm('2026-12-16T15:00:00Z', '2026-12-16T22:00:00Z'),
+  id: 1, message: sample.message, hostMessage: sample.hostMessage, reason: sample.reason, page: urls.reservation(1, 'ukazka'), until: formatDateTime('2026-12-04T17:00:00Z'), former: formatTerm('2026-12-16T15:00:00Z', '2026-12-16T22:00:00Z'),
   booking: { place: sample.place, term: formatTerm('2026-12-17T15:00:00Z', '2026-12-17T22:00:00Z'), guests: '80', price: formatCzk(10_500) },
   guest: { name: sample.name, email: sample.email, phone: formatPhone(sample.phone) },
   answersTo: sample.hostEmail,

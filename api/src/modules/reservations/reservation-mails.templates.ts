@@ -13,6 +13,8 @@ export type ReservationFacts = {
   host: HostFacts;
   answersTo: string | null;
   message: string;
+  /** What the owner told the guest when confirming. */
+  hostMessage: string | null;
   reason: string | null;
   until: string;
   former: string;
@@ -26,13 +28,13 @@ const forOwner = (id: number): Pick<MailMessage, 'attachments'> => ({ attachment
 const hostPage = (id: number, label: string): Pick<MailMessage, 'action'> => ({ action: { label, path: `${urls.reservations}?rezervace=${id}` } });
 
 /** What the guest is told of a step: of every one, their own too. */
-export function guestMail(step: ReservationStep, by: CancelledBy, { id, booking, host, answersTo, reason, until, former, page }: ReservationFacts): TemplatedMail {
+export function guestMail(step: ReservationStep, by: CancelledBy, { id, booking, host, answersTo, hostMessage, reason, until, former, page }: ReservationFacts): TemplatedMail {
   const { guest } = texts;
   const show = { ...forGuest(id), action: { label: guest.show, path: page } };
   switch (step) {
     case 'requested': return { template: 'reservation-requested', message: { ...guest.requested(booking, until), ...show } };
     case 'booked': return { template: 'reservation-booked', message: { ...guest.booked(booking, host), ...show } };
-    case 'confirmed': return { template: 'reservation-confirmed', message: { ...guest.confirmed(booking, host), ...show } };
+    case 'confirmed': return { template: 'reservation-confirmed', message: { ...guest.confirmed(booking, host, Boolean(hostMessage)), ...quoted(hostMessage), ...show } };
     case 'refused': return { template: 'reservation-refused', message: { ...guest.refused(booking, Boolean(reason)), ...quoted(reason), ...show } };
     case 'moved': return { template: 'reservation-moved', message: { ...guest.moved(booking, former, answersTo !== null), ...show } };
     case 'expired': return { template: 'reservation-expired', message: { ...guest.expired(booking), ...forGuest(id), action: { label: guest.others, path: urls.demand } } };

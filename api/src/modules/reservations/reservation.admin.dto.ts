@@ -4,7 +4,7 @@ import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.t
 import { OptionalChoice, OptionalDay, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { SpanQuery } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
-import { CalendarReservationDto, CANCELLED_BY, OwnerCalendarBlockDto, OwnerCalendarWindowDto, RESERVATION_ACTIONS } from './reservation.dto.ts';
+import { CalendarReservationDto, CANCELLED_BY, PRICE_STATES, OwnerCalendarBlockDto, OwnerCalendarWindowDto, RESERVATION_ACTIONS } from './reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;
@@ -82,7 +82,9 @@ export class AdminReservationRowDto {
   @ApiProperty(instant) start_datetime!: string;
   @ApiProperty(instant) end_datetime!: string;
   @ApiProperty({ type: Number }) number_of_guests!: number;
-  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', description: '`none`: by agreement; `agreed`: set or confirmed by the owner.' })
+  price_state!: (typeof PRICE_STATES)[number];
   @ApiProperty({ ...instant, ...nullable, description: 'Until then a request waits.' }) expires_at!: string | null;
   @ApiProperty(instant) created_at!: string;
   @ApiProperty({ type: Number, description: 'Goes back with a move.' }) sequence!: number;
@@ -91,6 +93,8 @@ export class AdminReservationRowDto {
 
 @ApiSchema({ name: 'AdminReservationDetail' })
 export class AdminReservationDetailDto extends AdminReservationRowDto {
+  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable }) quote!: object | null;
+  @ApiProperty({ type: String, ...nullable }) host_message!: string | null;
   @ApiProperty({ type: String }) notes!: string;
   @ApiProperty({ type: String, description: 'Of the owner and the operator alone.' }) owner_note!: string;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;

@@ -1,8 +1,10 @@
 import { availabilityView, blockedSlotView, hostReason } from '../availability/index.ts';
+import { toStoredQuote } from '../pricing/index.ts';
 import { urlOf } from '../spaces/index.ts';
 import type { AdminReservationCalendarDto, AdminReservationDetailDto, AdminReservationRowDto } from './reservation.admin.dto.ts';
 import type { DirectoryCalendar } from './reservation.admin.service.ts';
 import type { DirectoryRow } from './reservation-directory.repository.ts';
+import { toReservationPriceState } from './reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
 import { allowedActions, isLapsed, statusAt, waitsLong } from './reservation.states.ts';
 
@@ -16,14 +18,14 @@ export function adminReservationRow(row: DirectoryRow, now: Date): AdminReservat
   return {
     id: row.id, status: statusAt(row, now), waits_long: waitsLong(row, now), cancelled_by: isLapsed(row, now) ? 'system' : row.cancelledBy,
     space: spaceView(row.space), owner: { id, name }, guest_name: isKnown ? row.customerName : null, guest_email: isKnown ? row.customerEmail : null, guest_phone: isKnown ? row.customerPhone : null,
-    start_datetime: row.startsAt.toISOString(), end_datetime: row.endsAt.toISOString(), number_of_guests: row.numberOfGuests, price: row.priceHaler / 100, expires_at: iso(row.expiresAt),
+    start_datetime: row.startsAt.toISOString(), end_datetime: row.endsAt.toISOString(), number_of_guests: row.numberOfGuests, price: row.priceHaler / 100, price_state: toReservationPriceState(row), expires_at: iso(row.expiresAt),
     created_at: row.createdAt.toISOString(), sequence: row.sequence, allowed_actions: allowedActions(row, 'host', now),
   };
 }
 
 /** A reservation in full. */
 export const adminReservationDetail = (reservation: ReservationWithSpace, now: Date): AdminReservationDetailDto => ({
-  ...adminReservationRow(reservation, now), notes: reservation.notes, owner_note: reservation.ownerNote, cancel_reason: reservation.cancelReason, held_from: reservation.heldFrom.toISOString(),
+  ...adminReservationRow(reservation, now), quote: reservation.quote && toStoredQuote(reservation.quote.answer), host_message: reservation.hostMessage, notes: reservation.notes, owner_note: reservation.ownerNote, cancel_reason: reservation.cancelReason, held_from: reservation.heldFrom.toISOString(),
   held_until: reservation.heldUntil.toISOString(), confirmed_at: iso(reservation.confirmedAt), cancelled_at: iso(reservation.cancelledAt), forgotten_at: iso(reservation.forgottenAt),
   terms_version: reservation.termsVersion, updated_at: reservation.updatedAt.toISOString(),
 });

@@ -8,7 +8,7 @@ import { ReservationGuests } from './reservation-guest.service.ts';
 import { ReservationDesk } from './reservation-desk.service.ts';
 import { ReservationLists } from './reservation-lists.service.ts';
 import {
-  CancelReservationInput, MoveReservationInput, OwnerCalendarAnswerDto, OwnerCalendarQuery, ReservationAnswerDto, ReservationNoteInput, ReservationsAnswerDto, ReservationsPageDto, ReservationsQuery,
+  CancelReservationInput, ConfirmedReservationAnswerDto, ConfirmReservationInput, MoveReservationInput, OwnerCalendarAnswerDto, OwnerCalendarQuery, ReservationAnswerDto, ReservationNoteInput, ReservationsAnswerDto, ReservationsPageDto, ReservationsQuery,
 } from './reservation.dto.ts';
 import { loginNeeded } from './reservation.errors.ts';
 import { guestReservation, hostReservation, ownerCalendar, spaceReservations } from './reservation.mapper.ts';
@@ -65,11 +65,13 @@ export class ReservationController {
   @Post(':id/confirm')
   @HttpCode(200)
   @Requires('own-spaces')
-  @Fails(404, 409)
-  @ApiOperation({ summary: 'Says yes to a request; 409 CALENDAR_CONFLICT where a foreign calendar has something else then.' })
-  @ApiOkResponse({ type: ReservationAnswerDto })
-  async confirm(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number): Promise<ReservationAnswerDto> {
-    return this.answer(await this.desk.confirm(actor, id));
+  @Fails(404, 409, 422)
+  @ApiOperation({ summary: 'Says yes to a request, at the shown price or a lower one; 409 CALENDAR_CONFLICT where a foreign calendar has something else then.' })
+  @ApiOkResponse({ type: ConfirmedReservationAnswerDto })
+  async confirm(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: ConfirmReservationInput): Promise<ConfirmedReservationAnswerDto> {
+    const { price = null, message = null } = input;
+    const reservation = await this.desk.confirm(actor, id, { priceHaler: price === null ? null : Math.round(price * 100), message });
+    return { ...this.answer(reservation), proposal: null };
   }
 
   @Put(':id')

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS, RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, ValidateIf } from 'class-validator';
+import { IsInt, IsNotEmpty, IsNumber, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { TextRules } from '../../platform/http/field-rules.ts';
 import { OptionalChoice, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { IsMoment, SpanQuery } from '../../platform/http/moments.ts';
@@ -15,6 +15,10 @@ export const CANCELLED_BY = ['guest', 'owner', 'operator', 'system'] as const;
 type Action = (typeof RESERVATION_ACTIONS)[number];
 const SORTS = ['start', 'created', 'name'] as const;
 const WHEN = ['upcoming', 'past', 'all'] as const;
+
+const MAX_PRICE = 10_000_000;
+const priceRange = { message: fieldError('bookingPrice') };
+export const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
 
 const blankToNull = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
 const most = (max: number): PropertyDecorator => MaxLength(max, { message: fieldError('maxLength', { max }) });
@@ -39,7 +43,11 @@ export class CreatedReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
-  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', description: '`none`: by agreement; `agreed`: set or confirmed by the owner.' })
+  price_state!: (typeof PRICE_STATES)[number];
+  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable, description: 'As it was answered; nothing of reservations older than quotes.' })
+  quote!: object | null;
   @ApiProperty({ ...instant, ...nullable, description: 'A request nobody answers by then is over.' }) expires_at!: string | null;
   @ApiProperty({ type: String, description: 'Local path of the guest’s page, with its token.' }) guest_url!: string;
 }
@@ -65,7 +73,12 @@ export class ReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: String, ...nullable }) customer_phone!: string | null;
   @ApiProperty({ type: Number }) number_of_guests!: number;
   @ApiProperty({ type: String }) notes!: string;
-  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', description: '`none`: by agreement; `agreed`: set or confirmed by the owner.' })
+  price_state!: (typeof PRICE_STATES)[number];
+  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable, description: 'As it was answered; nothing of reservations older than quotes.' })
+  quote!: object | null;
+  @ApiProperty({ type: String, ...nullable, description: 'What the owner told the guest when confirming.' }) host_message!: string | null;
   @ApiProperty({ type: String, description: 'Of the owner and the operator alone.' }) owner_note!: string;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
@@ -78,6 +91,35 @@ export class ReservationDto extends CalendarReservationDto {
 @ApiSchema({ name: 'ReservationAnswer' })
 export class ReservationAnswerDto {
   @ApiProperty({ type: ReservationDto }) reservation!: ReservationDto;
+}
+
+/** A change the other side has to accept. */
+@ApiSchema({ name: 'ReservationProposal' })
+export class ReservationProposalDto {
+  @ApiProperty({ type: Number }) id!: number;
+}
+
+@ApiSchema({ name: 'ConfirmedReservationAnswer' })
+export class ConfirmedReservationAnswerDto extends ReservationAnswerDto {
+  @ApiProperty({ type: ReservationProposalDto, ...nullable, description: 'Where the price has to be accepted by the guest first.' })
+  proposal!: ReservationProposalDto | null;
+}
+
+@ApiSchema({ name: 'ConfirmReservationInput' })
+export class ConfirmReservationInput {
+  @ApiPropertyOptional({ type: Number, ...nullable, minimum: 0, maximum: MAX_PRICE, description: 'CZK; left out: the shown price becomes final.' })
+  @IsOptional()
+  @Max(MAX_PRICE, priceRange)
+  @Min(0, priceRange)
+  @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, priceRange)
+  price?: number | null;
+
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.reason, ...nullable, description: 'Told to the guest.' })
+  @blankToNull
+  @IsOptional()
+  @text()
+  @most(LIMITS.reason)
+  message?: string | null;
 }
 
 @ApiSchema({ name: 'ReservationCounts' })

@@ -1,6 +1,8 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
 import type { ReservationStatusValue } from '@prostora/contracts';
+import type { PriceState } from '@prostora/pricing';
+import { Quote } from '../pricing/index.ts';
 import { Space } from '../spaces/index.ts';
 
 export type ReservationStatus = ReservationStatusValue;
@@ -50,6 +52,18 @@ export class Reservation {
 
   @Property({ type: 'integer' })
   priceHaler = 0;
+
+  /** Read by `toReservationPriceState`: nothing where a former release wrote the row. */
+  @Property({ type: 'string', length: 8, nullable: true })
+  priceState: PriceState | null = null;
+
+  /** The price as it was answered before the owner set another one. */
+  @ManyToOne(() => Quote, { nullable: true, deleteRule: 'set null', index: false })
+  quote: Rel<Quote> | null = null;
+
+  /** What the owner told the guest when confirming. */
+  @Property({ type: 'string', length: 1000, nullable: true })
+  hostMessage: string | null = null;
 
   /** iCalendar's SEQUENCE: grows with every change guests and calendars must hear of. */
   @Property({ type: 'integer' })

@@ -1,4 +1,5 @@
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { formatCzk } from '@prostora/strings/format.ts';
 import { DomainError, invalidField, translateDatabaseError } from '../../platform/errors/index.ts';
 import type { Refusal } from './booking-rules.ts';
 
@@ -17,6 +18,9 @@ export const reservationExpired = (): DomainError => new DomainError('conflict',
 export const reservationChangedMeanwhile = (): DomainError => new DomainError('conflict', 'RESERVATION_CHANGED');
 /** A foreign calendar has something else at that time. */
 export const calendarConflict = (): DomainError => new DomainError('conflict', 'CALENDAR_CONFLICT');
+/** A price above the one the guest saw, which nobody sets alone. */
+export const priceNeedsConsent = ({ priceHaler }: { priceHaler: number }): DomainError =>
+  invalidField('price', priceHaler === 0 ? fieldError('priceNotShown') : fieldError('priceAboveShown', { price: formatCzk(priceHaler / 100) }));
 export const reasonRequired = (): DomainError => new DomainError('invalid', 'REASON_REQUIRED', { fields: { reason: fieldErrors.required } });
 
 /** Whether a failure says that somebody else has the term, be it our check or the database's last guard. */

@@ -1,12 +1,14 @@
 import { defineEvent } from '../../platform/outbox/index.ts';
-import type { CancelledBy } from './reservation.entity.ts';
+import type { PriceState } from '@prostora/pricing';
+import type { CancelledBy, Reservation } from './reservation.entity.ts';
+import { toReservationPriceState } from './reservation-price.ts';
 
 /** What happened to a reservation that people or calendars must hear of. */
 export type ReservationStep = 'requested' | 'booked' | 'confirmed' | 'refused' | 'cancelled' | 'moved' | 'expired';
 
 type TermTold = { starts_at: string; ends_at: string };
 /** How a step left what a later one may change. */
-export type StepResult = TermTold & { price_haler: number; expires_at: string | null };
+export type StepResult = TermTold & { price_haler: number; price_state?: PriceState; expires_at: string | null };
 /** What is told of a step. `sequence` is its number after the step; `by` whose step it was; a move tells the former term. Mails may be written after later steps, so that `result` says how it was then; left out where it stays so. */
 export type StepTaken = { reservation_id: number; step: ReservationStep; by: CancelledBy; sequence: number; former: TermTold | null; result?: StepResult };
 
@@ -14,5 +16,5 @@ export type StepTaken = { reservation_id: number; step: ReservationStep; by: Can
 export const reservationChanged = defineEvent<StepTaken>('reservation.changed');
 
 /** How a reservation is now, to be told with its step. */
-export const resultOf = ({ startsAt, endsAt, priceHaler, expiresAt }: { startsAt: Date; endsAt: Date; priceHaler: number; expiresAt: Date | null }): StepResult =>
-  ({ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), price_haler: priceHaler, expires_at: expiresAt?.toISOString() ?? null });
+export const resultOf = ({ startsAt, endsAt, priceHaler, priceState, expiresAt }: Pick<Reservation, 'startsAt' | 'endsAt' | 'priceHaler' | 'priceState' | 'expiresAt'>): StepResult =>
+  ({ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), price_haler: priceHaler, price_state: toReservationPriceState({ priceHaler, priceState }), expires_at: expiresAt?.toISOString() ?? null });

@@ -1,6 +1,7 @@
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import { availabilityView, blockedSlotView, hostReason } from '../availability/index.ts';
 import { streetLine } from '../buildings/index.ts';
+import { toPriceState, toStoredQuote } from '../pricing/index.ts';
 import { spaceCard, urlOf } from '../spaces/index.ts';
 import type { FreeTerm } from './booking-alternatives.ts';
 import type { AlternativeDto, AvailabilityCheckDto } from './booking.dto.ts';
@@ -11,6 +12,7 @@ import type { OwnSpace } from './reservation-list.repository.ts';
 import type { OwnerCalendar, SpaceReservations } from './reservation-lists.service.ts';
 import type { CalendarReservationDto, CreatedReservationDto, OwnerCalendarAnswerDto, ReservationDto, ReservationSpaceDto } from './reservation.dto.ts';
 import type { CancelledBy, Reservation } from './reservation.entity.ts';
+import { toReservationPriceState } from './reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
 import { allowedActions, isLapsed, statusAt } from './reservation.states.ts';
 
@@ -18,11 +20,11 @@ const crowns = (haler: number): number => haler / 100;
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 const term = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): { start_datetime: string; end_datetime: string } => ({ start_datetime: startsAt.toISOString(), end_datetime: endsAt.toISOString() });
 
-export const alternativeView = (free: FreeTerm): AlternativeDto => ({ kind: free.kind, ...term(free), price: crowns(free.priceHaler) });
+export const alternativeView = (free: FreeTerm): AlternativeDto => ({ kind: free.kind, ...term(free), price: crowns(free.price.totalHaler), price_state: toPriceState({ basis: free.price.basis, complete: free.price.isComplete }) });
 
 export const checkView = (answer: BookingAnswer): AvailabilityCheckDto => ({
-  available: answer.isFree, message: answer.message, price: crowns(answer.priceHaler), price_per_hour: answer.pricePerHourHaler === null ? null : crowns(answer.pricePerHourHaler),
-  hours: answer.hours, alternatives: answer.alternatives.map(alternativeView),
+  available: answer.isFree, message: answer.message, offered: answer.offered, quote: answer.quote, price: answer.quote?.total ?? 0, price_per_hour: answer.pricePerHourHaler === null ? null : crowns(answer.pricePerHourHaler),
+  hours: answer.quote?.hours ?? null, alternatives: answer.alternatives.map(alternativeView),
 });
 
 /** In a calendar; the name is told to those who may know it. */
@@ -32,10 +34,17 @@ const calendarView = (reservation: Reservation, now: Date, isNamed: boolean): Ca
 export const spaceReservations = ({ spaceId, isHost, reservations }: SpaceReservations, now: Date): CalendarReservationDto[] =>
   reservations.map((one) => calendarView(one, now, isHost && one.space.id === spaceId));
 
+/** The one number of a reservation, what it is worth, and how it was made. */
+export const priceView = (reservation: Pick<Reservation, 'priceHaler' | 'priceState' | 'quote'>): Pick<ReservationDto, 'price' | 'price_state' | 'quote'> => ({
+  price: crowns(reservation.priceHaler),
+  price_state: toReservationPriceState(reservation),
+  quote: reservation.quote && toStoredQuote(reservation.quote.answer),
+});
+
 /** To who has just booked. */
 export const createdReservation = (reservation: Reservation, now: Date, guestUrl: string): CreatedReservationDto => ({
   ...calendarView(reservation, now, true), space_id: reservation.space.id, number_of_guests: reservation.numberOfGuests, notes: reservation.notes,
-  price: crowns(reservation.priceHaler), expires_at: iso(reservation.expiresAt), guest_url: guestUrl,
+  ...priceView(reservation), expires_at: iso(reservation.expiresAt), guest_url: guestUrl,
 });
 
 const spaceView = (space: { id: number; name: string; slug: string; noName: boolean; building: { name: string; slug: string } }): ReservationSpaceDto =>
@@ -48,7 +57,7 @@ const ending = (reservation: Reservation, now: Date): { cancel_reason: string | 
 /** To the owner and the operator. */
 export const hostReservation = (reservation: ReservationWithSpace, now: Date): ReservationDto => ({
   ...calendarView(reservation, now, true), space: spaceView(reservation.space), customer_email: reservation.customerEmail, customer_phone: reservation.customerPhone,
-  number_of_guests: reservation.numberOfGuests, notes: reservation.notes, price: crowns(reservation.priceHaler), owner_note: reservation.ownerNote, ...ending(reservation, now),
+  number_of_guests: reservation.numberOfGuests, notes: reservation.notes, ...priceView(reservation), host_message: reservation.hostMessage, owner_note: reservation.ownerNote, ...ending(reservation, now),
   expires_at: iso(reservation.expiresAt), created_at: reservation.createdAt.toISOString(), sequence: reservation.sequence, allowed_actions: allowedActions(reservation, 'host', now),
 });
 
@@ -58,7 +67,7 @@ export function guestReservation({ reservation, space }: GuestView, now: Date): 
   const { street, number: house_number } = streetLine(space.building);
   const status = statusAt(reservation, now);
   return {
-    ...calendarView(reservation, now, true), number_of_guests: reservation.numberOfGuests, notes: reservation.notes, price: crowns(reservation.priceHaler), created_at: reservation.createdAt.toISOString(),
+    ...calendarView(reservation, now, true), number_of_guests: reservation.numberOfGuests, notes: reservation.notes, ...priceView(reservation), host_message: reservation.hostMessage, created_at: reservation.createdAt.toISOString(),
     expires_at: iso(reservation.expiresAt), ...ending(reservation, now), allowed_actions: allowedActions(reservation, 'guest', now).filter((action) => action === 'cancel'),
     space: { ...spaceView(space), image: spaceCard(space).image, lat, lng }, address: { street, house_number, postal_code, city },
     contact: status === 'confirmed' ? { phone: space.phone ?? customer.phone, email: space.email ?? customer.user.email } : null,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
 import { ReservationForgetting } from './reservation-forgetting.service.ts';
 import { placeName } from './reservation-mails.facts.ts';
+import { toReservationPriceState } from './reservation-price.ts';
 import { ReservationMailRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 
 /** Bookings of an owner's spaces, and those somebody made as a guest under the address that is known to be theirs. */
@@ -30,7 +31,7 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
   }
 }
 
-const bookingOf = ({ id, space, status, startsAt, endsAt, numberOfGuests, priceHaler, createdAt, confirmedAt, cancelledAt, cancelledBy, cancelReason }: ReservationWithPeople) => ({
-  id, space: placeName(space), status, start_datetime: startsAt, end_datetime: endsAt, number_of_guests: numberOfGuests, price: priceHaler / 100, created_at: createdAt,
+const bookingOf = ({ id, space, status, startsAt, endsAt, numberOfGuests, priceHaler, priceState, hostMessage, createdAt, confirmedAt, cancelledAt, cancelledBy, cancelReason }: ReservationWithPeople) => ({
+  id, space: placeName(space), status, start_datetime: startsAt, end_datetime: endsAt, number_of_guests: numberOfGuests, price: priceHaler / 100, price_state: toReservationPriceState({ priceHaler, priceState }), host_message: hostMessage, created_at: createdAt,
   confirmed_at: confirmedAt, cancelled_at: cancelledAt, cancelled_by: cancelledBy, cancel_reason: cancelReason,
 });

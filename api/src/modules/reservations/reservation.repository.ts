@@ -10,16 +10,16 @@ import { Reservation, type ReservationStatus } from './reservation.entity.ts';
 /** What booking has to know of a space. */
 export type BookableSpace = { readonly id: number; readonly status: SpaceStatusValue; readonly capacity: number | null; readonly customerId: number; /** Whose owner is shut out: nobody would answer. */ readonly isUnattended: boolean };
 /** A space with what its terms are judged by, as PostgreSQL tells it; of reservations those that hold time and lapsed requests. */
-export type KeptPlace = BookableSpace & KeptGround & { readonly sharing: readonly number[]; readonly held: readonly { from: string; until: string; status: ReservationStatus; expiresAt: string | null }[] };
-export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer'>;
+export type KeptPlace = BookableSpace & KeptGround & { readonly priceFromHaler: number | null; readonly sharing: readonly number[]; readonly held: readonly { from: string; until: string; status: ReservationStatus; expiresAt: string | null }[] };
+export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer' | 'quote'>;
 
-const WITH_SPACE = { populate: ['space.building.customer'] } as const;
+const WITH_SPACE = { populate: ['space.building.customer', 'quote'] } as const;
 const OF_SPACE = ['building.customer.user', 'building.location.parent.parent.parent', 'purposes', 'attributes', 'images.image'] as const;
 const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 /** Reservations that still hold their time at the moment given as the one parameter. */
 const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
-const PLACE = `select s.id, s.status, s.capacity, b.customer_id as "customerId", u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${GROUND_COLUMNS},
+const PLACE = `select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId", u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${GROUND_COLUMNS},
     (select coalesce(jsonb_agg(jsonb_build_object('from', r.held_from, 'until', r.held_until, 'status', r.status, 'expiresAt', r.expires_at)), '[]') from reservation r
      where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.held_from < asked.until and r.held_until > asked.from and r.id <> asked.except_id) as held
   from (select $1::int as space_id, $2::timestamptz as from, $3::timestamptz as until, $4::int as except_id) asked

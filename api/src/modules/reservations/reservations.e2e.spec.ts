@@ -70,7 +70,7 @@ async function feedOf(where: Space): Promise<number> {
 
 describe('checking a term', () => {
   it.each<[string, object]>([['nothing', {}], ['no space', term(DAY)], ['no end', { space_id: 1, start_datetime: `${DAY}T10:00:00Z` }], ['empty texts', { space_id: 1, start_datetime: '', end_datetime: '' }]])('%s is answered by what is missing', async (_name, input) => {
-    expect(await check(input)).toEqual({ available: false, message: 'Vyplňte všechny údaje', price: 0, price_per_hour: null, hours: null, alternatives: [] });
+    expect(await check(input)).toEqual({ available: false, message: 'Vyplňte všechny údaje', offered: null, quote: null, price: 0, price_per_hour: null, hours: null, alternatives: [] });
   });
 
   it.each<[string, object, string]>([
@@ -91,8 +91,7 @@ describe('checking a term', () => {
 
   it('tells the price of the hours that really pass, at the price of the window that holds them all', async () => {
     await open(space, DAY, 900.5);
-    expect(await check({ space_id: space.id, ...term(DAY) })).toEqual({ available: true, message: 'Termín je volný', price: 1801, price_per_hour: 900.5, hours: 2, alternatives: [] });
-    expect(await check({ space_id: space.id, ...term(DAY, 19, 21) })).toMatchObject({ available: true, price: 0, price_per_hour: null });
+    expect(await check({ space_id: space.id, ...term(DAY) })).toMatchObject({ available: true, message: 'Termín je volný', offered: 'inside', price: 1801, price_per_hour: 900.5, hours: 2, alternatives: [], quote: { total: 1801, complete: true } });
   });
 
   it.each([['28 March', '2027-03-27T22:00', '2027-03-28T06:00', 7], ['31 October', '2027-10-30T22:00', '2027-10-31T06:00', 9]])('the night of %s is charged for its real hours', async (_name, start_datetime, end_datetime, hours) => {
@@ -102,12 +101,21 @@ describe('checking a term', () => {
     expect(await check({ space_id: space.id, start_datetime, end_datetime })).toMatchObject({ available: true, hours, price: hours * 100 });
   });
 
+  it('a slot over the priced hours is an estimate, and never called free', async () => {
+    await open(space, DAY, 900);
+    expect(await check({ space_id: space.id, ...term(DAY, 19, 21) })).toMatchObject({
+      available: true, message: 'Část termínu je mimo nabízené hodiny, je to na dotaz', offered: 'partly', price: 2400, price_per_hour: null,
+      quote: { basis: 'windows', complete: false, reasons: [{ code: 'OUTSIDE_WINDOWS', message: 'Majitel má ceny vypsané do 21:00, zbytek je odhad.' }] },
+    });
+    expect(await check({ space_id: space.id, ...term(DAY, 2, 5) })).toMatchObject({ available: true, message: 'Mimo nabízené hodiny, na dotaz', offered: 'outside', price: 4500, quote: { basis: 'price_from' } });
+  });
+
   it('a taken term comes with the nearest free ones', async () => {
     await open(space, DAY, 500);
     await calls.booked(space, term(DAY, 12, 14));
     const { available, message, alternatives } = await check({ space_id: space.id, ...term(DAY, 12, 14) });
     expect({ available, message }).toEqual({ available: false, message: 'Termín už je obsazený' });
-    expect(alternatives).toEqual([{ kind: 'earlier', ...term(DAY, 10, 12), price: 1000 }, { kind: 'later', ...term(DAY, 14, 16), price: 1000 }]);
+    expect(alternatives).toEqual([{ kind: 'earlier', ...term(DAY, 10, 12), price: 1000, price_state: 'complete' }, { kind: 'later', ...term(DAY, 14, 16), price: 1000, price_state: 'complete' }]);
   });
 
   it('an unpublished space is not offered, and nobody learns of it', async () => {
@@ -124,11 +132,11 @@ describe('booking', () => {
     const reservation = reservationIn<{ id: number; guest_url: string }>(answer);
     expect(answer.statusCode).toBe(201);
     expect(reservation).toEqual({
-      id: expect.any(Number), status: 'pending', customer_name: GUEST.customer_name, ...term(DAY), space_id: space.id, number_of_guests: 20, notes: GUEST.notes, price: 0,
+      id: expect.any(Number), status: 'pending', customer_name: GUEST.customer_name, ...term(DAY), space_id: space.id, number_of_guests: 20, notes: GUEST.notes, price: 3000, price_state: 'estimate', quote: expect.objectContaining({ basis: 'price_from', total: 3000, token: null }),
       expires_at: '2027-02-04T09:00:00.000Z', guest_url: expect.stringMatching(new RegExp(`^/rezervace/${reservation.id}/[\\w-]{43}$`, 'u')),
     });
     expect(await kept(reservation.id)).toMatchObject({ customerPhone: '+420601234567', customerEmail: GUEST.customer_email, termsVersion: DEFAULT_SITE.termsVersion, sequence: 0 });
-    expect(await stepsOf(reservation.id)).toEqual([{ reservation_id: reservation.id, step: 'requested', by: 'guest', sequence: 0, former: null, result: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime, price_haler: 0, expires_at: '2027-02-04T09:00:00.000Z' } }]);
+    expect(await stepsOf(reservation.id)).toEqual([{ reservation_id: reservation.id, step: 'requested', by: 'guest', sequence: 0, former: null, result: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime, price_haler: 300_000, price_state: 'estimate', expires_at: '2027-02-04T09:00:00.000Z' } }]);
     const [entry] = await test.orm.em.fork().find(AuditEntry, { subjectType: 'reservation', subjectId: reservation.id });
     expect(entry).toMatchObject({ action: 'reservation.create', actorId: null, after: { status: 'pending', space_id: space.id } });
     expect(JSON.stringify(entry)).not.toMatch(/Jana|prostora\.test|601/u);
@@ -139,6 +147,7 @@ describe('booking', () => {
   });
 
   it('is confirmed at once where the owner wants it so', async () => {
+    await open(space, DAY, 500);
     await calls.settings(space, { instantBooking: true });
     const reservation = await calls.booked(space, term(DAY));
     expect(reservation).toMatchObject({ status: 'confirmed', expires_at: null });
@@ -146,6 +155,7 @@ describe('booking', () => {
   });
 
   it('confirmed at once is made only after foreign calendars were read anew', async () => {
+    await open(space, DAY, 500);
     await calls.settings(space, { instantBooking: true });
     const feed = await feedOf(space);
     const refresh = jest.spyOn(test.app.get(ForeignCalendars), 'refresh').mockImplementation(() => block(space, DAY, 11, 13, feed));
@@ -188,7 +198,7 @@ describe('booking', () => {
     ['the notice', { noticeHours: 48 }, term('2027-02-03', 8, 10), { start_datetime: 'Rezervovat jde nejpozději 48 h předem' }],
     ['the shortest length', { shortestMinutes: 180 }, term(DAY), { end_datetime: 'Nejkratší rezervace je 3\u00a0h' }],
     ['the longest length', { longestMinutes: 60 }, term(DAY), { end_datetime: 'Nejdelší rezervace je 1\u00a0h' }],
-    ['the opening windows', { onlyInWindows: true }, term(DAY), { start_datetime: 'V tomto čase prostor není otevřený' }],
+    ['the opening windows', { onlyInWindows: true }, term(DAY), { start_datetime: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době' }],
   ])('the owner’s rule of %s holds', async (_name, settings, when, fields) => {
     await calls.settings(space, settings);
     expect(fieldsOf(await calls.book(space, when as ReturnType<typeof term>))).toEqual([422, fields]);
@@ -384,7 +394,7 @@ describe('moving', () => {
     const { id } = await calls.booked(space, term(DAY));
     const moved = reservationIn(await calls.send('PUT', `reservations/${id}`, owner, { ...term('2027-03-12', 10, 13), sequence: 0 }));
     expect(moved).toMatchObject({ ...term('2027-03-12', 10, 13), price: 900, sequence: 1, status: 'pending' });
-    expect(await stepsOf(id)).toMatchObject([{}, { step: 'moved', by: 'owner', sequence: 1, former: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime }, result: { starts_at: moved.start_datetime, ends_at: moved.end_datetime, price_haler: 90_000, expires_at: moved.expires_at } }]);
+    expect(await stepsOf(id)).toMatchObject([{}, { step: 'moved', by: 'owner', sequence: 1, former: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime }, result: { starts_at: moved.start_datetime, ends_at: moved.end_datetime, price_haler: 90_000, price_state: 'complete', expires_at: moved.expires_at } }]);
     await calls.booked(space, term(DAY));
   });
 

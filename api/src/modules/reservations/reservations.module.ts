@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule, LapsedTerms } from '../availability/index.ts';
+import { PricingModule } from '../pricing/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SettingsModule } from '../settings/index.ts';
@@ -37,7 +38,7 @@ import { ReservationsPersonalData } from './reservation.personal-data.ts';
 /** Global because it fills ports of modules it depends on. */
 @Global()
 @Module({
-  imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SettingsModule, SpacesModule],
+  imports: [AuditModule, AvailabilityModule, PricingModule, MailModule, PrivacyModule, SettingsModule, SpacesModule],
   controllers: [BookingController, ReservationAdminController, ReservationCalendarController, ReservationController],
   providers: [
     BookingFigures, BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationAdminService, ReservationDesk, ReservationDirectoryRepository, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,

@@ -1213,7 +1213,7 @@ export type BookingRules = {
     shortest_minutes: number;
     longest_minutes: number;
     /**
-     * Bookings outside the windows are refused; else their price is by agreement.
+     * Requests outside the offered hours are refused; else they wait for the owner’s answer.
      */
     only_in_windows: boolean;
     capacity: number | null;
@@ -1431,7 +1431,7 @@ export type BookingSettings = {
      */
     longest_minutes: number;
     /**
-     * Bookings outside the windows are refused; else their price is by agreement.
+     * Requests outside the offered hours are refused; else they wait for the owner’s answer.
      */
     only_in_windows: boolean;
 };
@@ -1443,6 +1443,10 @@ export type SpaceRef = {
 
 export type SpaceScheduleAnswer = {
     settings: BookingSettings;
+    /**
+     * The space’s price from in CZK an hour, which a first rule proposes.
+     */
+    price_from: number | null;
     rules: Array<AvailabilityRule>;
     /**
      * Ids of the spaces that share floor with this one.
@@ -1461,6 +1465,124 @@ export type OverlapsInput = {
     space_ids: Array<number>;
 };
 
+export type QuoteInput = {
+    space_id: number;
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime: string;
+    /**
+     * 31 days later at most.
+     */
+    end_datetime: string;
+    guests?: number | null;
+};
+
+/**
+ * `none`: by agreement, the total is 0.
+ */
+export type QuoteBasis = 'price_list' | 'windows' | 'price_from' | 'none';
+
+export type QuotePriceList = {
+    id: number;
+    name: string;
+    version: number;
+};
+
+export type QuoteLine = {
+    /**
+     * `window-1`, … for windows; `price-from` for time without a rate.
+     */
+    code: string;
+    kind: 'base' | 'surcharge' | 'mandatory' | 'addon' | 'discount';
+    /**
+     * Czech.
+     */
+    label: string;
+    unit: string;
+    units: number;
+    /**
+     * CZK for one unit.
+     */
+    unit_price: number;
+    /**
+     * CZK.
+     */
+    amount: number;
+    vat_rate: number | null;
+    refundable: boolean;
+};
+
+export type QuoteVat = {
+    rate: number;
+    base: number;
+    tax: number;
+    total: number;
+};
+
+export type QuoteReasonCode = 'OUTSIDE_WINDOWS' | 'WINDOW_WITHOUT_RATE' | 'NO_PRICE';
+
+export type QuoteReason = {
+    code: QuoteReasonCode;
+    /**
+     * Czech, fit for a user.
+     */
+    message: string;
+};
+
+export type Quote = {
+    space_id: number;
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * Really elapsed ones.
+     */
+    hours: number;
+    guests: number | null;
+    currency: 'CZK';
+    /**
+     * `none`: by agreement, the total is 0.
+     */
+    basis: QuoteBasis;
+    /**
+     * Where the basis is a price list.
+     */
+    price_list: QuotePriceList | null;
+    /**
+     * Their amounts add up to the total.
+     */
+    lines: Array<QuoteLine>;
+    total: number;
+    total_without_vat: number | null;
+    /**
+     * Nothing where the number of guests is not known.
+     */
+    per_person: number | null;
+    vat: Array<QuoteVat>;
+    deposit: number;
+    /**
+     * False: the total is an estimate, for the reasons named.
+     */
+    complete: boolean;
+    reasons: Array<QuoteReason>;
+    /**
+     * Equal for equal questions and answers.
+     */
+    hash: string;
+    /**
+     * Keeps this quote for a booking; nothing of a stored one.
+     */
+    token: string | null;
+    /**
+     * Until then the token keeps the price.
+     */
+    valid_until: string | null;
+};
+
+export type QuoteAnswer = {
+    quote: Quote;
+};
+
 export type AvailabilityCheckInput = {
     space_id?: number;
     /**
@@ -1471,14 +1593,20 @@ export type AvailabilityCheckInput = {
     number_of_guests?: number;
 };
 
+/**
+ * How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.
+ */
+export type OfferedHours = 'inside' | 'partly' | 'outside';
+
 export type Alternative = {
     kind: 'earlier' | 'later' | 'other_day';
     start_datetime: string;
     end_datetime: string;
     /**
-     * CZK; 0 = by agreement.
+     * CZK.
      */
     price: number;
+    price_state: 'none' | 'estimate' | 'complete';
 };
 
 export type AvailabilityCheck = {
@@ -1488,7 +1616,15 @@ export type AvailabilityCheck = {
      */
     message: string;
     /**
-     * CZK; 0 = by agreement.
+     * How much of the slot lies in the offered hours; nothing while the slot is incomplete or wrong.
+     */
+    offered: OfferedHours | null;
+    /**
+     * Nothing while the slot is incomplete or wrong.
+     */
+    quote: Quote | null;
+    /**
+     * CZK: the total of the quote.
      */
     price: number;
     /**
@@ -1503,6 +1639,10 @@ export type AvailabilityCheck = {
      * The nearest free terms, where this one is taken.
      */
     alternatives: Array<Alternative>;
+};
+
+export type FormerQuote = {
+    total: number;
 };
 
 export type ReservationInput = {
@@ -1521,12 +1661,21 @@ export type ReservationInput = {
     number_of_guests?: number;
     notes?: string;
     /**
+     * Of a quote of this slot and these guests; keeps its price for 30 minutes.
+     */
+    quote_token?: string | null;
+    /**
      * Keeps which version of the terms the guest agreed to.
      */
     terms_accepted?: boolean;
 };
 
 export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled';
+
+/**
+ * `none`: by agreement; `agreed`: set or confirmed by the owner.
+ */
+export type PriceState = 'none' | 'estimate' | 'complete' | 'agreed';
 
 export type CreatedReservation = {
     id: number;
@@ -1541,9 +1690,17 @@ export type CreatedReservation = {
     number_of_guests: number;
     notes: string;
     /**
-     * CZK; 0 = by agreement.
+     * CZK.
      */
     price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
+    /**
+     * As it was answered; nothing of reservations older than quotes.
+     */
+    quote: Quote | null;
     /**
      * A request nobody answers by then is over.
      */
@@ -1607,9 +1764,21 @@ export type GuestReservation = {
     number_of_guests: number;
     notes: string;
     /**
-     * CZK; 0 = by agreement.
+     * CZK.
      */
     price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
+    /**
+     * As it was answered; nothing of reservations older than quotes.
+     */
+    quote: Quote | null;
+    /**
+     * What the owner told the guest when confirming.
+     */
+    host_message: string | null;
     created_at: string;
     expires_at: string | null;
     cancel_reason: string | null;
@@ -1681,9 +1850,13 @@ export type AdminReservationRow = {
     end_datetime: string;
     number_of_guests: number;
     /**
-     * CZK; 0 = by agreement.
+     * CZK.
      */
     price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
     /**
      * Until then a request waits.
      */
@@ -1805,9 +1978,13 @@ export type AdminReservationDetail = {
     end_datetime: string;
     number_of_guests: number;
     /**
-     * CZK; 0 = by agreement.
+     * CZK.
      */
     price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
     /**
      * Until then a request waits.
      */
@@ -1818,6 +1995,8 @@ export type AdminReservationDetail = {
      */
     sequence: number;
     allowed_actions: Array<ReservationAction>;
+    quote: Quote | null;
+    host_message: string | null;
     notes: string;
     /**
      * Of the owner and the operator alone.
@@ -1910,9 +2089,21 @@ export type Reservation = {
     number_of_guests: number;
     notes: string;
     /**
-     * CZK; 0 = by agreement.
+     * CZK.
      */
     price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
+    /**
+     * As it was answered; nothing of reservations older than quotes.
+     */
+    quote: Quote | null;
+    /**
+     * What the owner told the guest when confirming.
+     */
+    host_message: string | null;
     /**
      * Of the owner and the operator alone.
      */
@@ -1947,6 +2138,29 @@ export type ReservationsPage = {
 
 export type ReservationAnswer = {
     reservation: Reservation;
+};
+
+export type ConfirmReservationInput = {
+    /**
+     * CZK; left out: the shown price becomes final.
+     */
+    price?: number | null;
+    /**
+     * Told to the guest.
+     */
+    message?: string | null;
+};
+
+export type ReservationProposal = {
+    id: number;
+};
+
+export type ConfirmedReservationAnswer = {
+    reservation: Reservation;
+    /**
+     * Where the price has to be accepted by the guest first.
+     */
+    proposal: ReservationProposal | null;
 };
 
 export type MoveReservationInput = {
@@ -7131,6 +7345,33 @@ export type spaceScheduleSaveOverlapsResponses = {
 
 export type spaceScheduleSaveOverlapsResponse = spaceScheduleSaveOverlapsResponses[keyof spaceScheduleSaveOverlapsResponses];
 
+export type pricingQuoteData = {
+    body: QuoteInput;
+    path?: never;
+    query?: never;
+    url: '/api/pricing/quote';
+};
+
+export type pricingQuoteErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type pricingQuoteError = pricingQuoteErrors[keyof pricingQuoteErrors];
+
+export type pricingQuoteResponses = {
+    200: QuoteAnswer;
+};
+
+export type pricingQuoteResponse = pricingQuoteResponses[keyof pricingQuoteResponses];
+
 export type bookingCheckData = {
     body: AvailabilityCheckInput;
     path?: never;
@@ -7220,6 +7461,8 @@ export type bookingCreateErrors = {
     409: ApiErrorBody & {
         alternatives?: Array<Alternative>;
         similar_spaces?: Array<SpaceCard>;
+        quote_before?: FormerQuote;
+        quote?: Quote;
     };
     413: ApiErrorBody;
     415: ApiErrorBody;
@@ -7665,7 +7908,7 @@ export type reservationMoveResponses = {
 export type reservationMoveResponse = reservationMoveResponses[keyof reservationMoveResponses];
 
 export type reservationConfirmData = {
-    body?: never;
+    body: ConfirmReservationInput;
     path: {
         id: number;
     };
@@ -7679,6 +7922,9 @@ export type reservationConfirmErrors = {
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
@@ -7686,7 +7932,7 @@ export type reservationConfirmErrors = {
 export type reservationConfirmError = reservationConfirmErrors[keyof reservationConfirmErrors];
 
 export type reservationConfirmResponses = {
-    200: ReservationAnswer;
+    200: ConfirmedReservationAnswer;
 };
 
 export type reservationConfirmResponse = reservationConfirmResponses[keyof reservationConfirmResponses];

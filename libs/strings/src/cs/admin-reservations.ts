@@ -13,6 +13,7 @@ export const adminReservations = {
   tabNames: { pending: 'Čekající', waiting: 'Čekají přes den', confirmed: 'Potvrzené', cancelled: 'Zrušené' },
   states: { pending: 'Čeká na odpověď', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
   waitsLong: 'Čeká přes den',
+  priceStates: { none: 'dohodou', estimate: 'orientační', complete: 'podle ceníku prostoru', agreed: 'potvrdil majitel' },
   cancelledBy: { guest: 'zrušil host', owner: 'zrušil majitel', operator: 'zrušil správce', system: 'zanikla bez odpovědi' },
   searchLabel: 'Hledat v rezervacích',
   search: 'Host, telefon, prostor nebo číslo',
@@ -121,7 +122,7 @@ export const adminReservations = {
   file: {
     name: 'rezervace',
     number: 'Číslo', state: 'Stav', cancelledBy: 'Jak skončila', starts: 'Začátek', ends: 'Konec', space: 'Prostor', building: 'Budova', owner: 'Majitel', guest: 'Host', email: 'E-mail', phone: 'Telefon',
-    guests: 'Osob', price: 'Cena (Kč)', created: 'Vytvořeno',
+    guests: 'Osob', price: 'Cena (Kč)', priceState: 'Stav ceny', created: 'Vytvořeno',
   },
   heldValue: (from: string, until: string) => `${formatDateTime(from)} – ${formatDateTime(until)}`,
 } as const;

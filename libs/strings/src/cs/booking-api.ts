@@ -6,6 +6,12 @@ const DAY = 1440;
 export const bookingTexts = {
   incomplete: 'Vyplňte všechny údaje',
   free: 'Termín je volný',
+  /** What is said of a slot that can be asked for, by how much of it lies in the offered hours. */
+  offered: {
+    inside: 'Termín je volný',
+    partly: 'Část termínu je mimo nabízené hodiny, je to na dotaz',
+    outside: 'Mimo nabízené hodiny, na dotaz',
+  },
   notOffered: 'Tento prostor teď rezervovat nejde',
   /** A space in a list of an owner's spaces of several buildings. */
   spaceOf: (building: string, space: string): string => `${building} – ${space}`,

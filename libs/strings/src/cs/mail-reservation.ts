@@ -20,7 +20,6 @@ const moved = (facts: BookingFacts, former: string): string => lines(['Prostor',
 
 /** Mails about reservations; a reason or a message of the other side is quoted under the last paragraph. */
 export const reservationMail = {
-  byAgreement: 'cena dohodou',
   guest: {
     requested: (facts: BookingFacts, until: string) => ({
       subject: `Žádost o${NBSP}rezervaci: ${facts.place}`,
@@ -33,9 +32,9 @@ export const reservationMail = {
       subject: `Rezervace je potvrzená: ${facts.place}`,
       paragraphs: [greeting, 'vaše rezervace je potvrzená, těšíme se na vás.', booking(facts), host(place), `Na stránce rezervace si ji můžete přidat do kalendáře nebo ji zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`],
     }),
-    confirmed: (facts: BookingFacts, place: HostFacts) => ({
+    confirmed: (facts: BookingFacts, place: HostFacts, hasMessage: boolean) => ({
       subject: `Rezervace je potvrzená: ${facts.place}`,
-      paragraphs: [greeting, 'majitel prostoru vaši rezervaci potvrdil.', booking(facts), host(place)],
+      paragraphs: [greeting, 'majitel prostoru vaši rezervaci potvrdil.', booking(facts), host(place), ...(hasMessage ? ['Vzkaz majitele:'] : [])],
     }),
     refused: (facts: BookingFacts, isReasonGiven: boolean) => ({
       subject: `Rezervaci bohužel nejde přijmout: ${facts.place}`,
@@ -128,5 +127,6 @@ export const reservationMail = {
 /** What the samples of these mails are about. */
 export const reservationMailSample = {
   place: 'Loft Kotelna, Pragovka', address: 'Kolbenova 923/34a, 190 00 Praha 9', name: 'Jana Nová', email: 'jana@prostora.test', phone: '+420 777 123 456', hostEmail: 'pragovka@prostora.test', hostPhone: '+420 602 123 456',
+  hostMessage: 'Klíče si vyzvedněte na baru.',
   message: 'Potřebovali bychom přijet o hodinu dřív kvůli výzdobě.', reason: 'Ten večer děláme v sále opravu osvětlení.',
 } as const;

@@ -75,10 +75,10 @@ describe('reservation of a space', () => {
 
   it('says why a term is not free, offers others, and takes over the one that is picked', async () => {
     const user = setup();
-    const other = { kind: 'other_day' as const, start_datetime: at('2026-12-18', 960), end_datetime: at('2026-12-19', 60), price: 17_100 };
-    renderBooking({ check: ({ start_datetime }) => (start_datetime === other.start_datetime ? free() : free({ available: false, message: 'V tomto čase prostor není otevřený', price: 0, alternatives: [other] })) });
+    const other = { kind: 'other_day' as const, start_datetime: at('2026-12-18', 960), end_datetime: at('2026-12-19', 60), price: 17_100, price_state: 'complete' as const };
+    renderBooking({ check: ({ start_datetime }) => (start_datetime === other.start_datetime ? free() : free({ available: false, message: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době', price: 0, alternatives: [other] })) });
     await pickDay(user);
-    expect(await screen.findByText('V tomto čase prostor není otevřený')).toBeTruthy();
+    expect(await screen.findByText('Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Jiný den/u }));
     expect([valueOf('Od'), valueOf('Do')]).toEqual(['16:00', '01:00 (další den)']);
     expect(await screen.findByText('Termín je volný')).toBeTruthy();

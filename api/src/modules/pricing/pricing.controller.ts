@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { momentOf } from '@prostora/contracts';
+import { CurrentActor, Fails, Limited, Public, type Actor } from '../../platform/http/index.ts';
+import { PricingService } from './pricing.service.ts';
+import { QuoteAnswerDto, QuoteInput } from './quote.dto.ts';
+import type { QuoteQuestion } from './quote-snapshot.ts';
+
+const QUOTES = { name: 'pricing-quote', points: 120, seconds: 60 };
+
+@ApiTags('pricing')
+@Controller('pricing')
+export class PricingController {
+  constructor(private readonly pricing: PricingService) {}
+
+  @Post('quote')
+  @HttpCode(200)
+  @Public()
+  @Limited(QUOTES)
+  @Fails(404, 422)
+  @ApiOperation({
+    summary:
+      'What a time slot costs; it judges neither whether the slot is free nor whether the guests fit. Nothing is stored.',
+  })
+  @ApiOkResponse({ type: QuoteAnswerDto })
+  async quote(@CurrentActor() actor: Actor, @Body() input: QuoteInput): Promise<QuoteAnswerDto> {
+    return { quote: await this.pricing.quote(actor, toQuestion(input)) };
+  }
+}
+
+const toQuestion = ({ space_id, start_datetime, end_datetime, guests }: QuoteInput): QuoteQuestion => ({
+  spaceId: space_id,
+  startsAt: momentOf(start_datetime) ?? new Date(Number.NaN),
+  endsAt: momentOf(end_datetime) ?? new Date(Number.NaN),
+  guests: guests ?? null,
+});

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { priceSlot } from '@prostora/pricing';
+import { Clock } from '../../platform/clock/clock.ts';
+import { invalidField } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { SpaceTime } from '../availability/index.ts';
+import { SpaceAccess } from '../spaces/index.ts';
+import { priceChanged, quoteTokenInvalid } from './pricing.errors.ts';
+import type { Quote } from './quote.entity.ts';
+import { QuoteRepository } from './quote.repository.ts';
+import { buildQuoteSnapshot, type IssuedQuote, type QuoteQuestion, type QuoteSnapshot } from './quote-snapshot.ts';
+import { QuoteTokenService } from './quote-token.service.ts';
+import { rejectSlot } from './slot-rules.ts';
+
+/** Prices of time slots: quotes for guests, and the stored quote of a reservation. */
+@Injectable()
+export class PricingService {
+  constructor(
+    private readonly access: SpaceAccess,
+    private readonly time: SpaceTime,
+    private readonly tokens: QuoteTokenService,
+    private readonly quotes: QuoteRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Prices a slot of a space the actor may see; whether it is free is not judged. */
+  async quote(actor: Actor, question: QuoteQuestion): Promise<IssuedQuote> {
+    const rejection = rejectSlot(question, this.clock.now());
+    if (rejection) throw invalidField(rejection.field, rejection.message);
+    const { id, priceFromHaler } = await this.access.viewable(actor, question.spaceId);
+    const windows = await this.time.windowsOf([id], question.startsAt, question.endsAt);
+    return this.issue(buildQuoteSnapshot(question, priceSlot({ ...question, windows, priceFromHaler })));
+  }
+
+  /** Adds the token that keeps the quote for its guest. */
+  issue(snapshot: QuoteSnapshot): IssuedQuote {
+    const { token, validUntil } = this.tokens.sign(snapshot, this.clock.now());
+    return { ...snapshot, token, valid_until: validUntil.toISOString() };
+  }
+
+  /**
+   * The quote that counts for a booking: the guest's own while it is valid, else the current one.
+   * @throws VALIDATION on `quote_token` where it is not ours or answers another question.
+   * @throws PRICE_CHANGED where it is over and the price is another one now.
+   */
+  resolve(current: QuoteSnapshot, token: string | null): QuoteSnapshot {
+    if (token === null) return current;
+    const signed = this.tokens.verify(token);
+    if (!signed || !isSameQuestion(signed.snapshot, current)) throw quoteTokenInvalid();
+    if (signed.validUntil > this.clock.now()) return signed.snapshot;
+    if (signed.snapshot.total !== current.total)
+      throw priceChanged(signed.snapshot.total, this.issue(current));
+    return current;
+  }
+
+  /** Makes the stored quote of a reservation, inside the caller's unit of work. */
+  store(snapshot: QuoteSnapshot): Quote {
+    return this.quotes.create(snapshot, this.clock.now());
+  }
+}
+
+const isSameQuestion = (one: QuoteSnapshot, other: QuoteSnapshot): boolean =>
+  one.space_id === other.space_id &&
+  one.start_datetime === other.start_datetime &&
+  one.end_datetime === other.end_datetime &&
+  one.guests === other.guests;

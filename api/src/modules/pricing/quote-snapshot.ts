@@ -1,0 +1,96 @@
+import {
+  elapsedHours,
+  PRICING_ENGINE_VERSION,
+  type PriceLine,
+  type PriceState,
+  type SlotPrice,
+} from '@prostora/pricing';
+import { pricingTexts } from '@prostora/strings/cs/pricing.ts';
+import { createHash } from 'node:crypto';
+import type { QuoteDto, QuoteLineDto } from './quote.dto.ts';
+
+/** What a quote is asked about. */
+export type QuoteQuestion = {
+  readonly spaceId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** `null` where it is not known. */
+  readonly guests: number | null;
+};
+/** A quote as it is stored; its token and validity belong to one answer only. */
+export type QuoteSnapshot = Omit<QuoteDto, 'token' | 'valid_until'>;
+/** A quote with the token that keeps it. */
+export type IssuedQuote = QuoteDto;
+
+const toCrowns = (haler: number): number => haler / 100;
+
+/** The answer to a question about a price. Equal input gives equal bytes and so an equal hash. */
+export function buildQuoteSnapshot(
+  { spaceId, startsAt, endsAt, guests }: QuoteQuestion,
+  price: SlotPrice,
+): QuoteSnapshot {
+  const slot = { startsAt, endsAt };
+  const answer = {
+    space_id: spaceId,
+    start_datetime: startsAt.toISOString(),
+    end_datetime: endsAt.toISOString(),
+    hours: elapsedHours(endsAt.getTime() - startsAt.getTime()),
+    guests,
+    currency: 'CZK' as const,
+    basis: price.basis,
+    price_list: null,
+    lines: price.lines.map((line) => toLine(line, price.lines.length === 1)),
+    total: toCrowns(price.totalHaler),
+    total_without_vat: null,
+    per_person:
+      guests === null || price.basis === 'none' ? null : toCrowns(Math.round(price.totalHaler / guests)),
+    vat: [],
+    deposit: 0,
+    complete: price.isComplete,
+    reasons: price.reasons.map((code) => ({
+      code,
+      message: pricingTexts.reasons[code](slot, price.ratedSpan),
+    })),
+  };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([PRICING_ENGINE_VERSION, answer]))
+    .digest('hex');
+  return { ...answer, hash };
+}
+
+function toLine(
+  { code, kind, startsAt, endsAt, elapsedMs, pricePerHourHaler, amountHaler }: PriceLine,
+  isOnly: boolean,
+): QuoteLineDto {
+  const fallbackLabel = isOnly ? pricingTexts.wholePriceFromLine : pricingTexts.priceFromLine;
+  return {
+    code,
+    kind: 'base',
+    label: kind === 'window' ? pricingTexts.windowLine({ startsAt, endsAt }) : fallbackLabel,
+    unit: 'hour',
+    units: elapsedHours(elapsedMs),
+    unit_price: toCrowns(pricePerHourHaler),
+    amount: toCrowns(amountHaler),
+    vat_rate: null,
+    refundable: true,
+  };
+}
+
+/** What the price of a quote is worth before the owner has said anything. */
+export function toPriceState({
+  basis,
+  complete,
+}: Pick<QuoteSnapshot, 'basis' | 'complete'>): Exclude<PriceState, 'agreed'> {
+  if (basis === 'none') return 'none';
+  return complete ? 'complete' : 'estimate';
+}
+
+/** The total in haléře, as columns keep it. */
+export const toTotalHaler = ({ total }: Pick<QuoteSnapshot, 'total'>): number => Math.round(total * 100);
+
+/** A stored quote on the wire. */
+export const toStoredQuote = (snapshot: QuoteSnapshot): QuoteDto => ({
+  ...snapshot,
+  token: null,
+  valid_until: null,
+});

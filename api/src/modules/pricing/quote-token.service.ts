@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { Config } from '../../platform/config/index.ts';
+import { keysOf, secretsOf } from '../../platform/sealing/secrets.ts';
+import type { QuoteSnapshot } from './quote-snapshot.ts';
+
+const MAX_TOKEN_BYTES = 1_000_000;
+/** How long a guest keeps a quote. */
+const VALID_MS = 30 * 60_000;
+
+export type SignedQuote = { readonly snapshot: QuoteSnapshot; readonly validUntil: Date };
+
+/** Signs quotes so that a guest keeps a price for 30 minutes and nothing is stored. */
+@Injectable()
+export class QuoteTokenService {
+  private readonly keys: readonly [Buffer, ...Buffer[]];
+
+  constructor(config: Config) {
+    this.keys = keysOf(secretsOf(config), 'price-quote');
+  }
+
+  sign(snapshot: QuoteSnapshot, now: Date): { token: string; validUntil: Date } {
+    const validUntil = new Date(now.getTime() + VALID_MS);
+    const payload = deflateRawSync(JSON.stringify({ snapshot, validUntil: validUntil.getTime() })).toString(
+      'base64url',
+    );
+    return { token: `${payload}.${this.signature(this.keys[0], payload).toString('base64url')}`, validUntil };
+  }
+
+  /** @returns What was signed, also after its validity; `null` where the token is not ours. */
+  verify(token: string): SignedQuote | null {
+    const [payload = '', given = '', ...rest] = token.split('.');
+    const signature = Buffer.from(given, 'base64url');
+    const isOurs = this.keys.some((key) => {
+      const expected = this.signature(key, payload);
+      return expected.length === signature.length && timingSafeEqual(expected, signature);
+    });
+    if (!isOurs || rest.length > 0) return null;
+    const text = inflateRawSync(Buffer.from(payload, 'base64url'), {
+      maxOutputLength: MAX_TOKEN_BYTES,
+    }).toString();
+    const { snapshot, validUntil } = JSON.parse(text) as { snapshot: QuoteSnapshot; validUntil: number };
+    return { snapshot, validUntil: new Date(validUntil) };
+  }
+
+  private signature(key: Buffer, payload: string): Buffer {
+    return createHmac('sha256', key).update(payload).digest();
+  }
+}

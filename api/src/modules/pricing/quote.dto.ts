@@ -1,0 +1,125 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { BOOKING } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
+import { IsId } from '../../platform/http/id.ts';
+import { IsMoment } from '../../platform/http/moments.ts';
+
+const nullable = { nullable: true } as const;
+const instant = { type: String, format: 'date-time' } as const;
+const guestsRange = { message: fieldError('range', { min: 1, max: BOOKING.guestsMost }) };
+
+export const QUOTE_BASES = ['price_list', 'windows', 'price_from', 'none'] as const;
+export const QUOTE_REASONS = ['OUTSIDE_WINDOWS', 'WINDOW_WITHOUT_RATE', 'NO_PRICE'] as const;
+const LINE_KINDS = ['base', 'surcharge', 'mandatory', 'addon', 'discount'] as const;
+
+@ApiSchema({ name: 'QuoteInput' })
+export class QuoteInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  space_id!: number;
+
+  @ApiProperty({ ...instant, description: 'ISO 8601; without an offset wall time in Prague.' })
+  @IsNotEmpty({ message: fieldError('required') })
+  @IsMoment()
+  start_datetime!: string;
+
+  @ApiProperty({ ...instant, description: `${BOOKING.longestDays} days later at most.` })
+  @IsNotEmpty({ message: fieldError('required') })
+  @IsMoment()
+  end_datetime!: string;
+
+  @ApiPropertyOptional({ type: Number, ...nullable, minimum: 1, maximum: BOOKING.guestsMost })
+  @IsOptional()
+  @IsInt({ message: fieldError('integer') })
+  @Min(1, guestsRange)
+  @Max(BOOKING.guestsMost, guestsRange)
+  guests?: number | null;
+}
+
+@ApiSchema({ name: 'QuoteLine' })
+export class QuoteLineDto {
+  @ApiProperty({
+    type: String,
+    description: '`window-1`, … for windows; `price-from` for time without a rate.',
+  })
+  code!: string;
+  @ApiProperty({ enum: LINE_KINDS }) kind!: (typeof LINE_KINDS)[number];
+  @ApiProperty({ type: String, description: 'Czech.' }) label!: string;
+  @ApiProperty({ type: String }) unit!: string;
+  @ApiProperty({ type: Number }) units!: number;
+  @ApiProperty({ type: Number, description: 'CZK for one unit.' }) unit_price!: number;
+  @ApiProperty({ type: Number, description: 'CZK.' }) amount!: number;
+  @ApiProperty({ type: Number, ...nullable }) vat_rate!: number | null;
+  @ApiProperty({ type: Boolean }) refundable!: boolean;
+}
+
+@ApiSchema({ name: 'QuoteReason' })
+export class QuoteReasonDto {
+  @ApiProperty({ enum: QUOTE_REASONS, enumName: 'QuoteReasonCode' }) code!: (typeof QUOTE_REASONS)[number];
+  @ApiProperty({ type: String, description: 'Czech, fit for a user.' }) message!: string;
+}
+
+@ApiSchema({ name: 'QuotePriceList' })
+export class QuotePriceListDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: Number }) version!: number;
+}
+
+@ApiSchema({ name: 'QuoteVat' })
+export class QuoteVatDto {
+  @ApiProperty({ type: Number }) rate!: number;
+  @ApiProperty({ type: Number }) base!: number;
+  @ApiProperty({ type: Number }) tax!: number;
+  @ApiProperty({ type: Number }) total!: number;
+}
+
+/** What a time slot costs. Amounts are CZK with at most two decimals. */
+@ApiSchema({ name: 'Quote' })
+export class QuoteDto {
+  @ApiProperty({ type: Number }) space_id!: number;
+  @ApiProperty(instant) start_datetime!: string;
+  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty({ type: Number, description: 'Really elapsed ones.' }) hours!: number;
+  @ApiProperty({ type: Number, ...nullable }) guests!: number | null;
+  @ApiProperty({ enum: ['CZK'] }) currency!: 'CZK';
+  @ApiProperty({
+    enum: QUOTE_BASES,
+    enumName: 'QuoteBasis',
+    description: '`none`: by agreement, the total is 0.',
+  })
+  basis!: (typeof QUOTE_BASES)[number];
+  @ApiProperty({ type: QuotePriceListDto, ...nullable, description: 'Where the basis is a price list.' })
+  price_list!: QuotePriceListDto | null;
+  @ApiProperty({ type: [QuoteLineDto], description: 'Their amounts add up to the total.' })
+  lines!: QuoteLineDto[];
+  @ApiProperty({ type: Number }) total!: number;
+  @ApiProperty({ type: Number, ...nullable }) total_without_vat!: number | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'Nothing where the number of guests is not known.' })
+  per_person!: number | null;
+  @ApiProperty({ type: [QuoteVatDto] }) vat!: QuoteVatDto[];
+  @ApiProperty({ type: Number }) deposit!: number;
+  @ApiProperty({ type: Boolean, description: 'False: the total is an estimate, for the reasons named.' })
+  complete!: boolean;
+  @ApiProperty({ type: [QuoteReasonDto] }) reasons!: QuoteReasonDto[];
+  @ApiProperty({ type: String, description: 'Equal for equal questions and answers.' }) hash!: string;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'Keeps this quote for a booking; nothing of a stored one.',
+  })
+  token!: string | null;
+  @ApiProperty({ ...instant, ...nullable, description: 'Until then the token keeps the price.' })
+  valid_until!: string | null;
+}
+
+@ApiSchema({ name: 'QuoteAnswer' })
+export class QuoteAnswerDto {
+  @ApiProperty({ type: QuoteDto }) quote!: QuoteDto;
+}
+
+@ApiSchema({ name: 'FormerQuote' })
+export class FormerQuoteDto {
+  @ApiProperty({ type: Number }) total!: number;
+}

@@ -1,0 +1,22 @@
+import { BOOKING } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export type TimeSlot = { readonly startsAt: Date; readonly endsAt: Date };
+/** Why a slot is refused: Czech, and the field it is about. */
+export type SlotRejection = { readonly field: 'start_datetime' | 'end_datetime'; readonly message: string };
+
+/** The first rule of any time slot that is broken, before anything is known of the space. */
+export function rejectSlot({ startsAt, endsAt }: TimeSlot, now: Date): SlotRejection | null {
+  if (startsAt <= now) return { field: 'start_datetime', message: fieldError('past') };
+  if (endsAt <= startsAt) return { field: 'end_datetime', message: fieldError('endAfterStart') };
+  // One hour more: the night of the clock change in October is an hour longer.
+  if (endsAt.getTime() - startsAt.getTime() > BOOKING.longestDays * DAY + HOUR) {
+    return { field: 'end_datetime', message: fieldError('spanTooLong', { max: BOOKING.longestDays }) };
+  }
+  return startsAt.getTime() > now.getTime() + BOOKING.aheadDays * DAY
+    ? { field: 'start_datetime', message: fieldError('tooFar') }
+    : null;
+}

@@ -1,0 +1,147 @@
+import { splitSlot, type PricedWindow, type SlotPart, type TimeSpan } from './windows.ts';
+
+const HOUR_MS = 3_600_000n;
+/** The largest amount a column of type integer keeps; what costs more has no price. */
+const MAX_HALER = 2_147_483_647n;
+
+/** Grows with every change of the result for the same input. */
+export const PRICING_ENGINE_VERSION = 1;
+
+export const PRICE_BASES = ['price_list', 'windows', 'price_from', 'none'] as const;
+/** What a price is made from. */
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
+export const PRICE_REASONS = ['OUTSIDE_WINDOWS', 'WINDOW_WITHOUT_RATE', 'NO_PRICE'] as const;
+/** Why a price is not complete. */
+export type PriceReason = (typeof PRICE_REASONS)[number];
+
+export const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
+/** What the price of a reservation is worth: by agreement, an estimate, complete, or set or confirmed by the owner. */
+export type PriceState = (typeof PRICE_STATES)[number];
+
+export type SlotPriceRequest = TimeSpan & {
+  readonly windows: readonly PricedWindow[];
+  /** The space's price from, in haléře an hour; `null` or 0 where its owner gave none. */
+  readonly priceFromHaler: number | null;
+};
+
+/** Minutes of one window, or of all time that falls back to the price from. */
+export type PriceLine = {
+  readonly code: string;
+  readonly kind: 'window' | 'price-from';
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Milliseconds that count. */
+  readonly elapsedMs: number;
+  readonly pricePerHourHaler: number;
+  readonly amountHaler: number;
+};
+
+export type SlotPrice = {
+  readonly basis: PriceBasis;
+  readonly lines: readonly PriceLine[];
+  /** The sum of the lines. */
+  readonly totalHaler: number;
+  readonly isComplete: boolean;
+  readonly reasons: readonly PriceReason[];
+  /** First and last moment with a rate of a window; `null` where there is none. */
+  readonly ratedSpan: TimeSpan | null;
+  /** The rate of the one window that counts for the whole slot. */
+  readonly pricePerHourHaler: number | null;
+};
+
+/** Really elapsed hours, with two decimals. */
+export const elapsedHours = (milliseconds: number): number => Math.round(milliseconds / 36_000) / 100;
+
+const isRated = (window: PricedWindow | null): window is PricedWindow =>
+  window !== null && window.pricePerHourHaler > 0;
+
+/** Time × rate, half a haléř rounded up. */
+const toAmount = (milliseconds: number, pricePerHourHaler: number): bigint =>
+  (BigInt(milliseconds) * BigInt(pricePerHourHaler) + HOUR_MS / 2n) / HOUR_MS;
+
+/**
+ * Prices a time slot by really elapsed time. Each window has a line; time outside every window, or in a window without a rate, falls back
+ * to the price from and makes the price an estimate.
+ * @param request The slot, windows that touch it, and the space's price from.
+ * @returns Whole haléře; `basis: 'none'` and 0 where a part of the slot has no price at all.
+ */
+export function priceSlot({ windows, priceFromHaler, startsAt, endsAt }: SlotPriceRequest): SlotPrice {
+  const parts = splitSlot(windows, { startsAt, endsAt });
+  const only = parts.length === 1 ? (parts[0]?.window ?? null) : null;
+  const pricePerHourHaler = only?.pricePerHourHaler ?? null;
+  const rated = parts.filter(({ window }) => isRated(window));
+  const unrated = parts.filter(({ window }) => !isRated(window));
+  const reasons = toReasons(unrated);
+  const fallback = priceFromHaler ?? 0;
+  if (unrated.length > 0 && fallback === 0) return unpriced(pricePerHourHaler);
+  const lines = [...toWindowLines(rated), ...toFallbackLines(unrated, fallback)];
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0n);
+  if (total > MAX_HALER) return unpriced(pricePerHourHaler);
+  return {
+    basis: rated.length > 0 ? 'windows' : 'price_from',
+    lines: lines.map(({ amount, ...line }) => ({ ...line, amountHaler: Number(amount) })),
+    totalHaler: Number(total),
+    isComplete: reasons.length === 0,
+    reasons,
+    ratedSpan: toSpan(rated),
+    pricePerHourHaler,
+  };
+}
+
+const unpriced = (pricePerHourHaler: number | null): SlotPrice => ({
+  basis: 'none',
+  lines: [],
+  totalHaler: 0,
+  isComplete: false,
+  reasons: ['NO_PRICE'],
+  ratedSpan: null,
+  pricePerHourHaler,
+});
+
+type ExactLine = Omit<PriceLine, 'amountHaler'> & { readonly amount: bigint };
+
+/** One line for each window, in order of its first minute. */
+function toWindowLines(parts: readonly SlotPart<PricedWindow>[]): ExactLine[] {
+  const byWindow = new Map<PricedWindow, SlotPart<PricedWindow>[]>();
+  for (const part of parts)
+    if (part.window) byWindow.set(part.window, [...(byWindow.get(part.window) ?? []), part]);
+  return [...byWindow].map(([{ pricePerHourHaler }, own], index) =>
+    toLine(`window-${index + 1}`, 'window', own, pricePerHourHaler),
+  );
+}
+
+const toFallbackLines = (parts: readonly SlotPart<PricedWindow>[], pricePerHourHaler: number): ExactLine[] =>
+  parts.length === 0 ? [] : [toLine('price-from', 'price-from', parts, pricePerHourHaler)];
+
+function toLine(
+  code: string,
+  kind: PriceLine['kind'],
+  parts: readonly SlotPart<PricedWindow>[],
+  pricePerHourHaler: number,
+): ExactLine {
+  const elapsedMs = parts.reduce((sum, { from, until }) => sum + until - from, 0);
+  const span = toSpan(parts) ?? { startsAt: new Date(0), endsAt: new Date(0) };
+  return {
+    code,
+    kind,
+    ...span,
+    elapsedMs,
+    pricePerHourHaler,
+    amount: toAmount(elapsedMs, pricePerHourHaler),
+  };
+}
+
+function toSpan(parts: readonly SlotPart<PricedWindow>[]): TimeSpan | null {
+  const [first, last] = [parts[0], parts.at(-1)];
+  return first && last ? { startsAt: new Date(first.from), endsAt: new Date(last.until) } : null;
+}
+
+function toReasons(unrated: readonly SlotPart<PricedWindow>[]): PriceReason[] {
+  const isOutside = unrated.some(({ window }) => window === null);
+  const isWithoutRate = unrated.some(({ window }) => window !== null);
+  return [
+    ...(isOutside ? ['OUTSIDE_WINDOWS' as const] : []),
+    ...(isWithoutRate ? ['WINDOW_WITHOUT_RATE' as const] : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import { formatCzk, formatDateTime, NBSP } from '../format.ts';
+
+type PriceStateValue = 'none' | 'estimate' | 'complete' | 'agreed';
+type Span = { startsAt: Date; endsAt: Date };
+
+const clockFormat = new Intl.DateTimeFormat('cs-CZ', {
+  timeZone: 'Europe/Prague',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
+/** The clock alone where the moment is on the given day or at its end. */
+const momentText = (at: Date, day: Date): string => {
+  if (dayFormat.format(at) === dayFormat.format(day)) return clockFormat.format(at);
+  return dayFormat.format(at.getTime() - 1) === dayFormat.format(day) && clockFormat.format(at) === '0:00'
+    ? '24:00'
+    : formatDateTime(at);
+};
+
+/** Everything said about prices of time slots. */
+export const pricingTexts = {
+  byAgreement: 'cena dohodou',
+  free: 'zdarma',
+  estimate: (price: string): string => `orientačně ${price}`,
+  /** Price of one window. */
+  windowLine: ({ startsAt, endsAt }: Span): string =>
+    `Pronájem ${momentText(startsAt, startsAt)}–${momentText(endsAt, startsAt)}`,
+  priceFromLine: `Ostatní čas podle ceny${NBSP}od`,
+  wholePriceFromLine: `Pronájem podle ceny${NBSP}od`,
+  reasons: {
+    /** `rated` is the span that has a price; `slot` the whole one. */
+    OUTSIDE_WINDOWS: (slot: Span, rated: Span | null): string => {
+      if (rated === null) return `Na tento čas majitel cenu vypsanou nemá, je to odhad podle ceny${NBSP}od.`;
+      const [isFromStart, isToEnd] = [
+        rated.startsAt.getTime() === slot.startsAt.getTime(),
+        rated.endsAt.getTime() === slot.endsAt.getTime(),
+      ];
+      if (isFromStart && !isToEnd)
+        return `Majitel má ceny vypsané do ${momentText(rated.endsAt, slot.startsAt)}, zbytek je odhad.`;
+      if (isToEnd && !isFromStart)
+        return `Majitel má ceny vypsané od ${momentText(rated.startsAt, slot.startsAt)}, zbytek je odhad.`;
+      return 'Majitel nemá ceny vypsané na celou dobu, zbytek je odhad.';
+    },
+    WINDOW_WITHOUT_RATE: (): string =>
+      `V${NBSP}části otevírací doby majitel cenu neuvedl, je to odhad podle ceny${NBSP}od.`,
+    NO_PRICE: (): string => 'Na tento čas majitel cenu neuvedl, domluvíte se na ní spolu.',
+  },
+} as const;
+
+/** „12 500 Kč“, „orientačně 12 500 Kč“, „zdarma“ or „cena dohodou“. */
+export function formatPrice(price: number, state: PriceStateValue): string {
+  if (state === 'none') return pricingTexts.byAgreement;
+  if (price === 0) return pricingTexts.free;
+  return state === 'estimate' ? pricingTexts.estimate(formatCzk(price)) : formatCzk(price);
+}
