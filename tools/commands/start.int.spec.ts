@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { freePort } from '../postgres/launcher.ts';
@@ -56,6 +56,8 @@ describe('npm start', () => {
     const run = await start();
     await ready(run);
     expect(run.output()).toContain(`http://localhost:${run.port}/api/docs`);
+    expect(run.output()).toContain(path.join(copy.folder, 'logs'));
+    expect(existsSync(path.join(copy.folder, 'logs/api.log'))).toBe(true);
     expect(run.output()).toContain('admin@prostora.test / Admin1234');
     expect(await answers(run.port, '/')).toBe(true);
     expect(await answers(run.port, '/dev/mail')).toBe(true);

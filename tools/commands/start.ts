@@ -3,7 +3,7 @@ import { Child, isNoteworthy, readable } from '../processes/child.ts';
 import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
-import { apiFlags, inRoot } from '../processes/places.ts';
+import { apiFlags, describeDataPath, inRoot } from '../processes/places.ts';
 import { prepareData } from '../processes/prepare.ts';
 import { readDotEnv, serviceEnvironment, siteAddress, withoutCatcher, type Address } from '../processes/settings.ts';
 import { line, say, step } from '../processes/steps.ts';
@@ -64,7 +64,7 @@ function welcome({ publicUrl }: Address, env: Record<string, string>): void {
     ['Administration', `${publicUrl}/admin-prostory`],
     ['API (Swagger)', `${publicUrl}/api/docs`],
     ...(env['MAIL_CATCHER_PORT'] ? [['Caught mail', `${publicUrl}/dev/mail`] as [string, string]] : []),
-    ['Logs', '.data/logs'],
+    ['Logs', describeDataPath('logs')],
   ];
   say('');
   for (const [name, value] of rows) say(`  ${name.padEnd(16)}${value}`);

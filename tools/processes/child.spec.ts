@@ -85,6 +85,8 @@ it('gives the output of a command, and its last lines when it fails', async () =
 it('reads log entries as sentences and shows warnings, errors and loose lines only', () => {
   expect(readable('{"level":50,"msg":"job failed","err":{"message":"no mail server"}}')).toBe('job failed: no mail server');
   expect(readable('{"level":50,"msg":"no mail","err":{"message":"no mail","stack":"Error: no mail\\n    at x"}}', 'brief')).toBe('no mail');
+  const failedJob = '{"level":40,"msg":"a job will be tried again","job":"process-image","err":{"message":"disk full"}}';
+  expect(readable(failedJob, 'brief')).toBe('a job will be tried again (process-image): disk full');
   expect(isNoteworthy('{"level":30,"msg":"request"}')).toBe(false);
   expect(isNoteworthy('{"level":40,"msg":"slow"}')).toBe(true);
   expect(isNoteworthy('Segmentation fault')).toBe(true);

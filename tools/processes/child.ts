@@ -12,7 +12,7 @@ export type Service = {
   args: string[];
   env: Environment;
   cwd?: string;
-  /** Folder of the log file; default `.data/logs`. */
+  /** Folder of the log file; default `logs` in the data folder. */
   logDir?: string;
   /** The process sends `{ ready: true }` when it can do its work; without this it counts as ready at once. */
   announces?: boolean;
@@ -165,7 +165,7 @@ function endOf(output: string, isNoise: (line: string) => boolean = () => false)
   return readable(output).split('\n').filter((each) => each.trim() !== '' && !isNoise(each)).slice(-40).join('\n');
 }
 
-type LogLine = { level?: number; msg?: string; err?: { message?: string; stack?: string } };
+type LogLine = { level?: number; msg?: string; job?: string; err?: { message?: string; stack?: string } };
 
 /** JSON log lines as a person reads them; other lines stay as they are. `brief` leaves stacks to the log file. */
 export function readable(output: string, detail: 'full' | 'brief' = 'full'): string {
@@ -175,7 +175,8 @@ export function readable(output: string, detail: 'full' | 'brief' = 'full'): str
       const entry = parseLog(each);
       if (!entry) return each;
       const cause = detail === 'full' ? (entry.err?.stack ?? entry.err?.message) : entry.err?.message;
-      return [entry.msg, cause].filter((part, index, parts) => part && parts.indexOf(part) === index).join(': ');
+      const message = entry.msg && entry.job ? `${entry.msg} (${entry.job})` : entry.msg;
+      return [message, cause].filter((part, index, parts) => part && parts.indexOf(part) === index).join(': ');
     })
     .join('\n');
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { startPostgres, type Postgres } from '../postgres/launcher.ts';
 import type { Lifetime } from './lifetime.ts';
-import { inData } from './places.ts';
+import { describeDataPath, inData } from './places.ts';
 import { Problem } from './problem.ts';
 import { say } from './steps.ts';
 
@@ -21,11 +21,12 @@ export async function openDatabase(lifetime: Lifetime): Promise<OpenDatabase> {
     for (let falls = 0; falls < 3; falls += 1) {
       await server.ended;
       if (lifetime.isStopping) return;
-      say('PostgreSQL ended unexpectedly, starting it again (log: .data/logs/postgres.log)');
+      say(`PostgreSQL ended unexpectedly, starting it again (log: ${describeDataPath('logs', 'postgres.log')})`);
       server = await launch(server.port);
     }
     await server.ended;
-    if (!lifetime.isStopping) await lifetime.end(1, 'PostgreSQL ended again and again: see .data/logs/postgres.log.');
+    const log = describeDataPath('logs', 'postgres.log');
+    if (!lifetime.isStopping) await lifetime.end(1, `PostgreSQL ended again and again: see ${log}.`);
   };
   void lifetime.run(watch);
   return { url: server.url, words: `embedded, port ${server.port}`, folder: server.dataDir };

@@ -10,6 +10,13 @@ export const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.data');
 export const inData = (...parts: string[]): string => path.join(dataDir, ...parts);
 export const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 
+/** A file of the data folder as a person would type it from the project's folder. */
+export function describeDataPath(...parts: string[]): string {
+  const file = inData(...parts);
+  const relative = path.relative(root, file);
+  return relative.startsWith('..') ? file : relative;
+}
+
 /** Flags of Node for the API process: the young generation stays small, or the catalogue's index costs a third more memory. */
 export const apiFlags: readonly string[] = ['--max-semi-space-size=16'];
 

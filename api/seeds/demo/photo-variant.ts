@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { PhotoSeason, PhotoVariant } from './demo.types.ts';
 
@@ -20,6 +21,7 @@ function lightMatrix({ warmth, brightness, season }: PhotoVariant): Matrix {
 
 /** Renders a variant of a 4:3 photograph as JPEG: cut, mirrored, in another light. The same input gives the same bytes, so equal variants share one stored file. */
 export async function renderVariant(sourcePath: string, variant: PhotoVariant): Promise<Buffer> {
+  if (isAsShot(variant)) return readFile(sourcePath);
   const { width = 0, height = 0 } = await sharp(sourcePath).metadata();
   const cutWidth = Math.round((width * variant.crop.scale) / 4) * 4;
   const cutHeight = Math.round((cutWidth * 3) / 4);
@@ -29,3 +31,6 @@ export async function renderVariant(sourcePath: string, variant: PhotoVariant): 
   const sided = variant.mirror ? cut.flop() : cut;
   return sided.recomb(lightMatrix(variant)).modulate({ saturation: SEASONS[variant.season].saturation }).jpeg({ quality: 86, mozjpeg: false, chromaSubsampling: '4:2:0' }).toBuffer();
 }
+
+const isAsShot = ({ mirror, crop, warmth, brightness, season }: PhotoVariant): boolean =>
+  !mirror && crop.scale === 1 && warmth === 0 && brightness === 1 && season === 'none';

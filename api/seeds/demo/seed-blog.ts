@@ -1,29 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { BlogPost, BlogRevision, BlogTerm } from '../../src/modules/blog/index.ts';
 import { MediaImage, MediaUse } from '../../src/modules/media/index.ts';
-import type { ImageStore } from '../../src/modules/media/index.ts';
 import { readArticle, sanitizeArticle, slugOf } from '../../src/platform/text/index.ts';
 import { articleHtml } from './blog/article-text.ts';
 import { BLOG_CATEGORIES, BLOG_POSTS, BLOG_TAGS } from './blog/blog.data.ts';
 import type { DemoPost } from './blog/demo-post.types.ts';
 import type { DemoData } from './demo.types.ts';
-import { need, type Keyed } from './keyed.ts';
+import { need } from './keyed.ts';
 import { PHOTO_ALTS } from './photo-alts.data.ts';
-import type { KeptPictures } from './seed-photos.ts';
+import type { DemoPictures } from './seed-photos.ts';
 
 const DAY = 86_400_000;
 /** Posts come out in the morning. */
 const HOUR = 7;
 
-type Seed = { em: EntityManager; images: ImageStore; demo: DemoData; pictures: KeptPictures; now: Date };
+type Seed = { em: EntityManager; demo: DemoData; pictures: DemoPictures; now: Date };
 
 /** The blog: its covers are pictures that spaces show as well, so that nothing more is rendered. */
-export async function seedBlog({ em, images, demo, pictures, now }: Seed): Promise<void> {
+export async function seedBlog({ em, demo, pictures, now }: Seed): Promise<void> {
   const categories = new Map(BLOG_CATEGORIES.map(({ slug, name }, sortOrder) => [slug as string, em.create(BlogTerm, { kind: 'category', slug, name, sortOrder }, { partial: true })]));
   const tags = new Map(BLOG_TAGS.map((name) => [name, em.create(BlogTerm, { kind: 'tag', slug: slugOf(name, 'stitek'), name }, { partial: true })]));
   const posts: BlogPost[] = [];
   for (const one of BLOG_POSTS) {
-    const cover = await coverOf(one, { images, pictures, now });
+    const cover = buildCover(one, { pictures, now });
     em.persist(cover);
     posts.push(postOf(em, one, { cover, category: need(categories, one.category), tags: one.tags.map((name) => need(tags, name)), html: textOf(one, demo), now }));
   }
@@ -35,12 +34,10 @@ export async function seedBlog({ em, images, demo, pictures, now }: Seed): Promi
   await em.flush();
 }
 
-/** A record of its own for a picture that was rendered for the galleries. */
-async function coverOf({ photo }: DemoPost, { images, pictures, now }: Pick<Seed, 'images' | 'pictures' | 'now'>): Promise<MediaImage> {
+/** A record of its own for a picture that was made for the galleries: their files are shared. */
+function buildCover({ photo }: DemoPost, { pictures, now }: Pick<Seed, 'pictures' | 'now'>): MediaImage {
   const key = [...pictures.keys()].filter((each) => each.startsWith(`${photo}-`) || each === `photos/${photo}.jpg`).sort()[0] ?? '';
-  const picture = need(pictures as Keyed<NonNullable<ReturnType<KeptPictures['get']>>>, key);
-  if (!('finished' in picture)) return images.register(picture.accepted);
-  const { originalKey, contentHash, status, width, height, variants, placeholder } = picture.finished;
+  const { originalKey, contentHash, status, width, height, variants, placeholder } = need(pictures, key);
   return Object.assign(new MediaImage(), { originalKey, contentHash, status, width, height, variants, placeholder, createdAt: now });
 }
 

@@ -18,21 +18,21 @@ import { generateDemo } from './generate.ts';
 import { need, type Keyed } from './keyed.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedInquiries } from './seed-inquiries.ts';
-import { keepPanoramas, seedPanoramas } from './seed-panoramas.ts';
-import { keepPictures, seedPhotos } from './seed-photos.ts';
+import { importPanoramas, seedPanoramas } from './seed-panoramas.ts';
+import { importPictures, seedPhotos } from './seed-photos.ts';
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 
 /**
- * Inserts the demo into an empty database: people, houses, spaces with photographs, time, SEO URLs. The pictures are rendered
+ * Inserts the demo into an empty database: people, houses, spaces with photographs, time, SEO URLs. The pictures are made
  * first; the records follow in one transaction, so that an interrupted seed leaves an empty database behind.
  */
 export async function seedDemo(app: INestApplicationContext, options: DemoOptions & { fewPhotos: boolean }): Promise<string[]> {
   const demo = generateDemo(options);
   const images = app.get(ImageStore, { strict: false });
-  const pictures = await keepPictures(images, demo, options.fewPhotos);
-  const panoramas = await keepPanoramas(images, options.fewPhotos);
+  const pictures = await importPictures(images, demo, options.fewPhotos);
+  const panoramas = await importPanoramas(images);
   await app.get<MikroORM>(MikroORM).em.fork().transactional(async (em) => {
     const customers = await seedPeople(em, demo, options.now, app.get(PasswordHasher, { strict: false }));
     await seedOrders(em, demo, customers);
@@ -42,9 +42,9 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
     await seedInquiries(em, demo, spaces);
     await seedSeoUrls(em, demo);
     await seedViews(em, demo, spaces, options.now);
-    await seedPhotos(em, images, demo, spaces, pictures, options.fewPhotos);
-    await seedBlog({ em, images, demo, pictures, now: options.now });
-    await seedPanoramas(em, images, demo, spaces, panoramas);
+    await seedPhotos(em, demo, spaces, pictures, options.fewPhotos);
+    await seedBlog({ em, demo, pictures, now: options.now });
+    await seedPanoramas(em, demo, spaces, panoramas);
   });
   return [`Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ${demo.reservations.length} reservations, ${demo.inquiries.length} inquiries, ${BLOG_POSTS.length} posts.`];
 }

@@ -62,22 +62,25 @@ export class ImageStore {
     return { originalKey, contentHash, profile };
   }
 
-  /** Second step, inside the caller's unit of work: the record, and the job that makes the sizes once it is committed. */
-  async register(accepted: AcceptedImage): Promise<MediaImage> {
+  /**
+   * Second step, inside the caller's unit of work: the record, and the job that makes the sizes once it is committed.
+   * @param queuedBefore how many photographs of the same gallery still wait: galleries take turns in the queue
+   */
+  async register(accepted: AcceptedImage, queuedBefore = 0): Promise<MediaImage> {
     const image = new MediaImage();
     image.originalKey = accepted.originalKey;
     image.contentHash = accepted.contentHash;
     image.profile = accepted.profile;
     await this.repository.add(image);
-    await this.outbox.enqueue(processImage, { image_id: image.id });
+    await this.outbox.enqueue(processImage, { image_id: image.id, queued_before: queuedBefore });
     return image;
   }
 
   /** As `register`, for an upload of a person: equal bytes may be on their way out at this very moment, and then the upload has to come again. */
-  async registerUpload(accepted: AcceptedImage): Promise<MediaImage> {
+  async registerUpload(accepted: AcceptedImage, queuedBefore = 0): Promise<MediaImage> {
     await this.repository.lockContent(accepted.contentHash);
     if (!(await this.storage.exists(accepted.originalKey))) throw new DomainError('unavailable', 'UNAVAILABLE', { retryAfter: 1 });
-    return this.register(accepted);
+    return this.register(accepted, queuedBefore);
   }
 
   /** Instead of the second step, when the caller refused the upload after all. */

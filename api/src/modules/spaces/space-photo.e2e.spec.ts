@@ -85,6 +85,19 @@ describe('PUT /api/space/image/', () => {
     expect(review?.changes).toEqual([{ field: 'images', before: [top?.id], after: [top?.id, image?.id_space_image] }]);
   });
 
+  it('queues a photograph behind those of its own gallery that still wait, and before those of a larger upload', async () => {
+    const [bulk, other] = [await draft(), await draft()];
+    for (const space of [bulk, bulk, bulk, other]) await uploaded(space);
+    const jobs = await rows<{ queued_before: number }>(
+      `select (payload ->> 'queued_before')::int as queued_before
+       from outbox_event join space_image on image_id = (payload ->> 'image_id')::int
+       where name = 'job:process-image' and space_id in (?, ?) order by outbox_event.id`,
+      bulk.id,
+      other.id,
+    );
+    expect(jobs.map((job) => job.queued_before)).toEqual([0, 1, 2, 0]);
+  });
+
   it('leaves the version of the space alone, so that texts may be edited at the same time', async () => {
     const space = await draft();
     expect(answerOf(await upload(space)).space.version).toBe(space.version);

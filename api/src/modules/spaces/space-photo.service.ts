@@ -54,7 +54,8 @@ export class SpacePhotos {
     try {
       return await this.change(actor, spaceId, async (space) => {
         await this.assertRoom(space);
-        const photo = Object.assign(new SpaceImage(), { space, image: await this.images.registerUpload(accepted), orderNumber: afterLast(space) });
+        const image = await this.images.registerUpload(accepted, countProcessing(space));
+        const photo = Object.assign(new SpaceImage(), { space, image, orderNumber: afterLast(space) });
         space.images.add(photo);
         return photo;
       }, 'space.photo-add');
@@ -149,6 +150,8 @@ function photoOf(space: TouredSpace, photoId: number): TouredSpace['images'][num
 
 const galleryOf = (space: TouredSpace): TouredSpace['images'][number][] => inGalleryOrder(space.images.getItems());
 const afterLast = (space: TouredSpace): number => Math.max(-1, ...space.images.getItems().map(({ orderNumber }) => orderNumber)) + 1;
+const countProcessing = (space: TouredSpace): number =>
+  space.images.getItems().filter(({ image }) => image.status === 'processing').length;
 const idsOf = (space: TouredSpace): number[] => galleryOf(space).map(({ id }) => id);
 const altsOf = (space: TouredSpace): string[] => galleryOf(space).map(({ alt }) => alt);
 

@@ -21,11 +21,13 @@ export type JobDefinition<P> = {
   /** How many run at once in one process; a queue takes the highest number of its jobs. */
   readonly concurrency: number;
   readonly schedule: Schedule | null;
+  /** Jobs of a queue start in ascending order of this number (default 0), equal ones in order of arrival. */
+  priority?(payload: P): number;
   /** Reads what came from the queue; throws a PermanentFailure when it is not such a payload. */
   readonly read: (payload: unknown) => P;
 };
 
-type Declaration<P> = Pick<JobDefinition<P>, 'name' | 'queue'> & Partial<Pick<JobDefinition<P>, 'attempts' | 'backoffMs' | 'concurrency' | 'schedule'>> & { payload: PayloadShape<P> };
+type Declaration<P> = Pick<JobDefinition<P>, 'name' | 'queue'> & Partial<Pick<JobDefinition<P>, 'attempts' | 'backoffMs' | 'concurrency' | 'schedule' | 'priority'>> & { payload: PayloadShape<P> };
 
 /** A failure that another attempt cannot mend: the job fails at once. */
 export class PermanentFailure extends Error {
@@ -41,7 +43,10 @@ export const declaredJobs = (): readonly JobDefinition<unknown>[] => [...declare
 export function defineJob<P extends object>(declaration: Declaration<P>): JobDefinition<P> {
   const { payload, ...given } = declaration;
   if (declared.has(given.name)) throw new Error(`The job ${given.name} is declared twice.`);
-  const job: JobDefinition<P> = { attempts: 5, backoffMs: 1000, concurrency: 1, schedule: null, ...given, read: (value) => readPayload(given.name, payload, value) };
+  const job: JobDefinition<P> = {
+    attempts: 5, backoffMs: 1000, concurrency: 1, schedule: null, ...given,
+    read: (value) => readPayload(given.name, payload, value),
+  };
   declared.set(job.name, job);
   return job;
 }

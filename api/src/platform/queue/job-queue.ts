@@ -22,7 +22,17 @@ export class JobQueue {
   /** All or an error; after an error some may be in, and putting them in again changes nothing. */
   async enqueueAll(jobs: readonly NewJob[]): Promise<void> {
     for (const [queue, entries] of Map.groupBy(jobs, ({ job }) => job.queue)) {
-      await this.on(queue, () => this.queues.get(queue).addBulk(entries.map((entry) => ({ name: entry.job.name, data: entry.payload, opts: { ...optionsOf(entry.job), jobId: entry.jobId, ...causeOf(entry) } }))));
+      const jobs = entries.map((entry) => ({
+        name: entry.job.name,
+        data: entry.payload,
+        opts: {
+          ...optionsOf(entry.job),
+          jobId: entry.jobId,
+          priority: toPriority(entry.job.priority?.(entry.payload) ?? 0),
+          ...causeOf(entry),
+        },
+      }));
+      await this.on(queue, () => this.queues.get(queue).addBulk(jobs));
     }
   }
 
@@ -55,6 +65,9 @@ export class JobQueue {
 
 /** The queue's own place for what traces a job: beside its payload, so that no handler sees it and one of a former release does not mind. */
 const causeOf = ({ requestId }: NewJob): Pick<JobsOptions, 'telemetry'> => (requestId == null ? {} : { telemetry: { metadata: requestId } });
+
+/** BullMQ accepts whole numbers from 0 to 2^21. */
+const toPriority = (value: number): number => Math.min(Math.max(Math.trunc(value), 0), 2 ** 21);
 
 /** Finished jobs are kept a day against duplicates, failed ones three months for the administrator. */
 function optionsOf(job: Pick<JobDefinition<unknown>, 'attempts' | 'backoffMs'>): JobsOptions {

@@ -9,6 +9,9 @@ import { createPlatform, eventually, queueBackends } from '../../../test/platfor
 import { defineJob, FailedJobs, GivesUpJob, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues, type FailedJob, type FailedJobsQuery, type JobRun } from './index.ts';
 
 const greet = defineJob<{ n: number }>({ name: 'greet', queue: 'emails', concurrency: 5, attempts: 2, backoffMs: 10, payload: { n: 'number' } });
+const sort = defineJob<{ n: number; rank: number }>({
+  name: 'sort', queue: 'calendars', payload: { n: 'number', rank: 'number' }, priority: ({ rank }) => rank,
+});
 const stumble = defineJob<{ failures: number }>({ name: 'stumble', queue: 'emails', attempts: 4, backoffMs: 60, payload: { failures: 'number' } });
 const refuse = defineJob<{ n: number }>({ name: 'refuse', queue: 'emails', attempts: 5, backoffMs: 10, payload: { n: 'number' } });
 const tick = defineJob<Record<never, never>>({ name: 'tick', queue: 'maintenance', schedule: { every: 200 }, payload: {} });
@@ -30,6 +33,12 @@ class Handlers {
   async greet({ n }: { n: number }, run: JobRun): Promise<void> {
     if (n < 0) throw new Error('poison');
     this.note('greet', n, run);
+    await Promise.resolve();
+  }
+
+  @HandlesJob(sort)
+  async sort({ n }: { n: number; rank: number }, run: JobRun): Promise<void> {
+    this.note('sort', n, run);
     await Promise.resolve();
   }
 
@@ -194,6 +203,15 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     expect(await failed.retryAll({ queue: 'images', job: 'blamed' })).toEqual({ retried: 2, left: 0 });
     await eventually('run again', () => runsOf('blamed').length === 2);
     await eventually('done', async () => (await failedOf(app, { job: 'blamed' })).length === 0);
+  });
+
+  it('with a smaller priority number overtakes those that came before it', async () => {
+    await app.get(Queues).get('calendars').pause();
+    const ranks = [1, 2, 3, 0, 1, 0];
+    await queue.enqueueAll(ranks.map((rank, n) => ({ job: sort, payload: { n, rank }, jobId: `sort-${n}` })));
+    await app.get(Queues).get('calendars').resume();
+    await eventually('all are done', () => runsOf('sort').length === ranks.length);
+    expect(runsOf('sort').map(({ n }) => n)).toEqual([3, 5, 0, 4, 1, 2]);
   });
 
   it('of a paused queue rests, and the queue says so', async () => {
