@@ -1,17 +1,21 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
+import { LIMITS } from '@prostora/contracts';
+import { isEmail } from 'class-validator';
 import { seed } from '../seeds/seed.ts';
 import { AppModule } from './app.module.ts';
 import { ENTITIES } from './entities.ts';
+import { OperatorAccountService, OperatorRefused } from './modules/accounts/index.ts';
 import { BackupProblem, restoreBackup, takeBackup } from './platform/backup/index.ts';
-import { envExample, loadConfig, parseConfig, type ConfigValues } from './platform/config/index.ts';
+import { envExample, isLoopbackUrl, loadConfig, parseConfig, type ConfigValues } from './platform/config/index.ts';
 import { MIGRATION_PATIENCE, ormOptions, UNHURRIED, whenLocksAreFree, whileNobodyMigrates } from './platform/database/index.ts';
 import { createApp, openApiDocument } from './platform/http/index.ts';
 import { createLogger, NestLog } from './platform/logging/log.ts';
 import { migrateQueueTables } from './platform/queue/index.ts';
 
-const USAGE = 'usage: cli.js migrate | backup FOLDER | restore FOLDER | seed [--demo [--few-photos]] | openapi | env-example\n';
+const USAGE =
+  'usage: cli.js migrate | create-operator EMAIL | backup FOLDER | restore FOLDER | seed [--demo [--few-photos]] | openapi | env-example\n';
 
 /** Brings the database to the newest schema: the product's tables, then those of the queues. Who comes meanwhile waits. */
 async function migrate(config: ConfigValues): Promise<void> {
@@ -24,6 +28,9 @@ async function migrateNow(config: ConfigValues): Promise<void> {
   if (!config.REDIS_URL) await migrateQueueTables(config.DATABASE_URL);
   process.stdout.write(`${applied.length} migrations applied\n`);
 }
+
+/** The command must not do what was asked; the message is all there is to say. */
+class CommandRefused extends Error {}
 
 /** Where the rows and the files are. A bucket is kept by its own means. */
 const sourceOf = (config: ConfigValues): { databaseUrl: string; storageDir: string | null } => ({ databaseUrl: config.DATABASE_URL, storageDir: config.S3_BUCKET ? null : config.STORAGE_DIR });
@@ -50,12 +57,36 @@ async function restore(config: ConfigValues, folder: string): Promise<void> {
   process.stdout.write(`restored: ${wordsOf(manifest)}, as of ${manifest.takenAt}\n`);
 }
 
-/** Reference data always; demo data into an empty database, never in production mode unless asked by --demo. */
+/** Reference data always; with --demo also demo data into an empty database, unless others reach the site. */
 async function runSeed(config: ConfigValues, flags: readonly string[]): Promise<void> {
+  if (flags.includes('--demo') && !isLoopbackUrl(config.PUBLIC_URL)) {
+    throw new CommandRefused('Demo accounts have public passwords: they are not added where PUBLIC_URL is not this machine.');
+  }
   const logger = createLogger(config);
   const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, undefined, UNHURRIED), { logger: new NestLog(logger), abortOnError: false });
   try {
     for (const line of await seed(app, { demo: flags.includes('--demo'), fewPhotos: flags.includes('--few-photos'), now: new Date() })) process.stdout.write(`${line}\n`);
+  } finally {
+    await app.close();
+  }
+}
+
+/** The first operator, or one who lost the way in; prints the address at which the password is set. */
+async function createOperator(config: ConfigValues, email: string | undefined): Promise<number> {
+  if (email === undefined) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const address = email.trim();
+  if (!isEmail(address) || address.length > LIMITS.email) throw new CommandRefused(`${email} is not an e-mail address.`);
+  const logger = createLogger(config);
+  const module = AppModule.of(config, logger, undefined, UNHURRIED);
+  const app = await NestFactory.createApplicationContext(module, { logger: new NestLog(logger), abortOnError: false });
+  try {
+    const { isNew, url } = await app.get(OperatorAccountService, { strict: false }).create(address);
+    const done = isNew ? 'was created' : 'exists already and is an operator';
+    await say(`The account ${address} ${done}. Its password is set here, once and within an hour:\n${url}\n`);
+    return 0;
   } finally {
     await app.close();
   }
@@ -84,6 +115,7 @@ async function main([command, ...flags]: string[]): Promise<number> {
   switch (command) {
     case 'migrate': await migrate(loadConfig()); return 0;
     case 'backup': case 'restore': return keep(command, flags[0]);
+    case 'create-operator': return createOperator(loadConfig(), flags[0]);
     case 'seed': await runSeed(loadConfig(), flags); return 0;
     case 'openapi': await openApi(); return 0;
     case 'env-example': process.stdout.write(envExample()); return 0;
@@ -91,10 +123,13 @@ async function main([command, ...flags]: string[]): Promise<number> {
   }
 }
 
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof BackupProblem || error instanceof OperatorRefused || error instanceof CommandRefused;
+
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof BackupProblem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(`${isRefusal(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);
   },
 );

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from '../postgres/launcher.ts';
-import { apiFlags } from '../processes/places.ts';
+import { apiFlags, workerFlags } from '../processes/places.ts';
 import { residentMb, run, startProcess, startServer, stopAll } from './contenders.mjs';
 import { on } from './database.mjs';
 import { OPERATOR, seenAfter } from './freshness.mjs';
@@ -84,7 +84,7 @@ async function startContenders({ yardstickUrl, productUrl }, port, apiArgs) {
   const contender = (name, adapter, offset) => ({ name, adapter, url: at(offset), fitted: (_kind, query) => query });
   const second = async () => {
     await api(3);
-    await startProcess('worker', [path.join(root, 'api/dist/src/worker.js')], environment(productUrl, 0));
+    await startProcess('worker', [...workerFlags, path.join(root, 'api/dist/src/worker.js')], environment(productUrl, 0));
     return [at(0), at(3)];
   };
   return { product, loadedMb, second, contenders: [contender('bare SQL', 'yardstick', 1), contender('memory ceiling', 'yardstick', 2), contender('product', 'product', 0)] };

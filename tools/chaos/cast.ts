@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freePort } from '../postgres/launcher.ts';
-import { apiFlags, inRoot } from '../processes/places.ts';
+import { apiFlags, inRoot, workerFlags } from '../processes/places.ts';
 import { MortalProcess } from '../testing/mortal-process.ts';
 import { Balancer } from './balancer.ts';
 import type { Copy, Ground } from './ground.ts';
@@ -51,7 +51,7 @@ export async function startCast(ground: Ground, row: string, options: CastOption
   const environment = { ...ground.environment(await detour(databaseUrl), media), REDIS_URL: redis.url, PUBLIC_URL: url, ...env };
   const logFile = (name: string): string => path.join(ground.logs(row), `${name}.log`);
   const apis = ports.map((port, n) => new MortalProcess(program('main'), { ...environment, PORT: String(port) }, { flags: apiFlags, logFile: logFile(`api-${n + 1}`) }));
-  const workers = Array.from({ length: workerCount }, (_, n) => new MortalProcess(impatient ? impatientWorker : program('worker'), environment, { logFile: logFile(`worker-${n + 1}`) }));
+  const workers = Array.from({ length: workerCount }, (_, n) => new MortalProcess(impatient ? impatientWorker : program('worker'), environment, { flags: workerFlags, logFile: logFile(`worker-${n + 1}`) }));
   ground.onEnd(() => Promise.all([...apis, ...workers].map((each) => endSoon(each))));
   await Promise.all([...apis, ...workers].map((each) => each.start()));
   return { url, balancer, urls: ports.map((port) => `http://127.0.0.1:${port}`), apis, workers, redis, databaseUrl, media, folder, environment };

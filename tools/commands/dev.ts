@@ -6,8 +6,8 @@ import { Child, readable } from '../processes/child.ts';
 import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
-import { apiFlags, inRoot } from '../processes/places.ts';
-import { prepareData } from '../processes/prepare.ts';
+import { apiFlags, inRoot, workerFlags } from '../processes/places.ts';
+import { decideDemo, prepareData } from '../processes/prepare.ts';
 import { assertFree, readDotEnv, serviceEnvironment, withoutCatcher } from '../processes/settings.ts';
 import { say, step } from '../processes/steps.ts';
 
@@ -30,8 +30,11 @@ await lifetime.run(async () => {
     return [opened.words, opened];
   });
   const env = await serviceEnvironment({ host, port: ports.api, publicUrl }, database.url);
-  await prepareData(database, withoutCatcher(env));
-  const services = [service('api', [...apiFlags, inRoot('api/dist/src/main.js')], env), service('worker', [inRoot('api/dist/src/worker.js')], withoutCatcher(env))];
+  await prepareData(database, withoutCatcher(env), decideDemo(database, publicUrl, process.argv.includes('--demo')));
+  const services = [
+    service('api', [...apiFlags, inRoot('api/dist/src/main.js')], env),
+    service('worker', [...workerFlags, inRoot('api/dist/src/worker.js')], withoutCatcher(env)),
+  ];
   for (const each of services) {
     lifetime.onStop(() => each.stop());
     await startSoftly(each);

@@ -13,12 +13,12 @@ type Run = { process: ChildProcess; port: number; output(): string; ended: Promi
 let copy: Awaited<ReturnType<typeof seededCopy>>;
 
 /** `npm start` on a seeded database of the test server and a data folder of its own. */
-async function start(given: Readonly<Record<string, string>> = {}): Promise<Run> {
+async function start(given: Readonly<Record<string, string>> = {}, options: readonly string[] = ['--demo']): Promise<Run> {
   const port = Number(given['PORT'] ?? (await freePort()));
   const env = {
     ...process.env, NODE_OPTIONS: '', NODE_ENV: 'development', DATABASE_URL: copy.database.url, DATA_DIR: copy.folder, STORAGE_DIR: path.join(copy.folder, 'media'), RATE_LIMITS: 'off', PORT: String(port), ...given,
   };
-  const child = spawn(process.execPath, [inRoot('tools/start.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [inRoot('tools/start.mjs'), ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
@@ -66,6 +66,24 @@ describe('npm start', () => {
     expect(await answers(run.port)).toBe(false);
   });
 
+  it('adds no demo data to a server of one’s own unless asked, and makes the first operator', async () => {
+    const run = await start({}, ['--operator', 'prvni@prostora.test']);
+    await ready(run);
+    const output = await waitUntil(() => run.output().includes('#token='), 5_000).then(() => run.output());
+    expect(output).not.toContain('Admin1234');
+    expect(output).toContain('No demo data.');
+    expect(output).toMatch(/prvni@prostora\.test was created[^]+http:\/\/localhost:\d+\/obnova-hesla#token=/u);
+    run.process.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+  });
+
+  it('refuses an operator without an address in one sentence', async () => {
+    const run = await start({}, ['--operator', 'nobody']);
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain('nobody is not an e-mail address.');
+    expect(run.output()).not.toMatch(/^\s+at /m);
+  });
+
   it('starts the API again when something kills it', async () => {
     const run = await start();
     await ready(run);
@@ -105,6 +123,7 @@ describe('npm start', () => {
     ['a busy port', (port: number) => ({ PORT: String(port) }), /Port \d+ is used by another program/],
     ['a port that is no number', () => ({ PORT: 'many' }), /PORT must be a number/],
     ['a database that does not answer', () => ({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }), /named by DATABASE_URL, cannot be used/],
+    ['demo data on a public address', () => ({ PUBLIC_URL: 'https://prostory.example' }), /Demo data are not added where others reach the site/],
     ['a data folder that is a file', () => ({ DATA_DIR: inRoot('package.json') }), /package\.json is a file where a folder is needed/],
   ])('answers %s with one sentence and code 1', async (_case, given, sentence) => {
     const other: Server = createServer();

@@ -1,17 +1,27 @@
+import { parseArgs } from 'node:util';
+import { DEMO_PASSWORDS } from '../../api/src/modules/users/demo-passwords.ts';
 import { buildStale } from '../processes/build.ts';
 import { Child, isNoteworthy, readable } from '../processes/child.ts';
 import { openDatabase } from '../processes/database.ts';
 import { claimInstance } from '../processes/instance.ts';
 import { Lifetime } from '../processes/lifetime.ts';
-import { apiFlags, describeDataPath, inRoot } from '../processes/places.ts';
-import { prepareData } from '../processes/prepare.ts';
+import { apiFlags, describeDataPath, inRoot, workerFlags } from '../processes/places.ts';
+import { createOperator, decideDemo, prepareData } from '../processes/prepare.ts';
+import { Problem } from '../processes/problem.ts';
 import { readDotEnv, serviceEnvironment, siteAddress, withoutCatcher, type Address } from '../processes/settings.ts';
 import { line, say, step } from '../processes/steps.ts';
+
+const DEMO_ACCOUNTS = `
+  Demo accounts
+  administrator   admin@prostora.test / ${DEMO_PASSWORDS.operator}
+  owner           majitel@prostora.test / ${DEMO_PASSWORDS.owner}
+  newcomer        novy@prostora.test / ${DEMO_PASSWORDS.newcomer}`;
 
 const lifetime = new Lifetime(0);
 const from = performance.now();
 
 await lifetime.run(async () => {
+  const asked = parseOptions();
   readDotEnv();
   const address = await siteAddress();
   say('\nProstora\n');
@@ -24,22 +34,40 @@ await lifetime.run(async () => {
     return [opened.words, opened];
   });
   const env = await serviceEnvironment(address, database.url);
-  await prepareData(database, withoutCatcher(env));
+  const withDemo = decideDemo(database, address.publicUrl, asked.demo);
+  await prepareData(database, withoutCatcher(env), withDemo);
+  const invitation = asked.operator === undefined ? '' : await createOperator(asked.operator, withoutCatcher(env));
   await startServices(env);
-  welcome(address, env);
+  welcome(address, env, withDemo);
+  if (invitation !== '') say(`  ${invitation.trim().replaceAll('\n', '\n  ')}\n`);
 });
+
+/** @throws Problem for options that are none */
+function parseOptions(): { demo: boolean; operator: string | undefined } {
+  try {
+    const { values } = parseArgs({ options: { demo: { type: 'boolean' }, operator: { type: 'string' } } });
+    return { demo: values.demo === true, operator: values.operator };
+  } catch {
+    throw new Problem('usage: npm start -- [--demo] [--operator EMAIL]');
+  }
+}
 
 async function startServices(env: Record<string, string>): Promise<void> {
   const api = service('api', 'main.js', env, () => answers(`http://${env['HOST'] === '0.0.0.0' ? '127.0.0.1' : env['HOST']}:${env['PORT']}/api/health/ready`));
   const worker = service('worker', 'worker.js', withoutCatcher(env));
   for (const child of [api, worker]) lifetime.onStop(() => child.stop());
-  await step('processes', async () => ['api listens, worker works', await Promise.all([api.start(), worker.start()])]);
+  // The API catches the mail that the worker sends.
+  await step('processes', async () => {
+    await api.start();
+    await worker.start();
+    return ['api listens, worker works', undefined];
+  });
 }
 
 function service(name: string, script: string, env: Record<string, string>, ready?: () => Promise<boolean>): Child {
   return new Child({
     name,
-    args: [...(name === 'api' ? apiFlags : []), inRoot('api/dist/src', script)],
+    args: [...(name === 'api' ? apiFlags : workerFlags), inRoot('api/dist/src', script)],
     env,
     announces: true,
     ...(ready ? { ready } : {}),
@@ -58,7 +86,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function welcome({ publicUrl }: Address, env: Record<string, string>): void {
+function welcome({ publicUrl }: Address, env: Record<string, string>, withDemo: boolean): void {
   const rows: [string, string][] = [
     ['Site', publicUrl],
     ['Administration', `${publicUrl}/admin-prostory`],
@@ -68,9 +96,6 @@ function welcome({ publicUrl }: Address, env: Record<string, string>): void {
   ];
   say('');
   for (const [name, value] of rows) say(`  ${name.padEnd(16)}${value}`);
-  say('\n  Demo accounts');
-  for (const [who, account] of [['administrator', 'admin@prostora.test / Admin1234'], ['owner', 'majitel@prostora.test / Majitel1234'], ['newcomer', 'novy@prostora.test / Novacek1234']]) {
-    say(`  ${(who ?? '').padEnd(16)}${account}`);
-  }
+  say(withDemo ? DEMO_ACCOUNTS : '\n  No demo data. The first operator: npm start -- --operator EMAIL');
   say(`\n  Ready in ${((performance.now() - from) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`);
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { envExample, parseConfig } from '../../api/src/platform/config/config.schema.ts';
+import { apiFlags, workerFlags } from '../processes/places.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -79,6 +80,29 @@ describe('docker-compose.yml', () => {
     const environment = compose.services['api']?.environment ?? {};
     expect(read('deploy/nginx.conf')).toContain(`server api:${environment['PORT']} `);
     expect(JSON.stringify(compose.services['proxy']?.networks)).toContain(environment['TRUST_PROXY']);
+  });
+});
+
+describe('a deployment', () => {
+  const images = [
+    ...services.filter(([, service]) => service.build === undefined).map(([, service]) => service.image ?? ''),
+    ...[...read('Dockerfile').matchAll(/^FROM (\S+)/gmu)].map(([, image]) => image ?? ''),
+  ];
+
+  it.each([...new Set(images)])('takes one version of %s, whole or by digest', (image) => {
+    expect(image).toMatch(/@sha256:[0-9a-f]{64}$|:v?\d+\.\d+(?:\.\d+)?(?:-[a-z0-9-]+)?$/u);
+  });
+
+  it('starts without demo accounts', () => {
+    expect(read('docker-compose.yml')).not.toContain('--demo');
+    expect(read('Dockerfile')).not.toContain('--demo');
+  });
+
+  it.each([
+    ['api', apiFlags],
+    ['worker', workerFlags],
+  ])('runs the %s with the flags it is measured with', (name, flags) => {
+    expect(compose.services[name]?.command).toEqual(expect.arrayContaining([...flags]));
   });
 });
 

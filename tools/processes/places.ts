@@ -20,5 +20,11 @@ export function describeDataPath(...parts: string[]): string {
 /** Flags of Node for the API process: the young generation stays small, or the catalogue's index costs a third more memory. */
 export const apiFlags: readonly string[] = ['--max-semi-space-size=16'];
 
+/**
+ * Flags of Node for the worker process: with the default young generation, loading the code alone leaves a third more
+ * memory behind (344 MB instead of 237).
+ */
+export const workerFlags: readonly string[] = ['--max-semi-space-size=8'];
+
 /** Flag of Node for every child process: it ends itself when its parent is gone. Its stdio needs a channel (`ipc`). */
 export const tetherFlag = `--import=${pathToFileURL(inRoot('tools/bootstrap/tether.mjs')).href}`;

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { createTestDatabase, templateName, type TestDatabase } from '../../api/test/database.ts';
 import { freePort } from '../postgres/launcher.ts';
 import { Child, runToEnd } from '../processes/child.ts';
-import { inRoot } from '../processes/places.ts';
+import { apiFlags, inRoot, workerFlags } from '../processes/places.ts';
 
 export type ProductOptions = {
   apis?: number;
@@ -92,7 +92,13 @@ export async function startProduct({ apis = 1, workers = 1, redisUrl, env = {} }
   const ports = await Promise.all(Array.from({ length: apis }, freePort));
   const settings = { databaseUrl: database.url, folder, redisUrl };
   const child = (name: 'main' | 'worker', index: number, port: number): Child =>
-    new Child({ name: `${name}-${index}`, args: [script(name)], logDir: path.join(folder, 'logs'), announces: true, env: { ...environment({ ...settings, port }), PUBLIC_URL: `http://127.0.0.1:${ports[0]}`, ...env } });
+    new Child({
+      name: `${name}-${index}`,
+      args: [...(name === 'main' ? apiFlags : workerFlags), script(name)],
+      logDir: path.join(folder, 'logs'),
+      announces: true,
+      env: { ...environment({ ...settings, port }), PUBLIC_URL: `http://127.0.0.1:${ports[0]}`, ...env },
+    });
   const api = ports.map((port, index) => child('main', index + 1, port));
   const worker = Array.from({ length: workers }, (_, index) => child('worker', index + 1, 0));
   const stop = async (): Promise<void> => {

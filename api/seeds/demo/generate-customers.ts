@@ -1,3 +1,4 @@
+import { DEMO_PASSWORDS } from '../../src/modules/users/index.ts';
 import { LOCATIONS, locationBySlug, regionOf } from '../data/locations.ts';
 import { DEMO_BUILDINGS, type BuildingRow } from './demo-buildings.data.ts';
 import type { DemoCustomer, DemoUser } from './demo.types.ts';
@@ -80,7 +81,7 @@ function customerOf(seed: number, order: number, buildings: BuildingRow[], owner
       city: town.city.replace(/^(Praha|Brno|Ostrava)[ -].*/u, '$1'), phone: phoneOf(random), email, web: chance(random, 0.7) ? `https://www.${domain}` : null, bank_account: null,
       plan_slug: plan, paid_until: plan === 'zakladni' ? null : new Date(now.getTime() + integer(random, 20, 340) * DAY).toISOString(), trial: plan === 'start' && chance(random, 0.2), created_days_ago: created,
     },
-    user: { key: `user-${key}`, email, username: email, full_name: person, password: 'Provoz1234', roles: ['ROLE_USER', 'ROLE_CUSTOMER'], customer_key: key, created_days_ago: created },
+    user: { key: `user-${key}`, email, username: email, full_name: person, password: DEMO_PASSWORDS.others, roles: ['ROLE_USER', 'ROLE_CUSTOMER'], customer_key: key, created_days_ago: created },
     buildings,
   };
 }
@@ -92,7 +93,7 @@ function demoOwner(now: Date): Owned {
       phone: '+420 609 740 110', email: 'majitel@prostora.test', web: 'https://www.industrialnidomy.example', bank_account: '19-2000145399/0800', plan_slug: 'profi',
       paid_until: new Date(now.getTime() + 214 * DAY).toISOString(), trial: false, created_days_ago: 420,
     },
-    user: { key: OWNER_KEY, email: 'majitel@prostora.test', username: 'majitel@prostora.test', full_name: 'Markéta Hájková', password: 'Majitel1234', roles: ['ROLE_USER', 'ROLE_CUSTOMER'], customer_key: OWNER_KEY, created_days_ago: 420 },
+    user: { key: OWNER_KEY, email: 'majitel@prostora.test', username: 'majitel@prostora.test', full_name: 'Markéta Hájková', password: DEMO_PASSWORDS.owner, roles: ['ROLE_USER', 'ROLE_CUSTOMER'], customer_key: OWNER_KEY, created_days_ago: 420 },
     buildings: DEMO_BUILDINGS.filter((row) => OWNER_BUILDINGS.has(row.name)),
   };
 }
@@ -103,12 +104,12 @@ function newcomer(): Pick<Owned, 'customer' | 'user'> {
       key: NEWCOMER_KEY, name: 'Tomáš Nováček', ico: icoOf(501), dic: null, vat_payer: false, street: 'Lidická', house_number: '18', postal_code: '60200', city: 'Brno', phone: '+420 610 220 348', email: 'novy@prostora.test', web: null,
       bank_account: null, plan_slug: 'zakladni', paid_until: null, trial: false, created_days_ago: 2,
     },
-    user: { key: NEWCOMER_KEY, email: 'novy@prostora.test', username: 'novy@prostora.test', full_name: 'Tomáš Nováček', password: 'Novacek1234', roles: ['ROLE_USER', 'ROLE_CUSTOMER'], customer_key: NEWCOMER_KEY, created_days_ago: 2 },
+    user: { key: NEWCOMER_KEY, email: 'novy@prostora.test', username: 'novy@prostora.test', full_name: 'Tomáš Nováček', password: DEMO_PASSWORDS.newcomer, roles: ['ROLE_USER', 'ROLE_CUSTOMER'], customer_key: NEWCOMER_KEY, created_days_ago: 2 },
   };
 }
 
 const ADMIN: DemoUser = {
-  key: 'admin', email: 'admin@prostora.test', username: 'admin@prostora.test', full_name: 'Alena Šimková', password: 'Admin1234', roles: ['ROLE_USER', 'ROLE_SUPERADMIN'], customer_key: null, created_days_ago: 900,
+  key: 'admin', email: 'admin@prostora.test', username: 'admin@prostora.test', full_name: 'Alena Šimková', password: DEMO_PASSWORDS.operator, roles: ['ROLE_USER', 'ROLE_SUPERADMIN'], customer_key: null, created_days_ago: 900,
 };
 
 export type CustomerRecords = { customers: DemoCustomer[]; users: DemoUser[]; ownerOf: Map<string, DemoCustomer> };

@@ -26,6 +26,7 @@ import { EmailConfirmationService } from './email-confirmation.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';
 import { OneTimeTokenRepository } from './one-time-token.repository.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
+import { OperatorAccountService } from './operator-account.service.ts';
 import { RegistrationController } from './registration.controller.ts';
 import { RegistrationService } from './registration.service.ts';
 import { TermsNoticeRepository } from './terms-notice.repository.ts';
@@ -54,6 +55,7 @@ import { UserLinksController } from './user-links.controller.ts';
     LostPasswordService,
     OneTimeTokenRepository,
     OneTimeTokens,
+    OperatorAccountService,
     RegistrationService,
     TermsNotice,
     TermsNoticeRepository,

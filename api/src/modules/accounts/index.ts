@@ -1,2 +1,3 @@
 export { AccountsModule } from './accounts.module.ts';
+export { OperatorAccountService, OperatorRefused } from './operator-account.service.ts';
 export { OneTimeToken } from './one-time-token.entity.ts';

@@ -1,23 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
+import { Config, isLoopbackUrl } from '../../platform/config/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { UsersService, type User } from '../users/index.ts';
+import { isDemoPassword, UsersService, type User } from '../users/index.ts';
 import { LoginThrottle, type LoginAttempt } from './login-throttle.service.ts';
 
 /** Judges credentials; the answer does not tell whether the account exists, is blocked, or the password is wrong. */
 @Injectable()
 export class LoginService {
   private readonly outcomes: Counter<'outcome'>;
+  private readonly allowsDemoPasswords: boolean;
 
-  constructor(private readonly users: UsersService, private readonly throttle: LoginThrottle, private readonly log: Log, metrics: Metrics) {
+  constructor(private readonly users: UsersService, private readonly throttle: LoginThrottle, private readonly log: Log, config: Config, metrics: Metrics) {
+    this.allowsDemoPasswords = isLoopbackUrl(config.PUBLIC_URL);
     this.outcomes = metrics.counter('logins_total', 'Attempts to log in, by outcome', ['outcome'], { outcome: ['succeeded', 'failed', 'throttled'] });
   }
 
   async userOf(attempt: LoginAttempt, password: string): Promise<User> {
     await this.count(attempt);
-    const user = await this.users.byCredentials(attempt.username, password);
+    const isAllowed = this.allowsDemoPasswords || !isDemoPassword(password);
+    const user = isAllowed ? await this.users.byCredentials(attempt.username, password) : null;
     this.outcomes.inc({ outcome: user ? 'succeeded' : 'failed' });
     if (!user) {
       this.log.warn({ address: attempt.address }, 'a login failed');

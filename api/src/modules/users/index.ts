@@ -1,3 +1,4 @@
+export { DEMO_PASSWORDS, isDemoPassword } from './demo-passwords.ts';
 export { PasswordHasher } from './password-hasher.service.ts';
 export { assertPasswordAllowed } from './password.policy.ts';
 export { User } from './user.entity.ts';

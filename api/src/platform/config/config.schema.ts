@@ -112,7 +112,7 @@ function productionProblems(values: ConfigValues): string[] {
   if (/change|secret|example|development/iu.test(values.JWT_SECRET ?? '')) problems.push('JWT_SECRET looks like a sample value; generate a random one.');
   if (values.JWT_SECRET !== undefined && new Set(values.JWT_SECRET).size < 8) problems.push('JWT_SECRET is made of too few different characters; generate a random one.');
   if (values.METRICS_TOKEN !== undefined && values.METRICS_TOKEN.length < 16) problems.push('METRICS_TOKEN must have at least 16 characters.');
-  if (values.PUBLIC_URL !== undefined && !isLoopback(values.PUBLIC_URL)) {
+  if (values.PUBLIC_URL !== undefined && !isLoopbackUrl(values.PUBLIC_URL)) {
     if (values.PUBLIC_URL.startsWith('http:')) problems.push('PUBLIC_URL must start with https:// where others reach the site: cookies of sessions would travel readable.');
     if (values.RATE_LIMITS === false) problems.push('RATE_LIMITS must be on where others reach the site: passwords could be guessed.');
   }
@@ -120,7 +120,8 @@ function productionProblems(values: ConfigValues): string[] {
   return problems;
 }
 
-const isLoopback = (url: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(url).hostname);
+/** Whether only this machine reaches the address. */
+export const isLoopbackUrl = (url: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(url).hostname);
 
 export class ConfigError extends Error {
   readonly problems: readonly string[];

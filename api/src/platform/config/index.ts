@@ -1,2 +1,2 @@
 export { Config, ConfigModule, loadConfig } from './config.ts';
-export { ConfigError, CONFIG_SCHEMA, envExample, parseConfig, type ConfigValues } from './config.schema.ts';
+export { ConfigError, CONFIG_SCHEMA, envExample, isLoopbackUrl, parseConfig, type ConfigValues } from './config.schema.ts';

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { User } from '../users/index.ts';
+import { OperatorAccountService } from './index.ts';
+
+const SITE = 'https://prostory.example';
+const PASSWORD = 'Modry-Klavir-Stoji-77';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ PUBLIC_URL: SITE });
+});
+afterAll(() => test.close());
+
+const create = (email: string) => test.app.get(OperatorAccountService, { strict: false }).create(email);
+const findUser = (email: string): Promise<User> => test.orm.em.fork().findOneOrFail(User, { email });
+const setPassword = (url: string, password = PASSWORD): Promise<LightMyRequestResponse> =>
+  test.request({
+    method: 'PUT',
+    url: '/api/user/reset-password',
+    payload: { token: new URL(url).hash.replace('#token=', ''), password, password_confirm: password },
+  });
+const login = (username: string, password: string): Promise<LightMyRequestResponse> =>
+  test.request({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
+
+describe('an operator made from the command line (QUALITY 63)', () => {
+  it('has no password until the printed address is used, which works once', async () => {
+    const { isNew, url } = await create('spravce@prostory.example');
+    expect(isNew).toBe(true);
+    expect(url.startsWith(`${SITE}/obnova-hesla#token=`)).toBe(true);
+    expect((await login('spravce@prostory.example', PASSWORD)).statusCode).toBe(401);
+    expect((await setPassword(url)).statusCode).toBe(200);
+    expect((await setPassword(url)).statusCode).toBe(410);
+    expect((await login('spravce@prostory.example', PASSWORD)).statusCode).toBe(200);
+    const user = await findUser('spravce@prostory.example');
+    expect(user.roles).toContain('ROLE_SUPERADMIN');
+    expect(user.emailConfirmedAt).not.toBeNull();
+  });
+
+  it('is written down in the audit log without an author', async () => {
+    await create('zapis@prostory.example');
+    const { id } = await findUser('zapis@prostory.example');
+    const entries = await test.orm.em
+      .fork()
+      .getConnection()
+      .execute(`select actor_id, action from audit_entry where subject_type = 'user' and subject_id = ?`, [id]);
+    expect(entries).toEqual([{ actor_id: null, action: 'user.roles' }]);
+  });
+
+  it('may be an account that exists: it keeps its password and gets the role', async () => {
+    const { email } = await test.make.user();
+    expect(await create(email)).toMatchObject({ isNew: false });
+    expect((await findUser(email)).roles).toEqual(['ROLE_CUSTOMER', 'ROLE_SUPERADMIN', 'ROLE_USER']);
+    const again = await create(email);
+    expect((await setPassword(again.url)).statusCode).toBe(200);
+  });
+
+  it('is refused for a blocked account', async () => {
+    const { email } = await test.make.user({ blockedAt: new Date() });
+    await expect(create(email)).rejects.toThrow(/is blocked/u);
+  });
+});

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { urls, type Role } from '@prostora/contracts';
+import { Config } from '../../platform/config/index.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { PasswordHasher, UsersService, type User } from '../users/index.ts';
+import { OneTimeTokens } from './one-time-tokens.service.ts';
+
+/** An operator account and the address at which its password is set, once and within an hour. */
+export type OperatorInvitation = { readonly isNew: boolean; readonly url: string };
+
+/** The operator cannot be made; the message tells the person at the command line why. */
+export class OperatorRefused extends Error {
+  override readonly name = 'OperatorRefused';
+}
+
+/** Makes operators from the command line, where no other operator could grant the role. */
+@Injectable()
+export class OperatorAccountService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: OneTimeTokens,
+    private readonly audit: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Makes the account, or gives an existing one the role; its password stays until the link is used.
+   * @throws OperatorRefused when the account is blocked
+   */
+  create(email: string): Promise<OperatorInvitation> {
+    return this.unitOfWork.run(async () => {
+      const existing = await this.users.byEmail(email);
+      if (existing && existing.blockedAt !== null) throw new OperatorRefused(`The account ${email} is blocked.`);
+      const user = existing ?? (await this.add(email));
+      const { token } = await this.tokens.issue(user.id, 'reset-password', user.email);
+      if (existing) await this.grant(existing);
+      return { isNew: existing === null, url: `${this.config.PUBLIC_URL}${urls.resetPassword}#token=${token}` };
+    });
+  }
+
+  private async add(email: string): Promise<User> {
+    const user = await this.users.add({
+      email,
+      name: email.slice(0, email.lastIndexOf('@')),
+      passwordHash: this.hasher.unusable(),
+      roles: OPERATOR_ROLES,
+      termsVersion: null,
+      termsAcceptedAt: null,
+    });
+    await this.record(user, []);
+    return user;
+  }
+
+  private async grant({ id }: User): Promise<void> {
+    const user = await this.users.hold(id);
+    if (user.roles.includes('ROLE_SUPERADMIN')) return;
+    const before = user.roles;
+    user.roles = [...new Set<Role>([...before, ...OPERATOR_ROLES])].sort();
+    user.version += 1;
+    await this.record(user, before);
+  }
+
+  private record(user: User, before: readonly Role[]): Promise<void> {
+    return this.audit.record(
+      { userId: null },
+      'user.roles',
+      { type: 'user', id: user.id },
+      { roles: before },
+      { roles: user.roles },
+    );
+  }
+}
+
+const OPERATOR_ROLES: Role[] = ['ROLE_SUPERADMIN', 'ROLE_USER'];
