@@ -26,8 +26,8 @@ async function start(given: Readonly<Record<string, string>> = {}, options: read
   return { process: child, port, output: () => output, ended };
 }
 
-async function ready(run: Run): Promise<void> {
-  const isReady = await waitUntil(() => run.output().includes('Ready in') || run.process.exitCode !== null, 50_000);
+async function ready(run: Run, timeoutMs = 50_000): Promise<void> {
+  const isReady = await waitUntil(() => run.output().includes('Ready in') || run.process.exitCode !== null, timeoutMs);
   if (!isReady || run.process.exitCode !== null) throw new Error(run.output());
 }
 
@@ -68,14 +68,14 @@ describe('npm start', () => {
 
   it('adds no demo data to a server of one’s own unless asked, and makes the first operator', async () => {
     const run = await start({}, ['--operator', 'prvni@prostora.test']);
-    await ready(run);
+    await ready(run, 110_000);
     const output = await waitUntil(() => run.output().includes('#token='), 5_000).then(() => run.output());
     expect(output).not.toContain('Admin1234');
     expect(output).toContain('No demo data.');
     expect(output).toMatch(/prvni@prostora\.test was created[^]+http:\/\/localhost:\d+\/obnova-hesla#token=/u);
     run.process.kill('SIGTERM');
     expect(await run.ended).toBe(0);
-  });
+  }, 120_000);
 
   it('refuses an operator without an address in one sentence', async () => {
     const run = await start({}, ['--operator', 'nobody']);
