@@ -27,8 +27,8 @@ afterAll(() => test.close());
 const statementsOf = (url: string, headers: Record<string, string> = {}): Promise<Statements> => sentBy(test, url, headers);
 
 describe('statements sent to the database', () => {
-  it('for a space are the space with its place, its four lists and the counted view', async () => {
-    expect(await statementsOf(`/api/space/?url=${address}`)).toEqual({ status: 200, orm: 6, plain: 0 });
+  it('for a space are the space with its place, its four lists, its opening hours and the counted view', async () => {
+    expect(await statementsOf(`/api/space/?url=${address}`)).toEqual({ status: 200, orm: 7, plain: 0 });
   });
 
   it('for the operator’s list are as many for a hundred rows as for five', async () => {

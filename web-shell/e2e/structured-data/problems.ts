@@ -13,6 +13,7 @@ const lineageOf = (type: string): string[] => [type, ...(vocabulary.types[type] 
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/u;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 const isDate = (text: string): boolean => (DATE.test(text) || MOMENT.test(text)) && !Number.isNaN(Date.parse(text));
 const isAddress = (text: string): boolean => /^https?:\/\//u.test(text) && URL.canParse(text);
 
@@ -24,6 +25,7 @@ function isTextOf(kinds: readonly string[], text: string): boolean {
     if (kind === 'URL') return isAddress(text);
     if (kind === 'Date') return DATE.test(text) && isDate(text);
     if (kind === 'DateTime') return isDate(text);
+    if (kind === 'Time') return TIME.test(text);
     return !vocabulary.dataTypes.includes(kind) && isAddress(text);
   });
 }

@@ -5,6 +5,8 @@ const GUESTS = { one: 'osobu', few: 'osoby', other: 'osob' } as const;
 
 /** Texts made of a space's own data. Names stay in the nominative. */
 export const spaceTexts = {
+  /** Kind of service in structured data. */
+  rental: 'Pronájem prostoru',
   country: 'Česko',
   catalogue: 'Prostory',
   title: (name: string, city: string | null): string => `${name}${city ? ` – ${city}` : ''}`,

@@ -1,4 +1,5 @@
 import type { Offer } from 'schema-dts';
+import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
 import { PUBLISHER, type Node } from './node.ts';
 
 export type RentalOffer = { name: string; url: string; /** CZK for an hour. */ pricePerHour: number };
@@ -10,5 +11,5 @@ export const rentalOffer = ({ name, url, pricePerHour }: RentalOffer): Node<Offe
   name,
   url,
   priceSpecification: { '@type': 'UnitPriceSpecification', minPrice: pricePerHour, priceCurrency: 'CZK', unitCode: 'HUR' },
-  itemOffered: { '@type': 'Service', name, serviceType: 'Pronájem prostoru', url, provider: PUBLISHER },
+  itemOffered: { '@type': 'Service', name, serviceType: spaceTexts.rental, url, provider: PUBLISHER },
 });

@@ -40,7 +40,7 @@ export const eventVenue = (facts: VenueFacts): Node<EventVenue> => given<Node<Ev
   geo: typeof facts.lat === 'number' && typeof facts.lng === 'number' ? { '@type': 'GeoCoordinates', latitude: facts.lat, longitude: facts.lng } : null,
   openingHoursSpecification: facts.openingHours?.map(({ weekdays, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: weekdays.map((day) => DAYS[day - 1] ?? DAYS[0]),
+    dayOfWeek: weekdays.map((day) => `https://schema.org/${DAYS[day - 1] ?? DAYS[0]}` as const),
     opens,
     closes,
   })),
