@@ -51,7 +51,7 @@ const panorama = ({ draft: { id }, draftPanorama }: World) => ({ space_id: id, p
 const publishedPanorama = ({ published: { id }, publishedPanorama: { id: panorama_id } }: World) => ({ space_id: id, panorama_id });
 
 const TERM = { start_datetime: `${LATER_MONDAY}T10:00:00Z`, end_datetime: `${LATER_MONDAY}T12:00:00Z` };
-const BOOKING = { ...TERM, customer_name: 'Jana Nová', customer_email: 'jana@prostora.test' };
+const BOOKING = { ...TERM, customer_name: 'Jana Nová', customer_email: 'jana@prostora.test', terms_accepted: true };
 const WINDOW = { ...TERM, price_per_hour: 500 };
 const BLOCK = { ...TERM, reason: 'Malování' };
 const RULE = { weekdays: [6], from: '09:00', to: '22:00', price_per_hour: 500, valid_from: null, valid_until: null, on_holidays: true };
@@ -158,6 +158,8 @@ export const TABLE: readonly Row[] = [
   ['POST /api/reservations (draft)',            404, 'may', 404, 404, 'may', (world) => ofDraft(world, BOOKING)],
   ['POST /api/reservations',                    'own', 'own', 'own', 'own', 'own', (world) => ofPublished(world, BOOKING)],
   ['POST /api/reservations/:id/guest',          404, 404, 404, 404, 404, ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } })],
+  ['POST /api/reservations/:id/guest/proof',    404, 404, 404, 404, 404, ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense', code: '123456' } })],
+  ['POST /api/reservations/:id/guest/proof/mail', 404, 404, 404, 404, 404, ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } })],
   ['DELETE /api/reservations/:id/guest',        404, 404, 404, 404, 404, ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } })],
   ['GET /api/reservations/:id/:token/rezervace.ics', 404, 404, 404, 404, 404, at(({ reservation }) => reservation)],
   ['GET /api/reservations/space/:id',           404, 'may', 404, 404, 'may', at((world) => world.draft)],

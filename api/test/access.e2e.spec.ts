@@ -80,6 +80,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/reservations/check-availability': 'public',
   'POST /api/reservations': 'public',
   'POST /api/reservations/:id/guest': 'public',
+  'POST /api/reservations/:id/guest/proof': 'public',
+  'POST /api/reservations/:id/guest/proof/mail': 'public',
   'DELETE /api/reservations/:id/guest': 'public',
   'GET /api/reservations/:id/:token/rezervace.ics': 'public',
   'GET /api/reservations/space/:id': 'public',

@@ -1,15 +1,16 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { BookingSettings, SpaceOverlap } from '../src/modules/availability/index.ts';
+import { MailboxCookies } from '../src/modules/reservations/mailbox-cookies.ts';
 import type { CreatedReservationDto } from '../src/modules/reservations/reservation.dto.ts';
 import type { Space } from '../src/modules/spaces/index.ts';
 import { sessionOf } from './access-matrix.world.ts';
 import type { TestApp } from './app.ts';
 
-export type Headers = { authorization?: string };
+export type Headers = { authorization?: string; cookie?: string };
 export type Term = { start_datetime: string; end_datetime: string };
 
 /** What every guest of the tests says of themselves. */
-export const GUEST = { customer_name: 'Jana Nováková', customer_email: 'jana@prostora.test', customer_phone: '601 234 567', number_of_guests: 20, notes: 'Přijedeme dřív.' };
+export const GUEST = { customer_name: 'Jana Nováková', customer_email: 'jana@prostora.test', customer_phone: '601 234 567', number_of_guests: 20, notes: 'Přijedeme dřív.', terms_accepted: true };
 
 /** Hours of a day in UTC. */
 export const term = (day: string, from = 10, to = 12): Term => ({ start_datetime: `${day}T${String(from).padStart(2, '0')}:00:00.000Z`, end_datetime: `${day}T${String(to).padStart(2, '0')}:00:00.000Z` });
@@ -22,8 +23,19 @@ export class BookingCalls {
     return this.test.request({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
   }
 
+  /** A request from a browser in which the guest's mailbox is proved. */
   book(space: { id: number }, when: Term, more: object = {}, headers: object = {}): Promise<LightMyRequestResponse> {
+    const body = { space_id: space.id, ...when, ...GUEST, ...more };
+    return this.send('POST', 'reservations', { ...this.provedBrowser(body.customer_email), ...headers }, body);
+  }
+
+  /** A request of a mailbox nobody has proved. */
+  bookUnproved(space: { id: number }, when: Term, more: object = {}, headers: object = {}): Promise<LightMyRequestResponse> {
     return this.send('POST', 'reservations', headers, { space_id: space.id, ...when, ...GUEST, ...more });
+  }
+
+  provedBrowser(email: string): { cookie: string } {
+    return { cookie: this.test.app.get(MailboxCookies).toHeader(email) };
   }
 
   /** A booking that must succeed. */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../processes/build.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { Problem } from '../processes/problem.ts';
+import { attackBookings } from './bookings.ts';
 import { Fuzz } from './fuzz.ts';
 import { attackByHashing } from './hashing.ts';
 import { attackLimits } from './limits.ts';
@@ -18,6 +19,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   fuzz: () => new Fuzz(worlds, { calls: Number(options.calls), seed: Number(options.seed), only: options.operation }).run(report),
   time: () => attackByTime(worlds, report),
   limits: () => attackLimits(worlds, report),
+  bookings: () => attackBookings(worlds, report),
   cost: () => attackByCost(worlds, report),
   hashing: () => attackByHashing(worlds, report),
   uploads: () => attackByUpload(worlds, report),

@@ -154,7 +154,7 @@ async function seedTime(em: EntityManager, demo: DemoData, spaces: Keyed<Space>)
   })));
   const settings = new Map(demo.settings.map((one) => [one.space_key, one]));
   await em.insertMany(Reservation, demo.reservations.map((one) => ({
-    space: need(spaces, one.space_key), ...range(one), ...heldOf(one, settings.get(one.space_key)), ...historyOf(one), sequence: 0, ownerNote: '', updatedAt: new Date(one.created_at), status: one.status, customerName: one.customer_name, customerEmail: one.customer_email,
+    space: need(spaces, one.space_key), ...range(one), ...heldOf(one, settings.get(one.space_key)), ...historyOf(one), sequence: 0, awaitsProof: false, proofAttempts: 0, ownerNote: '', updatedAt: new Date(one.created_at), status: one.status, customerName: one.customer_name, customerEmail: one.customer_email,
     customerPhone: one.customer_phone.replace(/\s/gu, ''), numberOfGuests: one.number_of_guests, notes: one.notes, priceHaler: one.price_haler, createdAt: new Date(one.created_at),
   })));
 }

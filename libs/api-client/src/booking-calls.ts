@@ -45,6 +45,9 @@ export const reservationCalls = ({ get, write }: Calls) => ({
   move: (id: number, input: { start_datetime: string; end_datetime: string; sequence: number }) => write<ReservationAnswer>('PUT', `reservations/${id}`, input),
   note: (id: number, owner_note: string) => write<ReservationAnswer>('PUT', `reservations/${id}/note`, { owner_note }),
   guest: (id: number, token: string) => write<GuestReservationAnswer>('POST', `reservations/${id}/guest`, { token }),
+  /** Proves the guest's mailbox by the code of the mail. */
+  prove: (id: number, token: string, code: string) => write<GuestReservationAnswer>('POST', `reservations/${id}/guest/proof`, { token, code }),
+  mailProof: (id: number, token: string) => write<DoneAnswer>('POST', `reservations/${id}/guest/proof/mail`, { token }),
   cancelAsGuest: (id: number, token: string, reason: string) => write<GuestReservationAnswer>('DELETE', `reservations/${id}/guest`, { token, reason }),
 });
 

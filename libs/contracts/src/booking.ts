@@ -12,6 +12,13 @@ export const BOOKING = {
   noticeMostHours: 60 * 24,
   /** A request nobody answers is over after this time, and its term free again. */
   answerHours: 72,
+  /** A request of a mailbox that is not proved yet holds its time so long. */
+  proofMinutes: 30,
+  /** A browser remembers a proved mailbox so long. */
+  proofDays: 30,
+  /** Open requests and held days of a mailbox, client address or space without proof. */
+  unprovedRequests: 5,
+  unprovedDays: 7,
   /** SPEC §9: after a cancellation the calendar is loaded anew for this time, 30 days in milliseconds. */
   cancelReloadMs: 2_592_000_000,
   /** Longest span one call may ask of a calendar. */

@@ -4,7 +4,7 @@ import type { AvailabilityRule, OwnerCalendarAnswer, Reservation, ReservationsPa
 export const reservation = (id: number, change: Partial<Reservation> = {}): Reservation => ({
   id, status: 'pending', customer_name: 'Jan Dvořák', start_datetime: '2027-12-10T15:00:00.000Z', end_datetime: '2027-12-10T21:00:00.000Z',
   space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' }, customer_email: 'jan@example.cz', customer_phone: '+420123456789', number_of_guests: 60, notes: 'Přijedeme dřív.', price: 11_400, price_state: 'complete', quote: null, host_message: null,
-  owner_note: '', cancel_reason: null, cancelled_by: null, expires_at: '2027-12-01T10:00:00.000Z', created_at: '2026-11-20T10:00:00.000Z', sequence: 0, allowed_actions: ['confirm', 'refuse', 'move', 'note'], ...change,
+  owner_note: '', cancel_reason: null, cancelled_by: null, expires_at: '2027-12-01T10:00:00.000Z', awaits_proof: false, created_at: '2026-11-20T10:00:00.000Z', sequence: 0, allowed_actions: ['confirm', 'refuse', 'move', 'note'], ...change,
 });
 
 export const reservationsPage = (items: Reservation[], change: Partial<ReservationsPage> = {}): ReservationsPage =>

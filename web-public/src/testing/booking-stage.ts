@@ -26,6 +26,8 @@ export type BookingWorld = {
   /** Nothing of the calendar can be loaded. */
   unreadable?: boolean;
   check?: (body: Record<string, unknown>) => unknown;
+  /** Answer to the code that proves the mailbox. */
+  proof?: (body: Record<string, unknown>) => unknown;
   /** Answers of attempts to book, one after another; the last one again and again. */
   answers?: readonly (unknown | ((body: Record<string, unknown>) => unknown))[];
 };
@@ -35,7 +37,7 @@ export const free = (change: Partial<AvailabilityCheck> = {}): AvailabilityCheck
 export const booked = (change: Partial<CreatedReservation> = {}): { reservation: CreatedReservation } => ({
   reservation: {
     id: 5, space_id: 1, status: 'pending', customer_name: '', start_datetime: at('2026-12-17', 960), end_datetime: at('2026-12-17', 1200), number_of_guests: 1, notes: '', price: 7600, price_state: 'complete', quote: null,
-    expires_at: '2026-12-04T10:00:00Z', guest_url: '/rezervace/5/tajny-odkaz', ...change,
+    expires_at: '2026-12-04T10:00:00Z', awaits_proof: false, guest_url: '/rezervace/5/tajny-odkaz', ...change,
   },
 });
 
@@ -64,6 +66,7 @@ export function renderBooking(world: BookingWorld = {}, address = '/prostor/prag
       case '/api/reservations/check-availability':
         checks.push(input);
         return world.check?.(input) ?? free();
+      case '/api/reservations/5/guest/proof': return world.proof?.(input) ?? failing(404);
       case '/api/reservations': {
         attempts.push(input);
         const answer = world.answers?.[Math.min(attempts.length, world.answers.length) - 1] ?? booked();

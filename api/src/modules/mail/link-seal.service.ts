@@ -22,11 +22,12 @@ export class LinkSeal {
 
   /** The message as it may wait in the database. */
   seal(message: MailMessage): MailMessage {
-    const { action, replyTo, unsubscribe } = message;
+    const { action, code, replyTo, unsubscribe } = message;
     const start = action ? secretStart(action.path) : -1;
     return {
       ...message,
       ...(action && start !== -1 && { action: { ...action, path: action.path.slice(0, start) + this.sealed(action.path.slice(start)) } }),
+      ...(code !== undefined && { code: this.sealed(code) }),
       ...(replyTo !== undefined && { replyTo: this.sealed(replyTo) }),
       ...(unsubscribe && { unsubscribe: { page: this.lastSealed(unsubscribe.page), call: this.lastSealed(unsubscribe.call) } }),
     };
@@ -34,9 +35,10 @@ export class LinkSeal {
 
   /** The message as it is sent; throws when the seal is not ours. */
   open(message: MailMessage): MailMessage {
-    const { action, replyTo, unsubscribe } = message;
+    const { action, code, replyTo, unsubscribe } = message;
     return {
       ...message, ...(action && { action: { ...action, path: this.opened(action.path) } }), ...(replyTo !== undefined && { replyTo: this.opened(replyTo) }),
+      ...(code !== undefined && { code: this.opened(code) }),
       ...(unsubscribe && { unsubscribe: { page: this.opened(unsubscribe.page), call: this.opened(unsubscribe.call) } }),
     };
   }
@@ -59,6 +61,6 @@ export class LinkSeal {
 
 /** Where the secret of a path begins; -1 where it has none. */
 function secretStart(path: string): number {
-  const fragment = path.indexOf('#') + 1;
-  return fragment || (TOKEN_PAGE.exec(path)?.[0].length ?? -1);
+  const page = TOKEN_PAGE.exec(path)?.[0].length;
+  return page ?? (path.indexOf('#') + 1 || -1);
 }

@@ -10,7 +10,7 @@ const TEMPLATES = [
   'space-restored', 'space-returned', 'space-unpublished',
   'order-placed', 'order-placed-operator', 'order-cancelled',
   'reservation-requested', 'reservation-booked', 'reservation-confirmed', 'reservation-refused', 'reservation-cancelled-by-owner', 'reservation-cancelled-by-operator', 'reservation-cancelled-receipt',
-  'reservation-moved', 'reservation-expired', 'reservation-reminder',
+  'reservation-moved', 'reservation-proof', 'reservation-expired', 'reservation-reminder',
   'reservation-owner-requested', 'reservation-owner-booked', 'reservation-owner-confirmed', 'reservation-owner-cancelled', 'reservation-owner-cancelled-by-operator', 'reservation-owner-moved',
   'reservation-owner-expired', 'reservation-owner-unanswered', 'reservation-owner-last-call',
   'calendar-conflict', 'calendar-failing',

@@ -15,12 +15,13 @@ const BUTTON = '#F2B233';
 const LINE = '#E0E4E0';
 
 /** The one look of all mails: a single column that every mail program shows, without pictures and trackers. */
-export function htmlOf({ subject, paragraphs, quote, items = [], action, isToGuest, unsubscribe }: MailMessage, publicUrl: string): string {
+export function htmlOf({ subject, paragraphs, quote, items = [], code, action, isToGuest, unsubscribe }: MailMessage, publicUrl: string): string {
   const site = new URL(publicUrl).host;
   const parts = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`),
     ...(quote ? [`<blockquote style="margin:0 0 16px;padding:12px 16px;background:${GROUND};border-left:4px solid ${BUTTON}">${lines(quote)}</blockquote>`] : []),
     ...items.map(({ title, text, path }) => `<p style="margin:0;padding:12px 0;border-top:1px solid ${LINE}"><a href="${escaped(publicUrl + path)}" style="color:${INK};font-weight:600;font-size:17px">${escaped(title)}</a><br><span style="color:${MUTED}">${escaped(text)}</span></p>`),
+    ...(code ? [`<p style="margin:24px 0 8px;font-size:32px;font-weight:700;letter-spacing:6px">${escaped(code)}</p>`] : []),
     ...(action ? [`<p style="margin:24px 0 8px"><a href="${escaped(publicUrl + action.path)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${BUTTON};color:${INK};font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>`] : []),
   ];
   return `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`
@@ -30,8 +31,8 @@ export function htmlOf({ subject, paragraphs, quote, items = [], action, isToGue
 }
 
 /** The same for who reads mail as text. */
-export function textOf({ paragraphs, quote, items = [], action, isToGuest, unsubscribe }: MailMessage, publicUrl: string): string {
-  const parts = [...paragraphs, ...(quote ? [quote.split(/\r?\n/u).map((line) => `> ${line}`).join('\n')] : []), ...items.map(({ title, text, path }) => `${title}\n${text}\n${publicUrl}${path}`), ...(action ? [`${action.label}: ${publicUrl}${action.path}`] : [])];
+export function textOf({ paragraphs, quote, items = [], code, action, isToGuest, unsubscribe }: MailMessage, publicUrl: string): string {
+  const parts = [...paragraphs, ...(quote ? [quote.split(/\r?\n/u).map((line) => `> ${line}`).join('\n')] : []), ...items.map(({ title, text, path }) => `${title}\n${text}\n${publicUrl}${path}`), ...(code ? [code] : []), ...(action ? [`${action.label}: ${publicUrl}${action.path}`] : [])];
   const footer = [footerOf(isToGuest, new URL(publicUrl).host), ...(unsubscribe ? [`${strings.layout.unsubscribe}: ${publicUrl}${unsubscribe.page}`] : [])];
   return `${[...parts, `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
 }

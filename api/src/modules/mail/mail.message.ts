@@ -11,6 +11,8 @@ export type MailMessage = {
   items?: { title: string; text: string; path: string }[];
   /** How the reader ends such mails: the page for people, and the call mail programs make with one press (RFC 8058). Both end with the reader's token. */
   unsubscribe?: { page: string; call: string };
+  /** A one-time code in large digits; sealed while the mail waits. */
+  code?: string;
   /** One button; the path lies on the public site. */
   action?: { label: string; path: string };
   attachments?: AttachmentReference[];

@@ -17,6 +17,12 @@ export class MailRepository {
     return rows[0]?.id ?? null;
   }
 
+  async countSince(address: string, since: Date): Promise<number> {
+    const [row] = await this.em.execute<{ count: number }[]>(
+      'select count(*)::int as count from mail_log where lower(address) = lower(?) and created_at > ?', [address, since]);
+    return row?.count ?? 0;
+  }
+
   byId(id: number): Promise<MailLog | null> {
     return this.em.findOne(MailLog, { id });
   }

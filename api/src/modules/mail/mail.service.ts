@@ -41,6 +41,11 @@ export class MailService {
     });
   }
 
+  /** How many mails to the address were noted since the moment. */
+  countSince(address: string, since: Date): Promise<number> {
+    return this.mails.countSince(address, since);
+  }
+
   /** The log forgets whom mails went to that are about somebody without an account, by what their causes begin with; those that wait are not sent any more. */
   async forgetAbout(prefixes: readonly string[]): Promise<void> {
     if (prefixes.length > 0) await this.mails.forgetAbout(prefixes);

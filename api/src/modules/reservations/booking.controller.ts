@@ -1,14 +1,17 @@
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.ts';
-import { CurrentActor, Fails, FailsWith, IdParam, Limited, Public, type Actor } from '../../platform/http/index.ts';
+import { clientKey, CurrentActor, DONE, DoneAnswer, Fails, FailsWith, IdParam, Limited, Public, type Actor } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
 import { FormerQuoteDto, QuoteDto } from '../pricing/index.ts';
 import { SpaceCardDto, SpaceImageDto } from '../spaces/index.ts';
 import { AlternativeDto, AvailabilityCheckDto, AvailabilityCheckInput, ReservationInput } from './booking.dto.ts';
 import { bookedTerm, checkedTerm } from './booking.input.ts';
 import { Bookings, refusedCheck } from './bookings.service.ts';
-import { GuestCancelInput, GuestReservationAnswerDto, ReservationTokenInput } from './reservation-guest.dto.ts';
+import { MailboxCookies } from './mailbox-cookies.ts';
+import { MailboxProofService } from './mailbox-proof.service.ts';
+import { GuestCancelInput, GuestReservationAnswerDto, MailboxProofInput, ReservationTokenInput } from './reservation-guest.dto.ts';
 import { ReservationGuests } from './reservation-guest.service.ts';
 import { CreatedReservationAnswerDto } from './reservation.dto.ts';
 import { checkView, guestReservation } from './reservation.mapper.ts';
@@ -19,12 +22,25 @@ const BOOKINGS = { name: 'reservation-create', points: 20, seconds: 600, shared:
 /** Tokens cannot be guessed; this keeps from trying. */
 const LINKS = { name: 'reservation-link', points: 60, seconds: 60 };
 
+/** A code has a million values and five attempts. */
+const PROOFS = { name: 'reservation-proof', points: 30, seconds: 600, shared: true };
+
+const BOOKING_DESCRIPTION = [
+  'Needs no key, account or puzzle. `terms_accepted` must be true: the guest has seen the terms at `/obchodni-podminky`.',
+  'A mailbox that is not proved yet (`awaits_proof`) holds its time for 30 minutes and is never confirmed at once: the guest gets a link and a six-digit code.',
+  'It is proved by the code (`POST /api/reservations/{id}/guest/proof`), remembered for 30 days in the browser, and for signed-in people who give their own confirmed address.',
+  'Unproved are 5 open requests and 7 held days at most for each mailbox, client address and space: 429 UNPROVED_LIMIT, 409 UNPROVED_TOO_LONG.',
+].join(' ');
+
 /** What guests do, with no account. */
 @ApiTags('reservations')
 @ApiExtraModels(SpaceImageDto)
 @Controller('reservations')
 export class BookingController {
-  constructor(private readonly bookings: Bookings, private readonly guests: ReservationGuests, private readonly clock: Clock) {}
+  constructor(
+    private readonly bookings: Bookings, private readonly guests: ReservationGuests, private readonly proofs: MailboxProofService,
+    private readonly mailboxes: MailboxCookies, private readonly clock: Clock,
+  ) {}
 
   @Post('check-availability')
   @HttpCode(200)
@@ -43,12 +59,13 @@ export class BookingController {
   @Idempotent('service')
   @Fails(404, 422)
   @FailsWith(409, { alternatives: [AlternativeDto], similar_spaces: [SpaceCardDto], quote_before: FormerQuoteDto, quote: QuoteDto })
-  @ApiOperation({ summary: 'Books a term: a request for the owner, or confirmed at once where they want it so. 409 SLOT_TAKEN tells of `alternatives` and `similar_spaces`, 409 PRICE_CHANGED of `quote_before` and `quote`.' })
+  @ApiOperation({ summary: 'Books a term: a request for the owner, or confirmed at once where they want it so. 409 SLOT_TAKEN tells of `alternatives` and `similar_spaces`, 409 PRICE_CHANGED of `quote_before` and `quote`.', description: BOOKING_DESCRIPTION })
   @ApiCreatedResponse({ type: CreatedReservationAnswerDto })
-  create(@CurrentActor() actor: Actor, @Body() input: ReservationInput): Promise<CreatedReservationAnswerDto> {
-    const { space_id, customer_name, customer_email, customer_phone, notes, terms_accepted, quote_token } = input;
+  create(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Body() input: ReservationInput): Promise<CreatedReservationAnswerDto> {
+    const { space_id, customer_name, customer_email, customer_phone, notes, quote_token } = input;
     return this.bookings.create(actor, {
-      ...bookedTerm(input), spaceId: space_id, name: customer_name, email: customer_email, phone: customer_phone ?? null, notes: notes ?? '', acceptsTerms: terms_accepted === true, quoteToken: quote_token ?? null,
+      ...bookedTerm(input), spaceId: space_id, name: customer_name, email: customer_email, phone: customer_phone ?? null, notes: notes ?? '',
+      quoteToken: quote_token ?? null, isMailboxProved: this.mailboxes.has(request, customer_email), clientKey: clientKey(request.ip),
     });
   }
 
@@ -61,6 +78,36 @@ export class BookingController {
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async guest(@Param('id', IdParam) id: number, @Body() { token }: ReservationTokenInput): Promise<GuestReservationAnswerDto> {
     return { reservation: guestReservation(await this.guests.read(id, token), this.clock.now()) };
+  }
+
+  @Post(':id/guest/proof')
+  @HttpCode(200)
+  @Public()
+  @Limited(PROOFS)
+  @Fails(404, 409, 422)
+  @ApiOperation({
+    summary: 'Proves the guest’s mailbox by the code of the mail; the request holds its time as any other then, or is confirmed.',
+    description: 'A cookie remembers the mailbox in this browser for 30 days. After five wrong codes 409 PROOF_CODE_LOCKED: a new mail is needed.',
+  })
+  @ApiOkResponse({ type: GuestReservationAnswerDto })
+  async prove(
+    @CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { token, code }: MailboxProofInput,
+    @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GuestReservationAnswerDto> {
+    this.mailboxes.add(request, reply, await this.proofs.prove(actor, id, token, code));
+    return { reservation: guestReservation(await this.guests.read(id, token), this.clock.now()) };
+  }
+
+  @Post(':id/guest/proof/mail')
+  @HttpCode(200)
+  @Public()
+  @Limited(PROOFS)
+  @Fails(404, 409, 422)
+  @ApiOperation({ summary: 'Mails a new code, once a minute and three times an hour at most; 429 PROOF_RESENT_TOO_SOON before.' })
+  @ApiOkResponse({ type: DoneAnswer })
+  async mailProof(@Param('id', IdParam) id: number, @Body() { token }: ReservationTokenInput): Promise<DoneAnswer> {
+    await this.proofs.resend(id, token);
+    return DONE;
   }
 
   @Delete(':id/guest')

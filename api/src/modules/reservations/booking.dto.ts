@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
-import { Allow, IsBoolean, IsEmail, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Allow, Equals, IsEmail, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { change, PhoneRules, TextRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { IsMoment } from '../../platform/http/moments.ts';
@@ -92,7 +92,7 @@ export class ReservationInput {
   @IsOptional() @IsString({ message: fieldError('text') }) @MaxLength(QUOTE_TOKEN, { message: fieldError('maxLength', { max: QUOTE_TOKEN }) })
   quote_token?: string | null;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'Keeps which version of the terms the guest agreed to.' })
-  @IsOptional() @IsBoolean({ message: fieldError('boolean') })
-  terms_accepted?: boolean;
+  @ApiProperty({ type: Boolean, description: 'Consent to the terms in force, kept with their version and the time; must be true.' })
+  @Equals(true, { message: fieldError('bookingTerms') })
+  terms_accepted!: boolean;
 }

@@ -19,6 +19,7 @@ import { refusalOfBooking, refusalOfTerm, wholeTerm, type AskedTerm, type Term }
 import { BookingsUnderWay } from './bookings-under-way.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
 import { ForeignCalendars } from './foreign-calendars.ts';
+import { MailboxProofService, proofBy } from './mailbox-proof.service.ts';
 import type { Reservation } from './reservation.entity.ts';
 import { isSlotTaken, notOffered, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
 import { reservationChanged, resultOf } from './reservation.events.ts';
@@ -30,9 +31,9 @@ import { ReservationRepository } from './reservation.repository.ts';
 import { answerBy } from './reservation.states.ts';
 
 /** A guest's wish. */
-export type BookingRequest = Term & { spaceId: number; name: string; email: string; phone: string | null; notes: string; acceptsTerms: boolean; quoteToken: string | null };
+export type BookingRequest = Term & { spaceId: number; name: string; email: string; phone: string | null; notes: string; quoteToken: string | null; /** Proved in this browser. */ isMailboxProved: boolean; clientKey: string };
 /** A booking with the price that counts for it, and whether it is confirmed at once. */
-type PricedBooking = { readonly ground: Ground; readonly quote: QuoteSnapshot; readonly isInstant: boolean };
+type PricedBooking = { readonly ground: Ground; readonly quote: QuoteSnapshot; readonly isInstant: boolean; readonly isProved: boolean };
 type Created = { reservation: ReturnType<typeof createdReservation> };
 /** What a guest hears of a term before booking; no price where the term is none. */
 export type BookingAnswer = {
@@ -55,7 +56,7 @@ export class Bookings {
   constructor(
     private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly pricing: PricingService, private readonly reservations: ReservationRepository,
     private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly settings: SiteSettings, private readonly clock: Clock,
-    private readonly figures: BookingFigures, @Optional() private readonly foreign?: ForeignCalendars,
+    private readonly figures: BookingFigures, private readonly proofs: MailboxProofService, @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
   /** Whether the term could be booked now and what it costs (SPEC §5); the nearest free ones where somebody has it. */
@@ -109,6 +110,8 @@ export class Bookings {
   }
 
   private async book(actor: Actor, request: BookingRequest, areCalendarsRead: boolean): Promise<Created> {
+    const isProved = request.isMailboxProved || (await this.proofs.isProvedByAccount(actor, request.email));
+    if (!isProved) await this.proofs.lock(request);
     await this.time.hold(request.spaceId);
     const space = await this.grounds.held(request.spaceId, request);
     assertOffered(actor, space);
@@ -116,27 +119,30 @@ export class Bookings {
     const { ground } = space;
     const refusal = refusalOfBooking(request, houseOf(ground, request), now);
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
+    if (!isProved) await this.proofs.assertWithinLimits(request);
     const current = buildQuoteSnapshot({ ...request, spaceId: space.id }, priceInGround(ground, request));
     const quote = this.pricing.resolve(current, request.quoteToken);
-    const isInstant = ground.settings.instantBooking && quote.complete && offeredHours(ground, request) === 'inside';
+    const isInstant = isProved && ground.settings.instantBooking && quote.complete && offeredHours(ground, request) === 'inside';
     if (isInstant && !areCalendarsRead) throw new CalendarsUnread();
-    const reservation = await this.write(actor, request, { ground, quote, isInstant }, now);
+    const reservation = await this.write(actor, request, { ground, quote, isInstant, isProved }, now);
     const answer = { reservation: createdReservation(reservation, now, this.links.pathOf(reservation.id)) };
     await this.keys.answerWithin(answer);
     return answer;
   }
 
-  private async write(actor: Actor, request: BookingRequest, { ground, quote, isInstant }: PricedBooking, now: Date): Promise<Reservation> {
-    const { spaceId, startsAt, endsAt, guests, name, email, phone, notes, acceptsTerms } = request;
+  private async write(actor: Actor, request: BookingRequest, { ground, quote, isInstant, isProved }: PricedBooking, now: Date): Promise<Reservation> {
+    const { spaceId, startsAt, endsAt, guests, name, email, phone, notes } = request;
     const held = heldSpan(request, ground.settings);
     const reservation = await this.reservations.add({
       space: spaceId, status: isInstant ? 'confirmed' : 'pending', startsAt, endsAt, heldFrom: held.from, heldUntil: held.until, customerName: name, customerEmail: email, customerPhone: phone,
-      numberOfGuests: guests, notes, ...toPriceValues(quote, this.pricing.store(quote)), ownerNote: '', sequence: 0, expiresAt: isInstant ? null : answerBy(now, startsAt, BOOKING.answerHours), confirmedAt: isInstant ? now : null,
-      termsVersion: acceptsTerms ? (await this.settings.current()).termsVersion : null, createdAt: now, updatedAt: now,
+      numberOfGuests: guests, notes, ...toPriceValues(quote, this.pricing.store(quote)), ownerNote: '', sequence: 0, expiresAt: isInstant ? null : isProved ? answerBy(now, startsAt, BOOKING.answerHours) : proofBy(now, startsAt), confirmedAt: isInstant ? now : null,
+      termsVersion: (await this.settings.current()).termsVersion, termsAcceptedAt: now, awaitsProof: !isProved, proofAttempts: 0, mailboxProvedAt: isProved ? now : null,
+      clientHash: isProved ? null : this.proofs.hashClient(request.clientKey), createdAt: now, updatedAt: now,
     });
     const { id, status } = reservation;
     await this.audit.record(actor, 'reservation.create', { type: 'reservation', id }, {}, { status, space_id: spaceId, from: startsAt, until: endsAt, guests, price: quote.total, price_state: reservation.priceState });
-    await this.outbox.publish(reservationChanged, { reservation_id: id, step: isInstant ? 'booked' : 'requested', by: 'guest', sequence: 0, former: null, result: resultOf(reservation) });
+    if (isProved) await this.outbox.publish(reservationChanged, { reservation_id: id, step: isInstant ? 'booked' : 'requested', by: 'guest', sequence: 0, former: null, result: resultOf(reservation) });
+    if (!isProved) await this.proofs.send(reservation);
     return reservation;
   }
 }

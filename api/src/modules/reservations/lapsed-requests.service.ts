@@ -33,10 +33,11 @@ export class LapsedRequests extends LapsedTerms {
     }
   }
 
-  private async announce(ended: readonly { id: number; sequence: number }[]): Promise<void> {
-    for (const { id, sequence } of ended) {
+  private async announce(ended: readonly { id: number; sequence: number; awaitsProof: boolean }[]): Promise<void> {
+    for (const { id, sequence, awaitsProof } of ended) {
       await this.audit.record(NOBODY, 'reservation.expired', { type: 'reservation', id }, { status: 'pending' }, { status: 'cancelled' });
-      await this.outbox.publish(reservationChanged, { reservation_id: id, step: 'expired', by: 'system', sequence, former: null });
+      // Nobody was told of a request whose mailbox was never proved.
+      if (!awaitsProof) await this.outbox.publish(reservationChanged, { reservation_id: id, step: 'expired', by: 'system', sequence, former: null });
     }
   }
 }

@@ -24,7 +24,7 @@ export type ReservationDirectoryQuery = {
 };
 export type DirectoryRow = {
   id: number; status: ReservationStatus; startsAt: Date; endsAt: Date; customerName: string; customerEmail: string; customerPhone: string | null; numberOfGuests: number; priceHaler: number; priceState: PriceState | null; sequence: number;
-  expiresAt: Date | null; cancelledBy: CancelledBy | null; forgottenAt: Date | null; createdAt: Date;
+  expiresAt: Date | null; awaitsProof: boolean; cancelledBy: CancelledBy | null; forgottenAt: Date | null; createdAt: Date;
   space: { id: number; name: string; slug: string; noName: boolean; building: { name: string; slug: string; customer: { id: number; name: string } } };
 };
 export type DirectoryCounts = Record<ReservationStatus | 'waiting', number>;
@@ -33,7 +33,7 @@ export type DirectoryScope = Pick<ReservationDirectoryQuery, 'spaceId' | 'custom
 
 type RawRow = {
   id: number; status: ReservationStatus; starts_at: string; ends_at: string; customer_name: string; customer_email: string; customer_phone: string | null; number_of_guests: number; price_haler: number; price_state: PriceState | null; sequence: number;
-  expires_at: string | null; cancelled_by: CancelledBy | null; forgotten_at: string | null; created_at: string;
+  expires_at: string | null; awaits_proof: boolean; cancelled_by: CancelledBy | null; forgotten_at: string | null; created_at: string;
   space_id: number; space_name: string; space_slug: string; no_name: boolean; building_name: string; building_slug: string; owner_id: number; owner_name: string;
 };
 type Sql = { sql: string; params: unknown[] };
@@ -43,7 +43,7 @@ const ORDER_COLUMNS = { starts: 'r.starts_at', created: 'r.created_at', price: '
 /** The statuses that count (`statusAt`): a lapsed request is over before the job has closed it. Each takes the present moment. */
 const IS_PENDING = `(r.status = 'pending' and (r.expires_at is null or r.expires_at > ?))`;
 const IS_CANCELLED = `(r.status in ('cancelled', 'pending') and (r.status = 'cancelled' or r.expires_at <= ?))`;
-const ROW = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone, r.number_of_guests, r.price_haler, r.price_state, r.sequence, r.expires_at, r.cancelled_by, r.forgotten_at, r.created_at,
+const ROW = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone, r.number_of_guests, r.price_haler, r.price_state, r.sequence, r.expires_at, r.awaits_proof, r.cancelled_by, r.forgotten_at, r.created_at,
   r.space_id, s.name as space_name, s.slug as space_slug, s.no_name, b.name as building_name, b.slug as building_slug, c.id as owner_id, c.name as owner_name`;
 const PLACE = 'join space s on s.id = r.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id';
 
@@ -141,7 +141,7 @@ function searched(search: string): Sql {
 
 const rowOf = (raw: RawRow): DirectoryRow => ({
   id: raw.id, status: raw.status, startsAt: instant(raw.starts_at), endsAt: instant(raw.ends_at), customerName: raw.customer_name, customerEmail: raw.customer_email, customerPhone: raw.customer_phone,
-  numberOfGuests: raw.number_of_guests, priceHaler: raw.price_haler, priceState: raw.price_state, sequence: raw.sequence, expiresAt: instantOrNull(raw.expires_at), cancelledBy: raw.cancelled_by, forgottenAt: instantOrNull(raw.forgotten_at),
+  numberOfGuests: raw.number_of_guests, priceHaler: raw.price_haler, priceState: raw.price_state, sequence: raw.sequence, expiresAt: instantOrNull(raw.expires_at), awaitsProof: raw.awaits_proof, cancelledBy: raw.cancelled_by, forgottenAt: instantOrNull(raw.forgotten_at),
   createdAt: instant(raw.created_at),
   space: { id: raw.space_id, name: raw.space_name, slug: raw.space_slug, noName: raw.no_name, building: { name: raw.building_name, slug: raw.building_slug, customer: { id: raw.owner_id, name: raw.owner_name } } },
 });

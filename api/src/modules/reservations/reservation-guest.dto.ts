@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { CalendarReservationDto, CANCELLED_BY, PRICE_STATES, ReservationSpaceDto } from './reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -43,6 +43,7 @@ export class GuestReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: String, ...nullable, description: 'What the owner told the guest when confirming.' }) host_message!: string | null;
   @ApiProperty(instant) created_at!: string;
   @ApiProperty({ ...instant, ...nullable }) expires_at!: string | null;
+  @ApiProperty({ type: Boolean, description: 'Holds its time only until `expires_at` unless the mailbox is proved.' }) awaits_proof!: boolean;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
   @ApiProperty({ enum: ['cancel'], isArray: true }) allowed_actions!: 'cancel'[];
@@ -61,6 +62,15 @@ export class ReservationTokenInput {
   @ApiProperty({ type: String, description: 'Of the guest’s link.' })
   @IsString({ message: fieldError('required') }) @MaxLength(TOKEN, { message: fieldError('maxLength', { max: TOKEN }) })
   token!: string;
+}
+
+@ApiSchema({ name: 'MailboxProofInput' })
+export class MailboxProofInput extends ReservationTokenInput {
+  @ApiProperty({ type: String, pattern: '^\\d{6}$', description: 'Six digits of the mail; spaces are ignored.' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s/gu, '') : value))
+  @IsString({ message: fieldError('proofCodeFormat') })
+  @Matches(/^\d{6}$/u, { message: fieldError('proofCodeFormat') })
+  code!: string;
 }
 
 @ApiSchema({ name: 'GuestCancelInput' })

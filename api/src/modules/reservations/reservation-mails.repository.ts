@@ -26,7 +26,7 @@ export class ReservationMailRepository {
 
   /** Requests that still wait: those asked before one moment, or lapsing before the other. */
   waiting(now: Date, askedBefore: Date, lapsingBefore: Date): Promise<ReservationWithPeople[]> {
-    return this.em.find(Reservation, { status: 'pending', startsAt: { $gt: now }, expiresAt: { $gt: now }, $or: [{ createdAt: { $lte: askedBefore } }, { expiresAt: { $lte: lapsingBefore } }] }, { populate: PEOPLE, orderBy: { id: 'asc' } });
+    return this.em.find(Reservation, { status: 'pending', awaitsProof: false, startsAt: { $gt: now }, expiresAt: { $gt: now }, $or: [{ createdAt: { $lte: askedBefore } }, { expiresAt: { $lte: lapsingBefore } }] }, { populate: PEOPLE, orderBy: { id: 'asc' } });
   }
 
   /** Everything ever booked in a customer's spaces. */
@@ -56,7 +56,8 @@ export class ReservationMailRepository {
 
   private async forget(which: string, params: readonly unknown[], now: Date): Promise<number[]> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '', cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?
+      `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '', cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?,
+         proof_code_hash = null, client_hash = null
        where forgotten_at is null and id in (select id from reservation where forgotten_at is null and ${which}) returning id`, [reservationMail.forgottenName, now, now, ...params]);
     return rows.map(({ id }) => id);
   }

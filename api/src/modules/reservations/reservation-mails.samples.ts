@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { reservationMailSample as sample } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatCzk, formatDateTime, formatPhone, formatTerm } from '@prostora/strings/format.ts';
 import { MailSamples } from '../mail/index.ts';
-import { guestMail, ownerMail, reminderMail, type Reminder, type ReservationFacts } from './reservation-mails.templates.ts';
+import { guestMail, ownerMail, proofMail, reminderMail, type Reminder, type ReservationFacts } from './reservation-mails.templates.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import type { ReservationStep } from './reservation.events.ts';
 
@@ -25,7 +25,7 @@ export class ReservationMailSamples implements OnModuleInit {
   constructor(private readonly samples: MailSamples) {}
 
   onModuleInit(): void {
-    const written = [...STEPS.flatMap(([step, by]) => [guestMail(step, by, FACTS), ownerMail(step, by, FACTS)]), ...REMINDERS.map((reminder) => reminderMail(reminder, FACTS))];
+    const written = [proofMail(FACTS, '042713'), ...STEPS.flatMap(([step, by]) => [guestMail(step, by, FACTS), ownerMail(step, by, FACTS)]), ...REMINDERS.map((reminder) => reminderMail(reminder, FACTS))];
     for (const one of written) if (one) this.samples.add(one.template, () => one.message);
   }
 }

@@ -45,6 +45,12 @@ export function guestMail(step: ReservationStep, by: CancelledBy, { id, booking,
   return { template: `reservation-cancelled-by-${by}`, message: { ...cancelled(booking, Boolean(reason)), ...quoted(reason), ...show } };
 }
 
+/** Asks the guest to prove the mailbox by the code or by the page it opens. */
+export function proofMail({ booking, until, page }: ReservationFacts, code: string): TemplatedMail {
+  const action = { label: texts.guest.prove, path: `${page}#kod=${code}` };
+  return { template: 'reservation-proof', message: { ...texts.guest.proof(booking, until), code, isToGuest: true, action } };
+}
+
 /** What the owner is told of a step; nothing of their own ones. */
 export function ownerMail(step: ReservationStep, by: CancelledBy, { id, booking, guest, message, reason, until, former }: ReservationFacts): TemplatedMail | null {
   if (by === 'owner') return null;

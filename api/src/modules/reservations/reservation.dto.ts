@@ -10,6 +10,7 @@ import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;
+const awaitsProof = { type: Boolean, description: 'The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.' } as const;
 export const RESERVATION_ACTIONS = ['confirm', 'refuse', 'cancel', 'move', 'note'] as const;
 export const CANCELLED_BY = ['guest', 'owner', 'operator', 'system'] as const;
 type Action = (typeof RESERVATION_ACTIONS)[number];
@@ -49,6 +50,12 @@ export class CreatedReservationDto extends CalendarReservationDto {
   @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable, description: 'As it was answered; nothing of reservations older than quotes.' })
   quote!: object | null;
   @ApiProperty({ ...instant, ...nullable, description: 'A request nobody answers by then is over.' }) expires_at!: string | null;
+  @ApiProperty({
+    type: Boolean,
+    description: 'The mailbox has to be proved before `expires_at`: a mail with a link and a six-digit code went to `customer_email`; the code goes to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.',
+  })
+  awaits_proof!: boolean;
+
   @ApiProperty({ type: String, description: 'Local path of the guest’s page, with its token.' }) guest_url!: string;
 }
 
@@ -83,6 +90,7 @@ export class ReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
   @ApiProperty({ ...instant, ...nullable }) expires_at!: string | null;
+  @ApiProperty(awaitsProof) awaits_proof!: boolean;
   @ApiProperty(instant) created_at!: string;
   @ApiProperty({ type: Number, description: 'Goes back with a move, so that nobody moves what has changed meanwhile.' }) sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' }) allowed_actions!: Action[];
@@ -146,6 +154,7 @@ export class OwnerCalendarSpaceDto {
 export class OwnerCalendarReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Number }) space_id!: number;
   @ApiProperty({ type: Number }) number_of_guests!: number;
+  @ApiProperty(awaitsProof) awaits_proof!: boolean;
   @ApiProperty({ type: Number }) sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' }) allowed_actions!: Action[];
 }

@@ -93,6 +93,31 @@ export class Reservation {
   @Property({ type: 'string', length: 20, nullable: true })
   termsVersion: string | null = null;
 
+  @Property({ type: 'datetime', nullable: true })
+  termsAcceptedAt: Date | null = null;
+
+  /** The guest's mailbox is not proved yet: the request holds its time for half an hour and the owner is not told. */
+  @Property({ type: 'boolean' })
+  awaitsProof = false;
+
+  @Property({ type: 'datetime', nullable: true })
+  mailboxProvedAt: Date | null = null;
+
+  /** Keyed hash of the code mailed to the guest. */
+  @Property({ type: 'string', length: 64, nullable: true, hidden: true })
+  proofCodeHash: string | null = null;
+
+  /** Wrong codes entered since the last mail. */
+  @Property({ type: 'smallint' })
+  proofAttempts = 0;
+
+  @Property({ type: 'datetime', nullable: true })
+  proofSentAt: Date | null = null;
+
+  /** Keyed hash of the client's address, while the proof is awaited. */
+  @Property({ type: 'string', length: 64, nullable: true, hidden: true })
+  clientHash: string | null = null;
+
   /** When the guest's personal data were removed. */
   @Property({ type: 'datetime', nullable: true })
   forgottenAt: Date | null = null;

@@ -16,6 +16,13 @@ export const notOffered = (): DomainError => new DomainError('conflict', 'TERM_U
 export const reservationClosed = (): DomainError => new DomainError('conflict', 'RESERVATION_CLOSED');
 export const reservationExpired = (): DomainError => new DomainError('conflict', 'RESERVATION_EXPIRED');
 export const reservationChangedMeanwhile = (): DomainError => new DomainError('conflict', 'RESERVATION_CHANGED');
+/** The mailed code does not match; told on its field. */
+export const proofCodeWrong = (left: number): DomainError => invalidField('code', fieldError('proofCode', { left }));
+export const proofCodeLocked = (): DomainError => new DomainError('conflict', 'PROOF_CODE_LOCKED');
+export const proofResentTooSoon = (seconds: number): DomainError => new DomainError('rate-limited', 'PROOF_RESENT_TOO_SOON', { retryAfter: Math.ceil(seconds) });
+/** More open requests or held time than a mailbox nobody proved may have. */
+export const unprovedLimit = (seconds: number): DomainError => new DomainError('rate-limited', 'UNPROVED_LIMIT', { retryAfter: Math.ceil(seconds) });
+export const unprovedTooLong = (): DomainError => new DomainError('conflict', 'UNPROVED_TOO_LONG');
 /** A foreign calendar has something else at that time. */
 export const calendarConflict = (): DomainError => new DomainError('conflict', 'CALENDAR_CONFLICT');
 /** A price above the one the guest saw, which nobody sets alone. */

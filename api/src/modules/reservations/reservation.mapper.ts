@@ -44,7 +44,7 @@ export const priceView = (reservation: Pick<Reservation, 'priceHaler' | 'priceSt
 /** To who has just booked. */
 export const createdReservation = (reservation: Reservation, now: Date, guestUrl: string): CreatedReservationDto => ({
   ...calendarView(reservation, now, true), space_id: reservation.space.id, number_of_guests: reservation.numberOfGuests, notes: reservation.notes,
-  ...priceView(reservation), expires_at: iso(reservation.expiresAt), guest_url: guestUrl,
+  ...priceView(reservation), expires_at: iso(reservation.expiresAt), awaits_proof: reservation.awaitsProof, guest_url: guestUrl,
 });
 
 const spaceView = (space: { id: number; name: string; slug: string; noName: boolean; building: { name: string; slug: string } }): ReservationSpaceDto =>
@@ -58,7 +58,7 @@ const ending = (reservation: Reservation, now: Date): { cancel_reason: string | 
 export const hostReservation = (reservation: ReservationWithSpace, now: Date): ReservationDto => ({
   ...calendarView(reservation, now, true), space: spaceView(reservation.space), customer_email: reservation.customerEmail, customer_phone: reservation.customerPhone,
   number_of_guests: reservation.numberOfGuests, notes: reservation.notes, ...priceView(reservation), host_message: reservation.hostMessage, owner_note: reservation.ownerNote, ...ending(reservation, now),
-  expires_at: iso(reservation.expiresAt), created_at: reservation.createdAt.toISOString(), sequence: reservation.sequence, allowed_actions: allowedActions(reservation, 'host', now),
+  expires_at: iso(reservation.expiresAt), awaits_proof: reservation.awaitsProof, created_at: reservation.createdAt.toISOString(), sequence: reservation.sequence, allowed_actions: allowedActions(reservation, 'host', now),
 });
 
 /** To the guest; whom to reach is told once it is confirmed. */
@@ -68,7 +68,7 @@ export function guestReservation({ reservation, space }: GuestView, now: Date): 
   const status = statusAt(reservation, now);
   return {
     ...calendarView(reservation, now, true), number_of_guests: reservation.numberOfGuests, notes: reservation.notes, ...priceView(reservation), host_message: reservation.hostMessage, created_at: reservation.createdAt.toISOString(),
-    expires_at: iso(reservation.expiresAt), ...ending(reservation, now), allowed_actions: allowedActions(reservation, 'guest', now).filter((action) => action === 'cancel'),
+    expires_at: iso(reservation.expiresAt), awaits_proof: reservation.awaitsProof, ...ending(reservation, now), allowed_actions: allowedActions(reservation, 'guest', now).filter((action) => action === 'cancel'),
     space: { ...spaceView(space), image: spaceCard(space).image, lat, lng }, address: { street, house_number, postal_code, city },
     contact: status === 'confirmed' ? { phone: space.phone ?? customer.phone, email: space.email ?? customer.user.email } : null,
   };
@@ -81,7 +81,7 @@ const ownSpaceView = (space: OwnSpace): OwnerCalendarAnswerDto['spaces'][number]
 export const ownerCalendar = ({ spaces, reservations, blocks, windows }: OwnerCalendar, now: Date): OwnerCalendarAnswerDto => ({
   spaces: spaces.map(ownSpaceView),
   reservations: reservations.map((one) => ({
-    ...calendarView(one, now, true), space_id: one.space.id, number_of_guests: one.numberOfGuests, sequence: one.sequence, allowed_actions: allowedActions(one, 'host', now),
+    ...calendarView(one, now, true), space_id: one.space.id, number_of_guests: one.numberOfGuests, awaits_proof: one.awaitsProof, sequence: one.sequence, allowed_actions: allowedActions(one, 'host', now),
   })),
   blocked_slots: blocks.map((block) => ({ ...blockedSlotView(block, hostReason(block)), space_id: block.space.id })),
   availabilities: windows.map((window) => ({ ...availabilityView(window), space_id: window.spaceId })),

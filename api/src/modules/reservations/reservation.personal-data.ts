@@ -20,7 +20,9 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
     const made = ownsEmail ? await this.reservations.ofGuest(email) : [];
     return {
       received: received.map((one) => ({ ...bookingOf(one), owner_note: one.ownerNote })),
-      made: made.map((one) => ({ ...bookingOf(one), customer_name: one.customerName, customer_email: one.customerEmail, customer_phone: one.customerPhone, notes: one.notes, terms_version: one.termsVersion })),
+      made: made.map((one) => ({ ...bookingOf(one), customer_name: one.customerName, customer_email: one.customerEmail, customer_phone: one.customerPhone, notes: one.notes, terms_version: one.termsVersion,
+        terms_accepted_at: one.termsAcceptedAt, mailbox_proved_at: one.mailboxProvedAt,
+      })),
     };
   }
 

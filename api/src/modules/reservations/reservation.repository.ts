@@ -57,11 +57,11 @@ export class ReservationRepository {
   }
 
   /** Writes down that requests nobody answered are over: of the spaces, or (at most so many at once) anywhere. */
-  endLapsed(now: Date, where: { spaceIds: readonly number[] } | { limit: number }): Promise<{ id: number; sequence: number }[]> {
+  endLapsed(now: Date, where: { spaceIds: readonly number[] } | { limit: number }): Promise<{ id: number; sequence: number; awaitsProof: boolean }[]> {
     const [which, params] = 'spaceIds' in where ? ['and space_id = any(?::int[]) order by id for update', [list(where.spaceIds)]] : ['order by id limit ? for update skip locked', [where.limit]];
     return this.em.execute(
-      `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1, updated_at = ?
-       where id in (select id from reservation where status = 'pending' and expires_at <= ? ${which}) returning id, sequence`, [now, now, now, ...params]);
+      `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1, updated_at = ?, proof_code_hash = null, client_hash = null
+       where id in (select id from reservation where status = 'pending' and expires_at <= ? ${which}) returning id, sequence, awaits_proof as "awaitsProof"`, [now, now, now, ...params]);
   }
 
   async add(given: RequiredEntityData<Reservation>): Promise<Reservation> {

@@ -4,7 +4,7 @@ export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'note
 /** Who stands to a reservation how: the host is the space's owner or the operator, the guest whoever holds its link. */
 export type Side = 'host' | 'guest';
 /** What the rules ask about a reservation. */
-export type ReservationFacts = { readonly status: ReservationStatus; readonly startsAt: Date; readonly expiresAt: Date | null };
+export type ReservationFacts = { readonly status: ReservationStatus; readonly startsAt: Date; readonly expiresAt: Date | null; readonly awaitsProof?: boolean };
 
 /** A step of a reservation; `to` is nothing where its status stays. */
 export type Step = {
@@ -14,15 +14,17 @@ export type Step = {
   by: Side;
   /** Only until the term begins. */
   isBefore: boolean;
+  /** Only once the guest's mailbox is proved. */
+  isAfterProof?: true;
 };
 
 /** The life of a reservation; anything that is not here is a conflict. Cancelled is final. */
 const STEPS: readonly Step[] = [
-  { action: 'confirm', from: ['pending'], to: 'confirmed', by: 'host', isBefore: true },
+  { action: 'confirm', from: ['pending'], to: 'confirmed', by: 'host', isBefore: true, isAfterProof: true },
   { action: 'refuse', from: ['pending'], to: 'cancelled', by: 'host', isBefore: true },
   { action: 'cancel', from: ['confirmed'], to: 'cancelled', by: 'host', isBefore: true },
   { action: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: 'guest', isBefore: true },
-  { action: 'move', from: ['pending', 'confirmed'], to: null, by: 'host', isBefore: true },
+  { action: 'move', from: ['pending', 'confirmed'], to: null, by: 'host', isBefore: true, isAfterProof: true },
   { action: 'note', from: ['pending', 'confirmed', 'cancelled'], to: null, by: 'host', isBefore: false },
 ];
 
@@ -37,7 +39,7 @@ export const WAITS_LONG_MS = 24 * 3_600_000;
 export const waitsLong = (facts: ReservationFacts & { readonly createdAt: Date }, now: Date): boolean => statusAt(facts, now) === 'pending' && facts.createdAt.getTime() <= now.getTime() - WAITS_LONG_MS;
 
 const stepsOf = (facts: ReservationFacts, side: Side, now: Date): Step[] =>
-  STEPS.filter((step) => step.by === side && step.from.includes(statusAt(facts, now)) && (!step.isBefore || facts.startsAt > now));
+  STEPS.filter((step) => step.by === side && step.from.includes(statusAt(facts, now)) && (!step.isBefore || facts.startsAt > now) && !(step.isAfterProof && facts.awaitsProof));
 
 /** The step the side may take now with one of the actions, if there is one. */
 export const stepOf = (facts: ReservationFacts, actions: readonly ReservationAction[], side: Side, now: Date): Step | null =>

@@ -12,6 +12,9 @@ import { BookingGrounds } from './booking-grounds.service.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
 import { Bookings } from './bookings.service.ts';
 import { LapsedRequests } from './lapsed-requests.service.ts';
+import { MailboxCookies } from './mailbox-cookies.ts';
+import { MailboxProofRepository } from './mailbox-proof.repository.ts';
+import { MailboxProofService } from './mailbox-proof.service.ts';
 import { ReservationAdminController } from './reservation.admin.controller.ts';
 import { ReservationAdminService } from './reservation.admin.service.ts';
 import { ReservationCalendarController } from './reservation-calendar.controller.ts';
@@ -41,6 +44,7 @@ import { ReservationsPersonalData } from './reservation.personal-data.ts';
   imports: [AuditModule, AvailabilityModule, PricingModule, MailModule, PrivacyModule, SettingsModule, SpacesModule],
   controllers: [BookingController, ReservationAdminController, ReservationCalendarController, ReservationController],
   providers: [
+    MailboxCookies, MailboxProofRepository, MailboxProofService,
     BookingFigures, BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationAdminService, ReservationDesk, ReservationDirectoryRepository, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,
     ReservationCalendars, ReservationForgetting, ReservationJobs, ReservationListeners, ReservationMailRepository, ReservationMails, ReservationMailSamples, ReservationReminders, ReservationsPersonalData,
     ReservationRepository, { provide: SpaceObligations, useClass: ReservationObligations }, { provide: LapsedTerms, useExisting: LapsedRequests },

@@ -1665,9 +1665,9 @@ export type ReservationInput = {
      */
     quote_token?: string | null;
     /**
-     * Keeps which version of the terms the guest agreed to.
+     * Consent to the terms in force, kept with their version and the time; must be true.
      */
-    terms_accepted?: boolean;
+    terms_accepted: boolean;
 };
 
 export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled';
@@ -1705,6 +1705,10 @@ export type CreatedReservation = {
      * A request nobody answers by then is over.
      */
     expires_at: string | null;
+    /**
+     * The mailbox has to be proved before `expires_at`: a mail with a link and a six-digit code went to `customer_email`; the code goes to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.
+     */
+    awaits_proof: boolean;
     /**
      * Local path of the guest’s page, with its token.
      */
@@ -1781,6 +1785,10 @@ export type GuestReservation = {
     host_message: string | null;
     created_at: string;
     expires_at: string | null;
+    /**
+     * Holds its time only until `expires_at` unless the mailbox is proved.
+     */
+    awaits_proof: boolean;
     cancel_reason: string | null;
     cancelled_by: CancelledBy | null;
     allowed_actions: Array<'cancel'>;
@@ -1794,6 +1802,17 @@ export type GuestReservation = {
 
 export type GuestReservationAnswer = {
     reservation: GuestReservation;
+};
+
+export type MailboxProofInput = {
+    /**
+     * Of the guest’s link.
+     */
+    token: string;
+    /**
+     * Six digits of the mail; spaces are ignored.
+     */
+    code: string;
 };
 
 export type GuestCancelInput = {
@@ -2050,6 +2069,10 @@ export type OwnerCalendarReservation = {
     end_datetime: string;
     space_id: number;
     number_of_guests: number;
+    /**
+     * The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.
+     */
+    awaits_proof: boolean;
     sequence: number;
     allowed_actions: Array<ReservationAction>;
 };
@@ -2111,6 +2134,10 @@ export type Reservation = {
     cancel_reason: string | null;
     cancelled_by: CancelledBy | null;
     expires_at: string | null;
+    /**
+     * The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.
+     */
+    awaits_proof: boolean;
     created_at: string;
     /**
      * Goes back with a move, so that nobody moves what has changed meanwhile.
@@ -7538,6 +7565,66 @@ export type bookingGuestResponses = {
 };
 
 export type bookingGuestResponse = bookingGuestResponses[keyof bookingGuestResponses];
+
+export type bookingProveData = {
+    body: MailboxProofInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/proof';
+};
+
+export type bookingProveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingProveError = bookingProveErrors[keyof bookingProveErrors];
+
+export type bookingProveResponses = {
+    200: GuestReservationAnswer;
+};
+
+export type bookingProveResponse = bookingProveResponses[keyof bookingProveResponses];
+
+export type bookingMailProofData = {
+    body: ReservationTokenInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/proof/mail';
+};
+
+export type bookingMailProofErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type bookingMailProofError = bookingMailProofErrors[keyof bookingMailProofErrors];
+
+export type bookingMailProofResponses = {
+    200: DoneAnswer;
+};
+
+export type bookingMailProofResponse = bookingMailProofResponses[keyof bookingMailProofResponses];
 
 export type reservationAdminListData = {
     body?: never;

@@ -137,6 +137,7 @@ const actions = {
   'reservation.cancelled': 'Zrušení rezervace',
   'reservation.moved': 'Přesunutí rezervace',
   'reservation.note': 'Poznámka k rezervaci',
+  'reservation.proved': 'Ověření e-mailu hosta',
   'reservation.expired': 'Žádost o rezervaci zanikla',
   'queue.retry': 'Úloha spuštěna znovu',
   'queue.remove': 'Úloha odstraněna',

@@ -53,6 +53,8 @@ export const booking = {
   submitNoteInstant: 'Termín se potvrdí hned, platí se až potom.',
   failed: 'Chyba při vytváření rezervace',
 
+  oneStepLeft: 'Ještě potvrďte e-mail',
+  close: 'Zavřít',
   sentPending: 'Žádost o rezervaci jsme odeslali',
   sentConfirmed: 'Rezervace je potvrzená',
   ownerAnswers: (until: string): string => `Majitel se ozve do ${until}.`,

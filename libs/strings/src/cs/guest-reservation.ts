@@ -13,7 +13,11 @@ export const guestReservation = {
       tag: 'Čeká na potvrzení', title: 'Čeká na potvrzení majitelem',
       text: (until: string | null): string => `${until ? `Majitel má na odpověď čas do ${until}.` : 'Majitel o vaší žádosti ví.'} Termín zatím držíme jen pro vás a o odpovědi vám hned napíšeme e-mailem.`,
     },
-    expired: { tag: 'Zaniklá', title: 'Žádost zanikla', text: 'Majitel na ni včas neodpověděl, a termín je proto zase volný. Můžete požádat znovu, nebo si vybrat jiný prostor.' },
+    unproved: { tag: 'Čeká na potvrzení e-mailu', title: 'Potvrďte prosím e-mail', text: 'Teprve potom žádost předáme majiteli prostoru.' },
+    expired: {
+      tag: 'Zaniklá', title: 'Žádost zanikla', unproved: 'E-mail nebyl včas potvrzený, a termín je proto zase volný. Můžete požádat znovu, nebo si vybrat jiný prostor.',
+      text: 'Majitel na ni včas neodpověděl, a termín je proto zase volný. Můžete požádat znovu, nebo si vybrat jiný prostor.',
+    },
     confirmed: { tag: 'Potvrzená', title: 'Rezervace je potvrzená', text: 'Termín je váš. Podrobnosti si domluvte přímo s majitelem, kontakt je níže.' },
     past: { tag: 'Proběhla', title: 'Rezervace už proběhla', text: 'Děkujeme, že jste přes nás rezervovali.' },
     cancelled: {

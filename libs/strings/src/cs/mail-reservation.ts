@@ -28,6 +28,14 @@ export const reservationMail = {
         `Na stránce rezervace uvidíte, jak to s${NBSP}ní vypadá, a${NBSP}můžete ji tam zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
+    proof: (facts: BookingFacts, until: string) => ({
+      subject: `Potvrďte e-mail k${NBSP}rezervaci: ${facts.place}`,
+      paragraphs: [
+        greeting, `termín pro vás držíme do ${until}. Potvrďte prosím, že je tento e-mail váš: opište kód na stránku rezervace, nebo otevřete odkaz pod zprávou. Teprve potom žádost předáme majiteli prostoru.`,
+        booking(facts), `Pokud jste o${NBSP}rezervaci nežádali, zprávu smažte. Bez potvrzení se nic nestane a${NBSP}termín se sám uvolní.`,
+      ],
+    }),
+    prove: 'Potvrdit e-mail',
     booked: (facts: BookingFacts, place: HostFacts) => ({
       subject: `Rezervace je potvrzená: ${facts.place}`,
       paragraphs: [greeting, 'vaše rezervace je potvrzená, těšíme se na vás.', booking(facts), host(place), `Na stránce rezervace si ji můžete přidat do kalendáře nebo ji zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`],

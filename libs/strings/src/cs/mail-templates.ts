@@ -20,7 +20,7 @@ const names: Readonly<Record<MailGroup, Readonly<Record<string, string>>>> = {
   reservation: {
     'reservation-requested': 'Hostovi: žádost přijata', 'reservation-booked': 'Hostovi: rezervováno', 'reservation-confirmed': 'Hostovi: rezervace potvrzena', 'reservation-refused': 'Hostovi: žádost odmítnuta',
     'reservation-cancelled-by-owner': 'Hostovi: zrušil majitel', 'reservation-cancelled-by-operator': 'Hostovi: zrušil správce', 'reservation-cancelled-receipt': 'Hostovi: zrušení přijato', 'reservation-moved': 'Hostovi: nový termín',
-    'reservation-expired': 'Hostovi: žádost zanikla', 'reservation-reminder': 'Hostovi: připomínka termínu', 'reservation-owner-requested': 'Majiteli: žádost o rezervaci', 'reservation-owner-booked': 'Majiteli: nová rezervace',
+    'reservation-proof': 'Hostovi: potvrzení e-mailu', 'reservation-expired': 'Hostovi: žádost zanikla', 'reservation-reminder': 'Hostovi: připomínka termínu', 'reservation-owner-requested': 'Majiteli: žádost o rezervaci', 'reservation-owner-booked': 'Majiteli: nová rezervace',
     'reservation-owner-confirmed': 'Majiteli: rezervace potvrzena', 'reservation-owner-cancelled': 'Majiteli: host zrušil rezervaci', 'reservation-owner-cancelled-by-operator': 'Majiteli: zrušil správce',
     'reservation-owner-moved': 'Majiteli: nový termín', 'reservation-owner-expired': 'Majiteli: žádost zanikla', 'reservation-owner-unanswered': 'Majiteli: žádost čeká na odpověď', 'reservation-owner-last-call': 'Majiteli: žádost brzy zanikne',
   },

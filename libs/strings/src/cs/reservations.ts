@@ -55,6 +55,7 @@ export const reservations = {
 
   duration, price, pricePerHour, sentences,
   guests: (count: number): string => counted(count, guests),
+  awaitsProof: 'Čeká na ověření e-mailu',
   states: { pending: 'Čeká na odpověď', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
   answerBy: (instant: string): string => `odpovězte do ${formatDateTime(instant)}`,
   answerLeft: (ms: number): string => `zbývá ${remaining(ms)}`,

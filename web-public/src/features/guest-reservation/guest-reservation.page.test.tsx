@@ -12,7 +12,7 @@ const inDays = (days: number, hour: number): string => `${new Date(Date.now() + 
 
 const reservation = (change: Partial<GuestReservation> = {}): GuestReservation => ({
   id: 12, status: 'pending', start_datetime: '2027-12-17T15:00:00.000Z', end_datetime: '2027-12-17T22:00:00.000Z', customer_name: 'Jana Nová', number_of_guests: 40, notes: 'Přijedeme dřív.', price: 13_300, price_state: 'complete', quote: null, host_message: null,
-  created_at: '2026-11-01T10:00:00.000Z', expires_at: '2027-11-20T11:00:00.000Z', cancel_reason: null, cancelled_by: null, allowed_actions: ['cancel'],
+  created_at: '2026-11-01T10:00:00.000Z', expires_at: '2027-11-20T11:00:00.000Z', awaits_proof: false, cancel_reason: null, cancelled_by: null, allowed_actions: ['cancel'],
   space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1', image: image(1), lat: 50.1, lng: 14.5 },
   address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' }, contact: null, ...change,
 });
@@ -27,12 +27,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-type Answers = { guest?: () => unknown; cancel?: () => unknown; windows?: () => unknown };
+type Answers = { guest?: () => unknown; proof?: () => unknown; cancel?: () => unknown; windows?: () => unknown };
 
-function renderReservation({ guest = () => ({ reservation: reservation() }), cancel, windows = () => ({ availabilities: [], rules: {} }) }: Answers = {}, address = `/rezervace/12/${TOKEN}`) {
+function renderReservation({ guest = () => ({ reservation: reservation() }), proof, cancel, windows = () => ({ availabilities: [], rules: {} }) }: Answers = {}, address = `/rezervace/12/${TOKEN}`) {
   return renderSite(address, (url, asked) => {
     calls.push({ path: url.pathname, asked });
     if (asked.method === 'DELETE') return cancel?.();
+    if (url.pathname.endsWith('/guest/proof')) return proof?.();
     if (url.pathname.startsWith('/api/availability/')) return windows();
     if (url.pathname.startsWith('/api/reservations/space/')) return { reservations: [] };
     if (url.pathname.startsWith('/api/blocked-slots/')) return { blocked_slots: [] };
@@ -60,6 +61,24 @@ describe('guest’s page of a reservation', () => {
     expect(screen.getByRole('link', { name: 'Loft 1' }).getAttribute('href')).toBe('/prostor/pragovka/loft-1');
     expect(screen.getByRole('link', { name: 'Přidat do kalendáře' }).getAttribute('href')).toBe(`/api/reservations/12/${TOKEN}/rezervace.ics`);
     expect(calls).toEqual([{ path: '/api/reservations/12/guest', asked: { method: 'POST', body: { token: TOKEN } } }]);
+  });
+
+  it('asks to prove the mailbox, and shows what comes of it', async () => {
+    const unproved = reservation({ awaits_proof: true });
+    renderReservation({ guest: () => ({ reservation: unproved }), proof: () => ({ reservation: reservation() }) }, `/rezervace/12/${TOKEN}`);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Potvrďte prosím e-mail');
+    expect(screen.getByText(/Termín pro vás držíme do 20\.\s11\.\s2027 12:00/u)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Přidat do kalendáře' })).toBeNull();
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Kód z e-mailu'), '042713');
+    await user.click(screen.getByRole('button', { name: 'Potvrdit e-mail' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Čeká na potvrzení majitelem'));
+    expect(calls.at(-1)).toEqual({ path: '/api/reservations/12/guest/proof', asked: { method: 'POST', body: { token: TOKEN, code: '042713' } } });
+  });
+
+  it('says of a request whose mailbox was not proved in time why it is over', async () => {
+    renderReservation({ guest: () => ({ reservation: reservation({ status: 'cancelled', cancelled_by: 'system', awaits_proof: true, allowed_actions: [] }) }) });
+    expect(await screen.findByText(/^E-mail nebyl včas potvrzený/u)).toBeTruthy();
   });
 
   it('tells the guest’s name, and the owner’s contact before he confirms, to nobody', async () => {

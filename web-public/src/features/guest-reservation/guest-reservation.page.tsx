@@ -7,6 +7,7 @@ import { Button, EmptyState, Skeleton, classNames } from '@prostora/ui';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { MailboxProof } from '../../components/mailbox-proof/mailbox-proof.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import { FreeTermsList } from './free-terms-list.tsx';
@@ -44,6 +45,14 @@ const Waiting = (): ReactNode => (
   </div>
 );
 
+/** The code of the mail's link; it leaves the address, which may be copied. */
+function takeLinkedCode(): string {
+  if (typeof window === 'undefined') return '';
+  const [, code] = /^#kod=(\d{6})$/u.exec(window.location.hash) ?? [];
+  if (code !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname);
+  return code ?? '';
+}
+
 /** The guest's page of a reservation, behind a private link and read in the browser alone: its state, facts, the calendar file, and how to cancel it. */
 export function Component(): ReactNode {
   const link = useLoaderData<PrivateLink>();
@@ -51,6 +60,7 @@ export function Component(): ReactNode {
   const { id, token } = link;
   const [receipt, setReceipt] = useState(false);
   const page = usePrivatePage(useCallback(async () => (await api.reservations.guest(id, token)).reservation, [api, id, token]));
+  const [linkedCode] = useState(() => takeLinkedCode());
   const reservation = page.data;
   if (page.failure) {
     return (
@@ -69,6 +79,9 @@ export function Component(): ReactNode {
       <div className={styles['columns']}>
         <div>
           <State reservation={reservation} receipt={receipt && reservation.status === 'cancelled'} />
+          {reservation.awaits_proof && reservation.status === 'pending' && reservation.expires_at !== null && (
+            <MailboxProof reservationId={id} token={token} heldUntil={reservation.expires_at} initialCode={linkedCode} onProved={page.show} onStale={page.reload} />
+          )}
           <ReservationActions link={link} reservation={reservation} onCancelled={onCancelled} onStale={page.reload} />
           <ReservationFacts reservation={reservation} />
           {reservation.status === 'cancelled' && <FreeTermsList space={reservation.space} />}

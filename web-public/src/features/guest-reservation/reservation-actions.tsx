@@ -35,7 +35,7 @@ export function ReservationActions({ link, reservation, onCancelled, onStale }: 
     }
   };
   const mayCancel = reservation.allowed_actions.includes('cancel');
-  const mayKeep = stage === 'pending' || stage === 'confirmed';
+  const mayKeep = (stage === 'pending' && !reservation.awaits_proof) || stage === 'confirmed';
   if (!mayCancel && !mayKeep) return null;
   return (
     <div className={styles['actions']}>

@@ -18,6 +18,11 @@ export function stageTexts(reservation: GuestReservation): Told {
   const stage = stageOf(reservation);
   const { stages } = guestReservation;
   const { tag, title } = stages[stage];
+  if (stage === 'pending' && reservation.awaits_proof) {
+    const { tag: waiting, title: asks, text } = stages.unproved;
+    return { stage, tag: waiting, title: asks, text };
+  }
+  if (stage === 'expired' && reservation.awaits_proof) return { stage, tag, title, text: stages.expired.unproved };
   if (stage === 'pending') return { stage, tag, title, text: stages.pending.text(reservation.expires_at && formatDateTime(reservation.expires_at)) };
   if (stage === 'cancelled') return { stage, tag, title, text: stages.cancelled.text[reservation.cancelled_by ?? 'system'] };
   return { stage, tag, title, text: stages[stage].text };

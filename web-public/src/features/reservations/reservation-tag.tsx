@@ -1,10 +1,12 @@
-import type { ReservationStatus } from '@prostora/api-client';
+import type { Reservation } from '@prostora/api-client';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { useState, type ReactNode } from 'react';
 import styles from './reservations.module.css';
 
 /** State of a reservation: tint, ink and a shape of its own, so that colour is never the only sign. */
-export const ReservationTag = ({ status }: { status: ReservationStatus }): ReactNode => <span className={styles['tag']} data-status={status}>{texts.states[status]}</span>;
+export const ReservationTag = ({ reservation: { status, awaits_proof } }: { reservation: Pick<Reservation, 'status' | 'awaits_proof'> }): ReactNode => (
+  <span className={styles['tag']} data-status={status}>{status === 'pending' && awaits_proof ? texts.awaitsProof : texts.states[status]}</span>
+);
 
 /** Until when the owner has to answer, and how long that is. */
 export function AnswerBy({ expiresAt }: { expiresAt: string | null }): ReactNode {

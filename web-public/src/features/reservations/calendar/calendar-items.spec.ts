@@ -8,9 +8,9 @@ const past = { start_datetime: '2026-11-10T15:00:00.000Z', end_datetime: '2026-1
 const answer: OwnerCalendarAnswer = {
   spaces: [{ id: 1, name: 'Loft', url: 'a/loft' }, { id: 2, name: 'Galerie', url: 'a/galerie' }],
   reservations: [
-    { id: 1, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 5, sequence: 0, allowed_actions: ['move', 'cancel'], ...term },
-    { id: 2, space_id: 2, status: 'cancelled', customer_name: 'Eva Malá', number_of_guests: 5, sequence: 0, allowed_actions: [], ...term },
-    { id: 3, space_id: 2, status: 'pending', customer_name: 'Petr Nový', number_of_guests: 5, sequence: 0, allowed_actions: ['note'], ...past },
+    { id: 1, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 5, awaits_proof: false, sequence: 0, allowed_actions: ['move', 'cancel'], ...term },
+    { id: 2, space_id: 2, status: 'cancelled', customer_name: 'Eva Malá', number_of_guests: 5, awaits_proof: false, sequence: 0, allowed_actions: [], ...term },
+    { id: 3, space_id: 2, status: 'pending', customer_name: 'Petr Nový', number_of_guests: 5, awaits_proof: false, sequence: 0, allowed_actions: ['note'], ...past },
   ],
   blocked_slots: [{ id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term }, { id: 5, space_id: 1, reason: 'Airbnb', reason_public: false, feed_id: 9, ...term }, { id: 6, space_id: 1, reason: '', reason_public: false, feed_id: null, ...past }],
   availabilities: [{ id: 7, rule_id: null, space_id: 1, price_per_hour: 1900, ...term }, { id: null, rule_id: 8, space_id: 2, price_per_hour: 0, ...term }],

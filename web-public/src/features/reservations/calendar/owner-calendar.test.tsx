@@ -31,7 +31,7 @@ const day = pragueToday();
 const at = (hour: number): string => pragueInstant(day, hour * 60).toISOString();
 const term = { start_datetime: at(23), end_datetime: pragueInstant(dayAfter(day), 60).toISOString() };
 const answer: OwnerCalendarAnswer = ownerCalendar({
-  reservations: [{ id: 5, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 60, sequence: 2, allowed_actions: ['move', 'cancel', 'note'], ...term }],
+  reservations: [{ id: 5, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 60, awaits_proof: false, sequence: 2, allowed_actions: ['move', 'cancel', 'note'], ...term }],
   blocked_slots: [{ id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term }, { id: 6, space_id: 1, reason: 'Jiný portál', reason_public: false, feed_id: 9, ...term }],
   availabilities: [{ id: null, rule_id: 8, space_id: 1, price_per_hour: 1900, ...term }, { id: 7, rule_id: null, space_id: 1, price_per_hour: 500, ...term }],
 });

@@ -25,7 +25,7 @@ const Contact = ({ reservation: { customer_email: email, customer_phone: phone }
 /** Everything known of a reservation. */
 export const Facts = ({ reservation }: { reservation: Reservation }): ReactNode => (
   <>
-    <p><ReservationTag status={reservation.status} />{reservation.status === 'pending' && <AnswerBy expiresAt={reservation.expires_at} />}</p>
+    <p><ReservationTag reservation={reservation} />{reservation.status === 'pending' && !reservation.awaits_proof && <AnswerBy expiresAt={reservation.expires_at} />}</p>
     <dl className={styles['facts']}>
       <Fact name={texts.term} wide>{termText({ start: reservation.start_datetime, end: reservation.end_datetime })}</Fact>
       <Fact name={texts.space}><Link className="text-link" to={urls.space(reservation.space.url)}>{spaceTitle(reservation.space)}</Link></Fact>

@@ -38,7 +38,7 @@ export function ReservationRow({ reservation, address }: { reservation: Reservat
       <Cell name={columns.guest}>{reservation.customer_name}</Cell>
       <Cell name={columns.guests}>{reservations.guests(reservation.number_of_guests)}</Cell>
       <Cell name={columns.price}>{reservations.price(reservation.price)}</Cell>
-      <div role="cell" className={styles['state']}><ReservationTag status={reservation.status} />{reservation.status === 'pending' && <AnswerBy expiresAt={reservation.expires_at} />}</div>
+      <div role="cell" className={styles['state']}><ReservationTag reservation={reservation} />{reservation.status === 'pending' && !reservation.awaits_proof && <AnswerBy expiresAt={reservation.expires_at} />}</div>
       <div role="cell" className={styles['rowActions']}>
         {reservation.allowed_actions.includes('confirm') && <Confirm reservation={reservation} />}
         <ButtonLink size="sm" to={address} preventScrollReset aria-label={texts.openLabel(reservation.customer_name)}>{texts.open}</ButtonLink>

@@ -1,10 +1,11 @@
-import { reservationFile, type CreatedReservation } from '@prostora/api-client';
+import { reservationFile, type CreatedReservation, type GuestReservation } from '@prostora/api-client';
 import { formatDateTime, formatTerm } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { Button, ButtonAnchor, ButtonLink } from '@prostora/ui/button.tsx';
 import { CircleCheck } from '@prostora/ui/icons.ts';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { MailboxProof } from '../../../components/mailbox-proof/mailbox-proof.tsx';
 import styles from './booking-modal.module.css';
 
 type BookedPanelProps = { reservation: CreatedReservation; email: string; onClose: () => void };
@@ -13,10 +14,25 @@ const tokenIn = (guestUrl: string): string => guestUrl.split('/').at(-1) ?? '';
 
 /** What happens next, once the reservation was made: waiting for the owner, or confirmed at once. */
 export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): ReactNode {
-  const { id, status, start_datetime, end_datetime, expires_at, guest_url } = reservation;
+  const { id, start_datetime, end_datetime, guest_url } = reservation;
+  const [proved, setProved] = useState<GuestReservation | null>(null);
+  const { status, expires_at, awaits_proof } = proved ?? reservation;
   const confirmed = status === 'confirmed';
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => title.current?.focus(), [awaits_proof]);
+  if (awaits_proof && expires_at) {
+    return (
+      <div className={styles['booked']}>
+        <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}>{texts.oneStepLeft}</h3>
+        <p className={styles['bookedTerm']}>{formatTerm(start_datetime, end_datetime)}</p>
+        <MailboxProof reservationId={id} token={tokenIn(guest_url)} heldUntil={expires_at} email={email} onProved={setProved} />
+        <div className={styles['actions']}>
+          <ButtonLink to={guest_url}>{texts.openReservation}</ButtonLink>
+          <Button variant="ghost" onClick={onClose}>{texts.close}</Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles['booked']}>
       <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}><CircleCheck aria-hidden />{confirmed ? texts.sentConfirmed : texts.sentPending}</h3>

@@ -112,6 +112,39 @@ describe('reservation of a space', () => {
     expect(loads.length).toBe(loadsBefore);
   });
 
+  it('asks for the code of the mail while the mailbox is not proved, and goes on once it is right', async () => {
+    const user = setup();
+    const codes: unknown[] = [];
+    const made = booked({ awaits_proof: true, expires_at: '2026-12-01T10:30:00Z' });
+    renderBooking({
+      answers: [made],
+      proof: (body) => {
+        codes.push(body);
+        return codes.length === 1
+          ? failing(422, { error_code: 'VALIDATION', errors: { code: 'Kód nesouhlasí. Zbývající pokusy: 4' } })
+          : { reservation: { ...made.reservation, awaits_proof: false, expires_at: '2026-12-04T10:00:00Z' } };
+      },
+    });
+    await pickDay(user);
+    await fill(user);
+    await send(user);
+    expect(await screen.findByText('Ještě potvrďte e-mail')).toBeTruthy();
+    expect(screen.getByText(/Kód a odkaz jsme poslali na jana@example\.cz\..*držíme do 1\.\s12\.\s2026 11:30/u)).toBeTruthy();
+    const code = screen.getByLabelText<HTMLInputElement>('Kód z e-mailu');
+    expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code']);
+    const confirm = screen.getByRole('button', { name: 'Potvrdit e-mail' });
+    await user.click(confirm);
+    expect(await screen.findByText('Zadejte prosím šest číslic z e-mailu')).toBeTruthy();
+    await user.click(code);
+    await user.paste('123 456');
+    await user.click(confirm);
+    expect(await screen.findByText('Kód nesouhlasí. Zbývající pokusy: 4')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Nový kód můžete poslat za/u }).disabled).toBe(true);
+    await user.click(confirm);
+    expect(await screen.findByText(/^Majitel se ozve do 4\.\s12\.\s2026 11:00/u)).toBeTruthy();
+    expect(codes).toEqual(Array(2).fill({ token: 'tajny-odkaz', code: '123456' }));
+  });
+
   it('says that an instant booking is confirmed', async () => {
     const user = setup();
     renderBooking({ answers: [booked({ status: 'confirmed', expires_at: null })] });

@@ -1,0 +1,310 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { dayAfter } from '@prostora/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { BookingCalls, GUEST, term, type Headers } from '../../../test/bookings.ts';
+import { Mailbox } from '../../../test/mails.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { OutboxEvent } from '../../platform/outbox/index.ts';
+import { Availability } from '../availability/index.ts';
+import type { Space } from '../spaces/index.ts';
+import { ReservationListeners } from './reservation.listeners.ts';
+import { LapsedRequests } from './lapsed-requests.service.ts';
+import { MailboxCookies } from './mailbox-cookies.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import type { GuestReservationDto } from './reservation-guest.dto.ts';
+import type { CreatedReservationDto } from './reservation.dto.ts';
+import { Reservation } from './index.ts';
+
+const NOW = '2027-02-01T09:00:00.000Z';
+const DAY = '2027-03-10';
+
+let test: TestApp;
+let calls: BookingCalls;
+let mailbox: Mailbox;
+let space: Space;
+let guests = 0;
+let email = '';
+
+const at = (instant: string): void => {
+  jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant));
+};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  calls = new BookingCalls(test);
+  mailbox = new Mailbox(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  at(NOW);
+  email = `host-${(guests += 1)}@prostora.test`;
+  space = await test.make.space({ withoutPhoto: true });
+  await mailbox.fresh();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const reservationIn = <T>(answer: LightMyRequestResponse): T => answer.json<{ reservation: T }>().reservation;
+const codeOf = (answer: LightMyRequestResponse): [number, string] => [
+  answer.statusCode,
+  answer.json<{ error_code: string }>().error_code,
+];
+const tokenOf = ({ guest_url }: CreatedReservationDto): string => guest_url.split('/').at(-1) ?? '';
+const kept = (id: number): Promise<Reservation> => test.orm.em.fork().findOneOrFail(Reservation, { id });
+const stepsOf = async (id: number): Promise<string[]> => {
+  const events = await test.orm.em
+    .fork()
+    .find(OutboxEvent, { name: 'reservation.changed' }, { orderBy: { id: 'asc' } });
+  return events
+    .map(({ payload }) => payload as { reservation_id: number; step: string })
+    .filter((taken) => taken.reservation_id === id)
+    .map(({ step }) => step);
+};
+const request = async (where: Space = space, day = DAY): Promise<CreatedReservationDto> => {
+  const answer = await calls.bookUnproved(where, term(day), { customer_email: email });
+  expect(answer.statusCode).toBe(201);
+  return reservationIn(answer);
+};
+/** Hours with a price, without which nothing is confirmed at once. */
+const openForInstantBooking = async (): Promise<void> => {
+  await calls.settings(space, { instantBooking: true });
+  const em = test.orm.em.fork();
+  const hours = { startsAt: new Date(term(DAY, 8, 20).start_datetime), endsAt: new Date(term(DAY, 8, 20).end_datetime) };
+  em.create(Availability, { space: space.id, ...hours, pricePerHourHaler: 100_000 });
+  await em.flush();
+};
+/** The code of the one mail that went to the guest. */
+const mailedCode = async (): Promise<string> => {
+  const [mail, ...others] = (await mailbox.fresh()).filter(({ to }) => to === email);
+  expect(others).toEqual([]);
+  const [code] = /^\d{6}$/mu.exec(mail?.text ?? '') ?? [];
+  expect(mail?.text).toMatch(new RegExp(`/rezervace/\\d+/[\\w-]{43}#kod=${code}`, 'u'));
+  return code ?? '';
+};
+const prove = (made: CreatedReservationDto, code: string): Promise<LightMyRequestResponse> =>
+  calls.send('POST', `reservations/${made.id}/guest/proof`, {}, { token: tokenOf(made), code });
+const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a request of an unproved mailbox', () => {
+  it('holds its time for 30 minutes, is never confirmed at once, and the owner is not told', async () => {
+    await openForInstantBooking();
+    const made = await request();
+    expect(made).toMatchObject({
+      status: 'pending',
+      awaits_proof: true,
+      expires_at: '2027-02-01T09:30:00.000Z',
+    });
+    expect(await stepsOf(made.id)).toEqual([]);
+    expect((await mailbox.fresh()).map(({ to }) => to)).toEqual([email]);
+    expect(codeOf(await calls.book(space, term(DAY)))).toEqual([409, 'SLOT_TAKEN']);
+    at('2027-02-01T09:30:00.000Z');
+    expect((await calls.book(space, term(DAY))).statusCode).toBe(201);
+    expect(await kept(made.id)).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'system',
+      proofCodeHash: null,
+      clientHash: null,
+    });
+    expect(await stepsOf(made.id)).toEqual([]);
+  });
+
+  it('is proved by the code and holds its time as any other then; the owner hears of it', async () => {
+    const made = await request();
+    const code = await mailedCode();
+    at('2027-02-01T09:10:00.000Z');
+    const answer = await prove(made, code);
+    expect(reservationIn<GuestReservationDto>(answer)).toMatchObject({
+      status: 'pending',
+      awaits_proof: false,
+      expires_at: '2027-02-04T09:10:00.000Z',
+    });
+    expect(await stepsOf(made.id)).toEqual(['requested']);
+    expect(await kept(made.id)).toMatchObject({
+      mailboxProvedAt: new Date('2027-02-01T09:10:00.000Z'),
+      proofCodeHash: null,
+      clientHash: null,
+    });
+    expect((await prove(made, code)).statusCode).toBe(200);
+    expect(await stepsOf(made.id)).toEqual(['requested']);
+  });
+
+  it('is confirmed with the proof where the owner wants it at once', async () => {
+    await openForInstantBooking();
+    const made = await request();
+    expect(reservationIn(await prove(made, await mailedCode()))).toMatchObject({
+      status: 'confirmed',
+      expires_at: null,
+    });
+    expect(await stepsOf(made.id)).toEqual(['booked']);
+  });
+
+  it('may be refused by the owner, but neither confirmed nor moved', async () => {
+    const made = await request();
+    const owner = await calls.ownerOf(space);
+    expect(
+      reservationIn<{ allowed_actions: string[]; awaits_proof: boolean }>(
+        await calls.send('GET', `reservations/${made.id}`, owner),
+      ),
+    ).toMatchObject({ awaits_proof: true, allowed_actions: ['refuse', 'note'] });
+    expect(codeOf(await calls.send('POST', `reservations/${made.id}/confirm`, owner))).toEqual([
+      409,
+      'RESERVATION_CLOSED',
+    ]);
+  });
+
+  it('is over after its time: the code opens nothing', async () => {
+    const made = await request();
+    const code = await mailedCode();
+    at('2027-02-01T09:30:00.000Z');
+    expect(codeOf(await prove(made, code))).toEqual([409, 'RESERVATION_EXPIRED']);
+    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(LapsedRequests).endAll());
+    expect(codeOf(await prove(made, code))).toEqual([409, 'RESERVATION_EXPIRED']);
+    expect(await stepsOf(made.id)).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  it('has five attempts, then a new mail is needed, at most once a minute', async () => {
+    const made = await request();
+    const code = await mailedCode();
+    for (const left of [4, 3, 2, 1]) {
+      const answer = await prove(made, otherThan(code));
+      expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
+        422,
+        { code: `Kód nesouhlasí. Zbývající pokusy: ${left}` },
+      ]);
+    }
+    expect(codeOf(await prove(made, otherThan(code)))).toEqual([409, 'PROOF_CODE_LOCKED']);
+    expect(codeOf(await prove(made, code))).toEqual([409, 'PROOF_CODE_LOCKED']);
+    const resend = (): Promise<LightMyRequestResponse> =>
+      calls.send('POST', `reservations/${made.id}/guest/proof/mail`, {}, { token: tokenOf(made) });
+    expect(codeOf(await resend())).toEqual([429, 'PROOF_RESENT_TOO_SOON']);
+    at('2027-02-01T09:01:00.000Z');
+    expect((await resend()).statusCode).toBe(200);
+    const second = await mailedCode();
+    if (second !== code) expect((await prove(made, code)).statusCode).toBe(422);
+    expect((await prove(made, second)).statusCode).toBe(200);
+  });
+
+  it('stands readable neither in the database nor in the outbox', async () => {
+    const made = await request();
+    const rows = await test.orm.em
+      .getConnection()
+      .execute<object[]>(
+        `select to_jsonb(r)::text as row from reservation r where id = ? union all select payload::text from outbox_event where name = 'job:send-mail' and relayed_at is null`,
+        [made.id],
+      );
+    const code = await mailedCode();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(made));
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', null])(
+    'of a wrong form (%j) is refused on its field',
+    async (code) => {
+      const made = await request();
+      const answer = await calls.send(
+        'POST',
+        `reservations/${made.id}/guest/proof`,
+        {},
+        { token: tokenOf(made), code },
+      );
+      expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
+        422,
+        { code: 'Zadejte prosím šest číslic z e-mailu' },
+      ]);
+    },
+  );
+
+  it('proves every open request of the mailbox from the same client, and of no other mailbox', async () => {
+    const [first, second] = [await request(), await request(await test.make.space({ withoutPhoto: true }))];
+    const codes = (await mailbox.fresh())
+      .filter(({ to }) => to === email)
+      .map(({ text }) => /^\d{6}$/mu.exec(text)?.[0] ?? '');
+    const foreign = reservationIn<CreatedReservationDto>(
+      await calls.bookUnproved(space, term(dayAfter(DAY)), { customer_email: `jiny-${email}` }),
+    );
+    expect((await prove(first, codes[1] ?? '')).statusCode).toBe(200);
+    expect([
+      (await kept(first.id)).awaitsProof,
+      (await kept(second.id)).awaitsProof,
+      (await kept(foreign.id)).awaitsProof,
+    ]).toEqual([false, false, true]);
+  });
+});
+
+describe('a proved mailbox', () => {
+  const cookieIn = (answer: LightMyRequestResponse): Headers => ({
+    cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
+  });
+
+  it('is remembered in the browser for 30 days, for this mailbox alone', async () => {
+    const made = await request();
+    const answer = await prove(made, await mailedCode());
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^proved_mailboxes=[\w-]+; Max-Age=2592000; Path=\/api\/reservations; HttpOnly; SameSite=Strict$/u,
+    );
+    const browser = cookieIn(answer);
+    const book = async (day: string, address: string): Promise<boolean> =>
+      reservationIn<CreatedReservationDto>(
+        await calls.bookUnproved(space, term(day), { customer_email: address }, browser),
+      ).awaits_proof;
+    expect([
+      await book('2027-03-11', email.toUpperCase()),
+      await book('2027-03-12', `jiny-${email}`),
+    ]).toEqual([false, true]);
+    at('2027-03-03T09:00:01.000Z');
+    expect(await book('2027-03-13', email)).toBe(true);
+  });
+
+  it('is not one by a cookie somebody made up', async () => {
+    const browser = { cookie: `${test.app.get(MailboxCookies).toHeader(email)}x` };
+    expect(
+      reservationIn(await calls.bookUnproved(space, term(DAY), { customer_email: email }, browser)),
+    ).toMatchObject({ awaits_proof: true });
+  });
+
+  it('is the confirmed address of a signed-in person, and no other address', async () => {
+    const user = await test.make.user({ emailConfirmedAt: new Date(NOW) });
+    const unconfirmed = await test.make.user({ emailConfirmedAt: null });
+    const [known, unknown] = [await test.signIn(user.email), await test.signIn(unconfirmed.email)];
+    const book = async (day: string, address: string, headers: Headers): Promise<boolean> =>
+      reservationIn<CreatedReservationDto>(
+        await calls.bookUnproved(space, term(day), { customer_email: address }, headers),
+      ).awaits_proof;
+    expect(await book('2027-03-11', user.email, known)).toBe(false);
+    expect(await book('2027-03-12', email, known)).toBe(true);
+    expect(await book('2027-03-13', unconfirmed.email, unknown)).toBe(true);
+  });
+});
+
+describe('without the consent to the terms', () => {
+  it.each([undefined, false, null, 'true'])('nothing is booked (%j)', async (terms_accepted) => {
+    const answer = await calls.book(space, term(DAY), { terms_accepted });
+    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { terms_accepted: 'Bez souhlasu s podmínkami rezervovat nejde' },
+    ]);
+  });
+});
+
+it('mails of steps go to nobody while the mailbox is not proved', async () => {
+  const made = await request();
+  await mailbox.fresh();
+  await calls.send('DELETE', `reservations/${made.id}/guest`, {}, { token: tokenOf(made), reason: '' });
+  const listeners = test.app.get(ReservationListeners);
+  const taken = {
+    reservation_id: made.id,
+    step: 'cancelled',
+    by: 'guest',
+    sequence: 1,
+    former: null,
+  } as const;
+  await test.app.get(UnitOfWork).inOwnContext(() => listeners.mailGuest(taken));
+  await test.app.get(UnitOfWork).inOwnContext(() => listeners.mailOwner(taken));
+  expect(await mailbox.fresh()).toEqual([]);
+  expect(GUEST.terms_accepted).toBe(true);
+});

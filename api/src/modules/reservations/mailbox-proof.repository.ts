@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+
+/** An unproved request that holds time, and what it has in common with a new one. */
+export type OpenUnproved = {
+  mailbox: boolean;
+  client: boolean;
+  space: boolean;
+  seconds: number;
+  expiresAt: Date;
+};
+type Asked = { email: string; clientHash: string; spaceId: number };
+
+const OPEN = `awaits_proof and status = 'pending' and expires_at > ?`;
+
+@Injectable()
+export class MailboxProofRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Serializes unproved requests of one mailbox and of one client until the transaction ends. */
+  async lock({ email, clientHash }: Omit<Asked, 'spaceId'>): Promise<void> {
+    await this.em.execute(
+      'select pg_advisory_xact_lock(key) from (select hashtextextended(text, 51) as key from unnest(array[?::text, ?::text]) text order by 1) keys',
+      [email.toLowerCase(), clientHash],
+    );
+  }
+
+  async listOpen({ email, clientHash, spaceId }: Asked, now: Date): Promise<OpenUnproved[]> {
+    return this.em.execute(
+      `select lower(customer_email) = lower(?) as mailbox, client_hash is not distinct from ? as client, space_id = ? as space,
+         extract(epoch from held_until - held_from)::float as seconds, expires_at as "expiresAt"
+       from reservation where ${OPEN} and (lower(customer_email) = lower(?) or client_hash = ? or space_id = ?)`,
+      [email, clientHash, spaceId, now, email, clientHash, spaceId],
+    );
+  }
+
+  /** Open unproved requests of the same mailbox from the same client, with the code hashes of their mails. */
+  async listSiblings(
+    email: string,
+    clientHash: string | null,
+    now: Date,
+  ): Promise<{ id: number; codeHash: string | null }[]> {
+    return this.em.execute(
+      `select id, proof_code_hash as "codeHash" from reservation where ${OPEN} and lower(customer_email) = lower(?) and client_hash is not distinct from ? order by id`,
+      [now, email, clientHash],
+    );
+  }
+
+  /** Whether the address is the person's own and confirmed. */
+  async isConfirmedAddress(userId: number, email: string): Promise<boolean> {
+    const rows = await this.em.execute(
+      'select 1 from app_user where id = ? and lower(email) = lower(?) and email_confirmed_at is not null',
+      [userId, email],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,113 @@
+import { ApiError, type GuestReservation } from '@prostora/api-client';
+import { formatDateTime } from '@prostora/strings';
+import { mailboxProof as texts } from '@prostora/strings/cs/mailbox-proof.ts';
+import { Button, FormError, TextField } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../lib/api-context.tsx';
+import { showServerErrors } from '../../lib/form-errors.ts';
+import styles from './mailbox-proof.module.css';
+import { useResendWait } from './use-resend.ts';
+
+type Values = { code: string };
+type Props = {
+  reservationId: number;
+  token: string;
+  /** Until when the time is held. */
+  heldUntil: string;
+  email?: string;
+  /** Code of the mail's link. */
+  initialCode?: string;
+  onProved: (reservation: GuestReservation) => void;
+  /** The request changed meanwhile. */
+  onStale?: () => void;
+};
+
+const codeRule = (text: string): string | true =>
+  /^\d{6}$/u.test(text.replaceAll(/\s/gu, '')) || texts.badFormat;
+
+/** A new mail with a new code, after a wait. */
+function Resend({ reservationId, token }: Pick<Props, 'reservationId' | 'token'>): ReactNode {
+  const api = useApi();
+  const { left, restart } = useResendWait();
+  const [told, setTold] = useState<string | null>(null);
+  const resend = async (): Promise<void> => {
+    try {
+      await api.reservations.mailProof(reservationId, token);
+      setTold(texts.resent);
+    } catch (error) {
+      setTold(failureText(error, texts.resendFailed));
+    }
+    restart();
+  };
+  return (
+    <>
+      <Button variant="ghost" disabled={left > 0} onClick={() => void resend()}>
+        {left > 0 ? texts.resendIn(left) : texts.resend}
+      </Button>
+      <p className="muted small" role="status">
+        {told}
+      </p>
+    </>
+  );
+}
+
+/** Asks for the code that proves the guest's mailbox; the time is held for half an hour without it. */
+export function MailboxProof({
+  reservationId,
+  token,
+  heldUntil,
+  email,
+  initialCode = '',
+  onProved,
+  onStale,
+}: Props): ReactNode {
+  const api = useApi();
+  const form = useForm<Values>({ mode: 'onSubmit', defaultValues: { code: initialCode } });
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const prove = async ({ code }: Values): Promise<void> => {
+    setFailure(null);
+    setSending(true);
+    try {
+      onProved((await api.reservations.prove(reservationId, token, code.replaceAll(/\s/gu, ''))).reservation);
+    } catch (error) {
+      const isField = error instanceof ApiError && error.errors['code'] !== undefined;
+      const text = showServerErrors(error, form, { otherwise: texts.failed });
+      setFailure(isField ? null : text);
+      if (error instanceof ApiError && error.errorCode === 'RESERVATION_EXPIRED') onStale?.();
+    }
+    setSending(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!sending) void form.handleSubmit(prove)();
+  };
+  return (
+    <form noValidate className={styles['proof']} onSubmit={submit} aria-label={texts.title}>
+      <h4 className={styles['title']}>{texts.title}</h4>
+      <p>
+        {email ? texts.sentTo(email) : texts.sent} {texts.lead(formatDateTime(heldUntil))}
+      </p>
+      <FormError>{failure}</FormError>
+      <div className={styles['code']}>
+        <TextField
+          {...form.register('code', { validate: codeRule })}
+          label={texts.code}
+          hint={texts.hint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={form.formState.errors.code?.message}
+        />
+      </div>
+      <div className={styles['actions']}>
+        <Button type="submit" variant="dark" sending={sending} sendingLabel={texts.submitting}>
+          {texts.submit}
+        </Button>
+        <Resend reservationId={reservationId} token={token} />
+      </div>
+    </form>
+  );
+}
