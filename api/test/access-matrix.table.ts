@@ -221,6 +221,7 @@ export const TABLE: readonly Row[] = [
   ['GET /api/inquiries/received',               401, 'may', 'own', 403, 'own'],
   ['GET /api/inquiries/received/:id',           401, 'may', 404, 403, 404, at(({ demand }) => demand.part)],
   ['POST /api/inquiries/received/:id/offer',    401, 'may', 404, 403, 404, ({ demand: { part } }) => ({ at: part.id, body: { price: 100, text: 'Ano', valid_until: null } })],
+  ['POST /api/inquiries/received/:id/handled',  401, 'may', 404, 403, 404, ({ demand }) => ({ at: demand.message.id, body: { handled: true, how: 'phone' } })],
   ['POST /api/inquiries/received/:id/decline',  401, 'may', 404, 403, 404, ({ demand: { part } }) => ({ at: part.id, body: { reason: 'Obsazeno' } })],
 
   ['GET /api/membership',                       401, 'may', 'own', 403, 403],

@@ -82,7 +82,7 @@ export type World = {
   reservation: Reservation;
   feed: CalendarFeed;
   /** Somebody's demand the published space got: the token of its link, and the owner's part. */
-  demand: { id: number; token: string; part: InquiryRecipient };
+  demand: { id: number; token: string; part: InquiryRecipient; /** A message to the same space. */ message: InquiryRecipient };
   /** A mail of the log that went to the owner. */
   mail: MailLog;
   /** Values of the filter that nothing has. */
@@ -172,6 +172,8 @@ async function makeDemand({ orm, app }: TestApp, space: Space): Promise<World['d
   const em = orm.em.fork();
   const inquiry = em.create(Inquiry, { kind: 'demand', fullname: `Zájemce ${SECRET}`, email: `${SECRET}@host.example`, numberOfGuests: 20 }, { partial: true });
   const part = em.create(InquiryRecipient, { inquiry, space: space.id }, { partial: true });
+  const contact = em.create(Inquiry, { kind: 'contact', fullname: `Tazatel ${SECRET}`, email: `${SECRET}@host.example`, text: 'Dotaz' }, { partial: true });
+  const message = em.create(InquiryRecipient, { inquiry: contact, space: space.id }, { partial: true });
   await em.flush();
-  return { id: inquiry.id, token: app.get(InquiryLinks).tokenOf(inquiry.id), part };
+  return { id: inquiry.id, token: app.get(InquiryLinks).tokenOf(inquiry.id), part, message };
 }

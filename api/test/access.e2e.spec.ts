@@ -162,6 +162,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /api/inquiries/received/:id': 'own-spaces',
   'POST /api/inquiries/received/:id/offer': 'own-spaces',
   'POST /api/inquiries/received/:id/decline': 'own-spaces',
+  'POST /api/inquiries/received/:id/handled': 'own-spaces',
   'GET /api/admin/inquiries': 'console',
   'GET /api/admin/inquiries/export': 'console',
   'GET /api/admin/inquiries/:id': 'console',

@@ -13,6 +13,7 @@ import { catchUnhandled } from './recovery/unhandled.ts';
 import { needsOwnDocument } from './session/login-target.ts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { visitorFetch } from './session/visitor-fetch.ts';
+import { watchAccount } from './session/watch-account.ts';
 
 declare global {
   interface Window { __staticRouterHydrationData?: unknown }
@@ -53,6 +54,7 @@ const settled = (router: Router): Promise<void> => new Promise((resolve) => {
 
 async function start(): Promise<void> {
   catchUnhandled();
+  watchAccount(session);
   const root = document.getElementById('root');
   if (!root) return;
   const data = document.getElementById('ssr-data')?.textContent;

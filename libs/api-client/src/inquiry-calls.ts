@@ -1,6 +1,6 @@
 import type { Calls } from './calls.ts';
 import type {
-  AdminInquiriesPage, AdminInquiryAnswer, AdminInquiryInput, ContactInput, DemandInput, DemandMatches, DemandNeeds, DemandSent, DoneAnswer, GuestInquiryAnswer, OfferInput, OwnerInquiriesPage, OwnerInquiryAnswer, PuzzleAnswer,
+  AdminInquiriesPage, AdminInquiryAnswer, AdminInquiryInput, ContactInput, DemandInput, DemandMatches, DemandNeeds, DemandSent, DoneAnswer, GuestInquiryAnswer, HandledHow, OfferInput, OwnerInquiriesPage, OwnerInquiryAnswer, PuzzleAnswer,
 } from './generated/types.gen.ts';
 
 export type OwnerInquiriesQuery = { page?: number; page_size?: number; state?: 'waiting' | 'answered' | 'closed' };
@@ -21,6 +21,8 @@ export const inquiryCalls = ({ get, write }: Calls) => ({
   received: (query: OwnerInquiriesQuery, signal?: AbortSignal) => get<OwnerInquiriesPage>('inquiries/received', query, signal),
   read: (id: number, signal?: AbortSignal) => get<OwnerInquiryAnswer>(`inquiries/received/${id}`, undefined, signal),
   offer: (id: number, input: OfferInput) => write<OwnerInquiryAnswer>('POST', `inquiries/received/${id}/offer`, input),
+  handle: (id: number, how: HandledHow | null) =>
+    write<OwnerInquiryAnswer>('POST', `inquiries/received/${id}/handled`, how === null ? { handled: false } : { handled: true, how }),
   decline: (id: number, reason: string) => write<OwnerInquiryAnswer>('POST', `inquiries/received/${id}/decline`, { reason }),
 });
 

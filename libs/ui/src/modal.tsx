@@ -16,13 +16,16 @@ type ModalProps = {
   /** The title is announced, but the content draws its own heading and padding. */
   bare?: boolean;
   className?: string | undefined;
+  /** Back closes it; false where it is part of the address, or asks about a navigation. */
+  backCloses?: boolean;
   children: ReactNode;
 };
 
 /** Modal of SPEC §2 in its four sizes: closes by the overlay, the cross and Esc; a bottom sheet up to 600 px. */
-export function Modal({ open, onClose, title, size = 'medium', bare = false, className, children }: ModalProps): ReactNode {
+export function Modal(props: ModalProps): ReactNode {
+  const { open, onClose, title, size = 'medium', bare = false, className, backCloses = true, children } = props;
   const titleId = useId();
-  const ref = useDialog(open, onClose);
+  const ref = useDialog(open, onClose, backCloses);
   if (!open) return null;
   return createPortal(
     <div className={styles['scrim']} data-overlay="" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>

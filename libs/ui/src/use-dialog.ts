@@ -1,9 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useBackCloses } from './dialog-history.ts';
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, iframe, [tabindex]:not([tabindex="-1"])';
 
-/** Open dialogs, the topmost last: only it answers to Esc and keeps the focus. */
-const stack: HTMLElement[] = [];
+const STACK = Symbol.for('prostora.dialogs');
+
+/** Open dialogs of the document, the topmost last: only it answers to Esc and keeps the focus. Host and remotes share it. */
+const openDialogs = (): HTMLElement[] => ((window as { [STACK]?: HTMLElement[] })[STACK] ??= []);
 
 const focusableIn = (root: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.tabIndex >= 0 && !element.closest('[hidden], [inert]'));
@@ -39,8 +42,11 @@ function keepFocusIn(dialog: HTMLElement, event: KeyboardEvent): void {
 /**
  * Behaviour of everything modal: focus moves in, stays in and returns where it was; Esc closes the topmost; the page behind is
  * inert and does not scroll. The element carries `role="dialog"` and `tabIndex={-1}`; `[data-autofocus]` inside gets the first focus.
+ *
+ * @param backCloses false where the address already says that the dialog is open, or where it asks about a navigation
  */
-export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDivElement | null> {
+export function useDialog(open: boolean, onClose: () => void, backCloses = true): RefObject<HTMLDivElement | null> {
+  useBackCloses(open && backCloses, onClose);
   const ref = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => { close.current = onClose; });
@@ -50,6 +56,7 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDiv
     const overlay = dialog.closest<HTMLElement>('[data-overlay]') ?? dialog;
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const reveal = hideRest(overlay);
+    const stack = openDialogs();
     stack.push(dialog);
     holdPage();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });

@@ -9,6 +9,8 @@ export type Confirmation = {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
+  /** It asks about leaving the page: Back belongs to the router then. */
+  leavesPage?: boolean | undefined;
   /** Asks for a reason that somebody will read; it must not be empty. */
   reason?: { hint: string } | undefined;
   /** A rejected promise keeps a dialog with a reason open, so that nothing typed is lost. The caller tells what went wrong. */

@@ -2,6 +2,7 @@ import { Input, Modal } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { admin } from '@prostora/strings';
+import { useBackCloses } from '@prostora/ui/dialog-history.ts';
 import type { Confirmation } from './confirm-action.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -27,10 +28,15 @@ export default function ConfirmDialog({ confirmation, open, onClose, onClosed }:
     confirmation.onCancel?.();
     onClose();
   };
+  useBackCloses(open && !confirmation.leavesPage, cancel);
+  // Enter confirms; where the step destroys something the focus is on the way back. A reason is written first.
+  const isDanger = confirmation.danger ?? false;
+  const focus = { autoFocus: true };
   return (
     <Modal
       open={open} title={confirmation.title} width={520} centered destroyOnHidden onCancel={cancel} onOk={confirm} afterClose={onClosed} confirmLoading={sending}
-      okText={sending ? admin.confirm.sending : confirmation.confirmLabel} cancelText={confirmation.cancelLabel ?? admin.confirm.cancel} okButtonProps={{ danger: confirmation.danger ?? false }}
+      okText={sending ? admin.confirm.sending : confirmation.confirmLabel} cancelText={confirmation.cancelLabel ?? admin.confirm.cancel} okButtonProps={{ danger: isDanger, ...(!isDanger && !confirmation.reason && focus) }}
+      cancelButtonProps={{ ...(isDanger && !confirmation.reason && focus) }}
     >
       <p className={styles.text}>{confirmation.text}</p>
       {confirmation.warning && <p className={styles.warning}><CircleAlert className="lucide" aria-hidden />{confirmation.warning}</p>}

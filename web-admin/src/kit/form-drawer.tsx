@@ -1,17 +1,29 @@
 import { Button, Drawer } from 'antd';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '@prostora/ui/dialog-history.ts';
 import { useMedia } from '@prostora/ui/use-media.ts';
 import { useLeave } from './unsaved.tsx';
 import styles from './form-drawer.module.css';
 
-type FormDrawerProps = { open: boolean; title: string; closeLabel: string; hint?: string | undefined; onClose: () => void; children: ReactNode };
+type FormDrawerProps = {
+  open: boolean;
+  title: string;
+  closeLabel: string;
+  hint?: string | undefined;
+  /** The address says whether it is open, so that Back closes it by itself. */
+  inAddress?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** A form beside what it changes; over the whole screen of a phone. Closing it with something unsaved asks first. */
-export default function FormDrawer({ open, title, closeLabel, hint, onClose, children }: FormDrawerProps) {
+export default function FormDrawer(props: FormDrawerProps) {
+  const { open, title, closeLabel, hint, inAddress = false, onClose, children } = props;
   const isNarrow = useMedia('(max-width: 700px)');
   const leave = useLeave();
   const close = (): void => leave(onClose);
+  useBackCloses(open && !inAddress, close);
   return (
     <Drawer
       open={open} onClose={close} size={isNarrow ? '100%' : 520} closable={false} destroyOnHidden aria-label={title}

@@ -1,6 +1,7 @@
 import { Modal, Switch } from 'antd';
 import { useId } from 'react';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import { useBackCloses } from '@prostora/ui/dialog-history.ts';
 import { useShortcutSetting } from './shortcut.ts';
 import styles from './shortcuts-dialog.module.css';
 
@@ -10,6 +11,7 @@ const texts = adminKit.shortcuts;
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { on, turn } = useShortcutSetting();
   const id = useId();
+  useBackCloses(open, onClose);
   return (
     <Modal open={open} title={texts.title} width={560} centered destroyOnHidden footer={null} onCancel={onClose}>
       {texts.groups.map(({ title, keys }) => (

@@ -25,6 +25,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
     else window.removeEventListener('beforeunload', warn);
   }, []);
   const ask = useCallback((go: () => void, stay?: () => void) => confirm({
+    leavesPage: stay !== undefined,
     title: admin.unsaved.title, text: admin.unsaved.text, confirmLabel: admin.unsaved.leave, cancelLabel: admin.unsaved.stay, danger: true, onCancel: stay,
     onConfirm: () => {
       [...dirty.current].forEach((form) => mark(form, false));

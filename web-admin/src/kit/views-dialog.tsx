@@ -5,6 +5,7 @@ import type { ConsoleView } from '@prostora/api-client';
 import { KEPT_VIEWS } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
+import { useBackCloses } from '@prostora/ui/dialog-history.ts';
 import { SwitchItem, Switches, TextItem, required } from './form-fields.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { useApi } from './session.tsx';
@@ -21,6 +22,7 @@ type ViewsDialogProps = { list: string; mode: 'save' | 'manage'; open: boolean; 
 export default function ViewsDialog({ list, mode, open, views, query, onClose }: ViewsDialogProps) {
   const leave = useLeave();
   const close = (): void => leave(onClose);
+  useBackCloses(open, close);
   return (
     <Modal open={open} title={mode === 'save' ? texts.saveTitle : texts.manageTitle} width={520} centered destroyOnHidden footer={null} onCancel={close}>
       {mode === 'save' ? <ViewForm list={list} view={null} query={query} onDone={onClose} onCancel={onClose} /> : <OwnViews list={list} views={views} query={query} />}

@@ -12,7 +12,7 @@ export const inquiry = (changes: Partial<AdminInquiry> = {}): AdminInquiry => ({
   recipients: [{
     id: 31, state: 'offered', state_label: 'Nabidka', space: { id: 7, url: 'statek/stodola', building_name: 'Statek', space_name: 'Stodola' }, owner: { id: 3, name: 'Statek s.r.o.' },
     offer: { price: 32_000, text: 'Radi vas uvidime.', valid_until: '2026-12-01', space: { id: 7, url: 'statek/stodola', building_name: 'Statek', space_name: 'Stodola' } }, decline_reason: null,
-    sent_at: '2026-11-20T10:00:00Z', seen_at: '2026-11-20T11:00:00Z', answered_at: '2026-11-20T12:00:00Z',
+    sent_at: '2026-11-20T10:00:00Z', seen_at: '2026-11-20T11:00:00Z', answered_at: '2026-11-20T12:00:00Z', handled_at: null, handled_how: null,
   }],
   ...changes,
 });

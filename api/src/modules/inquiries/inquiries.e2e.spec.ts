@@ -156,12 +156,36 @@ describe('POST /api/space/contact', () => {
   it('stands among what the owner received, with the sender’s contact, and is read once opened', async () => {
     await call('POST', 'space/contact', message({ message: 'Zpráva k přečtení' }));
     const page = await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=waiting', undefined, of.owner);
-    expect(page.body.items[0]).toMatchObject({ kind: 'contact', state: 'sent', state_label: 'Odesláno', text: 'Zpráva k přečtení', contact: { email: 'jan@host.example', phone: null }, allowed_actions: [] });
+    expect(page.body.items[0]).toMatchObject({ kind: 'contact', state: 'sent', state_label: 'Odesláno', text: 'Zpráva k přečtení', contact: { email: 'jan@host.example', phone: null }, allowed_actions: ['handle'] });
     const read = await call<OwnerInquiryAnswer>('GET', `inquiries/received/${page.body.items[0]?.id}`, undefined, of.owner);
     expect(read.body.inquiry.state).toBe('seen');
     const after = await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=waiting', undefined, of.owner);
-    expect(after.body.counts.waiting).toBe(page.body.counts.waiting - 1);
+    expect(after.body.counts.waiting).toBe(page.body.counts.waiting);
     expect(await call('POST', `inquiries/received/${page.body.items[0]?.id}/offer`, offer(), of.owner)).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
+  });
+
+  it('waits until the owner marks it as answered, and again once the mark is taken back', async () => {
+    await call('POST', 'space/contact', message({ message: 'Zpráva k vyřízení' }));
+    const before = (await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=waiting', undefined, of.owner)).body;
+    const id = before.items[0]?.id;
+    const mark = (body: object, token = of.owner) => call<OwnerInquiryAnswer>('POST', `inquiries/received/${id}/handled`, body, token);
+    expect((await mark({ handled: true, how: 'phone' }, of.rival)).status).toBe(404);
+    for (const wrong of [{ handled: true }, { handled: true, how: 'fax' }]) expect(await mark(wrong)).toMatchObject({ status: 422, errors: { how: expect.any(String) } });
+    expect(await mark({})).toMatchObject({ status: 422, errors: { handled: expect.any(String) } });
+    for (let time = 0; time < 2; time += 1) {
+      expect((await mark({ handled: true, how: 'phone' })).body.inquiry).toMatchObject({ state_label: 'Vyřízeno', handled_how: 'phone', handled_at: expect.any(String) });
+    }
+    const handled = (await call<OwnerInquiriesPage>('GET', 'inquiries/received?state=answered', undefined, of.owner)).body;
+    expect([handled.counts.waiting, handled.counts.answered]).toEqual([before.counts.waiting - 1, before.counts.answered + 1]);
+    expect((await mark({ handled: false })).body.inquiry).toMatchObject({ state_label: 'Majitel si přečetl', handled_how: null, handled_at: null });
+    expect((await call<OwnerInquiriesPage>('GET', 'inquiries/received', undefined, of.owner)).body.counts.waiting).toBe(before.counts.waiting);
+    const audited = await test.orm.em.fork().find(AuditEntry, { action: 'inquiry.handle' });
+    expect(audited).toHaveLength(2);
+  });
+
+  it('a demand is answered by an offer or a refusal, never by a mark', async () => {
+    const one = await sent({ space_ids: [hall.id] });
+    expect(await call('POST', `inquiries/received/${one.parts.get(hall.id)}/handled`, { handled: true, how: 'phone' }, of.owner)).toMatchObject({ status: 409, code: 'INQUIRY_CLOSED' });
   });
 
   it.each<[object, string, string]>([

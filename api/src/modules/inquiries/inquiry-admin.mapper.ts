@@ -31,7 +31,8 @@ export function adminInquiry(inquiry: ToldInquiry, around: Surroundings): AdminI
 function recipientView(inquiry: ToldInquiry, recipient: ToldRecipient, now: Date): AdminInquiryRecipientDto {
   const { customer } = recipient.space.building;
   return {
-    id: recipient.id, state: recipient.state, state_label: recipientLabel(inquiry, recipient.state, now), space: spaceRef(recipient.space), owner: { id: customer.id, name: customer.name },
+    id: recipient.id, state: recipient.state, state_label: recipientLabel(inquiry, recipient.state, now, recipient.handledAt !== null), space: spaceRef(recipient.space), owner: { id: customer.id, name: customer.name },
     offer: offerOf(recipient), decline_reason: recipient.declineReason, sent_at: recipient.sentAt.toISOString(), seen_at: recipient.seenAt?.toISOString() ?? null, answered_at: recipient.answeredAt?.toISOString() ?? null,
+    handled_at: recipient.handledAt?.toISOString() ?? null, handled_how: recipient.handledHow,
   };
 }

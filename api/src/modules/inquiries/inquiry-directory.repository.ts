@@ -34,7 +34,9 @@ const AROUND = `left join purpose p on p.id = i.purpose_id left join location l 
 /** An inquiry whose time ran out is over before the hourly job has closed it. */
 const IS_OPEN = `(i.state = 'open' and (i.expires_at is null or i.expires_at > ?))`;
 
-const IS_UNANSWERED = `(${IS_OPEN} and i.kind = 'demand' and i.created_at < ? and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> ''))`;
+const IS_UNANSWERED = `(${IS_OPEN} and i.created_at < ?
+  and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
+  and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.handled_at is not null))`;
 const DAY = 86_400_000;
 
 /** Inquiries as the operator finds them. */

@@ -7,6 +7,9 @@ import { Inquiry } from './inquiry.entity.ts';
 /** How far one owner got with a demand: sent, seen, offered or declined; in the end chosen, or passed over for another. */
 export type RecipientState = 'sent' | 'seen' | 'offered' | 'declined' | 'chosen' | 'passed';
 
+/** How an owner answered a message: messages are answered outside of the site. */
+export type HandledHow = 'email' | 'phone' | 'other';
+
 /** One space an inquiry went to, and its owner's answer. */
 @Entity({ tableName: 'inquiry_recipient' })
 @Unique({ properties: ['inquiry', 'space'] })
@@ -53,4 +56,11 @@ export class InquiryRecipient {
 
   @Property({ type: 'datetime', nullable: true })
   remindedAt: Date | null = null;
+
+  /** When the owner marked a message as answered; reading it is no answer. */
+  @Property({ type: 'datetime', nullable: true })
+  handledAt: Date | null = null;
+
+  @Property({ type: 'string', length: 5, nullable: true })
+  handledHow: HandledHow | null = null;
 }

@@ -7,7 +7,7 @@ import { inOrder, TextRules } from '../../platform/http/field-rules.ts';
 import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { WrittenDemandDto } from './demand.dto.ts';
-import { CLOSED_REASONS, DemandFactsDto, INQUIRY_KINDS, INQUIRY_STATES, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
+import { CLOSED_REASONS, DemandFactsDto, HANDLED_HOW, INQUIRY_KINDS, INQUIRY_STATES, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
 import { IdsRules } from './inquiry-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -62,7 +62,7 @@ export class AdminInquiryRowDto {
 export class AdminInquiryCountsDto {
   @ApiProperty({ type: Number }) open!: number;
   @ApiProperty({ type: Number }) closed!: number;
-  @ApiProperty({ type: Number, description: 'Open demands that nobody has offered anything for a day.' }) unanswered!: number;
+  @ApiProperty({ type: Number, description: 'Open demands without an offer and messages not marked as answered, for more than a day.' }) unanswered!: number;
 }
 
 @ApiSchema({ name: 'AdminInquiriesPage' })
@@ -83,6 +83,8 @@ export class AdminInquiryRecipientDto {
   @ApiProperty({ type: String, format: 'date-time' }) sent_at!: string;
   @ApiProperty(moment) seen_at!: string | null;
   @ApiProperty(moment) answered_at!: string | null;
+  @ApiProperty(moment) handled_at!: string | null;
+  @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!: (typeof HANDLED_HOW)[number] | null;
 }
 
 @ApiSchema({ name: 'AdminInquiry' })

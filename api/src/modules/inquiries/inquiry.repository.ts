@@ -134,10 +134,10 @@ export class InquiryRepository {
 const ownedBy = (customerId: number): FilterQuery<InquiryRecipient> => ({ space: { building: { customer: customerId } } });
 const open = (now: Date): FilterQuery<Inquiry> & object => ({ state: 'open', $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] });
 
-/** A message waits until it is read; a demand until it is answered. */
+/** A message waits until it is marked as answered; a demand until an offer or a refusal. */
 function inBucket(bucket: OwnerBucket, now: Date): FilterQuery<InquiryRecipient> {
   if (bucket === 'closed') return { inquiry: { $or: [{ state: 'closed' }, { expiresAt: { $lte: now } }] } };
-  const answered: FilterQuery<InquiryRecipient> = { $or: [{ state: { $in: ['offered', 'declined'] } }, { state: 'seen', inquiry: { kind: 'contact' } }] };
-  const waiting: FilterQuery<InquiryRecipient> = { $or: [{ state: 'sent' }, { state: 'seen', inquiry: { kind: 'demand' } }] };
+  const answered: FilterQuery<InquiryRecipient> = { $or: [{ state: { $in: ['offered', 'declined'] } }, { handledAt: { $ne: null } }] };
+  const waiting: FilterQuery<InquiryRecipient> = { state: { $in: [...UNANSWERED] }, handledAt: null };
   return { $and: [{ inquiry: open(now) }, bucket === 'waiting' ? waiting : answered] };
 }

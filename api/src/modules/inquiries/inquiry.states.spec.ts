@@ -40,8 +40,8 @@ describe('what an owner may do', () => {
     expect(ALL.slice(0, 4).map((state) => ownerActions(open, state, NOW))).toEqual([['offer', 'decline'], ['offer', 'decline'], ['offer', 'decline'], ['offer']]);
   });
 
-  it('is nothing once it is over, and nothing with a message', () => {
-    for (const state of ALL) expect([ownerActions(lapsed, state, NOW), ownerActions(closed('chosen'), state, NOW), ownerActions({ ...open, kind: 'contact' }, state, NOW)]).toEqual([[], [], []]);
+  it('is nothing once it is over, and to mark a message as answered', () => {
+    for (const state of ALL) expect([ownerActions(lapsed, state, NOW), ownerActions(closed('chosen'), state, NOW), ownerActions({ ...open, kind: 'contact' }, state, NOW)]).toEqual([[], [], ['handle']]);
   });
 
   it('a choice passes over everybody who still took part, and leaves refusals as they are', () => {

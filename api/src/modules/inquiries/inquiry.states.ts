@@ -4,7 +4,7 @@ import type { RecipientState } from './inquiry-recipient.entity.ts';
 
 /** What of an inquiry its state is judged by. */
 export type InquiryFacts = { readonly kind: InquiryKind; readonly state: InquiryState; readonly closedReason: ClosedReason | null; readonly expiresAt: Date | null };
-export type OwnerAction = 'offer' | 'decline';
+export type OwnerAction = 'offer' | 'decline' | 'handle';
 
 /** States of an owner's part in which an answer is waited for. */
 export const UNANSWERED: readonly RecipientState[] = ['sent', 'seen'];
@@ -19,9 +19,10 @@ export function closedBecause({ state, closedReason, expiresAt }: InquiryFacts, 
 
 export const isOpen = (inquiry: InquiryFacts, now: Date): boolean => closedBecause(inquiry, now) === null;
 
-/** What the owner may do: answers may be changed while the demand is open; a message to a space is answered by mail. */
+/** What the owner may do: answers may be changed while the demand is open; a message to a space is answered elsewhere and marked so. */
 export function ownerActions(inquiry: InquiryFacts, state: RecipientState, now: Date): OwnerAction[] {
-  if (inquiry.kind === 'contact' || !isOpen(inquiry, now)) return [];
+  if (!isOpen(inquiry, now)) return [];
+  if (inquiry.kind === 'contact') return ['handle'];
   return state === 'declined' ? ['offer'] : ['offer', 'decline'];
 }
 
@@ -36,7 +37,8 @@ export function inquiryLabel(inquiry: InquiryFacts, recipients: readonly Recipie
 }
 
 /** Czech name of an owner's part; one that was never finished is called by what ended the inquiry. */
-export function recipientLabel(inquiry: InquiryFacts, state: RecipientState, now: Date): string {
+export function recipientLabel(inquiry: InquiryFacts, state: RecipientState, now: Date, isHandled = false): string {
+  if (isHandled) return inquiriesApi.handled;
   const over = closedBecause(inquiry, now);
   return over !== null && over !== 'chosen' && TAKING_PART.includes(state) ? inquiriesApi.closed[over] : inquiriesApi.recipient[state];
 }

@@ -11,6 +11,7 @@ import { SpaceAccess } from '../spaces/index.ts';
 import { needsKept } from './demand-needs.ts';
 import { inquiryClosed, inquiryNotFound } from './inquiry.errors.ts';
 import { inquiryAnswered } from './inquiry.events.ts';
+import type { HandledHow } from './inquiry-recipient.entity.ts';
 import { InquiryRepository, type OwnerBucket, type OwnerPart } from './inquiry.repository.ts';
 import { isOpen, ownerActions, type OwnerAction } from './inquiry.states.ts';
 
@@ -66,8 +67,23 @@ export class OwnerInquiries {
     });
   }
 
+  /** Marks a message as answered in the given way, or as waiting again (null); the same once more changes nothing. */
+  async handle(actor: Actor, id: number, how: HandledHow | null): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.inquiries.lockOfPart(id);
+      const part = await this.own(actor, id);
+      const now = this.clock.now();
+      if (!ownerActions(part.inquiry, part.state, now).includes('handle')) throw inquiryClosed();
+      if (part.handledHow === how) return;
+      const before = { handled_how: part.handledHow };
+      Object.assign(part, { handledAt: how && now, handledHow: how });
+      const subject = { type: 'inquiry', id: part.inquiry.id };
+      await this.audit.record(actor, 'inquiry.handle', subject, before, { handled_how: how });
+    });
+  }
+
   /** `step` answers whether it changed anything. */
-  private async answer(actor: Actor, id: number, action: OwnerAction, step: (part: OwnerPart) => Promise<boolean>): Promise<void> {
+  private async answer(actor: Actor, id: number, action: Exclude<OwnerAction, 'handle'>, step: (part: OwnerPart) => Promise<boolean>): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.inquiries.lockOfPart(id);
       const part = await this.own(actor, id);

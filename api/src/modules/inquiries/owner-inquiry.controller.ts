@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, Fails, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
 import { InquiryViews } from './inquiry-views.service.ts';
 import { OwnerInquiries } from './owner-inquiries.service.ts';
-import { DeclineCall, OfferInputDto, OwnerInquiriesPageDto, OwnerInquiriesQuery, OwnerInquiryAnswerDto } from './owner-inquiry.dto.ts';
+import { DeclineCall, HandledCall, OfferInputDto, OwnerInquiriesPageDto, OwnerInquiriesQuery, OwnerInquiryAnswerDto } from './owner-inquiry.dto.ts';
 
 @ApiTags('inquiries')
 @Controller('inquiries/received')
@@ -46,6 +46,18 @@ export class OwnerInquiryController {
   @Fails(404, 409, 422)
   async decline(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { reason }: DeclineCall): Promise<OwnerInquiryAnswerDto> {
     await this.inquiries.decline(actor, id, reason);
+    return this.read(actor, id);
+  }
+
+  @Post(':id/handled')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Mark a message as answered and how, or as waiting again' })
+  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
+  @Fails(404, 409, 422)
+  async handle(
+    @CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() { handled, how }: HandledCall,
+  ): Promise<OwnerInquiryAnswerDto> {
+    await this.inquiries.handle(actor, id, handled ? how : null);
     return this.read(actor, id);
   }
 }

@@ -1,15 +1,18 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
+import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import { RequiredTextRules } from '../../platform/http/field-rules.ts';
 import { OptionalChoice } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
-import { DemandFactsDto, INQUIRY_KINDS, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
+import { DemandFactsDto, HANDLED_HOW, INQUIRY_KINDS, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
 import { MaybeAmountRules, MaybeDayRules, MaybeIdRules } from './inquiry-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
 const BUCKETS = ['waiting', 'answered', 'closed'] as const;
-const ACTIONS = ['offer', 'decline'] as const;
+type HandledHow = (typeof HANDLED_HOW)[number];
+const ACTIONS = ['offer', 'decline', 'handle'] as const;
 
 export class OwnerInquiriesQuery extends PageQuery {
   @OptionalChoice(BUCKETS, { description: 'Waiting for an answer, answered, or over; all if left out.' })
@@ -41,6 +44,17 @@ export class DeclineCall {
   reason!: string;
 }
 
+export class HandledCall {
+  @ApiProperty({ type: Boolean })
+  @IsBoolean({ message: fieldError('choice') })
+  handled!: boolean;
+
+  @ApiPropertyOptional({ enum: HANDLED_HOW, enumName: 'HandledHow', description: 'Required with `handled: true`.' })
+  @ValidateIf(({ handled }: HandledCall) => handled)
+  @IsIn(HANDLED_HOW, { message: fieldError('choice') })
+  how!: HandledHow;
+}
+
 @ApiSchema({ name: 'SenderContact' })
 export class SenderContactDto {
   @ApiProperty({ type: String }) email!: string;
@@ -60,6 +74,8 @@ export class OwnerInquiryDto extends DemandFactsDto {
   @ApiProperty({ type: Boolean, ...nullable, description: 'Whether the space is still free then; null where nothing can be told.' }) is_free!: boolean | null;
   @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'When a message was marked as answered.' }) handled_at!: string | null;
+  @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!: HandledHow | null;
   @ApiProperty({ enum: ACTIONS, isArray: true, enumName: 'OwnerInquiryAction' }) allowed_actions!: (typeof ACTIONS)[number][];
 }
 

@@ -2617,7 +2617,9 @@ export type InquiryOffer = {
     space: ReservationSpace;
 };
 
-export type OwnerInquiryAction = 'offer' | 'decline';
+export type HandledHow = 'email' | 'phone' | 'other';
+
+export type OwnerInquiryAction = 'offer' | 'decline' | 'handle';
 
 export type OwnerInquiry = {
     /**
@@ -2667,6 +2669,11 @@ export type OwnerInquiry = {
     is_free: boolean | null;
     offer: InquiryOffer | null;
     decline_reason: string | null;
+    /**
+     * When a message was marked as answered.
+     */
+    handled_at: string | null;
+    handled_how: HandledHow | null;
     allowed_actions: Array<OwnerInquiryAction>;
 };
 
@@ -2703,6 +2710,14 @@ export type OfferInput = {
 
 export type DeclineCall = {
     reason: string;
+};
+
+export type HandledCall = {
+    handled: boolean;
+    /**
+     * Required with `handled: true`.
+     */
+    how?: HandledHow;
 };
 
 export type GuestInquiryCall = {
@@ -2810,7 +2825,7 @@ export type AdminInquiryCounts = {
     open: number;
     closed: number;
     /**
-     * Open demands that nobody has offered anything for a day.
+     * Open demands without an offer and messages not marked as answered, for more than a day.
      */
     unanswered: number;
 };
@@ -2837,6 +2852,8 @@ export type AdminInquiryRecipient = {
     sent_at: string;
     seen_at: string | null;
     answered_at: string | null;
+    handled_at: string | null;
+    handled_how: HandledHow | null;
 };
 
 export type AdminInquiry = {
@@ -8735,6 +8752,36 @@ export type ownerInquiryDeclineResponses = {
 };
 
 export type ownerInquiryDeclineResponse = ownerInquiryDeclineResponses[keyof ownerInquiryDeclineResponses];
+
+export type ownerInquiryHandleData = {
+    body: HandledCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/inquiries/received/{id}/handled';
+};
+
+export type ownerInquiryHandleErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ownerInquiryHandleError = ownerInquiryHandleErrors[keyof ownerInquiryHandleErrors];
+
+export type ownerInquiryHandleResponses = {
+    200: OwnerInquiryAnswer;
+};
+
+export type ownerInquiryHandleResponse = ownerInquiryHandleResponses[keyof ownerInquiryHandleResponses];
 
 export type guestInquiryReadData = {
     body: GuestInquiryCall;

@@ -113,6 +113,7 @@ const actions = {
   'plan.save': 'Úprava tarifu',
   'inquiry.offer': 'Nabídka na poptávku',
   'inquiry.decline': 'Odmítnutí poptávky',
+  'inquiry.handle': 'Vyřízení zprávy',
   'inquiry.edit': 'Úprava poptávky správcem',
   'inquiry.forward': 'Předání poptávky',
   'inquiry.close': 'Uzavření poptávky',

@@ -3,6 +3,7 @@ export const inquiriesApi = {
   recipient: { sent: 'Odesláno', seen: 'Majitel si přečetl', offered: 'Nabídka', declined: 'Odmítnuto', chosen: 'Vybráno', passed: 'Vybrán jiný prostor' },
   open: { message: 'Odesláno', searching: 'Hledáme prostory', waiting: 'Čeká na nabídky', offers: 'Přišly nabídky', declined: 'Nikdo nemohl nabídnout' },
   closed: { chosen: 'Vybráno', withdrawn: 'Staženo odesílatelem', expired: 'Platnost skončila', operator: 'Uzavřeno správcem' },
+  handled: 'Vyřízeno',
   forgotten: 'Smazané údaje',
   fields: {
     purpose: 'Vyberte prosím, co pořádáte, nebo to napište vlastními slovy',

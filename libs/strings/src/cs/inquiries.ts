@@ -23,7 +23,7 @@ export const inquiries = {
   taken: 'V tom termínu je prostor obsazený',
   empty: {
     waiting: { title: 'Nic na vás nečeká', reason: 'Jakmile někdo pošle poptávku, které váš prostor vyhovuje, najdete ji tady a přijde vám e-mail.' },
-    answered: { title: 'Zatím jste nikomu neodpověděli', reason: 'Poptávky, na které pošlete nabídku nebo je odmítnete, zůstanou tady.' },
+    answered: { title: 'Zatím jste nikomu neodpověděli', reason: 'Poptávky, na které pošlete nabídku nebo je odmítnete, a vyřízené zprávy zůstanou tady.' },
     closed: { title: 'Žádné uzavřené poptávky', reason: 'Sem se přesunou poptávky, které jejich odesílatelé uzavřou nebo kterým vyprší platnost.' },
   },
 
@@ -69,6 +69,19 @@ export const inquiries = {
     sent: 'Nabídka je odeslaná. Kontakt na odesílatele teď vidíte.',
     changed: 'Nabídka je upravená.',
     back: 'Zpět',
+  },
+  handled: {
+    title: 'Vyřízeno?',
+    lead: 'Na zprávu odpovídáte mimo Prostoru. Označte, jak jste ji vyřídili, ať mezi čekajícími nezůstává.',
+    ways: { email: 'Vyřízeno e-mailem', phone: 'Vyřízeno telefonem', other: 'Vyřízeno jinak' },
+    state: {
+      email: (at: string) => `Vyřízeno e-mailem ${formatDateTime(at)}`,
+      phone: (at: string) => `Vyřízeno telefonem ${formatDateTime(at)}`,
+      other: (at: string) => `Vyřízeno jinak ${formatDateTime(at)}`,
+    },
+    done: 'Zpráva je označená jako vyřízená.',
+    undo: 'Vrátit mezi čekající',
+    undone: 'Zpráva zase čeká na odpověď.',
   },
   decline: {
     action: 'Odmítnout',

@@ -2,6 +2,7 @@ import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { BlogTerm, BlogTermList } from '@prostora/api-client';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
+import { useBackCloses } from '@prostora/ui/dialog-history.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import styles from './blog.module.css';
 
@@ -30,10 +31,11 @@ export default function RemoveTerm({ list, term, others, isMerge, open, onClose 
     if (isDone) onClose();
   };
   const isMissing = wasAsked && needsOther && into === null;
+  useBackCloses(open, onClose);
   return (
     <Modal
       open={open} title={isMerge ? texts.mergeTitle(term.name) : texts.removeTitle(term.name)} width={520} centered destroyOnHidden onCancel={onClose} onOk={confirm} confirmLoading={isSending}
-      okText={needsOther ? texts.confirmMove : texts.confirmRemove} cancelText={texts.cancel} okButtonProps={{ danger: true }}
+      okText={needsOther ? texts.confirmMove : texts.confirmRemove} cancelText={texts.cancel} okButtonProps={{ danger: true }} cancelButtonProps={{ autoFocus: !needsOther }}
     >
       <p className={styles.lead}>{term.posts > 0 ? texts.usedText(term.posts) : texts.unusedText}</p>
       {needsOther && (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { AdminPost, AdminRevision, AdminRevisionChange } from '@prostora/api-client';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
+import { useBackCloses } from '@prostora/ui/dialog-history.ts';
 import { DifferenceList, ErrorPanel, SkeletonBar, useApi, useCommand, useConfirm, useMedia } from '../../kit/index.ts';
 import { differenceQuery, revisionsQuery, termsQuery } from './blog.queries.ts';
 import styles from './blog.module.css';
@@ -16,6 +17,7 @@ export default function RevisionsDrawer({ post, open, onClose }: { post: AdminPo
   const isNarrow = useMedia('(max-width: 900px)');
   const answer = useQuery({ ...revisionsQuery(useApi(), post.id), enabled: open });
   const [chosen, setChosen] = useState<number | null>(null);
+  useBackCloses(open, onClose);
   return (
     <Drawer
       open={open} onClose={onClose} size={isNarrow ? '100%' : 860} closable={false} destroyOnHidden aria-label={texts.title}

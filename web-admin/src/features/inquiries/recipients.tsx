@@ -21,7 +21,9 @@ const columns: readonly SimpleColumn<AdminInquiryRecipient>[] = [
   { key: 'owner', title: texts.columns.owner, render: ({ owner }) => <Link to={urls.customer(owner.id)}>{owner.name}</Link> },
   { key: 'state', title: texts.columns.state, render: ({ state, state_label }) => <RecipientStateTag state={state} label={state_label} /> },
   { key: 'offer', title: texts.columns.offer, render: (recipient) => <Answer recipient={recipient} /> },
-  { key: 'when', title: texts.columns.sent, render: ({ sent_at, answered_at }) => <div className={cells.nowrap}>{formatDateTime(sent_at)}{answered_at && <span className={cells.detail}>{texts.answered(answered_at)}</span>}</div> },
+  { key: 'when', title: texts.columns.sent, render: ({ sent_at, answered_at, handled_at }) => (
+    <div className={cells.nowrap}>{formatDateTime(sent_at)}{answered_at && <span className={cells.detail}>{texts.answered(answered_at)}</span>}{handled_at && <span className={cells.detail}>{texts.handled(handled_at)}</span>}</div>
+  ) },
 ];
 
 /** The spaces an inquiry went to and what their owners answered. */

@@ -22,7 +22,7 @@ type MailDrawerProps = { id: number; open: boolean; onClose: () => void; onRetry
 export default function MailDrawer({ id, open, onClose, onRetry }: MailDrawerProps) {
   const { data: mail, error, refetch } = useQuery(mailQuery(useApi(), id));
   return (
-    <FormDrawer open={open} title={texts.open(mail?.address ?? null)} closeLabel={texts.close} onClose={onClose}>
+    <FormDrawer inAddress open={open} title={texts.open(mail?.address ?? null)} closeLabel={texts.close} onClose={onClose}>
       {mail ? <Mail mail={mail} onRetry={onRetry} /> : error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonBar width="70%" />}
     </FormDrawer>
   );

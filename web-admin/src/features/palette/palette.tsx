@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { LIMITS } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSearch as texts } from '@prostora/strings/cs/admin-search.ts';
+import { useBackCloses } from '@prostora/ui/dialog-history.ts';
 import { useSessionState } from '../../kit/index.ts';
 import type { Entry } from './entries.ts';
 import { PaletteKeys } from './palette-keys.tsx';
@@ -16,6 +17,7 @@ type PaletteProps = Offers & { open: boolean; onClose: () => void };
 
 /** Search over everything in a dialog: pages and actions of the console at once, things of the marketplace from the server. */
 export function Palette({ open, onClose, ...offers }: PaletteProps) {
+  useBackCloses(open, onClose);
   return (
     <Modal open={open} onCancel={onClose} title={<span className="visually-hidden">{texts.label}</span>} width={640} closable={false} footer={null} destroyOnHidden className={styles.dialog ?? ''} style={{ top: '10vh' }}>
       <Finder offers={offers} onClose={onClose} />

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { SpaceImage } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
+import { useBackCloses } from '@prostora/ui/dialog-history.ts';
 import { largestUrl } from './space-photo.tsx';
 import styles from './photo-viewer.module.css';
 
@@ -19,6 +20,7 @@ export function PhotoViewer({ images, index, onMove }: PhotoViewerProps) {
   const arrow = (label: string, Icon: typeof ChevronLeft, by: number) => (
     <Button icon={<Icon className="lucide" aria-hidden />} aria-label={label} disabled={images.length < 2} onClick={() => step(by)} />
   );
+  useBackCloses(index !== null, () => onMove(null));
   return (
     <Modal
       open={index !== null} centered width="min(1120px, 96vw)" footer={null} destroyOnHidden onCancel={() => onMove(null)}

@@ -3,6 +3,7 @@ import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { AdminTerm } from '@prostora/api-client';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
+import { useBackCloses } from '@prostora/ui/dialog-history.ts';
 import { describeError, useApi, useCommand } from '../../kit/index.ts';
 import { mergePreviewQuery } from './taxonomy.queries.ts';
 import { listOf, type TermTab } from './terms.ts';
@@ -33,6 +34,7 @@ export default function MergeDialog({ tab, term, others, open, onClose }: MergeD
     if (isDone) onClose();
   };
   const isMissing = wasAsked && into === null;
+  useBackCloses(open, onClose);
   return (
     <Modal
       open={open} title={texts.mergeTitle(term.name)} width={520} centered destroyOnHidden onCancel={onClose} onOk={confirm} confirmLoading={isSending} okText={texts.mergeConfirm} cancelText={texts.cancel}

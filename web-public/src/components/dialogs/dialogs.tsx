@@ -2,14 +2,17 @@ import { LIMITS } from '@prostora/contracts';
 import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Button, FormError, Modal, TextArea } from '@prostora/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { keepDraft, readDraft } from '../../lib/form-draft.ts';
 import styles from './dialogs.module.css';
 
 /** Answers null when it went well, otherwise what the server said. */
 export type Step = (reason: string | null) => Promise<string | null>;
 
+const FIRST_FOCUS = { 'data-autofocus': '' };
+
 type ConfirmDialogProps = { title: string; text: string; yes: string; no: string; danger?: boolean; onYes: Step; onClose: () => void };
 
-/** A question before a step that cannot be taken back easily. */
+/** A question before a step that cannot be taken back easily. Enter confirms, but where the step destroys something the focus is on the way back. */
 export function ConfirmDialog({ title, text, yes, no, danger = false, onYes, onClose }: ConfirmDialogProps): ReactNode {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,8 +26,8 @@ export function ConfirmDialog({ title, text, yes, no, danger = false, onYes, onC
       <FormError>{failure}</FormError>
       <p>{text}</p>
       <div className={styles['actions']}>
-        <Button variant={danger ? 'danger' : 'dark'} sending={sending} onClick={() => void confirm()}>{yes}</Button>
-        <Button variant="ghost" data-autofocus="" onClick={onClose}>{no}</Button>
+        <Button variant={danger ? 'danger' : 'dark'} {...(!danger && FIRST_FOCUS)} sending={sending} onClick={() => void confirm()}>{yes}</Button>
+        <Button variant="ghost" {...(danger && FIRST_FOCUS)} onClick={onClose}>{no}</Button>
       </div>
     </Modal>
   );
@@ -32,9 +35,14 @@ export function ConfirmDialog({ title, text, yes, no, danger = false, onYes, onC
 
 type ReasonDialogProps = { title: string; text: string; label: string; yes: string; no: string; optional?: boolean; onYes: Step; onClose: () => void };
 
-/** A step that asks for a reason; what is written stays when the server refuses it. */
+/** A step that asks for a reason; what is written stays when the server refuses it, and when the dialog is closed and opened again. */
 export function ReasonDialog({ title, text, label, yes, no, optional = false, onYes, onClose }: ReasonDialogProps): ReactNode {
-  const [reason, setReason] = useState('');
+  const draft = `${location.pathname}${location.search} ${title}`;
+  const [reason, setReason] = useState(() => readDraft(draft, { reason: '' })?.reason ?? '');
+  const write = (text: string): void => {
+    setReason(text);
+    keepDraft(draft, text === '' ? null : { reason: text });
+  };
   const [touched, setTouched] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,7 +52,9 @@ export function ReasonDialog({ title, text, label, yes, no, optional = false, on
     setTouched(true);
     if (sending || problem) return;
     setSending(true);
-    setFailure(await onYes(reason.trim()));
+    const refusal = await onYes(reason.trim());
+    if (refusal === null) keepDraft(draft, null);
+    setFailure(refusal);
     setSending(false);
   };
   return (
@@ -54,7 +64,7 @@ export function ReasonDialog({ title, text, label, yes, no, optional = false, on
         <p className={styles['text']}>{text}</p>
         <TextArea
           label={label} optional={optional} rows={4} value={reason} maxLength={LIMITS.reason} data-autofocus="" error={touched && problem ? problem : undefined}
-          onChange={(event) => setReason(event.target.value)} onBlur={(event) => setTouched(touched || event.target.value !== '')}
+          onChange={(event) => write(event.target.value)} onBlur={(event) => setTouched(touched || event.target.value !== '')}
         />
         <div className={styles['actions']}>
           <Button type="submit" variant="dark" sending={sending}>{yes}</Button>

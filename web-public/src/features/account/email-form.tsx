@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AccountProfile } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, FormError, PasswordField, TextField } from '@prostora/ui';
 import { emailRules, knownPasswordRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
@@ -17,6 +18,8 @@ const texts = settings.email;
 /** The login name. A new one counts once its link was opened. */
 export function EmailForm({ profile }: { profile: AccountProfile }): ReactNode {
   const api = useApi();
+  // The session hears of a confirmation in another tab first.
+  const isConfirmed = useSessionState().user?.email_confirmed ?? profile.email_confirmed;
   const client = useQueryClient();
   const form = useForm({ mode: 'onTouched', defaultValues: { email: '', current_password: '' } });
   const { submit, failure, sending } = useSavedForm(form, {
@@ -32,7 +35,7 @@ export function EmailForm({ profile }: { profile: AccountProfile }): ReactNode {
     <Section title={texts.title} lead={texts.lead}>
       <dl className={styles['facts']}>
         <dt>{texts.present}</dt>
-        <dd>{profile.email}<span className={styles['state']}>{profile.email_confirmed ? texts.confirmed : texts.unconfirmed}</span></dd>
+        <dd>{profile.email}<span className={styles['state']}>{isConfirmed ? texts.confirmed : texts.unconfirmed}</span></dd>
       </dl>
       <form noValidate className={styles['form']} onSubmit={submit}>
         {profile.pending_email && <p className={styles['note']}>{texts.pending(profile.pending_email)}</p>}

@@ -19,6 +19,7 @@ const reservation = (change: Partial<GuestReservation> = {}): GuestReservation =
 
 let calls: { path: string; asked: Asked }[] = [];
 beforeEach(() => {
+  sessionStorage.clear();
   calls = [];
   stopClock('2026-12-01T10:00:00Z');
 });

@@ -8,6 +8,7 @@ import { maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/for
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useSavedForm } from '../../lib/use-saved-form.ts';
 import { keepInquiry } from './inquiry-queries.ts';
 import styles from './inquiries.module.css';
@@ -19,9 +20,11 @@ export function DeclineForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone
   const api = useApi();
   const client = useQueryClient();
   const form = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
+  const forgetDraft = useFormDraft(form, `decline.${inquiry.id}`);
   const { submit, failure, sending } = useSavedForm(form, {
     save: ({ reason }) => api.inquiries.decline(inquiry.id, reason.trim()),
     onSaved: async (answer) => {
+      forgetDraft();
       await keepInquiry(client, answer.inquiry);
       showToast(texts.done);
       onDone();

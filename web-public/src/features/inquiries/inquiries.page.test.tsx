@@ -8,13 +8,16 @@ import { failing, type Handler } from '../../testing/render-site.tsx';
 
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
-afterEach(() => { toasts.length = 0; });
+afterEach(() => {
+  toasts.length = 0;
+  sessionStorage.clear();
+});
 afterAll(stop);
 
 const space = { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' };
 const demand = (change: Partial<OwnerInquiry> = {}): OwnerInquiry => ({
   id: 31, inquiry_id: 9, kind: 'demand', state: 'seen', state_label: 'Majitel si přečetl', fullname: 'Jana Dvořáková', contact: null, space, is_free: true, offer: null, decline_reason: null,
-  allowed_actions: ['offer', 'decline'], purpose: 'Svatba', location: 'Praha', date_from: '2027-06-12', date_to: '2027-06-12', time_from: '14:00', time_to: '23:00', number_of_guests: 80, budget: 40_000,
+  handled_at: null, handled_how: null, allowed_actions: ['offer', 'decline'], purpose: 'Svatba', location: 'Praha', date_from: '2027-06-12', date_to: '2027-06-12', time_from: '14:00', time_to: '23:00', number_of_guests: 80, budget: 40_000,
   attributes: ['Bar'], text: 'Hledáme místo se zahradou.', created_at: '2026-11-20T10:00:00Z', expires_at: '2026-12-20T10:00:00Z', ...change,
 });
 const listOf = (items: OwnerInquiry[]): OwnerInquiriesPage => ({ items, total: items.length, page: 1, nr_of_pages: 1, counts: { waiting: items.length, answered: 4, closed: 0 } });
@@ -110,10 +113,37 @@ describe('one demand', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Zpráva pro odesílatele' }).value).toBe('Máme volno.');
   });
 
+  it('is kept as an offer that was being written when the dialog closed', async () => {
+    const user = userEvent.setup();
+    await show('/klient/poptavky?poptavka=31');
+    await user.click(await screen.findByRole('button', { name: 'Poslat nabídku' }));
+    await user.type(screen.getByRole('textbox', { name: 'Zpráva pro odesílatele' }), 'Máme volno.');
+    await user.click(screen.getByRole('button', { name: 'Zavřít' }));
+    await user.click(await screen.findByRole('button', { name: 'Zobrazit: Jana Dvořáková' }));
+    await user.click(await screen.findByRole('button', { name: 'Poslat nabídku' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Zpráva pro odesílatele' }).value).toBe('Máme volno.');
+  });
+
   it('of somebody else is not there', async () => {
     await show('/klient/poptavky?poptavka=99');
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toBe('Tuto poptávku jsme nenašli.');
     expect(dialog.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
+  });
+});
+
+describe('a message to a space', () => {
+  const message = (change: Partial<OwnerInquiry> = {}): OwnerInquiry =>
+    demand({ kind: 'contact', contact: { email: 'jan@example.cz', phone: null }, is_free: null, expires_at: null, allowed_actions: ['handle'], ...change });
+
+  it('waits until its owner says how it was answered', async () => {
+    const user = userEvent.setup();
+    const handled = message({ handled_at: '2026-11-24T10:00:00Z', handled_how: 'phone', state_label: 'Vyřízeno' });
+    const { changes } = await show('/klient/poptavky?poptavka=31', [message()], () => ({ inquiry: handled }));
+    await user.click(await screen.findByRole('button', { name: 'Vyřízeno telefonem' }));
+    await waitFor(() => expect(changes.map(({ body }) => body)).toEqual([{ handled: true, how: 'phone' }]));
+    expect(await screen.findByText('Vyřízeno telefonem 24. 11. 2026 11:00')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Vrátit mezi čekající' }));
+    await waitFor(() => expect(changes.at(-1)?.body).toEqual({ handled: false }));
   });
 });

@@ -27,7 +27,7 @@ function useView() {
     if (id === null) next.delete('poptavka');
     else next.set('poptavka', String(id));
     return next;
-  }, { preventScrollReset: true });
+  }, { preventScrollReset: true, replace: id === null });
   return { tab, page, opened: opened === 0 ? null : opened, addressOf, open };
 }
 

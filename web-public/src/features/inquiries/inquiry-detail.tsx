@@ -6,6 +6,7 @@ import { inquiries } from '@prostora/strings/cs/inquiries.ts';
 import { ButtonAnchor } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { factsOf } from './inquiry-facts.ts';
+import { HandledPart } from './handled-part.tsx';
 import { Freedom, InquiryStateTag } from './inquiry-row.tsx';
 import styles from './inquiries.module.css';
 
@@ -54,6 +55,7 @@ export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode
       {text !== '' && <section><h3>{kind === 'demand' ? texts.text : texts.message}</h3><p className={styles['text']}>{text}</p></section>}
       <section><h3>{texts.contact}</h3><Contact inquiry={inquiry} /></section>
       <Answer inquiry={inquiry} />
+      {actions.includes('handle') && <HandledPart inquiry={inquiry} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ function Opened({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
   return (
     <>
       <InquiryDetail inquiry={inquiry} />
-      {inquiry.allowed_actions.length > 0 && (
+      {(may('decline') || may('offer')) && (
         <div className={styles['actions']}>
           {may('decline') && <Button onClick={() => setStep('decline')}>{texts.decline.action}</Button>}
           {may('offer') && <Button variant="primary" onClick={() => setStep('offer')}>{inquiry.offer ? texts.offer.change : texts.offer.make}</Button>}
@@ -41,7 +41,7 @@ export function InquiryModal({ id, onClose }: { id: number; onClose: () => void 
   const { data: inquiry, error, refetch } = useQuery(inquiryQuery(api, id));
   const title = inquiry ? texts.detail[inquiry.kind === 'demand' ? 'title' : 'contactTitle'](inquiry.fullname) : texts.title;
   return (
-    <Modal open onClose={onClose} title={title} size="big">
+    <Modal open backCloses={false} onClose={onClose} title={title} size="big">
       {inquiry && <Opened inquiry={inquiry} />}
       {!inquiry && error && (isMissing(error)
         ? <p role="alert">{texts.detail.missing}</p>

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { numberIn, numberRule, textOfNumber } from '../../lib/space-numbers.ts';
 import { useSavedForm } from '../../lib/use-saved-form.ts';
 import { keepInquiry } from './inquiry-queries.ts';
@@ -27,9 +28,11 @@ export function OfferForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: 
   const spaces = useQuery(ownerCatalogQuery(api)).data?.spaces.filter(({ status }) => status === 'PUBLISHED') ?? [];
   const { offer, space } = inquiry;
   const form = useForm({ mode: 'onTouched', defaultValues: { space_id: String(offer?.space.id ?? space.id), price: textOfNumber(offer?.price ?? null), text: offer?.text ?? '', valid_until: offer?.valid_until ?? '' } });
+  const forgetDraft = useFormDraft(form, `offer.${inquiry.id}`);
   const { submit, failure, sending } = useSavedForm(form, {
     save: ({ space_id, price, text, valid_until }) => api.inquiries.offer(inquiry.id, { space_id: Number(space_id), price: numberIn(price), text: text.trim(), valid_until: valid_until || null }),
     onSaved: async (answer) => {
+      forgetDraft();
       await keepInquiry(client, answer.inquiry);
       showToast(offer ? texts.changed : texts.sent);
       onDone();

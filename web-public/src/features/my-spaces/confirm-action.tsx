@@ -10,18 +10,21 @@ type Grave = keyof typeof TEXTS;
 /** Whether an action takes something away from visitors, so that it is asked about first. */
 export const needsConsent = (action: StatusAction): action is Grave => action in TEXTS;
 
+const FIRST_FOCUS = { 'data-autofocus': '' };
+
 type ConfirmProps = { action: Grave; name: string; onConfirm: () => void; onClose: () => void };
 
 /** Asks before a space disappears, and says what that means. */
 export function ConfirmAction({ action, name, onConfirm, onClose }: ConfirmProps): ReactNode {
   const texts = TEXTS[action];
+  const destroys = action === 'delete';
   return (
     <Modal open onClose={onClose} title={texts.title(name)} size="small">
       <p>{texts.text}</p>
       {'future' in texts && <p className={styles['future']}>{texts.future}</p>}
       <div className={styles['actions']}>
-        <Button onClick={onClose} data-autofocus="">{texts.keep}</Button>
-        <Button variant={action === 'delete' ? 'danger' : 'dark'} onClick={onConfirm}>{texts.confirm}</Button>
+        <Button onClick={onClose} {...(destroys && FIRST_FOCUS)}>{texts.keep}</Button>
+        <Button variant={destroys ? 'danger' : 'dark'} {...(!destroys && FIRST_FOCUS)} onClick={onConfirm}>{texts.confirm}</Button>
       </div>
     </Modal>
   );

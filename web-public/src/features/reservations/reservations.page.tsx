@@ -42,14 +42,15 @@ export function Component(): ReactNode {
   const navigate = useNavigate();
   const { spaces, error, refetch } = useOwnSpaces();
   const place = placeIn(query);
-  const go = (change: Partial<Place>): void => void navigate(addressOf({ ...place, ...change }), { preventScrollReset: true });
+  const go = (change: Partial<Place>, replace = false): void =>
+    void navigate(addressOf({ ...place, ...change }), { preventScrollReset: true, replace });
   if (!spaces) return error ? <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} /> : <PortalSkeleton />;
   if (spaces.length === 0 && place.reservationId === null) return <NoSpaces />;
   return (
     <>
       <PageHead place={place} spaces={spaces} go={go} />
       <Suspense fallback={<PortalSkeleton />}><Part place={place} spaces={spaces} go={go} /></Suspense>
-      {place.reservationId !== null && <ReservationDialog key={place.reservationId} id={place.reservationId} onClose={() => go({ reservationId: null })} />}
+      {place.reservationId !== null && <ReservationDialog key={place.reservationId} id={place.reservationId} onClose={() => go({ reservationId: null }, true)} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { RobotTrap } from '../../components/robot-guard/robot-trap.tsx';
 import { useRobotGuard } from '../../components/robot-guard/use-robot-guard.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useCallKey } from '../../lib/use-call-key.ts';
 import { useSentForm } from '../../lib/use-sent-form.ts';
 import styles from './contact-form.module.css';
@@ -38,6 +39,7 @@ export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
   const keyOf = useCallKey();
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const form = useForm<ContactValues>({ mode: 'onTouched', defaultValues: EMPTY });
+  const forgetDraft = useFormDraft(form, `contact.${spaceId}`);
   const { submit, failure, sending } = useSentForm(form, {
     send: ({ fullname, email, message }) => guard.guarded((proof) => {
       const input = { space_id: spaceId, fullname: fullname.trim(), email: email.trim(), message: message.trim(), ...proof };
@@ -45,6 +47,7 @@ export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
     }),
     onSent: (_answer, { email }) => {
       form.resetField('message');
+      forgetDraft();
       setSentFrom(email.trim());
     },
   });

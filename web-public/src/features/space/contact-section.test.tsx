@@ -7,7 +7,11 @@ import { nearAtOnce } from '../../testing/near.ts';
 import { patience, puzzleOf, solves } from '../../testing/puzzle.ts';
 
 let restore: () => void;
-beforeEach(() => { restore = nearAtOnce(); patience(); });
+beforeEach(() => {
+  sessionStorage.clear();
+  restore = nearAtOnce();
+  patience();
+});
 afterEach(() => { restore(); jest.restoreAllMocks(); });
 
 /** The space page (without a map) on an API that answers messages from `answers`, one after another; tells what was sent. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@prostora/api-client';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { failureText } from '@prostora/ui/failure-text.ts';
+import { announceAccountChange } from '../../session/watch-account.ts';
 import { failureCode } from '../../lib/forms/failure.ts';
 
 export type Confirmation = { state: 'waiting' | 'done' | 'expired' | 'missing' } | { state: 'failed'; message: string };
@@ -25,7 +26,10 @@ export function useConfirmation(session: Session | null, token: string | null | 
 
   function confirm(given: string): void {
     setConfirmation({ state: 'waiting' });
-    session?.api.account.confirmEmail(given).then(() => setConfirmation({ state: 'done' }), (error: unknown) => setConfirmation(outcomeOf(error)));
+    session?.api.account.confirmEmail(given).then(() => {
+      setConfirmation({ state: 'done' });
+      announceAccountChange();
+    }, (error: unknown) => setConfirmation(outcomeOf(error)));
   }
   useEffect(() => {
     if (token === null) setConfirmation({ state: 'missing' });

@@ -8,6 +8,7 @@ import { maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/for
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useFormDraft } from '../../../lib/form-draft.ts';
 import { showServerErrors } from '../../../lib/form-errors.ts';
 import { readTimeAgain, spaceCalendarsQuery } from '../reservation-queries.ts';
 import shared from '../reservations.module.css';
@@ -24,6 +25,7 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
   const api = useApi();
   const client = useQueryClient();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { name: '', url: '' } });
+  const forgetDraft = useFormDraft(form, `feed.${spaceId}`);
   const [preview, setPreview] = useState<CalendarPreview | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** What is wrong with the address is told under it, not twice. */
@@ -46,6 +48,7 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
     mutationFn: ({ name, url }: Values) => api.calendars.addFeed(spaceId, name.trim(), url.trim()),
     onMutate: () => setFailure(null),
     onSuccess: async ({ feed }) => {
+      forgetDraft();
       await Promise.all([client.invalidateQueries(spaceCalendarsQuery(api, spaceId)), readTimeAgain(client)]);
       showToast(texts.connected(feed.name));
       onClose();

@@ -8,7 +8,10 @@ import { showReservations } from '../../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
-afterEach(() => { toasts.length = 0; });
+afterEach(() => {
+  toasts.length = 0;
+  sessionStorage.clear();
+});
 afterAll(stop);
 
 const URL_OF_ALL = 'https://prostora.test/api/calendars/all.ics';

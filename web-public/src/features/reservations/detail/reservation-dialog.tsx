@@ -36,7 +36,7 @@ const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
 export function ReservationDialog({ id, onClose }: { id: number; onClose: () => void }): ReactNode {
   const { data, error, refetch } = useQuery(reservationQuery(useApi(), id));
   return (
-    <Modal open onClose={onClose} title={data ? texts.titleOf(data.reservation.customer_name) : texts.title}>
+    <Modal open backCloses={false} onClose={onClose} title={data ? texts.titleOf(data.reservation.customer_name) : texts.title}>
       {data && <Content reservation={data.reservation} />}
       {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />)}
     </Modal>

@@ -6,6 +6,7 @@ import { Button, CheckField, FormError, Modal, TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useFormDraft } from '../../../lib/form-draft.ts';
 import { useSavedForm } from '../../../lib/use-saved-form.ts';
 import { readTimeAgain } from '../reservation-queries.ts';
 import shared from '../reservations.module.css';
@@ -21,9 +22,11 @@ export function RuleForm({ spaceId, rule, onClose }: { spaceId: number; rule: Av
   const { availability } = useApi();
   const client = useQueryClient();
   const form = useForm<RuleValues>({ mode: 'onTouched', defaultValues: ruleValuesOf(rule) });
+  const forgetDraft = useFormDraft(form, rule ? null : `rule.${spaceId}`);
   const { submit, failure, sending } = useSavedForm(form, {
     save: (values) => (rule ? availability.changeRule(rule.id, ruleInputOf(values)) : availability.addRule(spaceId, ruleInputOf(values))),
     onSaved: async () => {
+      forgetDraft();
       await readTimeAgain(client);
       showToast(texts.saved);
       onClose();

@@ -3,8 +3,9 @@ import { isDay } from '@prostora/contracts';
 import { useLocation } from '@prostora/nav';
 import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { BOOKING_QUERY } from '../../../lib/booking-address.ts';
+import { keepDraft, readDraft } from '../../../lib/form-draft.ts';
 import { useCallKey } from '../../../lib/use-call-key.ts';
-import type { BookingValues, Opening, TermSummary } from './booking-values.ts';
+import { EMPTY_VALUES, bookingDraft, type BookingValues, type Opening, type TermSummary } from './booking-values.ts';
 
 const loadModal = () => import('./booking-modal.tsx');
 const BookingModal = lazy(async () => ({ default: (await loadModal()).BookingModal }));
@@ -29,12 +30,18 @@ export const useBooking = (): Booking | null => useContext(BookingContext);
 /** What an address asks for: a day, or just the form. */
 const dayOpening = (asked: string): Opening => (isDay(asked) ? { start: asked, end: asked, wholeDays: true } : null);
 
-/** Opens the form over the page, and keeps what was typed in it while the page lasts (SPEC §4: the modal is open or closed). */
+/** What was typed in the form of a space in this tab before it was closed or the page was left. */
+function readBooking(spaceId: number): BookingValues | null {
+  const draft = readDraft(bookingDraft(spaceId), EMPTY_VALUES);
+  return draft && { ...EMPTY_VALUES, ...draft };
+}
+
+/** Opens the form over the page, and keeps what was typed in it while the tab lives (SPEC §4: the modal is open or closed). */
 function BookingHost({ space, children }: { space: SpaceDetail; children: ReactNode }): ReactNode {
   const [opening, setOpening] = useState<{ with: Opening } | null>(null);
   const [summary, setSummary] = useState<TermSummary | null>(null);
   const [taken, setTaken] = useState<{ changes: number; booked: readonly CalendarReservation[] }>({ changes: 0, booked: [] });
-  const [typed, setTyped] = useState<BookingValues | null>(null);
+  const draft = bookingDraft(space.id);
   const callKey = useCallKey();
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get(BOOKING_QUERY);
@@ -42,17 +49,17 @@ function BookingHost({ space, children }: { space: SpaceDetail; children: ReactN
   const open = useCallback((start: Opening = null) => setOpening({ with: start }), []);
   const booking = useMemo(() => ({ open, summary, ...taken }), [open, summary, taken]);
   const close = useCallback((values: BookingValues | null, words: TermSummary | null) => {
-    setTyped(values);
+    keepDraft(draft, values);
     setSummary(words);
     setOpening(null);
-  }, []);
+  }, [draft]);
   const onTaken = useCallback((reservation: CalendarReservation | null) => setTaken(({ changes, booked }) => ({ changes: changes + 1, booked: reservation ? [...booked, reservation] : booked })), []);
   return (
     <BookingContext value={booking}>
       {children}
       {opening && (
         <Suspense fallback={null}>
-          <BookingModal space={space} opening={opening.with} kept={typed} callKey={callKey} onClose={close} onTaken={onTaken} />
+          <BookingModal space={space} opening={opening.with} kept={readBooking(space.id)} callKey={callKey} onClose={close} onTaken={onTaken} />
         </Suspense>
       )}
     </BookingContext>

@@ -12,6 +12,9 @@ export const EMPTY_VALUES: BookingValues = {
   day: '', from: '', endDay: '', to: '', customer_name: '', customer_email: '', customer_phone: '', number_of_guests: '1', notes: '', terms_accepted: false,
 };
 
+/** Name of the draft that keeps what is typed in the form of a space. */
+export const bookingDraft = (spaceId: number): string => `booking.${spaceId}`;
+
 export const termIn = ({ day, from, endDay, to }: Pick<BookingValues, 'day' | 'from' | 'endDay' | 'to'>): Term | null =>
   (day === '' || from === '' || to === '' ? null : { day, from: Number(from), endDay: endDay === '' ? day : endDay, to: Number(to) });
 

@@ -1,11 +1,12 @@
 import { ApiError, type Alternative, type CreatedReservation, type SpaceCard } from '@prostora/api-client';
 import { normalizePhone } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
+import { keepDraft } from '../../../lib/form-draft.ts';
 import { useSentForm } from '../../../lib/use-sent-form.ts';
-import { EMPTY_VALUES, termIn, valuesOf, type BookingModalProps, type BookingValues } from './booking-values.ts';
+import { EMPTY_VALUES, bookingDraft, termIn, valuesOf, type BookingModalProps, type BookingValues } from './booking-values.ts';
 import { rememberedContact, rememberContact } from './contact-memory.ts';
 import { instantsOf, type Term } from './term.ts';
 import { useAvailabilityCheck } from './use-availability-check.ts';
@@ -46,6 +47,7 @@ const guestsIn = (text: string): number | null => (/^[1-9]\d{0,5}$/u.test(text.t
 export function useBookingForm({ space, kept, callKey, onTaken }: Pick<BookingModalProps, 'space' | 'kept' | 'callKey' | 'onTaken'>) {
   const api = useApi();
   const form = useForm<BookingValues>({ mode: 'onTouched', defaultValues: startValues(kept) });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(bookingDraft(space.id), values) }), [form, space.id]);
   const [day, from, endDay, to, guests] = useWatch({ control: form.control, name: ['day', 'from', 'endDay', 'to', 'number_of_guests'] });
   const term = termIn({ day, from, endDay, to });
   const check = useAvailabilityCheck(space.id, term && instantsOf(term), guestsIn(guests));
@@ -68,6 +70,7 @@ export function useBookingForm({ space, kept, callKey, onTaken }: Pick<BookingMo
         setTaken(answer.taken);
         return onTaken(null);
       }
+      keepDraft(bookingDraft(space.id), null);
       setSent(answer.reservation);
       onTaken(answer.reservation);
     },

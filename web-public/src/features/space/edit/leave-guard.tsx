@@ -45,7 +45,7 @@ export function LeaveGuard({ editor: { state, store, isDeparting }, uploading }:
 
   const stay = (): void => blocker.reset?.();
   return (
-    <Modal open={blocked && asking} onClose={stay} title={texts.title} size="small">
+    <Modal open={blocked && asking} onClose={stay} title={texts.title} size="small" backCloses={false}>
       <p>{uploading ? texts.uploads : texts.text}</p>
       {uploading && <p className="visually-hidden">{photoTexts.leave}</p>}
       <div className={styles['actions']}>
