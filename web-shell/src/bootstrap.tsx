@@ -19,7 +19,7 @@ declare global {
   interface Window { __staticRouterHydrationData?: unknown }
 }
 
-const session = createSession(reportingFetch(visitorFetch), () => document.cookie);
+const session = createSession(reportingFetch(visitorFetch), () => document.cookie, { reload: () => location.reload() });
 
 /** The public remote's routes; none on the shell's own pages, which do not need it, nor when it cannot be loaded. */
 async function loadPublicRoutes(): Promise<RouteObject[]> {

@@ -4,6 +4,7 @@ import { RemoteFailedPage } from '../features/errors/message-page.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { Impersonation } from './impersonation.tsx';
+import { InterruptedSession } from './interrupted-session.tsx';
 
 const loadApp = () => import('web_admin/App');
 const AdminApp = lazy(loadApp);
@@ -24,12 +25,17 @@ class AdminBoundary extends ReactComponent<{ children: ReactNode }, { failed: bo
 /** The place of the administration. It guards itself, here and where it runs alone; who is not signed in never gets this document. */
 export function Component() {
   const session = useSession();
-  useEffect(() => { document.title = common.remote.consoleTitle; }, []);
+  useEffect(() => {
+    document.title = common.remote.consoleTitle;
+    // Dialogs of the shell stand over those of the console's own library.
+    document.documentElement.style.setProperty('--z-modal', '1200');
+  }, []);
   if (!session) return null;
   return (
     <AdminBoundary>
       <Impersonation />
       <Suspense fallback={null}><AdminApp session={session} /></Suspense>
+      <InterruptedSession />
       <Toasts />
     </AdminBoundary>
   );

@@ -14,6 +14,7 @@ import { steadyPresses } from '../lib/steady-press.ts';
 import { loginAddress } from '../session/login-target.ts';
 import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 import { Impersonation } from './impersonation.tsx';
+import { InterruptedSession } from './interrupted-session.tsx';
 import { footerLinksOf } from './page-head.ts';
 import { useMatchedPages } from './pages.tsx';
 import { ROOT_ID } from './root-id.ts';
@@ -96,6 +97,7 @@ export function Root() {
           <Dialogs open={dialogs.open} session={session} onClose={dialogs.close} onSignedIn={dialogs.signedIn} onForgotten={dialogs.openLostPassword} />
         </Suspense>
       )}
+      <InterruptedSession />
       <Toasts />
       <RouteAnnouncer />
       <ScrollRestoration />

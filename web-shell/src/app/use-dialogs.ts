@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { SIGNALS, listenTo, openLogin } from '@prostora/federation';
 import { urls } from '@prostora/contracts';
 import { useRevalidator } from '@prostora/nav';
+import { announceAccountChange } from '../session/watch-account.ts';
 
 export type OpenDialog = { name: 'login' } | { name: 'lost-password'; email: string };
 
@@ -23,6 +24,7 @@ export function useDialogs(pathname: string) {
     openLogin,
     /** The visitor stays where they are; the page is read again with what they may see now. */
     signedIn: useCallback(() => {
+      announceAccountChange();
       setOpen(null);
       void revalidate();
     }, [revalidate]),

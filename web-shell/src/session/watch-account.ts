@@ -2,7 +2,7 @@ import type { Session } from '@prostora/api-client';
 
 const CHANNEL = 'prostora.account';
 
-/** Tells the other tabs of this browser that something about the account has changed. */
+/** Tells the other tabs of this browser that something about the account has changed, or that somebody signed in. */
 export function announceAccountChange(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -11,7 +11,7 @@ export function announceAccountChange(): void {
 }
 
 /**
- * Reads the user anew when another tab has changed the account, and when somebody comes back to a tab that still asks for the
+ * Reads the user anew when another tab has changed the account or signed in, and when somebody comes back to a tab that still asks for the
  * confirmation of the e-mail (it may have been confirmed in another browser).
  *
  * @returns stops watching
@@ -19,11 +19,13 @@ export function announceAccountChange(): void {
 export function watchAccount(session: Session): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   const reload = (): void => {
-    if (session.getState().user) void session.reload().catch(() => undefined);
+    const { user, interrupted } = session.getState();
+    if (interrupted) void session.resume();
+    else if (user) void session.reload().catch(() => undefined);
   };
   const onVisible = (): void => {
-    if (document.visibilityState === 'visible' && session.getState().user?.email_confirmed === false)
-      reload();
+    const { user, interrupted } = session.getState();
+    if (document.visibilityState === 'visible' && (interrupted || user?.email_confirmed === false)) reload();
   };
   channel?.addEventListener('message', reload);
   document.addEventListener('visibilitychange', onVisible);

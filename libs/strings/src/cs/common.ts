@@ -68,6 +68,8 @@ export const common = {
     pageDescription: 'Přihlášení do účtu majitele prostorů.',
     title: 'Vítejte zpátky',
     lead: 'Vaše prostory, poptávky a uložená místa na vás čekají.',
+    againTitle: 'Přihlášení vypršelo',
+    againLead: 'Přihlaste se prosím znovu. Co máte rozepsané, zůstává na stránce, a co jste odesílali, se pak odešle.',
     email: 'E-mail',
     password: 'Heslo',
     passwordHint: 'Heslo má nejméně 6 znaků.',

@@ -17,16 +17,19 @@ type Props = {
   /** Opens the lost-password modal with the address typed so far. */
   onForgotten: (email: string) => void;
   heading: Heading;
+  /** The session ended while somebody works on the page: their address is known, and nothing leads away. */
+  again?: { email: string } | undefined;
 };
 
 /** The login form, the same in the modal and on its own page. The e-mail takes the focus after 200 ms (SPEC §2). */
-export function LoginForm({ session, onDone, onForgotten, heading }: Props) {
+export function LoginForm({ session, onDone, onForgotten, heading, again }: Props) {
   const form = useForm(RULES, {
+    initial: again,
     send: session && (({ email, password }) => session.login(email.trim(), password)),
     onDone: (user: SessionUser) => onDone(user),
     failedMessage: common.login.failed,
   });
-  useDelayedFocus(() => form.offerFocus('email'));
+  useDelayedFocus(() => form.offerFocus(again ? 'password' : 'email'));
   const forgotten = (
     <Link
       className="text-link" to={urls.resetPassword}
@@ -41,8 +44,8 @@ export function LoginForm({ session, onDone, onForgotten, heading }: Props) {
   );
   return (
     <FormPanel
-      heading={heading} title={common.login.title} lead={common.login.lead} onSubmit={form.submit} failure={form.failure}
-      foot={<>{common.login.noAccount} <Link className="text-link" to={urls.register}>{common.login.register}</Link></>}
+      heading={heading} title={again ? common.login.againTitle : common.login.title} lead={again ? common.login.againLead : common.login.lead} onSubmit={form.submit} failure={form.failure}
+      foot={!again && <>{common.login.noAccount} <Link className="text-link" to={urls.register}>{common.login.register}</Link></>}
     >
       <TextField {...form.field('email')} label={common.login.email} type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
       <PasswordField {...form.field('password')} label={common.login.password} hint={common.login.passwordHint} autoComplete="current-password" aside={forgotten} />

@@ -1,0 +1,132 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from './http.ts';
+import { createSession } from './session.ts';
+
+type Answer = { status: number; body: unknown };
+const ok = (id: number): Answer => ({
+  status: 200,
+  body: { token: `token-${id}`, user: { id, email: `u${id}@host.example` } },
+});
+const ended: Answer = {
+  status: 401,
+  body: { error_code: 'UNAUTHENTICATED', message: 'Přihlaste se prosím' },
+};
+
+/** A server whose session of the user is open or not; what reaches the write is kept. */
+function setUp({ withPage = true } = {}) {
+  const server = { refresh: ok(1) as Answer | Error, login: ok(1), accepts: ['token-1'] };
+  const written: unknown[] = [];
+  const reload = jest.fn();
+  const answer = (url: string, init: RequestInit): Answer | Error => {
+    if (url === '/api/auth/refresh') return server.refresh;
+    if (url === '/api/auth/login') return server.login;
+    const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+    if (!server.accepts.includes(token)) return ended;
+    written.push(JSON.parse(String(init.body)));
+    return { status: 200, body: { status: 'ok' } };
+  };
+  const fetchImpl = (url: string, init: RequestInit): Promise<Response> => {
+    const found = answer(url, init);
+    return found instanceof Error
+      ? Promise.reject(found)
+      : Promise.resolve(new Response(JSON.stringify(found.body), { status: found.status }));
+  };
+  const session = createSession(fetchImpl, () => 'signed_in=1', withPage ? { reload } : null);
+  const write = (text: string) => session.calls.write('POST', 'notes', { text });
+  const interrupted = (): Promise<void> =>
+    new Promise((resolve) => {
+      const check = (): void => {
+        if (session.getState().interrupted) resolve();
+      };
+      session.subscribe(check);
+      check();
+    });
+  const endSession = (): void => void Object.assign(server, { refresh: ended, accepts: [] });
+  return { session, server, written, reload, write, interrupted, endSession };
+}
+
+describe('a session that ends while somebody works', () => {
+  it('repeats the calls once the same person has signed in again', async () => {
+    const { session, server, written, write, interrupted, endSession, reload } = setUp();
+    await session.restore();
+    endSession();
+    const calls = [write('první'), write('druhá')];
+    await interrupted();
+    expect(session.getState().user?.id).toBe(1);
+    server.accepts = ['token-1'];
+    await session.login('u1@host.example', 'heslo');
+    await Promise.all(calls);
+    expect([written, session.getState().interrupted, reload.mock.calls.length]).toEqual([
+      [{ text: 'první' }, { text: 'druhá' }],
+      undefined,
+      0,
+    ]);
+  });
+
+  it('goes on by itself after another tab has signed the same person in', async () => {
+    const { session, server, written, write, interrupted, endSession } = setUp();
+    await session.restore();
+    endSession();
+    const call = write('text');
+    await interrupted();
+    await session.resume();
+    expect(session.getState().interrupted).toBe(true);
+    Object.assign(server, { refresh: ok(1), accepts: ['token-1'] });
+    await session.resume();
+    await call;
+    expect(written).toEqual([{ text: 'text' }]);
+  });
+
+  it('never sends in the name of another user: the page is read anew', async () => {
+    const { session, server, written, write, interrupted, endSession, reload } = setUp();
+    await session.restore();
+    endSession();
+    void write('cizí');
+    await interrupted();
+    Object.assign(server, { login: ok(2), accepts: ['token-2'] });
+    await session.login('u2@host.example', 'heslo');
+    expect([written, reload.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  it('is read anew too where another tab holds another user by now', async () => {
+    const { session, server, written, write, reload } = setUp();
+    await session.restore();
+    Object.assign(server, { refresh: ok(2), accepts: ['token-2'] });
+    void write('cizí');
+    await new Promise((resolve) => {
+      reload.mockImplementation(() => resolve(null));
+    });
+    expect([written, session.getState().user?.id]).toEqual([[], 1]);
+  });
+
+  it('fails the calls when nobody signs in, and the next one asks again', async () => {
+    const { session, write, interrupted, endSession } = setUp();
+    await session.restore();
+    endSession();
+    const call = write('text');
+    await interrupted();
+    session.abandon();
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect([session.getState().user?.id, session.getState().interrupted]).toEqual([1, undefined]);
+    void write('text').catch(() => undefined);
+    await interrupted();
+  });
+
+  it('only signs out where no page can ask', async () => {
+    const { session, write, endSession } = setUp({ withPage: false });
+    await session.restore();
+    endSession();
+    await expect(write('text')).rejects.toBeInstanceOf(ApiError);
+    expect(session.getState().status).toBe('anonymous');
+  });
+});
+
+describe('a network that is lost while the session is renewed', () => {
+  it('fails the call as unreachable and signs nobody out', async () => {
+    const { session, server, write } = setUp();
+    await session.restore();
+    Object.assign(server, { refresh: new TypeError('offline'), accepts: [] });
+    await expect(write('text')).rejects.toMatchObject({ status: 0 });
+    expect(session.getState()).toMatchObject({ status: 'signed-in', user: { id: 1 } });
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { DESKTOP, PHONE } from './browser.ts';
+import { ADMIN, OWNER, enterSignedIn, setStage } from './stage.ts';
+
+const stage = setStage();
+
+/** Logs out as another tab of the same browser does. */
+async function endSession(context: BrowserContext): Promise<void> {
+  const answer = await context.request.post('/api/auth/logout', {
+    headers: { origin: new URL(stage.url).origin },
+  });
+  expect(answer.status()).toBe(204);
+}
+
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Přihlášení vypršelo' });
+
+/** Signs in again in the dialog, where the e-mail stands already. */
+async function signInAgain(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const dialog = loginDialog(page);
+  await dialog.getByLabel('Heslo', { exact: true }).fill(password);
+  expect(await dialog.getByLabel('E-mail').inputValue()).toBe(email);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** What went wrong in the page, but for the refused calls the journey asks for. */
+const unexpected = (complaints: readonly string[]): string[] =>
+  complaints.filter((complaint) => !/401|ERR_INTERNET_DISCONNECTED/u.test(complaint));
+
+const openRedirectForm = async (page: Page, from: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Nové přesměrování' }).click();
+  await page.getByLabel('Stará adresa').fill(from);
+  await page.getByLabel('Kam vede').fill('/blog');
+};
+
+describe('a session that ends while somebody types', () => {
+  it('is renewed over a form of the console, and the form is sent', async () => {
+    const { page, context, complaints } = await stage.newPage();
+    await enterSignedIn(page, '/admin2/presmerovani');
+    await openRedirectForm(page, '/stara-akce');
+    await endSession(context);
+    await page.getByRole('button', { name: 'Přidat', exact: true }).click();
+    await signInAgain(page, ADMIN);
+    await page.getByText('Přesměrování je přidané.').waitFor();
+    await page.getByText('/stara-akce').first().waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+  });
+
+  it('leaves what was typed when the dialog is closed, and asks again with the next attempt', async () => {
+    const { page, context } = await stage.newPage();
+    await enterSignedIn(page, '/klient/nastavit-ucet', OWNER);
+    await page.getByLabel('Jméno a příjmení').first().fill('Jana Nová');
+    await endSession(context);
+    const save = page.getByRole('button', { name: /^Uložit/u }).first();
+    await save.click();
+    await loginDialog(page).getByRole('button', { name: 'Zavřít' }).click();
+    expect(await page.getByLabel('Jméno a příjmení').first().inputValue()).toBe('Jana Nová');
+    await save.click();
+    const saved = page.waitForResponse(
+      (response) => response.url().endsWith('/api/account/profile') && response.ok(),
+    );
+    await signInAgain(page, OWNER);
+    await saved;
+  });
+
+  it('is read anew when another person signs in in another tab', async () => {
+    const { page, context } = await stage.newPage();
+    await enterSignedIn(page, '/klient/nastavit-ucet', OWNER);
+    await page.getByLabel('Jméno a příjmení').first().fill('Jana Dvojitá');
+    await endSession(context);
+    await page
+      .getByRole('button', { name: /^Uložit/u })
+      .first()
+      .click();
+    await loginDialog(page).waitFor();
+    const other = await context.newPage();
+    await other.goto('/prihlasit');
+    await other.locator('html[data-live]').waitFor();
+    await other.getByLabel('E-mail').fill(ADMIN.email);
+    await other.getByLabel('Heslo', { exact: true }).fill(ADMIN.password);
+    const reloaded = page.waitForEvent('load');
+    await other.keyboard.press('Enter');
+    await reloaded;
+    await context.clearCookies();
+    await enterSignedIn(page, '/klient/nastavit-ucet', OWNER);
+    expect(await page.getByLabel('Jméno a příjmení').first().inputValue()).not.toBe('Jana Dvojitá');
+  });
+
+  it('is renewed over a reservation of a guest with an account', async () => {
+    const { page, context } = await stage.newPage({ viewport: PHONE });
+    const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+      catalog: { spaces: { url: string }[] };
+    };
+    await enterSignedIn(page, `/prostor/${catalog.spaces[0]?.url}`, OWNER);
+    await page.locator('html[data-live]').waitFor();
+    await page.getByRole('button', { name: 'Rezervovat', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
+    await form.getByLabel('Jméno a příjmení').fill('Jana Hostivá');
+    await endSession(context);
+    await form.getByRole('button', { name: 'Další měsíc' }).click();
+    await signInAgain(page, OWNER);
+    expect(await form.getByLabel('Jméno a příjmení').inputValue()).toBe('Jana Hostivá');
+  });
+});
+
+describe('a network that is lost', () => {
+  it('fails with words, and the next attempt goes through', async () => {
+    const { page, context } = await stage.newPage({ viewport: DESKTOP });
+    await enterSignedIn(page, '/admin2/presmerovani');
+    await openRedirectForm(page, '/stara-sit');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Přidat', exact: true }).click();
+    await page
+      .getByText(/nepodařilo|připojení|spojit/iu)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Stará adresa').inputValue()).toBe('/stara-sit');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Přidat', exact: true }).click();
+    await page.getByText('Přesměrování je přidané.').waitFor();
+  });
+});
+
+describe('Back on a phone', () => {
+  it('closes the reservation form, which opens again as it was', async () => {
+    const { catalog } = (await (await fetch(`${stage.url}/api/catalog/new/`)).json()) as {
+      catalog: { spaces: { url: string }[] };
+    };
+    const path = `/prostor/${catalog.spaces[0]?.url}`;
+    const { page, complaints } = await stage.open('/', { viewport: PHONE });
+    await page.goto(path);
+    await page.locator('html[data-live]').waitFor();
+    const open = page.getByRole('button', { name: 'Rezervovat', exact: true });
+    await open.click();
+    const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
+    await form.getByLabel('Jméno a příjmení').fill('Dana Mobilová');
+    await page.goBack();
+    await form.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe(path);
+    await open.click();
+    expect(await form.getByLabel('Jméno a příjmení').inputValue()).toBe('Dana Mobilová');
+    await form.getByRole('button', { name: 'Zavřít' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Session } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { common } from '@prostora/strings';
+import { Modal } from '@prostora/ui';
+import { announceAccountChange } from '../../session/watch-account.ts';
+import { LoginForm } from './login-form.tsx';
+
+/** The login over a page whose session has ended; the page below keeps everything typed, whatever is answered here. */
+export const SignInAgain = ({ session, email }: { session: Session; email: string }) => (
+  <Modal open onClose={session.abandon} size="small" title={common.login.againTitle} bare>
+    <LoginForm
+      session={session}
+      heading="p"
+      again={{ email }}
+      onDone={announceAccountChange}
+      onForgotten={() => void window.open(urls.resetPassword, '_blank', 'noopener')}
+    />
+  </Modal>
+);
