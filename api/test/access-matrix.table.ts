@@ -229,6 +229,8 @@ export const TABLE: readonly Row[] = [
   ['POST /api/membership/orders/:id/cancel',    401, 'may', 404, 403, 404, order],
   ['GET /api/membership/orders/:id/invoice',    401, 'may', 404, 403, 'may', order],
 
+  ['GET /api/admin/waiting',                    401, 403, 403, 403, 'may'],
+  ['POST /api/admin/waiting/remind',            401, 403, 403, 403, 'may', ({ reservation }) => ({ body: { kind: 'unanswered_reservations', id: reservation.id } })],
   ['GET /api/admin/dashboard',                  401, 403, 403, 403, 'may'],
   ['GET /api/admin/search',                     401, 403, 403, 403, 'may', () => ({ query: { q: SECRET } })],
   ['GET /api/admin/audit',                      401, 403, 403, 403, 'may', ({ users }) => ({ query: { actor_id: String(users.owner.id) } })],

@@ -93,6 +93,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'PUT /api/reservations/:id/note': 'own-spaces',
   'DELETE /api/reservations/:id': 'public',
   'GET /api/admin/dashboard': 'console',
+  'GET /api/admin/waiting': 'console',
+  'POST /api/admin/waiting/remind': 'console',
   'GET /api/admin/search': 'console',
   'GET /api/admin/audit': 'console',
   'GET /api/admin/audit/names': 'console',

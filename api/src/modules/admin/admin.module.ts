@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { HealthModule } from '../health/index.ts';
+import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { ConsoleViewController } from './console-view.controller.ts';
@@ -23,7 +24,10 @@ import { SpaceFiguresService } from './space-figures.service.ts';
 import { TimelineController } from './timeline.controller.ts';
 import { TimelineRepository } from './timeline.repository.ts';
 import { TimelineService } from './timeline.service.ts';
+import { WaitingListController } from './waiting-list.controller.ts';
+import { WaitingListRepository } from './waiting-list.repository.ts';
+import { WaitingListService } from './waiting-list.service.ts';
 import { WaitingWorkRepository } from './waiting-work.repository.ts';
 
-@Module({ imports: [AuditModule, HealthModule, PrivacyModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, EverythingController, SpaceFiguresController, TimelineController, QueueAdminController], providers: [ConsoleViewRepository, ConsoleViewService, ConsoleViewsPersonalData, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, EverythingRepository, EverythingService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService, QueueFactsRepository, QueueAdminService] })
+@Module({ imports: [AuditModule, HealthModule, MailModule, PrivacyModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, EverythingController, SpaceFiguresController, TimelineController, QueueAdminController, WaitingListController], providers: [ConsoleViewRepository, ConsoleViewService, ConsoleViewsPersonalData, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, EverythingRepository, EverythingService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService, QueueFactsRepository, QueueAdminService, WaitingListRepository, WaitingListService] })
 export class AdminModule {}

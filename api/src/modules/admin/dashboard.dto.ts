@@ -5,7 +5,9 @@ import { IsIn, IsOptional } from 'class-validator';
 import { IsDay } from '../../platform/http/moments.ts';
 
 export const PERIODS = [7, 30, 90, 365] as const;
-const WAITING = ['approvals', 'reviews', 'failed_jobs', 'failed_mails', 'unanswered_demands', 'waiting_orders', 'overdue_orders'] as const;
+const WAITING = [
+  'unanswered_reservations', 'unanswered_demands', 'unanswered_messages', 'approvals', 'reviews', 'failed_jobs', 'failed_mails', 'waiting_orders', 'overdue_orders', 'failing_feeds',
+] as const;
 const day = { type: String, format: 'date' } as const;
 
 export class DashboardQuery {

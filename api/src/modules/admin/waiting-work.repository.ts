@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { instantOrNull } from '../../platform/database/index.ts';
 
-export const WAITING_KINDS = ['approvals', 'reviews', 'failed_jobs', 'failed_mails', 'unanswered_demands', 'waiting_orders', 'overdue_orders'] as const;
+export const WAITING_KINDS = [
+  'unanswered_reservations', 'unanswered_demands', 'unanswered_messages', 'approvals', 'reviews', 'failed_jobs', 'failed_mails', 'waiting_orders', 'overdue_orders', 'failing_feeds',
+] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 /** How much of a kind waits, and since when the longest of it. */
 export type WaitingWork = { kind: WaitingKind; count: number; oldest: Date | null };
@@ -14,6 +16,10 @@ const WORK = `select 'approvals' as kind, count(*) as count, min(submitted_at) a
   union all select 'failed_mails', count(*), min(created_at) from mail_log where state = 'failed'
   union all select 'unanswered_demands', count(*), min(i.created_at) from inquiry i where i.kind = 'demand' and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
+  union all select 'unanswered_reservations', count(*), min(created_at) from reservation where status = 'pending' and (expires_at is null or expires_at > ?)
+  union all select 'unanswered_messages', count(*), min(i.created_at) from inquiry i where i.kind = 'contact' and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
+    and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.handled_at is not null)
+  union all select 'failing_feeds', count(*), min(failing_since) from calendar_feed where failure is not null
   union all select 'waiting_orders', count(*) filter (where due_on >= ?), min(created_at) filter (where due_on >= ?) from plan_order where state = 'waiting'
   union all select 'overdue_orders', count(*), min(due_on)::timestamp at time zone 'Europe/Prague' from plan_order where state = 'waiting' and due_on < ?`;
 
@@ -24,7 +30,8 @@ export class WaitingWorkRepository {
 
   /** A demand counts when nobody has offered anything for a day. */
   async all(now: Date, today: string): Promise<WaitingWork[]> {
-    const rows = await this.em.getConnection().execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(WORK, [new Date(now.getTime() - DAY), now, today, today, today]);
+    const dayAgo = new Date(now.getTime() - DAY);
+    const rows = await this.em.getConnection().execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(WORK, [dayAgo, now, now, dayAgo, now, today, today, today]);
     return rows.map(({ kind, count, oldest }) => ({ kind, count: Number(count), oldest: instantOrNull(oldest) }));
   }
 }

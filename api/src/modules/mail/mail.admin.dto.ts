@@ -9,7 +9,7 @@ const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
 const STATES = ['waiting', 'sent', 'failed'] as const;
 const SORTS = ['created', 'address', 'template', 'state'] as const;
-const GROUPS = ['account', 'space', 'membership', 'reservation', 'calendar', 'inquiry', 'search'] as const;
+const GROUPS = ['account', 'space', 'membership', 'reservation', 'calendar', 'inquiry', 'search', 'waiting'] as const;
 
 export class AdminMailsQuery extends PageQuery {
   @OptionalSearch('Part of the address.')

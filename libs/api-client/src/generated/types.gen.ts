@@ -3614,7 +3614,7 @@ export type DashboardHealth = {
     detail: string;
 };
 
-export type WaitingKind = 'approvals' | 'reviews' | 'failed_jobs' | 'failed_mails' | 'unanswered_demands' | 'waiting_orders' | 'overdue_orders';
+export type WaitingKind = 'unanswered_reservations' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_jobs' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
 
 export type DashboardWaiting = {
     kind: WaitingKind;
@@ -3869,6 +3869,74 @@ export type RetryAllAnswer = {
      */
     retried: number;
     left: number;
+};
+
+export type ListedWaitingKind = 'unanswered_reservations' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
+
+export type WaitingOwner = {
+    id: number;
+    name: string;
+};
+
+export type WaitingThing = {
+    kind: ListedWaitingKind;
+    /**
+     * Of the reservation, inquiry, space, mail, order or feed.
+     */
+    id: number;
+    /**
+     * Name of the person, the space, the order, the feed, or the address of a mail.
+     */
+    title: string;
+    /**
+     * Space and building.
+     */
+    place: string | null;
+    space_id: number | null;
+    /**
+     * CZK; null where nothing is known.
+     */
+    value: number | null;
+    waits_since: string;
+    owners: Array<WaitingOwner>;
+    /**
+     * An owner can be reminded now.
+     */
+    can_remind: boolean;
+    reminded_at: string | null;
+};
+
+export type WaitingCount = {
+    kind: ListedWaitingKind;
+    count: number;
+};
+
+export type WaitingListPage = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    /**
+     * By value times age.
+     */
+    items: Array<WaitingThing>;
+    /**
+     * Kinds of which something waits.
+     */
+    counts: Array<WaitingCount>;
+};
+
+export type RemindableKind = 'unanswered_reservations' | 'unanswered_demands' | 'unanswered_messages' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
+
+export type ReminderCall = {
+    kind: RemindableKind;
+    id: number;
+};
+
+export type ReminderAnswer = {
+    /**
+     * Owners who were written to.
+     */
+    reminded: number;
 };
 
 export type AiWriterState = {
@@ -5390,7 +5458,7 @@ export type MailTemplateRow = {
      * The subject of its sample.
      */
     subject: string;
-    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search';
+    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search' | 'waiting';
 };
 
 export type MailTemplatesAnswer = {
@@ -5410,7 +5478,7 @@ export type MailTemplate = {
      * The subject of its sample.
      */
     subject: string;
-    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search';
+    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search' | 'waiting';
     /**
      * A whole document; show it in a sandbox.
      */
@@ -10729,6 +10797,65 @@ export type queueAdminRetryAllResponses = {
 };
 
 export type queueAdminRetryAllResponse = queueAdminRetryAllResponses[keyof queueAdminRetryAllResponses];
+
+export type waitingListListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * One kind alone.
+         */
+        kind?: 'unanswered_reservations' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
+    };
+    url: '/api/admin/waiting';
+};
+
+export type waitingListListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type waitingListListError = waitingListListErrors[keyof waitingListListErrors];
+
+export type waitingListListResponses = {
+    200: WaitingListPage;
+};
+
+export type waitingListListResponse = waitingListListResponses[keyof waitingListListResponses];
+
+export type waitingListRemindData = {
+    body: ReminderCall;
+    path?: never;
+    query?: never;
+    url: '/api/admin/waiting/remind';
+};
+
+export type waitingListRemindErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type waitingListRemindError = waitingListRemindErrors[keyof waitingListRemindErrors];
+
+export type waitingListRemindResponses = {
+    200: ReminderAnswer;
+};
+
+export type waitingListRemindResponse = waitingListRemindResponses[keyof waitingListRemindResponses];
 
 export type aiWriterAdminStateData = {
     body?: never;

@@ -114,6 +114,7 @@ const actions = {
   'inquiry.offer': 'Nabídka na poptávku',
   'inquiry.decline': 'Odmítnutí poptávky',
   'inquiry.handle': 'Vyřízení zprávy',
+  'waiting.remind': 'Připomínka majiteli',
   'inquiry.edit': 'Úprava poptávky správcem',
   'inquiry.forward': 'Předání poptávky',
   'inquiry.close': 'Uzavření poptávky',

@@ -1,7 +1,8 @@
-import { NBSP, counted, formatCzk, formatDate, formatNumber } from '../format.ts';
+import { NBSP, counted, formatCzk, formatDate, formatDateTime, formatNumber } from '../format.ts';
 
 const DAYS = { one: 'den', few: 'dny', other: 'dní' };
 const HOURS = { one: 'hodina', few: 'hodiny', other: 'hodin' };
+const REMINDERS = { one: 'připomínka odeslaná', few: 'připomínky odeslané', other: 'připomínek odesláno' };
 const DRAFTS = { one: 'koncept', few: 'koncepty', other: 'konceptů' };
 const CONFIRMED = { one: 'potvrzená', few: 'potvrzené', other: 'potvrzených' };
 const ORDERS = { one: 'zaplacená objednávka', few: 'zaplacené objednávky', other: 'zaplacených objednávek' };
@@ -18,9 +19,27 @@ export const adminOverview = {
     nothing: 'Teď na vás nic nečeká.',
     kinds: {
       approvals: 'Prostory ke schválení', reviews: 'Úpravy ke kontrole', failed_jobs: 'Neúspěšné úlohy', failed_mails: 'Neodeslané e-maily', unanswered_demands: 'Poptávky bez nabídky déle než den',
+      unanswered_reservations: 'Rezervace bez odpovědi', unanswered_messages: 'Zprávy bez odpovědi déle než den', failing_feeds: 'Kalendáře, které nejdou číst',
       waiting_orders: 'Objednávky čekající na platbu', overdue_orders: 'Objednávky po splatnosti',
     },
     since: (age: string) => `nejstarší ${age}`,
+    list: 'Co čeká, od nejdražšího a nejstaršího',
+    columns: { what: 'Co čeká', owner: 'Majitel', value: 'Hodnota', age: 'Čeká', actions: 'Akce' },
+    one: {
+      unanswered_reservations: 'Rezervace', unanswered_demands: 'Poptávka', unanswered_messages: 'Zpráva', approvals: 'Ke schválení', reviews: 'Úpravy', failed_mails: 'Neodeslaný e-mail',
+      waiting_orders: 'Objednávka', overdue_orders: 'Objednávka po splatnosti', failing_feeds: 'Kalendář',
+    },
+    filter: 'Druh',
+    all: 'Vše',
+    kindCount: (kind: string, count: number) => `${kind} ${formatNumber(count)}`,
+    owners: (first: string, count: number) => (count > 1 ? `${first} a další (${count})` : first),
+    remind: 'Připomenout',
+    remindLabel: (title: string) => `Připomenout majiteli: ${title}`,
+    reminded: (at: string) => `připomenuto ${formatDateTime(at)}`,
+    sent: (count: number) => counted(count, REMINDERS),
+    pages: (page: number, of: number) => `Strana ${page} z ${of}`,
+    previous: 'Předchozí',
+    next: 'Další',
     fresh: 'méně než hodina',
     hours: (count: number) => counted(count, HOURS),
     days: (count: number) => counted(count, DAYS),

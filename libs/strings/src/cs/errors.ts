@@ -35,6 +35,8 @@ export const errors = {
   FEED_NOT_CALENDAR: 'Na této adrese není kalendář ve formátu iCal.',
   FEED_TOO_LARGE: 'Kalendář je příliš velký.',
   FEED_LIMIT: 'Víc kalendářů už k prostoru připojit nejde.',
+  REMINDED_TODAY: 'Připomínka už dnes odešla. Další jde poslat za den.',
+  NOBODY_TO_REMIND: 'Není komu připomínku poslat.',
   INQUIRY_CLOSED: 'Tato poptávka už je uzavřená.',
   OFFER_OVER: 'Tato nabídka už neplatí.',
   PROOF_FAILED: 'Nepodařilo se ověřit, že formulář odesílá člověk. Zkuste to prosím znovu.',

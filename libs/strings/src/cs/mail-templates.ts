@@ -1,5 +1,5 @@
 /** Groups of e-mails in the operator's console. */
-export const mailGroups = { account: 'Účet', space: 'Prostory', membership: 'Členství', reservation: 'Rezervace', calendar: 'Kalendáře', inquiry: 'Poptávky a zprávy', search: 'Hlídání prostorů' } as const;
+export const mailGroups = { account: 'Účet', space: 'Prostory', membership: 'Členství', reservation: 'Rezervace', calendar: 'Kalendáře', inquiry: 'Poptávky a zprávy', search: 'Hlídání prostorů', waiting: 'Připomínky' } as const;
 
 export type MailGroup = keyof typeof mailGroups;
 
@@ -31,6 +31,10 @@ const names: Readonly<Record<MailGroup, Readonly<Record<string, string>>>> = {
     'demand-chosen-others': 'Majiteli: vybrán jiný prostor', 'demand-withdrawn-others': 'Majiteli: poptávka odvolána', 'demand-expired-others': 'Majiteli: poptávka skončila', 'demand-operator-others': 'Majiteli: poptávku uzavřel správce',
     'demand-expired-sender': 'Odesílateli: poptávka skončila', 'demand-operator-sender': 'Odesílateli: poptávku uzavřel správce', 'demand-reminder-owner': 'Majiteli: poptávka čeká na odpověď',
     'demand-reminder-sender': 'Odesílateli: nabídky čekají na výběr',
+  },
+  waiting: {
+    'waiting-reservation': 'Majiteli: připomínka rezervace', 'waiting-demand': 'Majiteli: připomínka poptávky', 'waiting-message': 'Majiteli: připomínka zprávy',
+    'waiting-order': 'Majiteli: připomínka objednávky', 'waiting-feed': 'Majiteli: připomínka kalendáře',
   },
   search: { 'saved-search-confirm': 'Potvrzení hlídání', 'saved-search-alert': 'Nové prostory' },
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DashboardAnswer } from '@prostora/api-client';
+import type { DashboardAnswer, WaitingThing } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminOverview as texts } from '@prostora/strings/cs/admin-overview.ts';
 import '../../app/overview.page.tsx';
@@ -23,8 +23,14 @@ const numbers: DashboardAnswer = {
     { kind: 'unanswered_demands', count: 3, oldest: '2026-11-17T12:00:00.000Z' }, { kind: 'waiting_orders', count: 0, oldest: null }, { kind: 'overdue_orders', count: 1, oldest: '2026-11-01T12:00:00.000Z' },
   ],
 };
+const thing = (changes: Partial<WaitingThing> = {}): WaitingThing => ({
+  kind: 'unanswered_reservations', id: 7, title: 'Jana Drahá', place: 'Sál, Palác', space_id: 3, value: 145_800, waits_since: '2026-11-20T10:00:00Z', owners: [{ id: 2, name: 'Palác s.r.o.' }],
+  can_remind: true, reminded_at: null, ...changes,
+});
+const things = [thing(), thing({ kind: 'failed_mails', id: 8, title: 'host@example.cz', place: null, space_id: null, value: null, owners: [], can_remind: false })];
 const handlers: Handlers = {
   'GET admin/dashboard': ({ query }) => ({ body: { ...numbers, days: Number(query.get('days')) } }),
+  'GET admin/waiting': () => ({ body: { items: things, counts: [{ kind: 'unanswered_reservations', count: 71 }], total: 71, page: 1, nr_of_pages: 8 } }),
   'GET catalog/admin': () => ({ body: spacesAnswer([waitingRow()]) }),
 };
 
@@ -51,6 +57,18 @@ describe('the overview', () => {
     expect(links.map(([href]) => href)).toEqual(['/admin2/prostory?status=WAITING_FOR_APPROVAL&sort=submitted', '/admin2/fronty', '/admin2/poptavky?state=unanswered&sort=created', '/admin2/clenstvi?state=overdue']);
     expect(links[0]?.[1]).toMatch(/^12Prostory ke schválenínejstarší /u);
     expect(links[1]?.[1]).toBe('2Neúspěšné úlohy');
+  });
+  test('single things that wait show their value, age and owner, and one press reminds the owner', async () => {
+    const remind = { 'POST admin/waiting/remind': () => ({ body: { reminded: 1 } }) };
+    const { callsOf } = await renderConsole('/admin2/dashboard', { handlers: { ...handlers, ...remind } });
+    const list = within(await screen.findByRole('region', { name: texts.waiting.list }));
+    expect((await list.findByRole('link', { name: 'Jana Drahá' })).getAttribute('href')).toBe('/admin2/rezervace/7');
+    expect(plain(list.getAllByRole('listitem')[0]?.textContent ?? '')).toContain('145 800 Kč');
+    expect(list.getByRole('link', { name: 'host@example.cz' }).getAttribute('href')).toBe('/admin2/posta?mail=8');
+    await userEvent.click(list.getByRole('button', { name: texts.waiting.remindLabel('Jana Drahá') }));
+    await waitFor(() => expect(callsOf('POST admin/waiting/remind')[0]?.body).toEqual({ kind: 'unanswered_reservations', id: 7 }));
+    await userEvent.click(list.getByRole('button', { name: texts.waiting.next }));
+    await waitFor(() => expect(callsOf('GET admin/waiting').at(-1)?.query.get('page')).toBe('2'));
   });
   test('says so where nothing waits', async () => {
     await renderConsole('/admin2/dashboard', { handlers: { ...handlers, 'GET admin/dashboard': () => ({ body: { ...numbers, waiting: [] } }) } });

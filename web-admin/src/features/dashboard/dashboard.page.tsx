@@ -14,6 +14,7 @@ import { periodOfAddress, withPeriod } from './period.ts';
 import { PlansCard } from './plans-card.tsx';
 import { SearchesCard } from './searches-card.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { WaitingList, useWaiting } from './waiting-list.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 import styles from './dashboard.module.css';
 
@@ -30,6 +31,7 @@ function usePeriod(): [DashboardQuery, (period: DashboardQuery) => void] {
 export function DashboardPage({ children }: { children: ReactNode }) {
   const [period, setPeriod] = usePeriod();
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(dashboardQuery(useApi(), period));
+  const waiting = useWaiting();
   const now = new Date();
   const subtitle = data ? `${formatToday(now)} · ${admin.dashboard.waiting(data.spaces.waiting)}` : formatToday(now);
   return (
@@ -38,6 +40,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       {error && !data ? <div className={styles.error}><ErrorPanel error={error} onRetry={() => void refetch()} /></div> : (
         <>
           <WaitingWork waiting={data?.waiting} />
+          {data && <WaitingList waiting={waiting} />}
           <p className={styles.span}>{data ? texts.periodText(data.period.from, data.period.to, data.period.previous_from, data.period.previous_to) : '\u00a0'}</p>
           <StatCards answer={data} />
           <div className={styles.two}>
@@ -46,7 +49,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
           </div>
         </>
       )}
-      <div hidden={!data && !error}>{children}</div>
+      <div hidden={(!data && !error) || waiting.isPending}>{children}</div>
       {data && <div className={styles.halves}><FunnelCard demands={data.demands} /><PlansCard membership={data.membership} /><SearchesCard searches={data.searches} /></div>}
     </>
   );

@@ -1,0 +1,27 @@
+/** Kinds of which single things are listed; failed jobs live in the queues and are only counted. */
+export const LISTED_KINDS = [
+  'unanswered_reservations',
+  'unanswered_demands',
+  'unanswered_messages',
+  'approvals',
+  'reviews',
+  'failed_mails',
+  'waiting_orders',
+  'overdue_orders',
+  'failing_feeds',
+] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+/** Kinds that wait for an owner, who can be reminded. */
+export const REMINDABLE_KINDS = [
+  'unanswered_reservations',
+  'unanswered_demands',
+  'unanswered_messages',
+  'waiting_orders',
+  'overdue_orders',
+  'failing_feeds',
+] as const;
+export type RemindableKind = (typeof REMINDABLE_KINDS)[number];
+
+export const isRemindable = (kind: ListedKind): kind is RemindableKind =>
+  REMINDABLE_KINDS.some((known) => known === kind);

@@ -1,0 +1,23 @@
+import { isRemindable } from './waiting-list.kinds.ts';
+import type { WaitingThingDto } from './waiting-list.dto.ts';
+import type { WaitingThing } from './waiting-list.repository.ts';
+
+const DAY = 86_400_000;
+
+/** A waiting thing as the API writes it; money in CZK. */
+export function toWaitingThing(thing: WaitingThing, now: Date): WaitingThingDto {
+  const { kind, id, title, place, spaceId, value, since, owners, remindedAt } = thing;
+  const wasReminded = remindedAt !== null && now.getTime() - remindedAt.getTime() < DAY;
+  return {
+    kind,
+    id,
+    title,
+    place,
+    space_id: spaceId,
+    value: value === null ? null : value / 100,
+    waits_since: since.toISOString(),
+    owners,
+    can_remind: isRemindable(kind) && owners.length > 0 && !wasReminded,
+    reminded_at: remindedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select, Tag } from 'antd';
+import type { ListedWaitingKind, RemindableKind, WaitingThing } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { Link, useSearchParams } from '@prostora/nav';
+import { formatCzk, formatDateTime } from '@prostora/strings';
+import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
+import { ErrorPanel, useApi, useCommand } from '../../kit/index.ts';
+import { ageOf } from './age.ts';
+import { waitingQuery } from './dashboard.queries.ts';
+import styles from './waiting-list.module.css';
+
+const texts = adminOverview.waiting;
+const KINDS = Object.keys(texts.one) as ListedWaitingKind[];
+
+/** Where one thing is dealt with. */
+const ADDRESSES: Readonly<Record<ListedWaitingKind, (thing: WaitingThing) => string>> = {
+  unanswered_reservations: ({ id }) => urls.reservationDetail(id),
+  unanswered_demands: ({ id }) => `${urls.allInquiries}/${id}`,
+  unanswered_messages: ({ id }) => `${urls.allInquiries}/${id}`,
+  approvals: ({ id }) => urls.spaceDetail(id),
+  reviews: ({ id }) => urls.spaceDetail(id),
+  failed_mails: ({ id }) => urls.mail(id),
+  waiting_orders: ({ title }) => `${urls.orders}?search=${title}`,
+  overdue_orders: ({ title }) => `${urls.orders}?search=${title}`,
+  failing_feeds: ({ space_id: spaceId, id }) => urls.spaceDetail(spaceId ?? id),
+};
+
+/** The kind and the page stand in the address like every other filter. */
+function useView() {
+  const [params, setParams] = useSearchParams();
+  const kind = KINDS.find((known) => known === params.get('ceka'));
+  const page = Number(/^[1-9]\d{0,3}$/u.exec(params.get('strana') ?? '')?.[0] ?? 1);
+  const change = (next: { kind: ListedWaitingKind | undefined; page: number }): void =>
+    setParams(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        changed.delete('ceka');
+        changed.delete('strana');
+        if (next.kind) changed.set('ceka', next.kind);
+        if (next.page > 1) changed.set('strana', String(next.page));
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { kind, page, change };
+}
+
+/** What waits, of the kind and page the address names. */
+export function useWaiting() {
+  const api = useApi();
+  const view = useView();
+  return { ...view, ...useQuery(waitingQuery(api, view.kind, view.page)) };
+}
+
+/** Everything that waits for the operator or for owners, what is worth most and waits longest first; owners are reminded by one press. */
+export function WaitingList({ waiting: { kind, page, change, data, error, refetch } }: { waiting: ReturnType<typeof useWaiting> }) {
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data || (data.total === 0 && kind === undefined)) return null;
+  const counts = new Map(data.counts.map((one) => [one.kind, one.count]));
+  const options = KINDS.filter((one) => counts.has(one)).map((one) => ({ value: one, label: texts.kindCount(texts.one[one], counts.get(one) ?? 0) }));
+  return (
+    <section className={styles.panel} aria-label={texts.list}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{texts.list}</h2>
+        <Select
+          className={styles.filter ?? ''}
+          aria-label={texts.filter}
+          value={kind ?? ''}
+          options={[{ value: '', label: texts.all }, ...options]}
+          onChange={(value) => change({ kind: KINDS.find((known) => known === value), page: 1 })}
+        />
+      </div>
+      <ul className={styles.things}>
+        {data.items.map((thing) => (
+          <Thing key={`${thing.kind} ${thing.id}`} thing={thing} />
+        ))}
+      </ul>
+      {data.nr_of_pages > 1 && (
+        <div className={styles.pages}>
+          <Button disabled={page <= 1} onClick={() => change({ kind, page: page - 1 })}>
+            {texts.previous}
+          </Button>
+          <span>{texts.pages(data.page, data.nr_of_pages)}</span>
+          <Button disabled={page >= data.nr_of_pages} onClick={() => change({ kind, page: page + 1 })}>
+            {texts.next}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Thing({ thing }: { thing: WaitingThing }) {
+  const { kind, title, place, owners, value, waits_since: since } = thing;
+  const about = [place, owners[0] && texts.owners(owners[0].name, owners.length)].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.thing}>
+      <div className={styles.what}>
+        <Tag className={styles.kind ?? ''}>{texts.one[kind]}</Tag>
+        <Link to={ADDRESSES[kind](thing)}>{title}</Link>
+        {about !== '' && <span className={styles.about}>{about}</span>}
+      </div>
+      <span className={styles.value}>{value === null ? '' : formatCzk(value)}</span>
+      <time className={styles.age} dateTime={since} title={formatDateTime(since)}>
+        {ageOf(since)}
+      </time>
+      <Reminder thing={thing} />
+    </li>
+  );
+}
+
+/** One press reminds the owner; until the next day there is the time of the last reminder in its place. */
+function Reminder({ thing: { kind, id, title, can_remind: can, reminded_at: at } }: { thing: WaitingThing }) {
+  const api = useApi();
+  const remind = useCommand({ run: () => api.admin.remind(kind as RemindableKind, id), done: ({ reminded }) => texts.sent(reminded) });
+  if (can) {
+    return (
+      <Button size="small" aria-label={texts.remindLabel(title)} onClick={() => void remind(undefined).catch(() => undefined)}>
+        {texts.remind}
+      </Button>
+    );
+  }
+  return <span className={styles.about}>{at && texts.reminded(at)}</span>;
+}
