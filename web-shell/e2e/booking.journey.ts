@@ -92,6 +92,7 @@ describe.each([['a desktop', DESKTOP, 40, { name: 'Jana Hostivá', email: 'jana@
     const detail = owner.page.getByRole('dialog', { name: new RegExp(guest.name, 'u') });
     await detail.getByRole('link', { name: guest.email }).waitFor();
     await detail.getByRole('button', { name: 'Potvrdit', exact: true }).click();
+    await owner.page.getByRole('dialog', { name: 'Potvrdit rezervaci' }).getByRole('button', { name: 'Potvrdit rezervaci' }).click();
     await owner.page.getByText(`Rezervace potvrzena: ${guest.name}`).waitFor();
     expect(owner.complaints).toEqual([]);
 

@@ -1,7 +1,7 @@
 import type { Calls } from './calls.ts';
 import type {
   Alternative, AvailabilitiesAnswer, AvailabilityAnswer, AvailabilityCheck, AvailabilityInput, AvailabilityRuleAnswer, AvailabilityRuleInput, BlockedSlotAnswer, BlockedSlotInput, BlockedSlotsAnswer, BookingSettings, CalendarExportAnswer,
-  CalendarFeedAnswer, CalendarPreview, CreatedReservationAnswer, DoneAnswer, GuestReservationAnswer, OwnerCalendarAnswer, ReservationAnswer, ReservationInput, ReservationsAnswer, ReservationsPage, SpaceCalendarsAnswer, SpaceCard, SpaceScheduleAnswer,
+  ConfirmedReservationAnswer, ConfirmReservationInput, CalendarFeedAnswer, CalendarPreview, CreatedReservationAnswer, DoneAnswer, GuestReservationAnswer, OwnerCalendarAnswer, ReservationAnswer, ReservationInput, ReservationsAnswer, ReservationsPage, SpaceCalendarsAnswer, SpaceCard, SpaceScheduleAnswer,
 } from './generated/types.gen.ts';
 
 /** Days (YYYY-MM-DD, the last one included) or instants. */
@@ -39,7 +39,8 @@ export const reservationCalls = ({ get, write }: Calls) => ({
   calendar: (span: Span & { space_id?: number }, signal?: AbortSignal) => get<OwnerCalendarAnswer>('reservations/calendar', span, signal),
   list: (query: ReservationsQuery, signal?: AbortSignal) => get<ReservationsPage>('reservations', query, signal),
   read: (id: number, signal?: AbortSignal) => get<ReservationAnswer>(`reservations/${id}`, undefined, signal),
-  confirm: (id: number) => write<ReservationAnswer>('POST', `reservations/${id}/confirm`),
+  /** Without a price the shown one becomes final. */
+  confirm: (id: number, input: ConfirmReservationInput = {}) => write<ConfirmedReservationAnswer>('POST', `reservations/${id}/confirm`, input),
   /** Refuses a request, or cancels what was confirmed. */
   cancel: (id: number, reason: string) => write<ReservationAnswer>('DELETE', `reservations/${id}`, { reason }),
   move: (id: number, input: { start_datetime: string; end_datetime: string; sequence: number }) => write<ReservationAnswer>('PUT', `reservations/${id}`, input),

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { dayAfter, pragueInstant } from '@prostora/contracts';
-import type { AvailabilityCheck, BookingRules, CalendarReservation, CreatedReservation, SpaceDetail } from '@prostora/api-client';
+import type { AvailabilityCheck, Quote, BookingRules, CalendarReservation, CreatedReservation, SpaceDetail } from '@prostora/api-client';
 import { booking } from '@prostora/strings/cs/booking.ts';
 import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
 import { failing, renderSite, type Asked } from './render-site.tsx';
@@ -32,7 +32,18 @@ export type BookingWorld = {
   answers?: readonly (unknown | ((body: Record<string, unknown>) => unknown))[];
 };
 
-export const free = (change: Partial<AvailabilityCheck> = {}): AvailabilityCheck => ({ available: true, message: booking.free, offered: 'inside', quote: null, price: 13_300, price_per_hour: 1900, hours: 7, alternatives: [], ...change });
+/** A quote of the total: complete, or by agreement where it is 0. */
+export const quoteFor = (total: number, change: Partial<Quote> = {}): Quote => ({
+  space_id: 1, start_datetime: at('2026-12-17', 960), end_datetime: at('2026-12-17', 1380), hours: 7, guests: 1, currency: 'CZK', basis: total === 0 ? 'none' : 'windows', price_list: null, lines: [],
+  total, total_without_vat: null, per_person: null, vat: [], deposit: 0, complete: total > 0, reasons: [], hash: 'b5', token: 'podepsaná-cena', valid_until: null, ...change,
+});
+
+export function free(change: Partial<AvailabilityCheck> = {}): AvailabilityCheck {
+  const answer: AvailabilityCheck = {
+    available: true, message: booking.free, offered: 'inside', quote: null, price: 13_300, price_per_hour: 1900, hours: 7, alternatives: [], ...change,
+  };
+  return { ...answer, quote: answer.quote ?? quoteFor(answer.price) };
+}
 
 export const booked = (change: Partial<CreatedReservation> = {}): { reservation: CreatedReservation } => ({
   reservation: {

@@ -11,7 +11,8 @@ export const bookingCard = {
   submitShort: 'Rezervovat',
   note: 'Zatím nic neplatíte, majitel termín potvrdí.',
   calendar: 'Volné termíny',
-  outsideHours: 'Rezervovat jde i mimo vyznačené hodiny, cenu pak potvrdí majitel.',
+  outsideHours: 'Mimo vyznačené hodiny je prostor jen na dotaz: termín i\u00a0cenu majitel nejdřív potvrdí.',
+  onlyHours: 'Prostor se nabízí jen ve vyznačených hodinách.',
   calendarLoading: 'Kalendář se načítá',
   noScript: 'Rezervace online potřebuje zapnutý JavaScript. Termín můžete domluvit přímo s majitelem, kontakt najdete na této stránce.',
 } as const;

@@ -34,7 +34,7 @@ export const guestReservation = {
   facts: 'Údaje o rezervaci',
   term: 'Termín',
   price: 'Cena',
-  priceByAgreement: 'cena dohodou',
+  hostMessage: 'Vzkaz majitele',
   guests: 'Počet lidí',
   persons: (count: number): string => counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' }),
   notes: 'Vaše poznámka',

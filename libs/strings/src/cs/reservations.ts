@@ -26,7 +26,6 @@ function remaining(ms: number): string {
   return left >= 60 ? counted(Math.floor(left / 60), hours) : counted(left, minutes);
 }
 
-const price = (czk: number): string => (czk === 0 ? 'cena dohodou' : formatCzk(czk));
 const pricePerHour = (czk: number): string => (czk === 0 ? 'cena dohodou' : `${formatCzk(czk)}/h`);
 
 /** Two sentences in a row; texts fixed by the specification have no full stop. */
@@ -53,7 +52,7 @@ export const reservations = {
   retry: 'Zkusit znovu',
   noSpaces: { title: 'Rezervace začínají prvním prostorem', reason: 'Až budete mít prostor, nastavíte tu otevírací dobu a uvidíte všechny jeho rezervace.', action: 'Přidat prostor' },
 
-  duration, price, pricePerHour, sentences,
+  duration, pricePerHour, sentences,
   guests: (count: number): string => counted(count, guests),
   awaitsProof: 'Čeká na ověření e-mailu',
   states: { pending: 'Čeká na odpověď', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
@@ -90,7 +89,7 @@ export const reservations = {
     titleOf: (name: string): string => `Rezervace: ${name}`,
     loading: 'Načítáme rezervaci',
     missing: 'Tuto rezervaci jsme nenašli. Možná patří k jinému účtu.',
-    term: 'Termín', space: 'Prostor', guests: 'Počet osob', price: 'Cena', created: 'Přijato', email: 'E-mail', phone: 'Telefon', notes: 'Poznámka hosta', cancelled: 'Zrušení',
+    term: 'Termín', space: 'Prostor', guests: 'Počet osob', price: 'Cena', created: 'Přijato', email: 'E-mail', phone: 'Telefon', notes: 'Poznámka hosta', hostMessage: 'Váš vzkaz hostovi', cancelled: 'Zrušení',
     noNotes: 'Host nic nenapsal.',
     createdAt: (instant: string): string => formatDateTime(instant),
     by: { guest: 'zrušil host', owner: 'zrušil majitel', operator: 'zrušil správce', system: 'zaniklo bez odpovědi' },
@@ -121,6 +120,17 @@ export const reservations = {
       RESERVATION_CLOSED: 'Načetli jsme její současnou podobu.',
       RESERVATION_EXPIRED: 'Termín je zase volný. Host může poslat novou žádost.',
     } as Readonly<Record<string, string>>,
+  },
+
+  confirmation: {
+    title: 'Potvrdit rezervaci',
+    shown: (shown: string): string => `Host viděl cenu: ${shown}.`,
+    price: 'Konečná cena v\u00a0Kč',
+    priceHint: 'Nižší cena platí hned a\u00a0host se o\u00a0ní dozví. Prázdné pole znamená cenu, kterou host viděl.',
+    message: 'Vzkaz pro hosta',
+    yes: 'Potvrdit rezervaci',
+    no: 'Zatím ne',
+    sending: 'Potvrzuje se…',
   },
 
   move: {
@@ -216,9 +226,9 @@ export const reservations = {
     title: 'Pravidla rezervací',
     lead: 'Změna platí pro nové rezervace, těch dosavadních se netýká.',
     instant: 'Potvrzovat rezervace hned',
-    instantHint: 'Host dostane potvrzení bez čekání. Jinak každou žádost potvrdíte sami.',
-    onlyInWindows: 'Rezervovat jen v otevírací době',
-    onlyInWindowsHint: 'Mimo ni žádost poslat nepůjde.',
+    instantHint: 'Platí v\u00a0otevírací době s\u00a0úplnou cenou, tam host dostane potvrzení bez čekání. Ostatní žádosti potvrdíte sami.',
+    onlyInWindows: 'Nabízet jen otevírací dobu',
+    onlyInWindowsHint: 'Mimo ni žádost poslat nepůjde. Když to vypnete, uvidí hosté ostatní čas jako „na dotaz“ a\u00a0každou takovou žádost potvrdíte sami.',
     bufferBefore: 'Příprava před akcí', bufferAfter: 'Úklid po akci', bufferHint: 'Tato doba se nedá rezervovat nikým jiným.',
     notice: 'Nejpozději předem', noticeHint: 'Jak dlouho před začátkem jde ještě rezervovat.',
     shortest: 'Nejkratší rezervace', longest: 'Nejdelší rezervace',

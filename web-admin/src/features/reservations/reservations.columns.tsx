@@ -1,7 +1,7 @@
 import type { AdminReservationRow } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { formatCzk } from '@prostora/strings';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { Breakable, When } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/resource-table.tsx';
@@ -11,7 +11,7 @@ import styles from './reservations.module.css';
 
 const { columns } = texts;
 
-export const priceOf = ({ price }: Pick<AdminReservationRow, 'price'>): string => (price > 0 ? formatCzk(price) : texts.byAgreement);
+export const priceOf = ({ price, price_state: state }: Pick<AdminReservationRow, 'price' | 'price_state'>): string => formatPrice(price, state);
 
 function GuestCell({ reservation: { id, guest_name, guest_email } }: { reservation: AdminReservationRow }) {
   return <div className={styles.who}><Link to={urls.reservationDetail(id)} className={cells.name}>{guest_name ?? texts.forgotten}</Link><span className={cells.detail}><Breakable text={[texts.number(id), guest_email].filter(Boolean).join(' · ')} /></span></div>;

@@ -90,7 +90,7 @@ describe('guest’s page of a reservation', () => {
   });
 
   it('shows the contact once it is confirmed', async () => {
-    renderReservation({ guest: () => ({ reservation: reservation({ status: 'confirmed', expires_at: null, price: 0, contact: { phone: '+420123456789', email: 'majitel@example.cz' } }) }) });
+    renderReservation({ guest: () => ({ reservation: reservation({ status: 'confirmed', expires_at: null, price: 0, price_state: 'none', contact: { phone: '+420123456789', email: 'majitel@example.cz' } }) }) });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Rezervace je potvrzená');
     expect(screen.getByRole('link', { name: '+420\u00a0123\u00a0456\u00a0789' }).getAttribute('href')).toBe('tel:+420123456789');
     expect(screen.getByText('cena dohodou')).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { GuestReservation } from '@prostora/api-client';
-import { bindSpaces, formatCzk, formatPhone, formatPostalCode } from '@prostora/strings';
+import { bindSpaces, formatPhone, formatPostalCode } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { ExternalLink } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { termText } from '@prostora/ui/calendar/term-text.ts';
@@ -46,10 +47,14 @@ export function ReservationFacts({ reservation }: { reservation: GuestReservatio
           <b>{termText({ start: reservation.start_datetime, end: reservation.end_datetime })}</b>
           <ZoneNote />
         </Fact>
-        <Fact name={texts.price}>{reservation.price > 0 ? formatCzk(reservation.price) : texts.priceByAgreement}</Fact>
+        <Fact name={texts.price}>
+          {formatPrice(reservation.price, reservation.price_state)}
+          {reservation.price_state === 'estimate' && reservation.quote?.reasons.map(({ code, message }) => <small key={code} className="muted"> {message}</small>)}
+        </Fact>
         <Fact name={texts.guests}>{texts.persons(reservation.number_of_guests)}</Fact>
         <Address reservation={reservation} />
         <Contact contact={reservation.contact} />
+        {reservation.host_message && <Fact name={texts.hostMessage}><span className={styles['notes']}>{reservation.host_message}</span></Fact>}
         {reservation.notes && <Fact name={texts.notes}><span className={styles['notes']}>{reservation.notes}</span></Fact>}
       </dl>
     </section>

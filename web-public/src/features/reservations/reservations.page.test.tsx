@@ -38,7 +38,7 @@ const detail = async () => within(await screen.findByRole('dialog', { name: /^Re
 
 describe('the list of reservations', () => {
   it('tells who comes when, for how much, and until when to answer', async () => {
-    await show('?karta=seznam', stateOf(reservation(5), reservation(6, { status: 'confirmed', price: 0, expires_at: null, allowed_actions: ['cancel', 'move', 'note'] })));
+    await show('?karta=seznam', stateOf(reservation(5), reservation(6, { status: 'confirmed', price: 0, price_state: 'none', expires_at: null, allowed_actions: ['cancel', 'move', 'note'] })));
     const rows = within(await screen.findByRole('table', { name: 'Rezervace' })).getAllByRole('row').slice(1);
     expect(rows[0]!.textContent).toMatch(/pátek 10\.\s12\.\s2027, 16:00–22:00.*Loft 1.*Jan Dvořák.*60\sosob.*11\s400\sKč.*Čeká na odpověď.*odpovězte do 1\.\s12\.\s2027 11:00/u);
     expect(rows[1]!.textContent).toMatch(/cena dohodou.*Potvrzená/u);
@@ -61,12 +61,14 @@ describe('the list of reservations', () => {
     await waitFor(() => expect(place()).toBe('/klient/rezervace?karta=seznam&hledat=Dvo%C5%99%C3%A1k'));
   });
 
-  it('is confirmed right from its row, and a refusal says why', async () => {
+  it('is confirmed from its row with the shown price, and a refusal says why', async () => {
     const user = userEvent.setup();
     const { changes } = await show('?karta=seznam', stateOf(reservation(5)), () => failing(409, { error_code: 'CALENDAR_CONFLICT', message: 'V připojeném kalendáři je na tento čas jiná událost.' }));
     await user.click(await screen.findByRole('button', { name: 'Potvrdit rezervaci: Jan Dvořák' }));
-    await waitFor(() => expect(toasts[0]?.message).toMatch(/^V připojeném kalendáři je na tento čas jiná událost\. Podívejte se do propojeného kalendáře/u));
-    expect(changes.map(({ path }) => path)).toEqual(['/api/reservations/5/confirm']);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Konečná cena/u)).value).toBe('11400');
+    await user.click(screen.getByRole('button', { name: 'Potvrdit rezervaci' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^V připojeném kalendáři je na tento čas jiná událost\. Podívejte se do propojeného kalendáře/u));
+    expect(changes).toMatchObject([{ path: '/api/reservations/5/confirm', body: { price: 11_400, message: null } }]);
   });
 
   it('helps where there is nothing, and says so when only the filter hides it', async () => {
@@ -112,6 +114,7 @@ describe('one reservation', () => {
     const dialog = await detail();
     expect(dialog.queryByRole('button', { name: 'Zrušit rezervaci' })).toBeNull();
     await user.click(await dialog.findByRole('button', { name: 'Potvrdit' }));
+    await user.click(await screen.findByRole('button', { name: 'Potvrdit rezervaci' }));
     expect(await dialog.findByRole('button', { name: 'Zrušit rezervaci' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Odmítnout' })).toBeNull();
     expect(toasts).toEqual([{ message: 'Rezervace potvrzena: Jan Dvořák', kind: 'success' }]);
@@ -126,7 +129,8 @@ describe('one reservation', () => {
     });
     const dialog = await detail();
     await user.click(await dialog.findByRole('button', { name: 'Potvrdit' }));
-    expect(await dialog.findByText('Tuto rezervaci už změnit nejde. Načetli jsme její současnou podobu.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Potvrdit rezervaci' }));
+    expect(await screen.findByText('Tuto rezervaci už změnit nejde. Načetli jsme její současnou podobu.')).toBeTruthy();
     expect(await dialog.findByText('zrušil host: Nepřijedeme')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Potvrdit' })).toBeNull();
   });

@@ -2,6 +2,7 @@ import type { Reservation } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { formatPhone } from '@prostora/strings/format.ts';
 import { spaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
@@ -30,10 +31,14 @@ export const Facts = ({ reservation }: { reservation: Reservation }): ReactNode 
       <Fact name={texts.term} wide>{termText({ start: reservation.start_datetime, end: reservation.end_datetime })}</Fact>
       <Fact name={texts.space}><Link className="text-link" to={urls.space(reservation.space.url)}>{spaceTitle(reservation.space)}</Link></Fact>
       <Fact name={texts.guests}>{reservations.guests(reservation.number_of_guests)}</Fact>
-      <Fact name={texts.price}>{reservations.price(reservation.price)}</Fact>
+      <Fact name={texts.price}>
+        {formatPrice(reservation.price, reservation.price_state)}
+        {reservation.price_state === 'estimate' && reservation.quote?.reasons.map(({ code, message }) => <small key={code} className="muted"> {message}</small>)}
+      </Fact>
       <Fact name={texts.created}>{texts.createdAt(reservation.created_at)}</Fact>
       <Contact reservation={reservation} />
       <Fact name={texts.notes} wide><span className={styles['written']}>{reservation.notes || texts.noNotes}</span></Fact>
+      {reservation.host_message && <Fact name={texts.hostMessage} wide><span className={styles['written']}>{reservation.host_message}</span></Fact>}
       {reservation.cancelled_by && <Fact name={texts.cancelled} wide><span className={styles['written']}>{[texts.by[reservation.cancelled_by], reservation.cancel_reason].filter(Boolean).join(': ')}</span></Fact>}
     </dl>
   </>

@@ -1,28 +1,22 @@
 import type { Reservation, ReservationAction } from '@prostora/api-client';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { Button, FormError } from '@prostora/ui';
+import { Button } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog, type Step } from '../../../components/dialogs/dialogs.tsx';
 import styles from './detail.module.css';
+import { ConfirmReservationDialog } from './confirm-reservation-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useReservationSteps } from './use-reservation-steps.ts';
 
 const texts = reservations.detail;
-type Asked = 'refuse' | 'cancel' | 'move';
+type Asked = 'confirm' | 'refuse' | 'cancel' | 'move';
 
 /** What may be done with a reservation now, as the server says; whatever takes a term from a guest asks for a reason. */
 export function StepButtons({ reservation }: { reservation: Reservation }): ReactNode {
   const steps = useReservationSteps(reservation);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const may = (action: ReservationAction): boolean => reservation.allowed_actions.includes(action);
   const close = (): void => setAsked(null);
-  const confirm = async (): Promise<void> => {
-    setSending(true);
-    setFailure(await steps.confirm());
-    setSending(false);
-  };
   const reasoned = (step: (reason: string) => Promise<string | null>): Step => async (reason) => {
     const refused = await step(reason ?? '');
     if (refused === null) close();
@@ -30,13 +24,13 @@ export function StepButtons({ reservation }: { reservation: Reservation }): Reac
   };
   return (
     <>
-      <FormError>{failure}</FormError>
       <div className={styles['steps']}>
-        {may('confirm') && <Button variant="primary" sending={sending} onClick={() => void confirm()}>{texts.confirm}</Button>}
+        {may('confirm') && <Button variant="primary" onClick={() => setAsked('confirm')}>{texts.confirm}</Button>}
         {may('move') && <Button onClick={() => setAsked('move')}>{texts.move}</Button>}
         {may('refuse') && <Button variant="danger" onClick={() => setAsked('refuse')}>{texts.refuse}</Button>}
         {may('cancel') && <Button variant="danger" onClick={() => setAsked('cancel')}>{texts.cancel}</Button>}
       </div>
+      {asked === 'confirm' && <ConfirmReservationDialog reservation={reservation} onClose={close} />}
       {asked === 'refuse' && <ReasonDialog title={texts.refuseTitle} text={texts.refuseText} label={texts.reason} yes={texts.refuseYes} no={texts.keep} onYes={reasoned(steps.refuse)} onClose={close} />}
       {asked === 'cancel' && <ReasonDialog title={texts.cancelTitle} text={texts.cancelText} label={texts.reason} yes={texts.cancelYes} no={texts.keep} onYes={reasoned(steps.cancel)} onClose={close} />}
       {asked === 'move' && <MoveDialog reservation={reservation} onClose={close} />}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, type Reservation, type ReservationAnswer } from '@prostora/api-client';
+import { ApiError, type ConfirmReservationInput, type Reservation, type ReservationAnswer } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { failureText } from '@prostora/ui/failure-text.ts';
@@ -39,7 +39,16 @@ export function useReservationSteps({ id, customer_name: name }: Pick<Reservatio
     return failure;
   };
   return {
-    confirm: () => take(api.reservations.confirm(id), texts.confirmed(name)),
+    /** Throws what the server said, so that a refused price can land on its field. */
+    confirm: async (input: ConfirmReservationInput): Promise<void> => {
+      try {
+        void keepReservation(client, api, await api.reservations.confirm(id, input));
+        showToast(texts.confirmed(name));
+      } catch (error) {
+        void readReservationsAgain(client);
+        throw error;
+      }
+    },
     refuse: (reason: string) => end(reason, texts.refused(name)),
     cancel: (reason: string) => end(reason, texts.cancelledToast(name)),
     /** Throws what the server said, so that its field errors can land on their fields. */

@@ -1,27 +1,27 @@
 import type { Reservation } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
-import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { Button, ButtonLink, spaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { termText } from '@prostora/ui/calendar/term-text.ts';
-import { useReservationSteps } from '../detail/use-reservation-steps.ts';
+import { ConfirmReservationDialog } from '../detail/confirm-reservation-dialog.tsx';
 import { AnswerBy, ReservationTag } from '../reservation-tag.tsx';
 import styles from './list.module.css';
 
 const texts = reservations.list;
 
-/** Confirms a request right from its row; what stands in the way is told. */
+/** Confirms a request from its row; the dialog stays open where it was refused and the row has changed. */
 function Confirm({ reservation }: { reservation: Reservation }): ReactNode {
-  const steps = useReservationSteps(reservation);
-  const [sending, setSending] = useState(false);
-  const confirm = async (): Promise<void> => {
-    setSending(true);
-    const failure = await steps.confirm();
-    setSending(false);
-    if (failure !== null) showToast(failure, 'error');
-  };
-  return <Button size="sm" variant="dark" sending={sending} aria-label={texts.confirmLabel(reservation.customer_name)} onClick={() => void confirm()}>{texts.confirm}</Button>;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {reservation.allowed_actions.includes('confirm') && (
+        <Button size="sm" variant="dark" aria-label={texts.confirmLabel(reservation.customer_name)} onClick={() => setOpen(true)}>{texts.confirm}</Button>
+      )}
+      {isOpen && <ConfirmReservationDialog reservation={reservation} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
 const Cell = ({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }): ReactNode => (
@@ -37,10 +37,10 @@ export function ReservationRow({ reservation, address }: { reservation: Reservat
       <Cell name={columns.space}>{spaceTitle(reservation.space)}</Cell>
       <Cell name={columns.guest}>{reservation.customer_name}</Cell>
       <Cell name={columns.guests}>{reservations.guests(reservation.number_of_guests)}</Cell>
-      <Cell name={columns.price}>{reservations.price(reservation.price)}</Cell>
+      <Cell name={columns.price}>{formatPrice(reservation.price, reservation.price_state)}</Cell>
       <div role="cell" className={styles['state']}><ReservationTag reservation={reservation} />{reservation.status === 'pending' && !reservation.awaits_proof && <AnswerBy expiresAt={reservation.expires_at} />}</div>
       <div role="cell" className={styles['rowActions']}>
-        {reservation.allowed_actions.includes('confirm') && <Confirm reservation={reservation} />}
+        <Confirm reservation={reservation} />
         <ButtonLink size="sm" to={address} preventScrollReset aria-label={texts.openLabel(reservation.customer_name)}>{texts.open}</ButtonLink>
       </div>
     </div>

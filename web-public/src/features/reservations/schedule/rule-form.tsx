@@ -17,11 +17,13 @@ import { WeekdaysField } from './weekdays-field.tsx';
 
 const texts = reservations.rules;
 
+type RuleFormProps = { spaceId: number; rule: AvailabilityRule | null; proposedPrice: number | null; onClose: () => void };
+
 /** A weekly rule, new or changed; a refusal keeps what was typed. */
-export function RuleForm({ spaceId, rule, onClose }: { spaceId: number; rule: AvailabilityRule | null; onClose: () => void }): ReactNode {
+export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProps): ReactNode {
   const { availability } = useApi();
   const client = useQueryClient();
-  const form = useForm<RuleValues>({ mode: 'onTouched', defaultValues: ruleValuesOf(rule) });
+  const form = useForm<RuleValues>({ mode: 'onTouched', defaultValues: ruleValuesOf(rule, proposedPrice) });
   const forgetDraft = useFormDraft(form, rule ? null : `rule.${spaceId}`);
   const { submit, failure, sending } = useSavedForm(form, {
     save: (values) => (rule ? availability.changeRule(rule.id, ruleInputOf(values)) : availability.addRule(spaceId, ruleInputOf(values))),

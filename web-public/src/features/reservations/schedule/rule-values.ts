@@ -11,9 +11,10 @@ export type RuleValues = { weekdays: number[]; from: string; to: string; price_p
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 
-export const ruleValuesOf = (rule: AvailabilityRule | null): RuleValues => (rule
+/** A new rule proposes a price where there is one to propose. */
+export const ruleValuesOf = (rule: AvailabilityRule | null, proposedPrice: number | null = null): RuleValues => (rule
   ? { weekdays: rule.weekdays, from: rule.from, to: rule.to, price_per_hour: textOfNumber(rule.price_per_hour), valid_from: rule.valid_from ?? '', valid_until: rule.valid_until ?? '', on_holidays: rule.on_holidays }
-  : { weekdays: WORKDAYS, from: '09:00', to: '22:00', price_per_hour: '', valid_from: '', valid_until: '', on_holidays: false });
+  : { weekdays: WORKDAYS, from: '09:00', to: '22:00', price_per_hour: textOfNumber(proposedPrice), valid_from: '', valid_until: '', on_holidays: false });
 
 export const ruleInputOf = (values: RuleValues): AvailabilityRuleInput => ({
   weekdays: values.weekdays.toSorted((one, other) => one - other), from: values.from, to: values.to, price_per_hour: numberIn(values.price_per_hour) ?? 0,

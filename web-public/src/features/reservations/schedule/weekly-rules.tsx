@@ -70,7 +70,7 @@ const Holidays = ({ rules }: { rules: readonly AvailabilityRule[] }): ReactNode 
 );
 
 /** Opening hours that come back every week. */
-export function WeeklyRules({ spaceId, schedule: { rules, settings } }: { spaceId: number; schedule: SpaceScheduleAnswer }): ReactNode {
+export function WeeklyRules({ spaceId, schedule: { rules, settings, price_from: priceFrom } }: { spaceId: number; schedule: SpaceScheduleAnswer }): ReactNode {
   const [edited, setEdited] = useState<AvailabilityRule | 'new' | null>(null);
   return (
     <Section title={texts.title} lead={texts.lead}>
@@ -79,7 +79,7 @@ export function WeeklyRules({ spaceId, schedule: { rules, settings } }: { spaceI
         : <ul className={styles['items']}>{rules.map((rule) => <Rule key={rule.id} rule={rule} onEdit={() => setEdited(rule)} />)}</ul>}
       <div className={styles['add']}><Button variant="dark" onClick={() => setEdited('new')}><Plus aria-hidden />{texts.add}</Button></div>
       {rules.length > 0 && <Holidays rules={rules} />}
-      {edited && <RuleForm spaceId={spaceId} rule={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && <RuleForm spaceId={spaceId} rule={edited === 'new' ? null : edited} proposedPrice={rules.length === 0 ? priceFrom : null} onClose={() => setEdited(null)} />}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { reservationFile, type CreatedReservation, type GuestReservation } from '@prostora/api-client';
 import { formatDateTime, formatTerm } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { Button, ButtonAnchor, ButtonLink } from '@prostora/ui/button.tsx';
 import { CircleCheck } from '@prostora/ui/icons.ts';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
@@ -14,7 +15,7 @@ const tokenIn = (guestUrl: string): string => guestUrl.split('/').at(-1) ?? '';
 
 /** What happens next, once the reservation was made: waiting for the owner, or confirmed at once. */
 export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): ReactNode {
-  const { id, start_datetime, end_datetime, guest_url } = reservation;
+  const { id, start_datetime, end_datetime, guest_url, price, price_state, quote } = reservation;
   const [proved, setProved] = useState<GuestReservation | null>(null);
   const { status, expires_at, awaits_proof } = proved ?? reservation;
   const confirmed = status === 'confirmed';
@@ -37,6 +38,8 @@ export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): 
     <div className={styles['booked']}>
       <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}><CircleCheck aria-hidden />{confirmed ? texts.sentConfirmed : texts.sentPending}</h3>
       <p className={styles['bookedTerm']}>{formatTerm(start_datetime, end_datetime)}</p>
+      <p><b>{texts.price}: {formatPrice(price, price_state)}</b></p>
+      {quote?.reasons.map(({ code, message }) => <p key={code} className="small muted">{message}</p>)}
       {!confirmed && <p>{expires_at ? texts.ownerAnswers(formatDateTime(expires_at)) : texts.ownerAnswersSoon}</p>}
       <p className="muted">{texts.mailSent(email)}</p>
       <h4 className={styles['nextTitle']}>{texts.nextHeading}</h4>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card } from '@prostora/testing/catalog-fixtures.ts';
-import { at, booked, free, renderBooking, stopClock } from '../../../testing/booking-stage.ts';
+import { at, booked, free, quoteFor, renderBooking, stopClock } from '../../../testing/booking-stage.ts';
 import { failing } from '../../../testing/render-site.tsx';
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -65,12 +65,33 @@ describe('reservation of a space', () => {
     expect(checks.length).toBeLessThanOrEqual(2);
   });
 
+  it('shows an estimate with its reason and never as the total, and never calls hours on request free', async () => {
+    const user = setup();
+    const message = 'Majitel má ceny vypsané do 22:00, zbytek je odhad.';
+    const quote = quoteFor(17_600, { complete: false, reasons: [{ code: 'OUTSIDE_WINDOWS', message }] });
+    renderBooking({ check: () => free({ offered: 'partly', message: 'Část termínu je mimo nabízené hodiny, je to na dotaz', price: 17_600, price_per_hour: null, quote }) });
+    await pickDay(user);
+    await screen.findByText('Část termínu je mimo nabízené hodiny, je to na dotaz');
+    expect((await screen.findByText('Cena')).parentElement?.textContent).toBe('Cenaorientačně 17\u00a0600\u00a0Kč');
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.queryByText('Celkem')).toBeNull();
+    expect(screen.queryByText('Termín je volný')).toBeNull();
+  });
+
+  it('lists the offered hours first', async () => {
+    const user = setup();
+    renderBooking();
+    await pickDay(user);
+    const groups = [...screen.getByLabelText('Od').querySelectorAll('optgroup')].map(({ label, children }) => [label, children[0]?.textContent]);
+    expect(groups).toEqual([['Nabízené hodiny', '00:00'], ['Na dotaz', '02:00']]);
+  });
+
   it('says „cena dohodou“ where no hours on offer hold the term', async () => {
     const user = setup();
     renderBooking({ check: () => free({ price: 0, price_per_hour: null }) });
     await pickDay(user);
     await screen.findByText('Termín je volný');
-    expect((await screen.findByText('Celkem')).parentElement?.textContent).toBe('Celkemcena dohodou');
+    expect((await screen.findByText('Cena')).parentElement?.textContent).toBe('Cenacena dohodou');
   });
 
   it('says why a term is not free, offers others, and takes over the one that is picked', async () => {
@@ -105,7 +126,7 @@ describe('reservation of a space', () => {
     await send(user);
     expect(await screen.findByText(/^Majitel se ozve do 4\.\s12\.\s2026 11:00/u)).toBeTruthy();
     expect(attempts).toEqual([{
-      space_id: 1, start_datetime: at(DAY, 960), end_datetime: at(DAY, 1200), customer_name: 'Jana Nová', customer_email: 'jana@example.cz', customer_phone: '+420603123456', number_of_guests: 1, notes: '', terms_accepted: true,
+      space_id: 1, start_datetime: at(DAY, 960), end_datetime: at(DAY, 1200), customer_name: 'Jana Nová', customer_email: 'jana@example.cz', customer_phone: '+420603123456', number_of_guests: 1, notes: '', terms_accepted: true, quote_token: 'podepsaná-cena',
     }]);
     expect(screen.getByRole('link', { name: 'Otevřít rezervaci' }).getAttribute('href')).toBe('/rezervace/5/tajny-odkaz');
     expect(screen.getByRole('link', { name: /^Přidat do kalendáře/u }).getAttribute('href')).toBe('/api/reservations/5/tajny-odkaz/rezervace.ics');
@@ -314,7 +335,7 @@ describe('reservation of a space', () => {
   it('stays usable where nothing of the calendar could be loaded', async () => {
     const user = setup();
     const { attempts } = renderBooking({ unreadable: true, check: () => free({ price: 0, price_per_hour: null }) });
-    await user.click(await (await dialog()).findByRole('button', { name: /^čtvrtek 17\.\s12\.\s2026, cena dohodou/u }));
+    await user.click(await (await dialog()).findByRole('button', { name: /^čtvrtek 17\.\s12\.\s2026, na dotaz/u }));
     await fill(user);
     await send(user);
     await screen.findByText('Co bude dál');

@@ -1,8 +1,8 @@
 import type { BookingRules } from '@prostora/api-client';
-import { BOOKING, BOOKING_DEFAULTS, dayAfter, pragueInstant } from '@prostora/contracts';
+import { BOOKING, BOOKING_DEFAULTS, dayAfter, pragueInstant, pragueWall } from '@prostora/contracts';
 import { NIGHT_ENDS, daysOf, type CalendarData } from '@prostora/ui/calendar/entries.ts';
 import { freeParts, rangeOf, type Range } from '../../../lib/free-parts.ts';
-import { endOffset, instantsOf, termOf, withEnd, type Term } from './term.ts';
+import { daysBetween, endOffset, instantsOf, termOf, withEnd, type Term } from './term.ts';
 
 /** What of time the form knows; empty lists where it could not be loaded (SPEC §8). */
 export type SpaceTime = CalendarData & { rules: BookingRules };
@@ -12,10 +12,11 @@ export const NO_RULES: BookingRules = {
   only_in_windows: BOOKING_DEFAULTS.only_in_windows, capacity: null,
 };
 
-/** A day in the picker: offered with a price, free by agreement, taken, or too late to book. */
+/** A day in the picker: with offered hours, on request only, taken, or too late to book. */
 export type DayState = 'open' | 'free' | 'taken' | 'past';
 
 const MINUTE = 60_000;
+const DAY_MINUTES = 1440;
 /** How long a term is when nothing else is known: an afternoon or an evening. In minutes. */
 const USUAL = 240;
 const USUAL_START = 10 * 60;
@@ -41,6 +42,19 @@ function partsOf(day: string, time: SpaceTime, now: Date): { inWindows: Range[];
   const cut = (range: Range): Range[] => freeParts({ start: Math.max(range.start, from), end: range.end }, taken).filter(long(time.rules));
   const inWindows = windows.map(rangeOf).flatMap((range) => cut({ start: Math.max(range.start, pragueInstant(day, 0).getTime()), end: range.end }));
   return { inWindows, outside: time.rules.only_in_windows ? [] : cut(whole) };
+}
+
+/** Minutes of wall time since the midnight of a day. */
+export type MinuteRange = { readonly from: number; readonly until: number };
+
+/** The offered hours that touch the day or the next one, counted from the midnight of the day. */
+export function offeredRanges(day: string, { availabilities }: SpaceTime): MinuteRange[] {
+  const [start, end] = [pragueInstant(day, 0).getTime(), pragueInstant(dayAfter(day, 2), 0).getTime()];
+  const touching = availabilities.map(rangeOf).filter((range) => range.start < end && range.end > start);
+  return touching.map((range) => {
+    const [first, last] = [pragueWall(new Date(range.start)), pragueWall(new Date(range.end))];
+    return { from: daysBetween(day, first.day) * DAY_MINUTES + first.minute, until: daysBetween(day, last.day) * DAY_MINUTES + last.minute };
+  });
 }
 
 /** State of a day for whoever wants to book (SPEC §5: a slot is free if it overlaps no reservation that holds and no blocked slot). */

@@ -19,8 +19,7 @@ export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPicke
   const now = new Date();
   const lookOf = (day: string): DayLook => {
     const state = dayState(day, time, now);
-    const isOpen = state === 'open';
-    return { note: NOTES[state], unavailable: state === 'taken' || state === 'past', className: isOpen ? styles['open'] : undefined };
+    return { note: NOTES[state], unavailable: state === 'taken' || state === 'past', className: state === 'open' || state === 'free' ? styles[state] : undefined };
   };
   return (
     <div className={styles['picker']}>
@@ -30,6 +29,12 @@ export function MonthPicker({ month, onMonth, chosen, time, onPick }: MonthPicke
         <IconButton label={texts.nextMonth} onClick={() => onMonth(monthsAfter(monthOf(month), 1))}><ChevronRight /></IconButton>
       </div>
       <MonthGrid label={texts.days} month={month} active={month} chosen={chosen} today={today} lookOf={lookOf} onPick={onPick} onActive={onMonth} className={styles['days']} />
+      {!time.rules.only_in_windows && (
+        <ul className={styles['legend']} aria-label={texts.legend}>
+          <li className={styles['offered']}>{texts.legendOffered}</li>
+          <li className={styles['request']}>{texts.legendOnRequest}</li>
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import type { AvailabilityCheck } from '@prostora/api-client';
 import { formatCzk, formatTerm } from '@prostora/strings';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import type { ReactNode } from 'react';
 import { dayTitle } from '@prostora/ui/calendar/place.ts';
@@ -9,13 +11,21 @@ import type { Checked } from './use-availability-check.ts';
 
 const hoursText = (hours: number): string => hours.toLocaleString('cs-CZ', { maximumFractionDigits: 2 });
 
+/** What the price of a check is worth. */
+function quoteState({ quote }: AvailabilityCheck): 'none' | 'estimate' | 'complete' {
+  if (!quote || quote.basis === 'none') return 'none';
+  return quote.complete ? 'complete' : 'estimate';
+}
+
 type Price = { sum: string; total: string };
 
-/** Hours × price = total, as the server counts it (SPEC §5); „cena dohodou“ where no hours on offer hold the term; only hours until it has answered, and for a term that is not free. */
+/** The price as the server counts it; only hours until it has answered, and for a slot that cannot be booked. */
 function priceOf(term: Term, { answer }: Checked): Price {
   const hours = hoursText(answer?.hours ?? Math.max(0, hoursOf(instantsOf(term))));
   if (!answer?.available) return { sum: texts.hours(hours), total: '' };
-  return answer.price > 0 && answer.price_per_hour !== null ? { sum: texts.hoursTimes(hours, formatCzk(answer.price_per_hour)), total: formatCzk(answer.price) } : { sum: texts.hours(hours), total: texts.byAgreement };
+  const state = quoteState(answer);
+  const hasRate = state === 'complete' && (answer.price_per_hour ?? 0) > 0;
+  return { sum: hasRate ? texts.hoursTimes(hours, formatCzk(answer.price_per_hour ?? 0)) : texts.hours(hours), total: formatPrice(answer.price, state) };
 }
 
 /** The chosen term in words, for the card of the page. */
@@ -27,12 +37,25 @@ export function PriceSummary({ term, check }: { term: Term | null; check: Checke
   const { start, end } = instantsOf(term);
   if (start >= end) return null;
   const { sum, total } = priceOf(term, check);
+  const answer = check.answer?.available ? check.answer : null;
+  const { lines, reasons } = answer?.quote ?? { lines: [], reasons: [] };
+  const isFinal = answer !== null && quoteState(answer) === 'complete';
   return (
     <div className={styles['sum']}>
       <p>{formatTerm(start, end)}</p>
-      <p className={styles['line']}><span>{sum}</span>{check.answer?.available && check.answer.price > 0 && <span>{total}</span>}</p>
-      <p className={styles['total']} aria-live="polite">{total && <><span>{texts.total}</span><span>{total}</span></>}</p>
-      {check.answer?.available && check.answer.price === 0 && <p className="small muted">{texts.byAgreementNote}</p>}
+      {lines.length > 1
+        ? lines.map(({ code, label, units, unit_price, amount }) => (
+            <p key={code} className={styles['line']}>
+              <span>{label}, {texts.hoursTimes(hoursText(units), formatCzk(unit_price))}</span>
+              <span>{formatCzk(amount)}</span>
+            </p>
+          ))
+        : <p className={styles['line']}><span>{sum}</span></p>}
+      <p className={styles['total']} aria-live="polite">
+        {total && <><span>{isFinal ? texts.total : texts.price}</span><span>{total}</span></>}
+      </p>
+      {reasons.map(({ code, message }) => <p key={code} className="small muted">{message}</p>)}
+      {total && !isFinal && <p className="small muted">{texts.ownerSetsPrice}</p>}
     </div>
   );
 }

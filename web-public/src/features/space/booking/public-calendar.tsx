@@ -29,7 +29,7 @@ export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking:
         label={texts.calendar} entries={entries} place={place} onPlace={setPlace} loading={loading} chosen={booking.summary?.day ?? null}
         onPick={openDay} onSelect={booking.open} selectLabel={texts.submit}
       />
-      {!time.rules.only_in_windows && <p className={styles['note']}>{texts.outsideHours}</p>}
+      <p className={styles['note']}>{time.rules.only_in_windows ? texts.onlyHours : texts.outsideHours}</p>
       <ZoneNote className={styles['note']} />
     </>
   );

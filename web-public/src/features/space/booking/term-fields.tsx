@@ -1,8 +1,9 @@
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { CheckField } from '@prostora/ui/fields/check-field.tsx';
 import { TextField } from '@prostora/ui/fields/text-field.tsx';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import styles from './booking-modal.module.css';
+import { earliestOf, offeredRanges, type SpaceTime } from './day-states.ts';
 import { clock, endOffset, endsAfter, endsOn, lastsDays, latestEnd, startsOn, withEnd, type Term } from './term.ts';
 import { TimeSelect } from './time-select.tsx';
 import type { BookingForm } from './use-booking-form.ts';
@@ -19,9 +20,15 @@ const withChosen = (minutes: readonly number[], chosen: number): readonly number
 
 const endLabel = (minute: number): string => (minute < DAY ? clock(minute) : texts.nextDay(clock(minute)));
 
-function EndSelect({ term, long, onTerm }: { term: Term | null; long: boolean; onTerm: (term: Term) => void }): ReactNode {
-  if (!term || long) return <TimeSelect label={texts.to} name="to" value={term?.to ?? null} minutes={term ? endsOn(term) : []} onTime={(to) => term && onTerm({ ...term, to })} />;
-  return <TimeSelect label={texts.to} name="to" value={endOffset(term)} minutes={endsAfter(term)} labelOf={endLabel} onTime={(offset) => onTerm(withEnd(term, offset))} />;
+type EndSelectProps = { term: Term | null; long: boolean; time: SpaceTime; onTerm: (term: Term) => void };
+
+function EndSelect({ term, long, time, onTerm }: EndSelectProps): ReactNode {
+  const canAsk = !time.rules.only_in_windows;
+  const shownDay = long ? term?.endDay : term?.day;
+  const ranges = useMemo(() => (shownDay ? offeredRanges(shownDay, time) : []), [shownDay, time]);
+  const isOffered = (minute: number): boolean => ranges.some(({ from, until }) => from < minute && minute <= until);
+  if (!term || long) return <TimeSelect label={texts.to} name="to" value={term?.to ?? null} minutes={term ? endsOn(term) : []} isOffered={isOffered} canAsk={canAsk} onTime={(to) => term && onTerm({ ...term, to })} />;
+  return <TimeSelect label={texts.to} name="to" value={endOffset(term)} minutes={endsAfter(term)} labelOf={endLabel} isOffered={isOffered} canAsk={canAsk} onTime={(offset) => onTerm(withEnd(term, offset))} />;
 }
 
 /** The last day as it is being typed; a date that cannot be the last day yet, such as one half written, changes no term. */
@@ -36,7 +43,10 @@ function LastDay({ term, onDay }: { term: Term; onDay: (day: string) => void }):
 }
 
 /** Hours of the term; the end may be on the next day, or, when asked for, on a later one (31 days at most). */
-export function TermFields({ booking: { term, choose }, earliest }: { booking: BookingForm; earliest: Date }): ReactNode {
+export function TermFields({ booking: { term, choose }, time }: { booking: BookingForm; time: SpaceTime }): ReactNode {
+  const earliest = earliestOf(time);
+  const day = term?.day;
+  const ranges = useMemo(() => (day ? offeredRanges(day, time) : []), [day, time]);
   const [asked, setAsked] = useState(false);
   const long = term !== null && (asked || lastsDays(term));
   const setLong = (wanted: boolean): void => {
@@ -48,9 +58,10 @@ export function TermFields({ booking: { term, choose }, earliest }: { booking: B
       <div className={styles['times']}>
         <TimeSelect
           label={texts.from} name="from" value={term?.from ?? null} minutes={term ? withChosen(startsOn(term.day, earliest, term.from), term.from) : []}
+          isOffered={(minute) => ranges.some(({ from, until }) => from <= minute && minute < until)} canAsk={!time.rules.only_in_windows}
           onTime={(from) => term && choose(startingAt(term, from))}
         />
-        <EndSelect term={term} long={long} onTerm={choose} />
+        <EndSelect term={term} long={long} time={time} onTerm={choose} />
       </div>
       {term && <CheckField className={styles['long']} label={texts.severalDays} checked={long} onChange={({ target }) => setLong(target.checked)} />}
       {term && long && <LastDay key={term.day} term={term} onDay={(endDay) => choose({ ...term, endDay })} />}

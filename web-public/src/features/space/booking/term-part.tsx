@@ -4,7 +4,7 @@ import { spaceTitle } from '@prostora/ui/space-card.tsx';
 import type { ReactNode } from 'react';
 import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import styles from './booking-modal.module.css';
-import { earliestOf, termOn, type SpaceTime } from './day-states.ts';
+import { termOn, type SpaceTime } from './day-states.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { TermFields } from './term-fields.tsx';
@@ -32,7 +32,7 @@ export function TermPart({ space, booking, time, month, onMonth }: TermPartProps
       <p className={styles['title']} aria-hidden="true">{texts.title}</p>
       <p className={styles['facts']}>{facts}</p>
       <MonthPicker month={month} onMonth={onMonth} chosen={booking.term?.day ?? null} time={time} onPick={pick} />
-      <TermFields booking={booking} earliest={earliestOf(time)} />
+      <TermFields booking={booking} time={time} />
       <ZoneNote className={styles['zone']} />
       <TermStrip booking={booking} onTake={take} />
       <PriceSummary term={booking.term} check={booking.check} />

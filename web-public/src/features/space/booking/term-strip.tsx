@@ -1,7 +1,8 @@
 import type { Alternative, SpaceCard } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
-import { bindSpaces, formatCzk, formatTerm } from '@prostora/strings';
+import { bindSpaces, formatTerm } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { Button } from '@prostora/ui/button.tsx';
 import { classNames } from '@prostora/ui/class-names.ts';
 import { CircleAlert, CircleCheck, Info, RotateCw, type LucideIcon } from '@prostora/ui/icons.ts';
@@ -11,13 +12,14 @@ import { bookingAddress } from '../../../lib/booking-address.ts';
 import styles from './term-strip.module.css';
 import type { BookingForm } from './use-booking-form.ts';
 
-type Said = { tone: 'free' | 'refused' | 'quiet'; icon: LucideIcon; text: string };
+type Said = { tone: 'free' | 'ask' | 'refused' | 'quiet'; icon: LucideIcon; text: string };
 
 function said({ check, taken }: BookingForm): Said {
   if (taken) return { tone: 'refused', icon: CircleAlert, text: texts.taken };
   if (check.status === 'none') return { tone: 'quiet', icon: Info, text: texts.pickTerm };
   if (check.status === 'checking') return { tone: 'quiet', icon: Info, text: texts.checking };
   if (check.status === 'failed') return { tone: 'refused', icon: CircleAlert, text: texts.checkFailed };
+  if (check.answer.available && check.answer.offered !== 'inside') return { tone: 'ask', icon: Info, text: check.answer.message };
   return check.answer.available
     ? { tone: 'free', icon: CircleCheck, text: check.answer.message || texts.free }
     : { tone: 'refused', icon: CircleAlert, text: check.answer.message || texts.refused };
@@ -29,10 +31,10 @@ const Alternatives = ({ alternatives, onTake }: { alternatives: readonly Alterna
   <div className={styles['others']}>
     <p className={styles['heading']}>{texts.alternatives}</p>
     <ul className={styles['list']}>
-      {alternatives.map(({ kind, start_datetime, end_datetime, price }) => (
+      {alternatives.map(({ kind, start_datetime, end_datetime, price, price_state }) => (
         <li key={`${kind}-${start_datetime}`}>
           <button type="button" className={styles['alternative']} onClick={() => onTake(start_datetime, end_datetime)}>
-            <span className={styles['kind']}>{texts.alternative[kind]}</span> <span>{formatTerm(start_datetime, end_datetime)}</span> <span className={styles['price']}>{price > 0 ? formatCzk(price) : texts.byAgreement}</span>
+            <span className={styles['kind']}>{texts.alternative[kind]}</span> <span>{formatTerm(start_datetime, end_datetime)}</span> <span className={styles['price']}>{formatPrice(price, price_state)}</span>
           </button>
         </li>
       ))}

@@ -10,7 +10,7 @@ const STEP = 30;
 /** A term of one evening ends by the next noon at the latest; what lasts longer has a last day of its own. */
 const NEXT_NOON = DAY + 720;
 
-const daysBetween = (first: string, last: string): number => Math.round((Date.parse(last) - Date.parse(first)) / (DAY * 60_000));
+export const daysBetween = (first: string, last: string): number => Math.round((Date.parse(last) - Date.parse(first)) / (DAY * 60_000));
 
 /** Instants of a term, as the API takes them. */
 export const instantsOf = ({ day, from, endDay, to }: Term): TermInstants => ({ start: pragueInstant(day, from).toISOString(), end: pragueInstant(endDay, to).toISOString() });

@@ -27,11 +27,12 @@ const takenBy = ({ body }: ApiError, term: Term): Taken =>
 /** What a prefilled opening and what was typed before make of the form. */
 const startValues = (kept: BookingValues | null): BookingValues => kept ?? { ...EMPTY_VALUES, ...rememberedContact() };
 
-const inputOf = (spaceId: number, values: BookingValues, term: Term) => {
+const inputOf = (spaceId: number, values: BookingValues, term: Term, quoteToken: string | null) => {
   const { start, end } = instantsOf(term);
   return {
     space_id: spaceId, start_datetime: start, end_datetime: end, customer_name: values.customer_name.trim(), customer_email: values.customer_email.trim(), customer_phone: normalizePhone(values.customer_phone),
     number_of_guests: Number(values.number_of_guests), notes: values.notes.trim(), terms_accepted: values.terms_accepted,
+    ...(quoteToken !== null && { quote_token: quoteToken }),
   };
 };
 
@@ -58,10 +59,12 @@ export function useBookingForm({ space, kept, callKey, onTaken }: Pick<BookingMo
     send: async (values) => {
       const wanted = termIn(values);
       if (!wanted) throw new Error(texts.missingTerm);
-      const input = inputOf(space.id, values, wanted);
+      const input = inputOf(space.id, values, wanted, check.answer?.quote?.token ?? null);
       rememberContact(values);
       return api.reservations.create(input, callKey(input)).catch((error: unknown) => {
         if (isTaken(error)) return { taken: takenBy(error, wanted) };
+        // The form shows the new price before it is sent again.
+        if (error instanceof ApiError && error.errorCode === 'PRICE_CHANGED') check.again();
         throw error;
       });
     },

@@ -1,0 +1,98 @@
+import { ApiError, type Reservation } from '@prostora/api-client';
+import { LIMITS } from '@prostora/contracts';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
+import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { Button, FormError, Modal, TextArea, TextField } from '@prostora/ui';
+import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerErrors } from '../../../lib/form-errors.ts';
+import { numberIn, textOfNumber } from '../../../lib/space-numbers.ts';
+import shared from '../reservations.module.css';
+import styles from './detail.module.css';
+import { refusalText, useReservationSteps } from './use-reservation-steps.ts';
+
+const texts = reservations.confirmation;
+const MAX_PRICE = 10_000_000;
+
+type Values = { price: string; message: string };
+
+function priceRule(text: string): string | true {
+  const value = numberIn(text);
+  return value === null || (value >= 0 && value <= MAX_PRICE) || fieldError('bookingPrice');
+}
+
+/** Asks for the final price before a request is confirmed: the one the guest saw stands there already. */
+export function ConfirmReservationDialog({
+  reservation,
+  onClose,
+}: {
+  reservation: Reservation;
+  onClose: () => void;
+}): ReactNode {
+  const steps = useReservationSteps(reservation);
+  const { price, price_state: state, quote } = reservation;
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { price: state === 'none' ? '' : textOfNumber(price), message: '' },
+  });
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async (values: Values): Promise<void> => {
+    setFailure(null);
+    setSending(true);
+    try {
+      await steps.confirm({ price: numberIn(values.price), message: values.message.trim() || null });
+      onClose();
+    } catch (error) {
+      const said = showServerErrors(error, form);
+      setFailure(
+        error instanceof ApiError && Object.keys(error.errors).length > 0 ? said : refusalText(error),
+      );
+    }
+    setSending(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!sending) void form.handleSubmit(confirm)();
+  };
+  const { errors } = form.formState;
+  return (
+    <Modal open onClose={onClose} title={texts.title} size="small">
+      <form noValidate className={shared['form']} onSubmit={submit}>
+        <FormError>{failure}</FormError>
+        <p>{texts.shown(formatPrice(price, state))}</p>
+        {state === 'estimate' &&
+          quote?.reasons.map(({ code, message }) => (
+            <p key={code} className={styles['quiet']}>
+              {message}
+            </p>
+          ))}
+        <TextField
+          {...form.register('price', { validate: priceRule })}
+          label={texts.price}
+          hint={texts.priceHint}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.price?.message}
+        />
+        <TextArea
+          {...form.register('message', { validate: validateBy([maxLengthRule(LIMITS.reason)]) })}
+          label={texts.message}
+          optional
+          rows={3}
+          maxLength={LIMITS.reason}
+          error={errors.message?.message}
+        />
+        <div className={shared['actions']}>
+          <Button onClick={onClose}>{texts.no}</Button>
+          <Button type="submit" variant="dark" sending={sending} sendingLabel={texts.sending}>
+            {texts.yes}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
