@@ -35,7 +35,7 @@ export type BookingWorld = {
 /** A quote of the total: complete, or by agreement where it is 0. */
 export const quoteFor = (total: number, change: Partial<Quote> = {}): Quote => ({
   space_id: 1, start_datetime: at('2026-12-17', 960), end_datetime: at('2026-12-17', 1380), hours: 7, guests: 1, currency: 'CZK', basis: total === 0 ? 'none' : 'windows', price_list: null, lines: [],
-  total, total_without_vat: null, per_person: null, vat: [], deposit: 0, complete: total > 0, reasons: [], hash: 'b5', token: 'podepsaná-cena', valid_until: null, ...change,
+  total, total_without_vat: null, per_person: null, vat: [], deposit: 0, complete: total > 0, reasons: [], hash: 'b5', token: 'signed-quote', valid_until: null, ...change,
 });
 
 export function free(change: Partial<AvailabilityCheck> = {}): AvailabilityCheck {

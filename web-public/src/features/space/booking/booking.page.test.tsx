@@ -126,7 +126,7 @@ describe('reservation of a space', () => {
     await send(user);
     expect(await screen.findByText(/^Majitel se ozve do 4\.\s12\.\s2026 11:00/u)).toBeTruthy();
     expect(attempts).toEqual([{
-      space_id: 1, start_datetime: at(DAY, 960), end_datetime: at(DAY, 1200), customer_name: 'Jana Nová', customer_email: 'jana@example.cz', customer_phone: '+420603123456', number_of_guests: 1, notes: '', terms_accepted: true, quote_token: 'podepsaná-cena',
+      space_id: 1, start_datetime: at(DAY, 960), end_datetime: at(DAY, 1200), customer_name: 'Jana Nová', customer_email: 'jana@example.cz', customer_phone: '+420603123456', number_of_guests: 1, notes: '', terms_accepted: true, quote_token: 'signed-quote',
     }]);
     expect(screen.getByRole('link', { name: 'Otevřít rezervaci' }).getAttribute('href')).toBe('/rezervace/5/tajny-odkaz');
     expect(screen.getByRole('link', { name: /^Přidat do kalendáře/u }).getAttribute('href')).toBe('/api/reservations/5/tajny-odkaz/rezervace.ics');
