@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../processes/build.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { Problem } from '../processes/problem.ts';
+import { attackByBodies } from './bodies.ts';
 import { attackBookings } from './bookings.ts';
 import { Fuzz } from './fuzz.ts';
 import { attackByHashing } from './hashing.ts';
@@ -20,6 +21,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   time: () => attackByTime(worlds, report),
   limits: () => attackLimits(worlds, report),
   bookings: () => attackBookings(worlds, report),
+  bodies: () => attackByBodies(worlds, report),
   cost: () => attackByCost(worlds, report),
   hashing: () => attackByHashing(worlds, report),
   uploads: () => attackByUpload(worlds, report),

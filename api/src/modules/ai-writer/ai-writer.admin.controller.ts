@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { WritingOrder } from '../../platform/ai/index.ts';
-import { CurrentActor, eventStream, EventStreamRoute, Fails, Limited, Requires, type Actor } from '../../platform/http/index.ts';
+import { type Actor, CurrentActor, eventStream, EventStreamRoute, Fails, Limited, MaxBody, Requires } from '../../platform/http/index.ts';
 import { AiArticleInput, AiAssignmentInput, AiPassageInput, AiPostInput, AiWriterStateDto } from './ai-writer.admin.dto.ts';
 import { AiWriter } from './ai-writer.service.ts';
 import { orders } from './writing-orders.ts';
@@ -25,6 +25,7 @@ export class AiWriterAdminController {
   }
 
   @Post('outline')
+  @MaxBody(256)
   @ApiOperation({ summary: 'An outline as Markdown: a title, headings, points' })
   @EventStreamRoute(EVENTS)
   @Limited(TEXTS)
@@ -34,6 +35,7 @@ export class AiWriterAdminController {
   }
 
   @Post('article')
+  @MaxBody(256)
   @ApiOperation({ summary: 'A whole post after an outline, as Markdown' })
   @EventStreamRoute(EVENTS)
   @Limited(TEXTS)
@@ -43,6 +45,7 @@ export class AiWriterAdminController {
   }
 
   @Post('passage')
+  @MaxBody(256)
   @ApiOperation({ summary: 'A passage written anew, as Markdown' })
   @EventStreamRoute(EVENTS)
   @Limited(TEXTS)
@@ -52,6 +55,7 @@ export class AiWriterAdminController {
   }
 
   @Post('titles')
+  @MaxBody(256)
   @ApiOperation({ summary: 'Five titles, each on its line' })
   @EventStreamRoute(EVENTS)
   @Limited(TEXTS)
@@ -61,6 +65,7 @@ export class AiWriterAdminController {
   }
 
   @Post('description')
+  @MaxBody(256)
   @ApiOperation({ summary: 'A description for search engines' })
   @EventStreamRoute(EVENTS)
   @Limited(TEXTS)

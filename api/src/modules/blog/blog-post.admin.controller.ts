@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { momentOf } from '@prostora/contracts';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { type Actor, CurrentActor, Fails, FailsWith, IdParam, MaxBody, pagesOf, Requires } from '../../platform/http/index.ts';
 import { BlogDesk } from './blog-desk.service.ts';
 import { BlogEditing } from './blog-editing.service.ts';
 import { BlogListing } from './blog-list.service.ts';
@@ -42,6 +42,7 @@ export class BlogPostAdminController {
   }
 
   @Post()
+  @MaxBody(1024)
   @ApiOperation({ summary: 'Begin a post; it is a draft' })
   @ApiCreatedResponse({ type: AdminPostDto })
   @Fails(422)
@@ -50,6 +51,7 @@ export class BlogPostAdminController {
   }
 
   @Put(':id')
+  @MaxBody(1024)
   @ApiOperation({ summary: 'Save a post; its former address keeps leading to it' })
   @ApiOkResponse({ type: AdminPostDto })
   @Fails(404, 422)

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, FailsWith, IdParam, PageQuery, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { type Actor, CurrentActor, Fails, FailsWith, IdParam, MaxBody, PageQuery, pagesOf, Requires } from '../../platform/http/index.ts';
 import { AdminContentAnswerDto, AdminContentChangeDto, AdminContentInputDto, AdminContentOrderDto, AdminContentPageDto, AdminContentRevisionsDto } from './content.admin.dto.ts';
 import { adminPage, adminPageRow, contentValues, revisionRow } from './content.admin.mapper.ts';
 import { ContentDesk } from './content-desk.service.ts';
@@ -36,6 +36,7 @@ export class ContentAdminController {
   }
 
   @Post()
+  @MaxBody(1024)
   @ApiOperation({ summary: 'Add a free page' })
   @ApiCreatedResponse({ type: AdminContentPageDto })
   @Fails(422)
@@ -44,6 +45,7 @@ export class ContentAdminController {
   }
 
   @Put(':id')
+  @MaxBody(1024)
   @ApiOperation({ summary: 'Change a page; the address of a renamed one keeps leading to it' })
   @ApiOkResponse({ type: AdminContentPageDto })
   @Fails(404, 422)

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import { invalidField } from '../../platform/errors/index.ts';
-import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import { AcceptsMultipart, type Actor, CurrentActor, Fails, IdParam, Requires } from '../../platform/http/index.ts';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
 import { ImageLibrary } from './image-library.service.ts';
 import { readPictureForm } from './picture-form.ts';
@@ -20,7 +20,7 @@ export class ImageAdminController {
   @Put()
   @Fails(413, 415, 422, 429, 503)
   @ApiOperation({ summary: 'Uploads a photograph for a text or a cover: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later. One that nothing uses goes away after two weeks.' })
-  @ApiConsumes('multipart/form-data')
+  @AcceptsMultipart()
   @ApiBody({ schema: FORM })
   @ApiOkResponse({ type: StoredImageDto })
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<StoredImageDto> {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Res } from '
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { urls } from '@prostora/contracts';
 import type { FastifyReply } from 'fastify';
-import { DONE, DoneAnswer, Fails, IdParam, Limited, Public } from '../../platform/http/index.ts';
+import { AcceptsMultipart, DONE, DoneAnswer, Fails, IdParam, Limited, Public } from '../../platform/http/index.ts';
 import { GuestSearches } from './guest-searches.service.ts';
 import { LinkedSearchAnswerDto, SavedSearchForm, SavedSearchLinkCall, SavedSearchLinkChange } from './saved-search.dto.ts';
 
@@ -55,6 +55,7 @@ export class GuestSearchController {
   }
 
   @Post('unsubscribe/:token')
+  @AcceptsMultipart()
   @HttpCode(200)
   @Public()
   @Limited(LIMIT)

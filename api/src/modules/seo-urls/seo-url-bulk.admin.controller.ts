@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Query, type StreamableFile } from '@n
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { ExportRoute, tableFile } from '../../platform/export/index.ts';
-import { CurrentActor, Fails, Requires, type Actor } from '../../platform/http/index.ts';
+import { type Actor, CurrentActor, Fails, MaxBody, Requires } from '../../platform/http/index.ts';
 import { SeoBulkService } from './seo-bulk.service.ts';
 import { SeoImportService } from './seo-import.service.ts';
 import { AdminSeoBulkAnswerDto, AdminSeoBulkInput, AdminSeoIds, AdminSeoImportAnswerDto, AdminSeoImportInput, AdminSeoUrlsDeletedDto } from './seo-url-bulk.admin.dto.ts';
@@ -24,6 +24,7 @@ export class SeoUrlBulkAdminController {
   }
 
   @Post('import')
+  @MaxBody(1024)
   @HttpCode(200)
   @ApiOperation({ summary: 'Write addresses out of a CSV: an address is the one with the same path, columns it lacks stay as they are' })
   @ApiOkResponse({ type: AdminSeoImportAnswerDto })
@@ -33,6 +34,7 @@ export class SeoUrlBulkAdminController {
   }
 
   @Post('bulk')
+  @MaxBody(128)
   @HttpCode(200)
   @ApiOperation({ summary: 'Make addresses of many places × purposes out of templates, all or none' })
   @ApiOkResponse({ type: AdminSeoBulkAnswerDto })

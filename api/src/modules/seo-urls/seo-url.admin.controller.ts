@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, FailsWith, IdParam, pagesOf, Requires, type Actor } from '../../platform/http/index.ts';
+import { type Actor, CurrentActor, Fails, FailsWith, IdParam, MaxBody, pagesOf, Requires } from '../../platform/http/index.ts';
 import { SeoCheckService } from './seo-check.service.ts';
 import { SeoSurvey } from './seo-survey.service.ts';
 import { AdminSeoOtherDto, AdminSeoUrlCheckDto, AdminSeoUrlOptionsDto } from './seo-url-check.admin.dto.ts';
@@ -32,6 +32,7 @@ export class SeoUrlAdminController {
   }
 
   @Post('check')
+  @MaxBody(128)
   @HttpCode(200)
   @ApiOperation({ summary: 'What a draft would be like: results, problems, what saving would be refused for, and texts to begin with' })
   @ApiOkResponse({ type: AdminSeoUrlCheckDto })
@@ -49,6 +50,7 @@ export class SeoUrlAdminController {
   }
 
   @Post()
+  @MaxBody(128)
   @ApiOperation({ summary: 'Give a filter an address and texts of its own; the path is freed from redirects' })
   @ApiCreatedResponse({ type: AdminSeoUrlDto })
   @Fails(503)
@@ -58,6 +60,7 @@ export class SeoUrlAdminController {
   }
 
   @Put(':id')
+  @MaxBody(128)
   @ApiOperation({ summary: 'Change an SEO address; from a former path a 301 leads to the new one' })
   @ApiOkResponse({ type: AdminSeoUrlDto })
   @Fails(404, 503)

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import { type Actor, CurrentActor, Fails, IdParam, MaxBody, Requires } from '../../platform/http/index.ts';
 import { SiteTerms } from './site-terms.service.ts';
 import { AdminTermsAnswerDto, AdminTermsInputDto, AdminTermsTextDto } from './terms.admin.dto.ts';
 import { termsRow, termsText } from './terms.admin.mapper.ts';
@@ -27,6 +27,7 @@ export class TermsAdminController {
   }
 
   @Post()
+  @MaxBody(1024)
   @ApiOperation({ summary: 'Publish new terms for today or a later day; consents given from that day on name them' })
   @ApiCreatedResponse({ type: AdminTermsTextDto })
   @Fails(422)

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, Fails, Public, type Actor } from '../../platform/http/index.ts';
+import { AcceptsMultipart, type Actor, CurrentActor, Fails, Public } from '../../platform/http/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
 import { spaceNotFound } from './space.errors.ts';
 import type { SpaceActor } from './space.policy.ts';
@@ -21,7 +21,7 @@ export class SpacePanoramaController {
   @Public()
   @Fails(401, 403, 404, 409, 413, 415, 422, 429, 503)
   @ApiOperation({ summary: 'Uploads a panorama: a photograph twice as wide as high, at least 2000 pixels wide, up to 15 MB; its sizes are made later.' })
-  @ApiConsumes('multipart/form-data')
+  @AcceptsMultipart()
   @ApiBody({ schema: UPLOAD_FORM })
   @ApiOkResponse({ type: SpacePanoramaAnswerDto })
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SpacePanoramaAnswerDto> {

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, Fails, Public, type Actor } from '../../platform/http/index.ts';
+import { AcceptsMultipart, type Actor, CurrentActor, Fails, Public } from '../../platform/http/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
 import type { SpaceActor } from './space.policy.ts';
 import { spaceImageAnswer } from './space-photo.mapper.ts';
@@ -25,7 +25,7 @@ export class SpacePhotoController {
   @Public()
   @Fails(401, 403, 404, 409, 413, 415, 422, 429, 503)
   @ApiOperation({ summary: 'Uploads a photograph: JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels; its sizes are made later.' })
-  @ApiConsumes('multipart/form-data')
+  @AcceptsMultipart()
   @ApiBody({ schema: UPLOAD_FORM })
   @ApiOkResponse({ type: SpaceImageAnswerDto })
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SpaceImageAnswerDto> {

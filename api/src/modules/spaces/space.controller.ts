@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Res,
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../platform/clock/clock.ts';
-import { CurrentActor, Fails, FailsWith, IdParam, Limited, Public } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, Limited, MaxBody, Public } from '../../platform/http/index.ts';
 import { Taxonomy } from '../taxonomy/index.ts';
 import { ByLinkToo } from './edit-link.guard.ts';
 import { buildingPartOf, changesOf } from './space.input.ts';
@@ -67,6 +67,7 @@ export class SpaceController {
   }
 
   @Put('save')
+  @MaxBody(512)
   @ByLinkToo()
   @UseFilters(SpaceErrorsFilter)
   @Fails(403, 404)

@@ -15,11 +15,13 @@ import { withOwnIdentityMap } from '../database/index.ts';
 import { DomainError, errorBody, phrase } from '../errors/index.ts';
 import { Log, NestLog } from '../logging/log.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { addBodyParsers, DEFAULT_BODY_LIMITS } from './body-limits.ts';
+import { RateLimiter } from './rate-limit.ts';
+import { assertRequestLimits } from './request-limits.ts';
 import { Traffic } from './traffic.ts';
 import { Departure } from './departure.ts';
 import { validationPipe } from './validation.ts';
 
-const BODY_LIMIT = 1024 * 1024;
 const UPLOAD_LIMIT = 15 * 1024 * 1024;
 const HTTPS_SECONDS = 31_536_000;
 const REFERRERS = 'strict-origin-when-cross-origin';
@@ -28,7 +30,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/u;
 /** The HTTP application: Fastify, security headers, cookies, compression, one identity map per API request. */
 export async function createApp(module: Type | { module: Type }, config: ConfigValues, logger: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: DEFAULT_BODY_LIMITS.bytes,
     trustProxy: config.TRUST_PROXY ? [...config.TRUST_PROXY] : false,
     requestTimeout: 26_000,
     // Node takes the longer of the two times for the whole request, so that of the headers must be the shorter one.
@@ -45,7 +47,7 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, { logger: new NestLog(logger), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, { logger: new NestLog(logger), abortOnError: false, bodyParser: false });
   app.setGlobalPrefix('api', { exclude: [] });
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks([], { useProcessExit: true });
@@ -58,7 +60,8 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
   } as never);
   await app.register(cookie as never);
   await app.register(compress as never, { encodings: ['br', 'gzip'], threshold: 1400, brotliOptions: { params: { 1: 4 } } } as never);
-  await app.register(multipart as never, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024 } } as never);
+  await app.register(multipart as never, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12, headerPairs: 20 } } as never);
+  addBodyParsers(app);
   addRequestHooks(app);
   return app;
 }
@@ -94,6 +97,8 @@ function addRequestHooks(app: NestFastifyApplication): void {
     void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return done();
   });
+  const limiter = app.get(RateLimiter);
+  fastify.addHook('onRequest', (request) => assertRequestLimits(limiter, request));
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (!request.url.startsWith('/api')) return done();
     return withOwnIdentityMap(orm.em, done);

@@ -1,5 +1,6 @@
 export { Fails, FailsWhenUsed, FailsWith, Public, Requires, SignedIn } from './access.ts';
 export { AccessGuard, ActorSource } from './access.guard.ts';
+export { MaxBody, AcceptsMultipart } from './body-limits.ts';
 export { ANONYMOUS, CurrentActor, isSuperAdmin, may, type Actor } from './actor.ts';
 export { Departure } from './departure.ts';
 export { DONE, DoneAnswer } from './done.dto.ts';

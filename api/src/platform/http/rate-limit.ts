@@ -1,15 +1,14 @@
-import { applyDecorators, Injectable, SetMetadata, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { applyDecorators, Injectable } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
 import { Config } from '../config/index.ts';
 import { SqlPool } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { ErrorAnswer } from './error.dto.ts';
+import { ExtendRouteConfig } from './route-config.ts';
 
 /** `points` calls in `seconds`; `shared` counts over all processes (in PostgreSQL), else per process. */
 export type Limit = { name: string; points: number; seconds: number; shared?: boolean };
@@ -77,19 +76,6 @@ export function clientKey(ip: string): string {
   return [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)].slice(0, 4).join(':');
 }
 
-const ROUTE_LIMIT = 'prostora:limit';
-
-@Injectable()
-export class RateLimitGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector, private readonly limiter: RateLimiter) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const limit = this.reflector.get<Limit | undefined>(ROUTE_LIMIT, context.getHandler());
-    if (limit) await this.limiter.consume(limit, clientKey(context.switchToHttp().getRequest<FastifyRequest>().ip));
-    return true;
-  }
-}
-
-/** Limits calls of this route per client address. */
-export const Limited = (limit: Limit): MethodDecorator =>
-  applyDecorators(SetMetadata(ROUTE_LIMIT, limit), UseGuards(RateLimitGuard), ApiResponse({ status: 429, type: ErrorAnswer }));
+/** Limits calls of this route per client address; counted before the body is read. */
+export const Limited = (rateLimit: Limit): MethodDecorator =>
+  applyDecorators(ExtendRouteConfig({ rateLimit }), ApiResponse({ status: 429, type: ErrorAnswer }));

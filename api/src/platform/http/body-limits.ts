@@ -1,0 +1,104 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { applyDecorators } from '@nestjs/common';
+import { ApiConsumes, ApiExtension } from '@nestjs/swagger';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../errors/index.ts';
+import { ExtendRouteConfig } from './route-config.ts';
+
+/** Largest body of a route; `values` counts commas: members of objects and elements of lists on all levels. */
+export type BodyLimits = { readonly bytes: number; readonly values: number; readonly depth: number };
+
+const KIB = 1024;
+/** What a route takes that declares nothing. */
+export const DEFAULT_BODY_LIMITS: BodyLimits = { bytes: 64 * KIB, values: 1000, depth: 10 };
+/** Most members of one object, whatever the route: class-transformer needs the square of their number. */
+const MEMBERS_OF_ONE = 300;
+/** Largest body of any route without files (PRODUCT §1). */
+export const LARGEST_BODY = 1024 * KIB;
+
+/** Declares that a route takes larger bodies than others. */
+export const MaxBody = (kib: number, limits: Partial<Omit<BodyLimits, 'bytes'>> = {}): MethodDecorator => {
+  const bodyLimits: BodyLimits = { ...DEFAULT_BODY_LIMITS, ...limits, bytes: kib * KIB };
+  return applyDecorators(
+    ExtendRouteConfig({ bodyLimits }),
+    ApiExtension('x-max-body-bytes', bodyLimits.bytes),
+  );
+};
+
+/** Declares that a route takes multipart forms; others refuse them unread. */
+export const AcceptsMultipart = (): MethodDecorator =>
+  applyDecorators(ExtendRouteConfig({ acceptsMultipart: true }), ApiConsumes('multipart/form-data'));
+
+const QUOTE = 34;
+const COMMA = 44;
+const BACKSLASH = 92;
+const OPEN_LIST = 91;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
+/** Whether a JSON text has more values or levels than the limits allow. Reads it once and builds nothing. */
+export function exceedsJsonLimits(
+  text: string,
+  { values, depth }: Pick<BodyLimits, 'values' | 'depth'>,
+): boolean {
+  const open: { isObject: boolean; members: number }[] = [];
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at + 1);
+    else if (code === OPEN_OBJECT || code === OPEN_LIST) {
+      open.push({ isObject: code === OPEN_OBJECT, members: 1 });
+      if (open.length > depth) return true;
+    } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) open.pop();
+    else if (code === COMMA) {
+      count += 1;
+      const inner = open.at(-1);
+      if (inner) inner.members += 1;
+      if (count > values || (inner?.isObject && inner.members > MEMBERS_OF_ONE)) return true;
+    }
+  }
+  return false;
+}
+
+/** Index of the quote that closes a string, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  for (let quote = text.indexOf('"', start); quote >= 0; quote = text.indexOf('"', quote + 1)) {
+    let before = quote - 1;
+    while (before >= start && text.charCodeAt(before) === BACKSLASH) before -= 1;
+    if ((quote - before) % 2 === 1) return quote;
+  }
+  return text.length;
+}
+
+const toBodyLimits = (config: unknown): BodyLimits =>
+  (config as { bodyLimits?: BodyLimits } | undefined)?.bodyLimits ?? DEFAULT_BODY_LIMITS;
+
+const tooLarge = (): DomainError => new DomainError('too-large', 'PAYLOAD_TOO_LARGE');
+
+/**
+ * Parsers of JSON and of plain forms that refuse a body over its route's limits before anything is made of it. Nest's own
+ * parsers must be off (`bodyParser: false`).
+ */
+export function addBodyParsers(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.addHook('onRoute', (route) => {
+    route.bodyLimit = toBodyLimits(route.config).bytes;
+  });
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (exceedsJsonLimits(text, toBodyLimits(request.routeOptions.config))) done(tooLarge());
+    else void parseJson(request, text, done);
+  });
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text: string, done) => {
+      if (text.split('&', MEMBERS_OF_ONE + 1).length > MEMBERS_OF_ONE) return done(tooLarge());
+      const body = Object.fromEntries(new URLSearchParams(text));
+      return Object.hasOwn(body, '__proto__')
+        ? done(new DomainError('unreadable', 'UNREADABLE'))
+        : done(null, body);
+    },
+  );
+}

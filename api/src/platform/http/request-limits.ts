@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/index.ts';
+import { clientKey, type Limit, type RateLimiter } from './rate-limit.ts';
+
+/** Changing calls of one address to routes that declare no limit of their own. */
+const CHANGES: Limit = { name: 'changes', points: 600, seconds: 60 };
+/** Most parameters of an address; the longest form of the catalogue has about twenty. */
+const QUERY_PARAMETERS = 100;
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What is judged by the first line of a request alone, before its body is read and before anybody is asked who calls. */
+export async function assertRequestLimits(limiter: RateLimiter, request: FastifyRequest): Promise<void> {
+  if (!request.url.startsWith('/api')) return;
+  const limit = toRateLimit(request);
+  if (limit) await limiter.consume(limit, clientKey(request.ip));
+  if (isForm(request) && !toConfig(request).acceptsMultipart)
+    throw new DomainError('unsupported-media', 'UNSUPPORTED_MEDIA');
+  if (countParameters(request.url) > QUERY_PARAMETERS) throw new DomainError('unreadable', 'UNREADABLE');
+}
+
+type RouteLimits = { rateLimit?: Limit; acceptsMultipart?: boolean };
+const toConfig = ({ routeOptions }: FastifyRequest): RouteLimits =>
+  (routeOptions.config as RouteLimits | undefined) ?? {};
+
+const toRateLimit = (request: FastifyRequest): Limit | null =>
+  toConfig(request).rateLimit ?? (READS.has(request.method) ? null : CHANGES);
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('multipart/') ?? false;
+
+function countParameters(url: string): number {
+  const start = url.indexOf('?');
+  if (start < 0) return 0;
+  let count = 1;
+  for (let at = url.indexOf('&', start); at >= 0; at = url.indexOf('&', at + 1)) count += 1;
+  return count;
+}

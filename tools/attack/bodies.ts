@@ -1,0 +1,93 @@
+import { request } from 'node:http';
+import { callsOf, readOpenApi } from '../testing/openapi-requests.ts';
+import type { Report } from './report.ts';
+import { quantile } from './statistics.ts';
+import type { World, Worlds } from './world.ts';
+
+const MOST_MS = 100;
+const PROBE_EVERY_MS = 10;
+
+const keys = (count: number): string =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_value, at) => [`key_${at}`, 1])));
+const BODIES: Readonly<Record<string, string>> = {
+  '75,000 keys': keys(75_000),
+  '5,000 levels': `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+  '3,000 keys in less than 64 kB': keys(3000),
+};
+
+type Sent = { name: string; status: number; ms: number };
+
+/** Time until the status line, which is when a refusal is known; a sender that is cut counts as answered. */
+function send(
+  world: World,
+  { name, method, path }: { name: string; method: string; path: string },
+  body: string,
+): Promise<Sent> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number): void => resolve({ name, status, ms: performance.now() - start });
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const call = request(`${world.url}${path}`, { method, headers }, (response) => {
+      response.resume();
+      end(response.statusCode ?? 0);
+    });
+    call.on('error', () => end(0)).end(body);
+  });
+}
+
+/** How long `/api/health/live` takes while the work is done. */
+async function probe(world: World, work: () => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  let isDone = false;
+  const watching = (async () => {
+    while (!isDone) {
+      const start = performance.now();
+      await fetch(`${world.url}/api/health/live`).then((answer) => answer.text());
+      times.push(performance.now() - start);
+      await new Promise((resolve) => {
+        setTimeout(resolve, PROBE_EVERY_MS);
+      });
+    }
+  })();
+  await work();
+  isDone = true;
+  await watching;
+  return times;
+}
+
+/** Bodies of very many keys or levels to every write route, ten at once (QUALITY 50). */
+export async function attackByBodies(worlds: Worlds, report: Report): Promise<void> {
+  const world = await worlds.make();
+  const writes = callsOf(readOpenApi()).filter(({ method }) => method !== 'GET');
+  const calls = writes.map(({ name, method, path }) => ({
+    name,
+    method,
+    path: path.replaceAll(/\{\w+\}/gu, '1'),
+  }));
+  try {
+    for (const [kind, body] of Object.entries(BODIES)) {
+      const sent: Sent[] = [];
+      const live = await probe(world, async () => {
+        for (let at = 0; at < calls.length; at += 10) {
+          sent.push(...(await Promise.all(calls.slice(at, at + 10).map((call) => send(world, call, body)))));
+        }
+      });
+      const wrong = sent.filter(({ status }) => status >= 500 || (status < 400 && status !== 0));
+      const slowest = sent.reduce((one, other) => (one.ms > other.ms ? one : other));
+      const liveMs = Math.max(...live);
+      const words = `${sent.length} routes, refused after ${quantile(
+        sent.map(({ ms }) => ms),
+        0.5,
+      ).toFixed(
+        0,
+      )} ms, at most ${slowest.ms.toFixed(0)} ms (${slowest.name}, ten at once); /api/health/live at most ${liveMs.toFixed(0)} ms; wrong: ${wrong.map(({ name, status }) => `${name} ${status}`).join(', ') || 'none'}`;
+      report.judged(
+        `a body of ${kind} (QUALITY 50)`,
+        wrong.length === 0 && slowest.ms <= MOST_MS && liveMs <= MOST_MS,
+        words,
+      );
+    }
+  } finally {
+    await world.stop();
+  }
+}
