@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const logger = createLogger(config, { reports });
   endOnUncaught(logger, reports);
   const app: NestFastifyApplication = await createApp(AppModule.of(config, logger, reports), config, logger);
-  serveOpenApi(app);
+  serveOpenApi(app, config);
   await app.listen(config.PORT, config.HOST);
   logger.info({ url: await app.getUrl() }, 'listening');
   process.send?.({ ready: true, url: await app.getUrl() });

@@ -4,7 +4,7 @@ import { callsOf, readOpenApi } from '../../tools/testing/openapi-requests.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 const ALWAYS: Readonly<Record<string, RegExp>> = {
-  'x-content-type-options': /^nosniff$/u, 'x-frame-options': /^SAMEORIGIN$/u, 'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/u, 'strict-transport-security': /^max-age=31536000/u, 'cross-origin-opener-policy': /^same-origin$/u, 'x-request-id': /./u,
+  'x-content-type-options': /^nosniff$/u, 'x-frame-options': /^SAMEORIGIN$/u, 'referrer-policy': /^(?:strict-origin-when-cross-origin|no-referrer)$/u, 'strict-transport-security': /^max-age=31536000/u, 'cross-origin-opener-policy': /^same-origin$/u, 'permissions-policy': /camera=\(\)/u, 'x-request-id': /./u,
 };
 
 let test: TestApp;

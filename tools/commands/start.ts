@@ -90,7 +90,7 @@ function welcome({ publicUrl }: Address, env: Record<string, string>, withDemo: 
   const rows: [string, string][] = [
     ['Site', publicUrl],
     ['Administration', `${publicUrl}/admin-prostory`],
-    ['API (Swagger)', `${publicUrl}/api/docs`],
+    ...(env['NODE_ENV'] === 'production' && env['API_DOCS'] !== 'on' ? [] : [['API (Swagger)', `${publicUrl}/api/docs`] as [string, string]]),
     ...(env['MAIL_CATCHER_PORT'] ? [['Caught mail', `${publicUrl}/dev/mail`] as [string, string]] : []),
     ['Logs', describeDataPath('logs')],
   ];

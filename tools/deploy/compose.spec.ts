@@ -112,3 +112,12 @@ describe('the image', () => {
     expect(copied.filter((source) => !existsSync(path.join(root, source)))).toEqual([]);
   });
 });
+
+describe('the examples for nginx', () => {
+  it('limit connections of one client, and resolve names of the upstream only where Compose names them', () => {
+    expect(read('deploy/nginx-site.conf')).toMatch(/limit_conn_zone \$binary_remote_addr[\s\S]+limit_conn clients \d+;/u);
+    expect(read('deploy/nginx-host.conf')).not.toMatch(/\bresolve\b/u);
+    for (const file of ['deploy/nginx.conf', 'deploy/nginx-host.conf']) expect(read(file)).toContain('include nginx-site.conf;');
+    expect(JSON.stringify(compose.services['proxy']?.volumes)).toContain('/etc/nginx/nginx-site.conf');
+  });
+});

@@ -72,6 +72,14 @@ describe('with a token for metrics', () => {
   });
 });
 
+describe('in production without a token for metrics', () => {
+  it('shows no metrics to anybody', async () => {
+    const server = await createTestApp({ NODE_ENV: 'production', STORAGE_DIR: path.join(folder, 'media'), JWT_SECRET: 'b5d1f0a7c3e94f6fa2b8d7e6c1a09f34b5d1f0a7c3e9' });
+    expect((await server.request({ url: '/api/metrics' })).statusCode).toBe(403);
+    await server.close();
+  });
+});
+
 describe('a process whose Redis accepts and never answers', () => {
   let server: TestApp;
   let silent: Server;

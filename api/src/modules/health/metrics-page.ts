@@ -11,7 +11,7 @@ import { HealthChecks } from './health-checks.service.ts';
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/u;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** GET /api/metrics for Prometheus. A Fastify route, because its bearer token is no session: only with METRICS_TOKEN, or from this machine without a proxy between. */
+/** GET /api/metrics for Prometheus. A Fastify route, because its bearer token is no session: only with METRICS_TOKEN, or outside of production from this machine without a proxy between. */
 @Injectable()
 export class MetricsPage implements OnModuleInit {
   constructor(private readonly config: Config, private readonly metrics: Metrics, private readonly host: HttpAdapterHost, checks: HealthChecks) {
@@ -37,6 +37,7 @@ export class MetricsPage implements OnModuleInit {
     const given = /^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1];
     if (given !== undefined) return this.config.METRICS_TOKEN !== undefined && timingSafeEqual(digest(given), digest(this.config.METRICS_TOKEN));
     const isProxied = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-    return this.config.METRICS_TOKEN === undefined && !isProxied && LOOPBACK.test(socket.remoteAddress ?? '');
+    if (this.config.METRICS_TOKEN !== undefined || this.config.NODE_ENV === 'production') return false;
+    return !isProxied && LOOPBACK.test(socket.remoteAddress ?? '');
   }
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   const documents = { isReady: () => true, page, console: () => Promise.resolve('<!doctype html><p>Správa</p>') };
   const sitemap = { index: () => Promise.resolve('<sitemapindex/>'), part: (section: string, number: number) => Promise.resolve(section === 'katalog' && number === 1 ? '<urlset/>' : null) };
   new DocumentRoutes(
-    { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost, { PUBLIC_URL: 'https://prostora.test', MAPY_API_URL: 'https://api.mapy.com/v1', MAPY_API_KEY: 'x', ERROR_REPORTING_DSN: 'https://key@errors.example.com/1' } as unknown as Config,
+    { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost, { RENDER_CONCURRENCY: 8, RENDER_CONCURRENCY_PER_CLIENT: 2, PUBLIC_URL: 'https://prostora.test', MAPY_API_URL: 'https://api.mapy.com/v1', MAPY_API_KEY: 'x', ERROR_REPORTING_DSN: 'https://key@errors.example.com/1' } as unknown as Config,
     { error: logged } as unknown as Log, documents as unknown as DocumentService, sitemap as unknown as SitemapService, { rss: () => Promise.resolve('<rss/>') } as unknown as BlogFeed, new Metrics(),
   ).onModuleInit();
 });
@@ -78,6 +78,36 @@ describe('a public document', () => {
   it('keeps the parameter moje-prostory for a year', async () => {
     const answer = await get('/?moje-prostory=12,13');
     expect(answer.cookies.find(({ name }) => name === 'moje-prostory')).toMatchObject({ value: '12,13', maxAge: 31_536_000 });
+  });
+});
+
+describe('a document that cannot be made', () => {
+  const unavailable = Object.assign(new Error('The database does not answer'), { code: '57P03' });
+
+  it.each([[unavailable, 503, 'Web teď odpovídá jen zčásti'], [new Error('a fault'), 500, 'Něco se pokazilo']])('is a Czech page (%s)', async (error, status, title) => {
+    page.mockRejectedValue(error);
+    const answer = await get('/prostor/loft');
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([status, 'text/html; charset=utf-8', 'no-store']);
+    expect(answer.body).toContain(`<h1>${title}</h1>`);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+    expect(logged).toHaveBeenCalledTimes(status === 500 ? 1 : 0);
+  });
+
+  it('is a Czech page for a client with too many requests waiting, while another client is served', async () => {
+    const ends: (() => void)[] = [];
+    page.mockImplementation((_url, _signedIn, { ip }) => {
+      const answer: DocumentAnswer = { kind: 'page', status: 200, html: ip };
+      return ip === '198.51.100.7' ? new Promise((resolve) => { ends.push(() => resolve(answer)); }) : Promise.resolve(answer);
+    });
+    const robot = Array.from({ length: 103 }, () => server.inject({ url: '/katalog', remoteAddress: '198.51.100.7' }));
+    const refused = await Promise.race(robot);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+    expect(refused.body).toContain('<h1>Příliš mnoho stránek najednou</h1>');
+    expect((await server.inject({ url: '/katalog', remoteAddress: '198.51.100.8' })).body).toBe('198.51.100.8');
+    const done = Promise.all(robot);
+    for (let isDone = false; !isDone; isDone = await Promise.race([done.then(() => true), new Promise<boolean>((resolve) => { setImmediate(resolve, false); })])) ends.splice(0).forEach((end) => { end(); });
+    expect((await done).filter(({ statusCode }) => statusCode === 200)).toHaveLength(102);
   });
 });
 

@@ -7,12 +7,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Histogram } from 'prom-client';
 import { Config } from '../../platform/config/index.ts';
+import { DomainError, statusOf, translateDatabaseError } from '../../platform/errors/index.ts';
+import { clientKey } from '../../platform/http/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { consolePolicy, publicPolicy } from './content-security-policy.ts';
 import { BlogFeed } from './blog-feed.service.ts';
 import { DocumentService } from './document.service.ts';
+import { ERROR_PAGE_POLICY, renderErrorPage } from './error-page.ts';
 import type { Visit } from './in-process-api.ts';
+import { RenderQueue } from './render-queue.ts';
 import { SiteCookies } from './site-cookies.ts';
 import { SitemapService } from './sitemap.service.ts';
 import { isPrivateLink } from './one-address.ts';
@@ -26,6 +30,9 @@ const PORTAL = /^\/klient(?:\/|$)/u;
 /** What other modules answer; nothing below these is ever a page. */
 const NOT_A_PAGE = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/iu;
 
+/** Requests for documents that wait for their turn: of all clients, and of one. */
+const QUEUE = { queue: 400, queuePerClient: 100, timeoutMs: 10_000 } as const;
+
 /**
  * Everything that is not the API: files of the web builds, sitemap, robots.txt and HTML documents. Registered on the HTTP
  * server itself, because these addresses lie outside of the API's prefix and access rules: all of them are public.
@@ -34,6 +41,7 @@ const NOT_A_PAGE = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$
 export class DocumentRoutes implements OnModuleInit {
   private readonly policies: { page: string; console: string };
   private readonly cookies: SiteCookies;
+  private readonly queue: RenderQueue;
   private readonly seconds: Histogram<'kind'>;
   private files: Promise<StaticFiles> | null = null;
 
@@ -42,6 +50,11 @@ export class DocumentRoutes implements OnModuleInit {
     private readonly documents: DocumentService, private readonly sitemap: SitemapService, private readonly feed: BlogFeed, metrics: Metrics,
   ) {
     this.seconds = metrics.histogram('document_seconds', 'How long the server makes documents of pages', [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5], ['kind']);
+    const { RENDER_CONCURRENCY: concurrency, RENDER_CONCURRENCY_PER_CLIENT: concurrencyPerClient } = config;
+    this.queue = new RenderQueue({ ...QUEUE, concurrency, concurrencyPerClient });
+    metrics.gauge('documents_waiting', 'Requests for documents that wait for their turn', [], (gauge) => {
+      gauge.set(this.queue.length);
+    });
     const options = { mapTiles: config.MAPY_API_KEY ? new URL(config.MAPY_API_URL).origin : null, errorReports: config.ERROR_REPORTING_DSN ? new URL(config.ERROR_REPORTING_DSN).origin : null };
     this.cookies = new SiteCookies(config.PUBLIC_URL);
     this.policies = { page: publicPolicy(options), console: consolePolicy(options) };
@@ -74,6 +87,14 @@ export class DocumentRoutes implements OnModuleInit {
     if (await this.sendFile(path, request, reply)) return reply;
     if (NOT_A_PAGE.test(path)) return notFound(reply);
     if (!this.documents.isReady()) return reply.status(503).type('text/plain; charset=utf-8').send(errors.UNAVAILABLE);
+    try {
+      return await this.sendDocument(path, request, reply);
+    } catch (error) {
+      return this.sendErrorPage(error, request, reply);
+    }
+  }
+
+  private async sendDocument(path: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     this.cookies.keepChoices(request, reply);
     const isConsole = CONSOLE.test(path);
@@ -82,7 +103,20 @@ export class DocumentRoutes implements OnModuleInit {
     if (isPrivate && !isSignedIn(request)) return reply.redirect(`${urls.login}?next=${encodeURIComponent(request.url)}`, 302);
     if (isPrivate) void reply.header('x-robots-tag', 'noindex');
     if (isPrivateLink(path)) void reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    return isConsole ? this.sendConsole(request, reply) : this.sendPage(request, reply);
+    return isConsole
+      ? this.sendConsole(request, reply)
+      : this.queue.run(clientKey(request.ip), () => this.sendPage(request, reply));
+  }
+
+  /** What cannot be made at all is told in Czech, on a page that needs nothing else. */
+  private sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const refusal = error instanceof DomainError ? error : translateDatabaseError(error);
+    if (refusal === null) this.log.error({ err: error, request_id: request.id, path: request.url }, 'a document failed');
+    const status = refusal ? statusOf(refusal.kind) : 500;
+    if (refusal?.options.retryAfter !== undefined) void reply.header('retry-after', String(refusal.options.retryAfter));
+    void reply.headers({ 'content-security-policy': ERROR_PAGE_POLICY, 'cache-control': 'no-store' });
+    const page = status === 429 ? 'tooMany' : status === 503 ? 'unavailable' : 'failed';
+    return reply.status(status).type('text/html; charset=utf-8').send(renderErrorPage(page));
   }
 
   private async sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

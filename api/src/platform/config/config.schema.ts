@@ -70,11 +70,14 @@ export const CONFIG_SCHEMA = {
   AI_URL: required({ description: 'Address of the service with the language model; anything that speaks the protocol of OpenAI.', fallback: 'https://api.openai.com/v1', parse: url('http:', 'https:') }),
   AI_API_KEY: optional({ description: 'Key of the service with the language model; services of one\'s own may need none.', parse: text }),
   AI_TIME_LIMIT: required({ description: 'Longest time in seconds the AI writer waits for one text.', fallback: '120', parse: integer(1, 900) }),
+  RENDER_CONCURRENCY: required({ description: 'Documents an HTTP process makes at the same time; others wait in turn.', fallback: '8', parse: integer(1, 100) }),
+  RENDER_CONCURRENCY_PER_CLIENT: required({ description: 'Documents made at the same time for one client address.', fallback: '2', parse: integer(1, 100) }),
+  API_DOCS: optional({ description: 'Swagger UI at /api/docs and the OpenAPI document: on or off; without it on, except in production.', parse: flag }),
   TRUST_PROXY: optional({ description: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated.', example: '127.0.0.1', parse: proxies }),
   LOG_LEVEL: required({ description: 'Least serious level that is logged.', fallback: 'info', parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent') }),
   ERROR_REPORTING_DSN: optional({ description: 'Address (DSN) of a Sentry-compatible service that errors of the server and of the browsers are reported to; without it none are.', example: 'https://key@errors.example.com/1', parse: dsn }),
   RELEASE: optional({ description: 'Name of what runs, say the commit; reported errors carry it.', parse: text }),
-  METRICS_TOKEN: optional({ description: 'Bearer token for /api/metrics; without it only loopback may read them.', parse: text }),
+  METRICS_TOKEN: optional({ description: 'Bearer token for /api/metrics; without it only loopback may read them, and in production nobody.', parse: text }),
   RATE_LIMITS: required({ description: 'Rate limits of the API.', fallback: 'on', parse: flag }),
 } as const;
 

@@ -25,6 +25,8 @@ import { validationPipe } from './validation.ts';
 const UPLOAD_LIMIT = 15 * 1024 * 1024;
 const HTTPS_SECONDS = 31_536_000;
 const REFERRERS = 'strict-origin-when-cross-origin';
+/** Devices and data no page of the site asks for. */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 const REQUEST_ID = /^[\w-]{8,64}$/u;
 
 /** The HTTP application: Fastify, security headers, cookies, compression, one identity map per API request. */
@@ -67,7 +69,7 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
 }
 
 /** What helmet says of every answer it sees. */
-const INERT = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': REFERRERS, 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' } as const;
+const INERT = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': REFERRERS, 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'permissions-policy': PERMISSIONS } as const;
 
 /** An address that is no address (`/api/%`) reaches no route, no hook and no filter; it gets its headers and the one error body here. */
 function answerUnreadableAddress({ PUBLIC_URL }: ConfigValues, request: FastifyRequest, reply: FastifyReply): void {
@@ -90,7 +92,7 @@ function addRequestHooks(app: NestFastifyApplication): void {
   new Traffic(app.get(Log), app.get(Metrics)).watch(fastify as never);
   const departure = app.get(Departure);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
     if (departure.isUnderWay) void reply.header('connection', 'close');
     if (!request.url.startsWith('/api')) return done();
     // Data, invoices and calendars are no search results; pages are what is found.

@@ -1,5 +1,6 @@
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ConfigValues } from '../config/index.ts';
 import { ErrorAnswer } from './error.dto.ts';
 
 const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -41,7 +42,20 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   return withSharedAnswers(SwaggerModule.createDocument(app, builder.build(), { operationIdFactory: (controller, method) => `${controller.replace(/Controller$/u, '')}_${method}`, extraModels: [ErrorAnswer] }));
 }
 
-/** Serves Swagger UI at /api/docs and the document at /api/docs-json. */
-export function serveOpenApi(app: NestFastifyApplication): void {
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { jsonDocumentUrl: 'api/docs-json', yamlDocumentUrl: 'api/docs-yaml', customSiteTitle: 'Prostora API' });
+/** Swagger UI loads its own scripts and writes style attributes. */
+const SWAGGER_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** Serves Swagger UI at /api/docs and the document at /api/docs-json, in production only where `API_DOCS` is on. */
+export function serveOpenApi(app: NestFastifyApplication, { API_DOCS, NODE_ENV }: Pick<ConfigValues, 'API_DOCS' | 'NODE_ENV'>): void {
+  if (!(API_DOCS ?? NODE_ENV !== 'production')) return;
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
+      if (/^\/api\/docs(?:[/?]|$)/u.test(request.url)) void reply.header('content-security-policy', SWAGGER_POLICY);
+      done();
+    });
+  const urls = { jsonDocumentUrl: 'api/docs-json', yamlDocumentUrl: 'api/docs-yaml' };
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { ...urls, customSiteTitle: 'Prostora API' });
 }

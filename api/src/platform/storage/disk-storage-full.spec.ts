@@ -9,10 +9,13 @@ import type { Storage } from './storage.ts';
 /** Bytes the file system under test still takes. */
 let room = Number.POSITIVE_INFINITY;
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-full-'));
+/** What opening a file fails with, as on a read-only file system. */
+let refused: string | null = null;
 let store: Storage;
 
 /** As a full disk does it: some of the bytes are written, then the write fails. */
 async function openOnSmallDisk(...args: Parameters<typeof files.open>): Promise<files.FileHandle> {
+  if (refused !== null) throw Object.assign(new Error(`${refused}: open`), { code: refused });
   const handle = await files.open(...args);
   const writeFile = handle.writeFile.bind(handle);
   handle.writeFile = async (data) => {
@@ -43,4 +46,13 @@ it('a full disk refuses with a hint, keeps what it has, leaves neither half nor 
   await store.put('ab/new', Buffer.alloc(5000), { type: 'image/webp' });
   const taken = await store.get('ab/new');
   expect(taken && (await text(taken.body)).length).toBe(5000);
+});
+
+it.each(['EROFS', 'EACCES', 'EPERM'])('a folder that is read-only (%s) refuses new files in its own words and serves the ones it has', async (code) => {
+  await store.put('ab/old', Buffer.from('kept'), { type: 'image/webp' });
+  refused = code;
+  await expect(store.put('ab/other', Buffer.from('new'), { type: 'image/webp' })).rejects.toMatchObject({ kind: 'unavailable', code: 'STORAGE_READ_ONLY', options: { retryAfter: 60 } });
+  refused = null;
+  const old = await store.get('ab/old');
+  expect(old && (await text(old.body))).toBe('kept');
 });

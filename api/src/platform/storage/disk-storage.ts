@@ -6,7 +6,8 @@ import { DomainError } from '../errors/index.ts';
 import { assertStorageKey, Storage, type StoredFile } from './storage.ts';
 
 const ABANDONED_MS = 3_600_000;
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /** Files in a folder. A file appears by a rename, so that nobody ever reads half of one, also after a crash. */
@@ -29,8 +30,7 @@ export class DiskStorage extends Storage {
       await rename(temporary, target);
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
-      if (FULL.has(codeOf(error))) throw Object.assign(new DomainError('unavailable', 'STORAGE_FULL', { retryAfter: 60 }), { cause: error });
-      throw error;
+      throw refusalFor(error) ?? error;
     }
   }
 
@@ -89,6 +89,13 @@ export class DiskStorage extends Storage {
     assertStorageKey(key);
     return path.join(this.root, key);
   }
+}
+
+/** The folder takes no files now, which is told to the sender; null for any other failure. */
+function refusalFor(error: unknown): DomainError | null {
+  const reason = codeOf(error);
+  const code = FULL.has(reason) ? 'STORAGE_FULL' : READ_ONLY.has(reason) ? 'STORAGE_READ_ONLY' : null;
+  return code && Object.assign(new DomainError('unavailable', code, { retryAfter: 60 }), { cause: error });
 }
 
 async function writeDurably(file: string, body: Uint8Array): Promise<void> {

@@ -61,6 +61,7 @@ export const errors = {
   IDEMPOTENCY_MISMATCH: 'Tento požadavek už jsme dostali s jiným obsahem. Načtěte prosím stránku znovu.',
   IDEMPOTENCY_PENDING: 'Tento požadavek právě zpracováváme. Zkuste to prosím za okamžik.',
   STORAGE_FULL: 'Fotku teď nejde uložit, došlo nám místo. Už o tom víme, zkuste to prosím později.',
+  STORAGE_READ_ONLY: 'Fotky teď nejde ukládat, zbytek webu funguje dál. Už o tom víme, zkuste to prosím později.',
   TERMS_IN_FORCE: 'Podmínky, které už platí nebo platily, odstranit nejde.',
   CONTENT_FIXED: 'Tato stránka patří k webu a smazat nejde.',
   BUILDING_HAS_SPACES: 'V budově jsou prostory, třeba i smazané, a proto ji smazat nejde.',

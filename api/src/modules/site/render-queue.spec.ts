@@ -1,0 +1,84 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { RenderQueue, type RenderLimits } from './render-queue.ts';
+
+const LIMITS: RenderLimits = {
+  concurrency: 3,
+  concurrencyPerClient: 2,
+  queue: 6,
+  queuePerClient: 4,
+  timeoutMs: 5000,
+};
+
+/** Works that end when they are told to, in the order in which they were started. */
+function createWorks(limits: Partial<RenderLimits> = {}) {
+  const queue = new RenderQueue({ ...LIMITS, ...limits });
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (client: string): Promise<string> =>
+    queue.run(client, async () => {
+      started.push(client);
+      await new Promise<void>((resolve) => {
+        ends.push(resolve);
+      });
+      return client;
+    });
+  const endNext = async (): Promise<void> => {
+    ends.shift()?.();
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  };
+  return { queue, run, started, endNext };
+}
+const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+describe('the queue of documents', () => {
+  it('makes two documents of one client at a time and leaves room for another', async () => {
+    const { run, started } = createWorks();
+    for (const client of ['robot', 'robot', 'robot', 'visitor']) void run(client);
+    await settle();
+    expect(started).toEqual(['robot', 'robot', 'visitor']);
+  });
+
+  it('serves waiting clients in turn, however many requests one of them has waiting', async () => {
+    const { run, started, endNext } = createWorks({ concurrency: 1 });
+    for (const client of ['robot', 'robot', 'robot', 'anna', 'petr', 'anna']) void run(client);
+    await settle();
+    for (let done = 0; done < 6; done += 1) await endNext();
+    expect(started).toEqual(['robot', 'robot', 'anna', 'petr', 'robot', 'anna']);
+  });
+
+  it('refuses the fifth waiting request of one client with a hint when to come again', async () => {
+    const { run, queue } = createWorks();
+    for (let sent = 0; sent < 6; sent += 1) void run('robot');
+    await expect(run('robot')).rejects.toMatchObject({ kind: 'rate-limited', options: { retryAfter: 5 } });
+    expect(queue.length).toBe(4);
+  });
+
+  it('refuses everybody when too many wait altogether', async () => {
+    const { run } = createWorks({ concurrency: 1, queue: 3 });
+    for (const client of ['a', 'b', 'c', 'd']) void run(client);
+    await expect(run('e')).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('refuses what has waited too long and does not run it later', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const { run, started, queue, endNext } = createWorks({ concurrency: 1 });
+    void run('a');
+    const late = run('b');
+    jest.advanceTimersByTime(5000);
+    await expect(late).rejects.toMatchObject({ kind: 'unavailable' });
+    await endNext();
+    expect([started, queue.length]).toEqual([['a'], 0]);
+    jest.useRealTimers();
+  });
+
+  it('goes on after a work has failed', async () => {
+    const queue = new RenderQueue({ ...LIMITS, concurrency: 1 });
+    await expect(queue.run('a', () => Promise.reject(new Error('no page')))).rejects.toThrow('no page');
+    await expect(queue.run('a', () => Promise.resolve('page'))).resolves.toBe('page');
+  });
+});
