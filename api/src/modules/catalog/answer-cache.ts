@@ -1,35 +1,39 @@
-/** The most recently asked answers, within a number of bytes; everything is forgotten when the catalogue changes. */
+type Entry = { readonly answer: Buffer; readonly version: number };
+
+/** The most recently asked answers, within a number of bytes; each is forgotten when its own version has changed. */
 export class AnswerCache {
-  private readonly answers = new Map<string, Buffer>();
+  private readonly entries = new Map<string, Entry>();
   private bytes = 0;
-  private version: unknown = null;
 
   constructor(private readonly maxBytes: number) {}
 
-  get(key: string, version: unknown): Buffer | null {
-    if (version !== this.version) this.forget(version);
-    const answer = this.answers.get(key);
-    if (answer === undefined) return null;
-    this.answers.delete(key);
-    this.answers.set(key, answer);
-    return answer;
+  get(key: string, version: number): Buffer | null {
+    const entry = this.entries.get(key);
+    if (entry === undefined) return null;
+    this.delete(key, entry);
+    if (entry.version !== version) return null;
+    this.add(key, entry);
+    return entry.answer;
   }
 
-  set(key: string, answer: Buffer, version: unknown): void {
-    if (version !== this.version) this.forget(version);
-    if (answer.length > this.maxBytes / 8 || this.answers.has(key)) return;
-    this.answers.set(key, answer);
-    this.bytes += answer.length;
-    for (const [oldest, old] of this.answers) {
+  set(key: string, answer: Buffer, version: number): void {
+    const former = this.entries.get(key);
+    if (former) this.delete(key, former);
+    if (answer.length > this.maxBytes / 8) return;
+    this.add(key, { answer, version });
+    for (const [oldest, entry] of this.entries) {
       if (this.bytes <= this.maxBytes) break;
-      this.answers.delete(oldest);
-      this.bytes -= old.length;
+      this.delete(oldest, entry);
     }
   }
 
-  private forget(version: unknown): void {
-    this.answers.clear();
-    this.bytes = 0;
-    this.version = version;
+  private add(key: string, entry: Entry): void {
+    this.entries.set(key, entry);
+    this.bytes += entry.answer.length;
+  }
+
+  private delete(key: string, entry: Entry): void {
+    this.entries.delete(key);
+    this.bytes -= entry.answer.length;
   }
 }

@@ -102,7 +102,7 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
   /** The first time everything is loaded, later what changed while the connection was down. */
   private async connected(): Promise<void> {
     const asked = this.clock.now().getTime();
-    this.times ??= new TimeChanges(this.busyTimes, this.log, (ids) => this.readSoon(ids));
+    this.times ??= new TimeChanges(this.busyTimes, this.log, (ids) => this.readTimes(ids));
     if (this.catalog === null) this.catalog = await this.load();
     else {
       await this.reload();
@@ -146,7 +146,7 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
     const read = await this.readReference();
     if (this.catalog === null) return;
     this.catalog = { index: this.catalog.index, ...read };
-    this.catalog.index.version += 1;
+    this.catalog.index.versions.touchAll();
   }
 
   private notice(channel: string, payload: string): void {
@@ -167,6 +167,18 @@ export class CatalogLive implements OnApplicationBootstrap, BeforeApplicationShu
       this.timer = null;
       void this.flush().catch((err: unknown) => this.log.warn({ err }, 'a change of the catalogue could not be read'));
     }, GATHER_MS);
+  }
+
+  /** Free time alone has changed, so that nothing else of the spaces is read. */
+  private async readTimes(ids: readonly number[]): Promise<void> {
+    const work = this.patching.then(async () => {
+      const heardAt = performance.now();
+      const busy = await this.busyTimes.upcoming(ids);
+      for (const id of ids) this.catalog?.index.setBusy(id, busy.get(id) ?? []);
+      this.freshness.reached(heardAt);
+    });
+    this.patching = work.catch(() => undefined);
+    await work;
   }
 
   /** Reads what is waiting; what could not be read keeps waiting for the next notice or reconnection. */

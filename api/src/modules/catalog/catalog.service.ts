@@ -55,10 +55,11 @@ export class CatalogService extends SimilarSpaces {
     const question = this.questionOf(request, live);
     if (!isPopular(question)) return finished(this.answer(live, question, withFacets, isTyped && question.page === 1));
     const key = `${question.location?.id ?? ''}|${question.purpose?.id ?? ''}|${question.filter.capacity ?? ''}|${question.sort}|${question.page}|${withFacets}`;
-    const known = this.cache.get(key, live.index.version);
+    const version = live.index.versions.versionFor(question.filter);
+    const known = this.cache.get(key, version);
     if (known !== null) return known;
     const answer = finished(this.answer(live, question, withFacets));
-    this.cache.set(key, answer, live.index.version);
+    this.cache.set(key, answer, version);
     return answer;
   }
 

@@ -15,7 +15,7 @@ export class TimeChanges {
   private pause = EVERY_MS;
   private looking: Promise<void> = Promise.resolve();
 
-  constructor(private readonly times: CatalogBusyTimes, private readonly log: Log, private readonly onChanged: (spaceIds: readonly number[]) => void) {}
+  constructor(private readonly times: CatalogBusyTimes, private readonly log: Log, private readonly onChanged: (spaceIds: readonly number[]) => Promise<void>) {}
 
   /** Begins with what has changed since this object was made. */
   start(): void {
@@ -34,10 +34,11 @@ export class TimeChanges {
     try {
       const changes = await this.times.changesWithin((now - this.lookedAt) / 1000 + AGAIN_SECONDS);
       const fresh = new Set(changes.filter(({ id }) => !this.seen.has(id)).map(({ spaceId }) => spaceId));
+      if (fresh.size > 0) await this.onChanged([...fresh]);
+      // Only what was taken over counts as seen: after a failure it is read again.
       this.seen = new Set(changes.map(({ id }) => id));
       this.lookedAt = now;
       this.pause = EVERY_MS;
-      if (fresh.size > 0) this.onChanged([...fresh]);
     } catch (err) {
       this.pause = Math.min(LONGEST_PAUSE_MS, this.pause * 2);
       this.log.debug({ err }, 'changes of free time could not be read');

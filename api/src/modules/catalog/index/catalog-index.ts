@@ -3,7 +3,8 @@ import { TextIndex, type TextHits } from '../search/text-index.ts';
 import { Vocabulary } from '../search/vocabulary.ts';
 import { Bitset, collect, countOf, intersect, subtract, wordsFor } from './bitset.ts';
 import { BusyDays, type BusyInterval, type DayRange } from './busy-days.ts';
-import { isEmptyFilter, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
+import { EMPTY_FILTER, isEmptyFilter, type CatalogFilter, type CatalogRecord } from './catalog-record.ts';
+import { ContentVersions, type Membership } from './content-versions.ts';
 import { Columns } from './columns.ts';
 import { LocationPaths } from './location-paths.ts';
 import { Order } from './orders.ts';
@@ -41,8 +42,8 @@ export type CatalogIndexOptions = { synonyms: readonly (readonly string[])[]; /*
  */
 export class CatalogIndex {
   readonly columns = new Columns();
-  /** Grows with every change; what was computed from an older version is out of date. */
-  version = 0;
+  /** Free time is no part of what is versioned: answers that depend on it are not kept. */
+  readonly versions = new ContentVersions();
   private readonly live = new Bitset(1024);
   private readonly locations = new ValueSets<number>();
   private readonly paths = new LocationPaths();
@@ -70,6 +71,11 @@ export class CatalogIndex {
     this.orders = Object.fromEntries(CATALOG_SORTS.map((sort) => [sort, new Order(this.columns.comparator(sort))])) as Record<CatalogSortId, Order>;
   }
 
+  /** Grows with every change but those of free time. */
+  get version(): number {
+    return this.versions.versionFor(EMPTY_FILTER);
+  }
+
   get size(): number {
     return this.live.count;
   }
@@ -85,21 +91,26 @@ export class CatalogIndex {
     for (const sort of CATALOG_SORTS) this.orders[sort].fill(slots);
     this.texts.trim();
     this.names.trim();
-    this.version += 1;
+    this.versions.touchAll();
   }
 
   /** Adds a space or replaces what is known of it. */
   upsert(record: CatalogRecord, busy: readonly BusyInterval[]): void {
-    this.remove(record.id);
+    const before = this.findMembership(record.id);
+    this.take(record.id);
     const slot = this.place(record);
     for (const sort of CATALOG_SORTS) this.orders[sort].insert(slot);
     this.busy.set(slot, busy);
-    this.version += 1;
+    this.versions.touch(before, this.findMembership(record.id));
   }
 
   remove(id: number): void {
+    if (this.take(id)) this.versions.touchAll();
+  }
+
+  private take(id: number): boolean {
     const slot = this.columns.slotOf(id);
-    if (slot === undefined) return;
+    if (slot === undefined) return false;
     for (const sort of CATALOG_SORTS) this.orders[sort].remove(slot);
     this.live.delete(slot);
     for (const sets of [this.locations, this.purposes, this.attributes, this.capacities]) sets.delete(slot);
@@ -107,14 +118,24 @@ export class CatalogIndex {
     this.names.remove(slot);
     this.busy.set(slot, []);
     this.columns.release(id);
-    this.version += 1;
+    return true;
+  }
+
+  private findMembership(id: number): Membership | null {
+    const slot = this.columns.slotOf(id);
+    if (slot === undefined) return null;
+    return {
+      locations: [...this.paths.get(slot)],
+      purposes: this.purposes.of(slot),
+      attributes: this.attributes.of(slot),
+      capacity: capacityBucketOf(this.columns.capacity[slot] ?? 0),
+    };
   }
 
   setBusy(id: number, intervals: readonly BusyInterval[]): void {
     const slot = this.columns.slotOf(id);
     if (slot === undefined) return;
     this.busy.set(slot, intervals);
-    this.version += 1;
   }
 
   select(filter: CatalogFilter): Selection {

@@ -1,0 +1,63 @@
+import type { CapacityBucketId } from '@prostora/contracts';
+import type { CatalogFilter } from './catalog-record.ts';
+
+/** Values a space is found by; counts of filter values are made of them. */
+export type Membership = {
+  readonly locations: readonly number[];
+  readonly purposes: readonly number[];
+  readonly attributes: readonly number[];
+  readonly capacity: CapacityBucketId;
+};
+
+type SingleChoices = Pick<CatalogFilter, 'locationId' | 'purposeId' | 'capacity'>;
+
+/**
+ * Tells whether what was computed for a filter is still true. A change that keeps the values of a space touches the filters that
+ * let it through; one that moves it between values touches all of them, for each shows how many spaces the others have.
+ */
+export class ContentVersions {
+  private counts = 0;
+  private contents = 0;
+  private readonly values = new Map<string, number>();
+
+  /** Everything may have changed. */
+  touchAll(): void {
+    this.counts += 1;
+  }
+
+  touch(before: Membership | null, after: Membership | null): void {
+    if (!before || !after || !isSame(before, after)) return this.touchAll();
+    this.contents += 1;
+    const { locations, purposes, capacity } = after;
+    for (const id of locations) this.raise(`location ${id}`);
+    for (const id of purposes) this.raise(`purpose ${id}`);
+    this.raise(`capacity ${capacity}`);
+  }
+
+  /** Grows when an answer to the filter may have changed; of several choices one is looked at. */
+  versionFor({ locationId, purposeId, capacity }: SingleChoices): number {
+    if (locationId !== null) return this.counts + this.valueVersion(`location ${locationId}`);
+    if (purposeId !== null) return this.counts + this.valueVersion(`purpose ${purposeId}`);
+    if (capacity !== null) return this.counts + this.valueVersion(`capacity ${capacity}`);
+    return this.counts + this.contents;
+  }
+
+  private raise(value: string): void {
+    this.values.set(value, this.valueVersion(value) + 1);
+  }
+
+  private valueVersion(value: string): number {
+    return this.values.get(value) ?? 0;
+  }
+}
+
+function isSame(one: Membership, other: Membership): boolean {
+  const equal = (left: readonly number[], right: readonly number[]): boolean =>
+    left.length === right.length && left.every((id) => right.includes(id));
+  return (
+    one.capacity === other.capacity &&
+    equal(one.locations, other.locations) &&
+    equal(one.purposes, other.purposes) &&
+    equal(one.attributes, other.attributes)
+  );
+}
