@@ -34,7 +34,7 @@ const get = (url: string, headers: Record<string, string> = {}) => server.inject
 
 describe('a public document', () => {
   it('is HTML that browsers ask for anew, without a single inline script or style', async () => {
-    const answer = await get('/katalog/praha?page=2');
+    const answer = await get('/prostor/loft?page=2');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -43,7 +43,7 @@ describe('a public document', () => {
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toMatch(/unsafe/u);
     expect(policy).toContain("connect-src 'self' https://api.mapy.com https://errors.example.com;");
-    expect(page.mock.calls[0]?.[0]).toBe('/katalog/praha?page=2');
+    expect(page.mock.calls[0]?.[0]).toBe('/prostor/loft?page=2');
   });
 
   it.each([404, 410, 500])('keeps its status %d', async (status) => {
@@ -78,6 +78,28 @@ describe('a public document', () => {
   it('keeps the parameter moje-prostory for a year', async () => {
     const answer = await get('/?moje-prostory=12,13');
     expect(answer.cookies.find(({ name }) => name === 'moje-prostory')).toMatchObject({ value: '12,13', maxAge: 31_536_000 });
+  });
+});
+
+describe('a landing document', () => {
+  it.each(['/', '/katalog', '/katalog/praha?page=2'])('may be kept by a shared cache for a minute and is told by its ETag when it has not changed: %s', async (url) => {
+    const first = await get(url);
+    expect([first.statusCode, first.headers['cache-control'], first.headers['set-cookie']]).toEqual([200, 'public, max-age=0, s-maxage=60', undefined]);
+    const same = await get(url, { 'if-none-match': String(first.headers.etag) });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    page.mockResolvedValue({ kind: 'page', status: 200, html: '<p>Změna</p>' });
+    expect((await get(url, { 'if-none-match': String(first.headers.etag) })).body).toBe('<p>Změna</p>');
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['of somebody signed in', '/katalog', { cookie: 'signed_in=1' }], ['that sets a cookie', '/?moje-prostory=12', {}], ['of a space', '/prostor/loft', {}], ['whose name only begins alike', '/katalogy', {}],
+  ])('%s is kept by no shared cache', async (_name, url, headers) => {
+    expect((await get(url, headers)).headers).toMatchObject({ 'cache-control': 'no-cache' });
+  });
+
+  it('that failed or is not there is kept by no shared cache', async () => {
+    page.mockResolvedValue({ kind: 'page', status: 404, html: '' });
+    expect((await get('/katalog/nikde')).headers['cache-control']).toBe('no-cache');
   });
 });
 

@@ -30,6 +30,10 @@ const PORTAL = /^\/klient(?:\/|$)/u;
 /** What other modules answer; nothing below these is ever a page. */
 const NOT_A_PAGE = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/iu;
 
+/** Home and catalogue: for a guest the same for everybody, so that a cache between may keep them for a minute. */
+const LANDING = /^\/(?:katalog(?:\/|$)|$)/u;
+const SHARED_CACHE = 'public, max-age=0, s-maxage=60';
+
 /** Requests for documents that wait for their turn: of all clients, and of one. */
 const QUEUE = { queue: 400, queuePerClient: 100, timeoutMs: 10_000 } as const;
 
@@ -75,7 +79,7 @@ export class DocumentRoutes implements OnModuleInit {
 
   private async sendFeed(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const rss = await this.feed.rss();
-    const etag = `"${createHash('sha256').update(rss).digest('base64url').slice(0, 27)}"`;
+    const etag = toEtag(rss);
     void reply.header('etag', etag).header('cache-control', 'public, max-age=300');
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('application/rss+xml; charset=utf-8').send(rss);
@@ -96,7 +100,7 @@ export class DocumentRoutes implements OnModuleInit {
 
   private async sendDocument(path: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    this.cookies.keepChoices(request, reply);
+    if (!isShared(path, request)) this.cookies.keepChoices(request, reply);
     const isConsole = CONSOLE.test(path);
     const isPrivate = isConsole || PORTAL.test(path);
     // A browser without the hint of a session is certainly a guest: it goes to the login at once and comes back after it.
@@ -145,10 +149,21 @@ export class DocumentRoutes implements OnModuleInit {
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status);
     if (answer.kind === 'failure') this.log.error({ err: answer.error, request_id: request.id, path: request.url }, 'a document failed');
     if (visit.answeredHash) this.cookies.keepVisitor(reply, visit.answeredHash);
+    if (answer.status === 200 && isShared(request.url.split('?', 1)[0] ?? '', request)) {
+      const etag = `W/${toEtag(answer.html)}`;
+      void reply.headers({ etag, 'cache-control': SHARED_CACHE });
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    }
     return reply.status(answer.status).header('content-security-policy', this.policies.page).send(answer.html);
   }
 }
 
 const isSignedIn = (request: FastifyRequest): boolean => request.cookies['signed_in'] !== undefined;
+
+/** Whether a document holds nothing of who asks and sets no cookie. */
+const isShared = (path: string, request: FastifyRequest): boolean =>
+  LANDING.test(path) && !isSignedIn(request) && (request.query as Record<string, unknown>)['moje-prostory'] === undefined;
+
+const toEtag = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 const notFound = (reply: FastifyReply): FastifyReply => reply.status(404).type('text/plain; charset=utf-8').send(errors.NOTFOUND);
