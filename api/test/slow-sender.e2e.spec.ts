@@ -30,7 +30,7 @@ it.each([
   const [requestTimeout, headersTimeout] = [server.requestTimeout, server.headersTimeout];
   Object.assign(server, { requestTimeout: 1000, headersTimeout: 500 });
   const { port } = new URL(await test.app.getUrl());
-  const { answer, afterMs } = await sendSlowly(Number(port), `${line} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: 1000000\r\n\r\n${beginning()}`, 100);
+  const { answer, afterMs } = await sendSlowly(Number(port), `${line} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n${beginning()}`, 100);
   Object.assign(server, { requestTimeout, headersTimeout });
   expect(answer).toMatch(/HTTP\/1\.1 408 /u);
   expect(afterMs).toBeLessThan(6000);
