@@ -6,7 +6,7 @@ import { isEmail } from 'class-validator';
 import { seed } from '../seeds/seed.ts';
 import { AppModule } from './app.module.ts';
 import { ENTITIES } from './entities.ts';
-import { OperatorAccountService, OperatorRefused } from './modules/accounts/index.ts';
+import { AccountSecondFactorService, OperatorAccountService, OperatorRefused } from './modules/accounts/index.ts';
 import { BackupProblem, restoreBackup, takeBackup } from './platform/backup/index.ts';
 import { envExample, isLoopbackUrl, loadConfig, parseConfig, type ConfigValues } from './platform/config/index.ts';
 import { MIGRATION_PATIENCE, ormOptions, UNHURRIED, whenLocksAreFree, whileNobodyMigrates } from './platform/database/index.ts';
@@ -15,7 +15,7 @@ import { createLogger, NestLog } from './platform/logging/log.ts';
 import { migrateQueueTables } from './platform/queue/index.ts';
 
 const USAGE =
-  'usage: cli.js migrate | create-operator EMAIL | backup FOLDER | restore FOLDER | seed [--demo [--few-photos]] | openapi | env-example\n';
+  'usage: cli.js migrate | create-operator EMAIL | backup FOLDER | restore FOLDER | reset-second-factor EMAIL | seed [--demo [--few-photos]] | openapi | env-example\n';
 
 /** Brings the database to the newest schema: the product's tables, then those of the queues. Who comes meanwhile waits. */
 async function migrate(config: ConfigValues): Promise<void> {
@@ -92,6 +92,25 @@ async function createOperator(config: ConfigValues, email: string | undefined): 
   }
 }
 
+/** For an operator who lost every second factor: the next login asks for the password alone, then for a new factor. */
+async function resetSecondFactor(config: ConfigValues, email: string | undefined): Promise<number> {
+  if (email === undefined) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const logger = createLogger(config);
+  const module = AppModule.of(config, logger, undefined, UNHURRIED);
+  const app = await NestFactory.createApplicationContext(module, { logger: new NestLog(logger), abortOnError: false });
+  try {
+    const isReset = await app.get(AccountSecondFactorService, { strict: false }).reset(email);
+    if (isReset) process.stdout.write(`second factor of ${email} removed, sessions ended\n`);
+    else process.stderr.write(`no account ${email}\n`);
+    return isReset ? 0 : 1;
+  } finally {
+    await app.close();
+  }
+}
+
 /** The API's document without a database: nothing is connected until the first query. */
 async function openApi(): Promise<void> {
   const config = parseConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent', NODE_ENV: 'test' });
@@ -117,6 +136,7 @@ async function main([command, ...flags]: string[]): Promise<number> {
     case 'backup': case 'restore': return keep(command, flags[0]);
     case 'create-operator': return createOperator(loadConfig(), flags[0]);
     case 'seed': await runSeed(loadConfig(), flags); return 0;
+    case 'reset-second-factor': return resetSecondFactor(loadConfig(), flags[0]);
     case 'openapi': await openApi(); return 0;
     case 'env-example': process.stdout.write(envExample()); return 0;
     default: process.stderr.write(USAGE); return 2;

@@ -65,6 +65,7 @@ const SEO_TEMPLATES = { path: '{ucel}-do-padesati', title: '{prostory}', h1: '{p
 export const TABLE: readonly Row[] = [
   // route                                      anon.  owner  stranger person operator  what is sent
   ['POST /api/auth/login',                      'may', 'may', 'may', 'may', 'may', ({ users }) => ({ body: { username: users.person.email, password: TEST_PASSWORD } })],
+  ['POST /api/auth/second-step',                'own', 'own', 'own', 'own', 'own', () => ({ body: { challenge: randomUUID(), code: '123456' } })],
   ['POST /api/auth/refresh',                    401, 401, 401, 401, 401],
   ['POST /api/auth/logout',                     'may', 'may', 'may', 'may', 'may'],
   ['GET /api/auth/user',                        401, 'own', 'own', 'own', 'own'],
@@ -81,6 +82,14 @@ export const TABLE: readonly Row[] = [
   ['GET /api/account/company',                  401, 'own', 'own', 'own', 'own', () => ({ query: { ico: '1' } })],
   ['PUT /api/account/password',                 401, 'own', 'own', 'own', 'own', () => ({ body: { ...CURRENT, ...NEW_PASSWORD } })],
   ['PUT /api/account/email',                    401, 'own', 'own', 'own', 'own', () => ({ body: { ...CURRENT, email: newEmail() } })],
+  ['GET /api/account/second-factor',            401, 'own', 'own', 'own', 'own'],
+  ['POST /api/account/second-factor/totp',      401, 'own', 'own', 'own', 'own', () => ({ body: CURRENT })],
+  ['PUT /api/account/second-factor/totp',       401, 'own', 'own', 'own', 'own', () => ({ body: { code: '123456' } })],
+  ['POST /api/account/second-factor/totp/remove', 401, 404, 404, 404, 404, () => ({ body: CURRENT })],
+  ['POST /api/account/second-factor/passkeys/options', 401, 'own', 'own', 'own', 'own', () => ({ body: CURRENT })],
+  ['POST /api/account/second-factor/passkeys',  401, 'own', 'own', 'own', 'own', () => ({ body: { challenge: randomUUID(), name: 'Klíč', response: {} } })],
+  ['POST /api/account/second-factor/passkeys/:id/remove', 401, 404, 404, 404, 404, () => ({ at: 1, body: CURRENT })],
+  ['POST /api/account/second-factor/recovery-codes', 401, 'own', 'own', 'own', 'own', () => ({ body: CURRENT })],
   ['GET /api/account/sessions',                 401, 'may', 'may', 'may', 'may'],
   ['DELETE /api/account/sessions/:id',          401, 'may', 404, 404, 404, ({ sessionId }) => ({ at: sessionId })],
   ['POST /api/account/sessions/end-others',     401, 'may', 'may', 'may', 'may'],

@@ -1,10 +1,10 @@
-import { accountCalls, membershipCalls } from './account-calls.ts';
+import { accountCalls, membershipCalls, secondFactorCalls } from './account-calls.ts';
 import { blogCalls } from './blog-calls.ts';
 import { availabilityCalls, calendarCalls, reservationCalls } from './booking-calls.ts';
 import { callsOf } from './calls.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
 import { buildingCalls, ownerCalls, panoramaCalls, spaceCalls } from './owner-calls.ts';
-import type { AdminSpacesAnswer, CatalogAnswer, ContentAnswer, LoginAnswer, MapData, PlacesAnswer, PlansAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
+import type { AdminSpacesAnswer, CatalogAnswer, ContentAnswer, LoginAnswer, MapData, PlacesAnswer, PlansAnswer, SecondStepAnswer, SessionUser, SiteInfo, SuggestAnswer } from './generated/types.gen.ts';
 import type { CapacityBucket, CatalogSort } from './names.ts';
 import type { Transport } from './http.ts';
 
@@ -16,6 +16,8 @@ export type CatalogQuery = {
   /** A visitor typed this search just now: it is counted among what is searched for. */
   typed?: 1;
 };
+/** One proof of a second factor, for the challenge a login answered with. */
+export type SecondStepProof = { challenge: string } & ({ code: string } | { recovery_code: string } | { passkey: object });
 export type MapQuery = CatalogQuery & { bounds: string; zoom: number };
 export type AdminSpacesQuery = {
   page?: number; page_size?: number; status?: string; search?: string; region?: string; owner?: number; purpose?: number; attribute?: number; sort?: string; order?: 'asc' | 'desc';
@@ -38,13 +40,15 @@ export function createApi(transport: Transport) {
     panoramas: panoramaCalls(calls),
     owner: ownerCalls(calls),
     account: accountCalls(calls),
+    secondFactor: secondFactorCalls(calls),
     membership: membershipCalls(calls),
     availability: availabilityCalls(calls),
     reservations: reservationCalls(calls),
     calendars: calendarCalls(calls),
     inquiries: inquiryCalls(calls),
     auth: {
-      login: (username: string, password: string) => write<LoginAnswer>('POST', 'auth/login', { username, password }),
+      login: (username: string, password: string) => write<LoginAnswer | SecondStepAnswer>('POST', 'auth/login', { username, password }),
+      secondStep: (proof: SecondStepProof) => write<LoginAnswer>('POST', 'auth/second-step', proof),
       refresh: () => write<LoginAnswer>('POST', 'auth/refresh'),
       logout: () => write<null>('POST', 'auth/logout'),
       user: () => get<{ user: SessionUser }>('auth/user'),

@@ -1,7 +1,7 @@
 export type * from './generated/types.gen.ts';
 export type { Bounds, CapacityBucket, CatalogSort } from './names.ts';
 export { ApiError, toQueryString, type Query, type Transport } from './http.ts';
-export { createApi, type AdminSpacesQuery, type Api, type CatalogQuery, type MapQuery } from './api.ts';
+export { createApi, type AdminSpacesQuery, type Api, type CatalogQuery, type MapQuery, type SecondStepProof } from './api.ts';
 export { createConsoleApi, type ConsoleApi } from './console.ts';
 export { reservationFile, type ReservationsQuery, type SlotTaken, type Span } from './booking-calls.ts';
 export type { AdminInquiriesQuery, OwnerInquiriesQuery } from './inquiry-calls.ts';

@@ -1,10 +1,10 @@
-import { createApi, type Api } from './api.ts';
+import { createApi, type Api, type SecondStepProof } from './api.ts';
 import type { Registration } from './account-calls.ts';
 import { callsOf } from './calls.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { ApiError, type Transport } from './http.ts';
 import { createFiles } from './files.ts';
-import type { LoginAnswer, SessionUser } from './generated/types.gen.ts';
+import type { LoginAnswer, SecondStepAnswer, SessionUser } from './generated/types.gen.ts';
 
 export type SessionState = {
   status: 'unknown' | 'anonymous' | 'signed-in';
@@ -121,7 +121,12 @@ export function createSession(fetchImpl: Transport['fetch'], readCookies: () => 
       if (readCookies().split('; ').some((part) => part.startsWith(`${SIGNED_IN_COOKIE}=`))) await renew().catch(() => undefined);
       if (state.get().status === 'unknown') state.end();
     },
-    login: async (username: string, password: string): Promise<SessionUser> => state.accept(await bare.auth.login(username, password)),
+    /** The user, or the second step of an account that has one; `completeLogin` finishes it. */
+    login: async (username: string, password: string): Promise<SessionUser | SecondStepAnswer> => {
+      const answer = await bare.auth.login(username, password);
+      return 'second_step' in answer ? answer : state.accept(answer);
+    },
+    completeLogin: async (proof: SecondStepProof): Promise<SessionUser> => state.accept(await bare.auth.secondStep(proof)),
     /** Goes on after another tab has signed in; nothing changes while none has. */
     resume: async (): Promise<void> => {
       if (state.get().interrupted) await bare.auth.refresh().then(state.accept, () => undefined);

@@ -17,6 +17,10 @@ export function Guard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isAnonymous && !isLeaving()) leave(`${urls.login}?next=${encodeURIComponent(pathname + search)}`);
   }, [isAnonymous, isLeaving, leave, pathname, search]);
+  const isSecondFactorMissing = user?.second_factor_missing ?? false;
+  useEffect(() => {
+    if (isSecondFactorMissing) leave(urls.account);
+  }, [isSecondFactorMissing, leave]);
   if (status === 'signed-in' && user?.super_admin) return children;
   if (status === 'signed-in' && user && !isLeaving()) return <Forbidden email={user.email} />;
   return <p className="visually-hidden" role="status">{isAnonymous || isLeaving() ? admin.access.redirecting : admin.access.loading}</p>;

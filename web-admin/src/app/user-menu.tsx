@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd';
-import { CircleUserRound, House, Keyboard, LogOut } from 'lucide-react';
+import { CircleUserRound, House, Keyboard, LogOut, ShieldCheck } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { urls } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
@@ -18,6 +18,7 @@ export function UserMenu() {
   useShortcut('?', openHelp);
   const items = [
     { key: 'keys', icon: <Keyboard className="lucide" aria-hidden />, label: admin.layout.shortcuts, onClick: openHelp },
+    { key: 'account', icon: <ShieldCheck className="lucide" aria-hidden />, label: <a href={urls.account}>{admin.layout.account}</a> },
     { key: 'site', icon: <House className="lucide" aria-hidden />, label: <a href={urls.home}>{admin.layout.backToSite}</a> },
     { type: 'divider' as const },
     { key: 'logout', icon: <LogOut className="lucide" aria-hidden />, label: admin.layout.logout, onClick: () => void signOut() },

@@ -18,7 +18,11 @@ export function StandaloneLogin({ session }: { session: Session }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     try {
-      await session.login(String(form.get('username')), String(form.get('password')));
+      const answer = await session.login(String(form.get('username')), String(form.get('password')));
+      if ('second_step' in answer) {
+        const code = String(form.get('code'));
+        await session.completeLogin({ challenge: answer.second_step.challenge, code });
+      }
       void navigate(localPath(params.get('next')) ?? START, { replace: true });
     } catch (error) {
       setFailure((error instanceof ApiError && error.message) || texts.failed);
@@ -32,6 +36,7 @@ export function StandaloneLogin({ session }: { session: Session }) {
           {failure && <p role="alert">{failure}</p>}
           <Input name="username" type="email" autoComplete="username" aria-label={texts.username} placeholder={texts.username} required />
           <Input.Password name="password" autoComplete="current-password" aria-label={texts.password} placeholder={texts.password} required />
+          <Input name="code" autoComplete="one-time-code" aria-label={texts.code} placeholder={texts.code} />
           <Button type="primary" htmlType="submit">{texts.submit}</Button>
         </form>
       </main>

@@ -34,7 +34,7 @@ const plan = {
 };
 
 export const operator: SessionUser = {
-  id: 1, username: 'admin@prostora.test', email: 'admin@prostora.test', role: ['ROLE_USER', 'ROLE_SUPERADMIN'], has_customer: false, super_admin: true, subscription: null,
+  id: 1, username: 'admin@prostora.test', email: 'admin@prostora.test', role: ['ROLE_USER', 'ROLE_SUPERADMIN'], has_customer: false, super_admin: true, second_factor_missing: false, subscription: null,
   subscriptionConfig: plan, trial: false, email_confirmed: true, impersonated_by: null, customer: null,
 };
 export const owner: SessionUser = { ...operator, id: 2, username: 'majitel@prostora.test', email: 'majitel@prostora.test', role: ['ROLE_USER', 'ROLE_CUSTOMER'], has_customer: true, super_admin: false };

@@ -43,7 +43,7 @@ function Guarded(): ReactNode {
   // The server writes this and nothing more.
   if (status === 'unknown') return <PortalSkeleton><noscript><p>{texts.needsScript}</p></noscript></PortalSkeleton>;
   if (!user) return <Navigate to={`${urls.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
-  if (!user.has_customer) return <NoCustomer operator={user.super_admin} />;
+  if (!user.has_customer && pathname !== urls.account) return <NoCustomer operator={user.super_admin} />;
   return (
     <>
       {!user.email_confirmed && <EmailNotice email={user.email} />}

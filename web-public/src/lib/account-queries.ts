@@ -3,6 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const ACCOUNT = ['account'] as const;
 const SESSIONS = ['account', 'sessions'] as const;
+const SECOND_FACTOR = ['account', 'second-factor'] as const;
 const MEMBERSHIP = ['membership'] as const;
 
 /** Profile and billing details of whoever is signed in. */
@@ -10,6 +11,10 @@ export const accountQuery = (api: Api) => queryOptions({ queryKey: ACCOUNT, quer
 
 /** Browsers somebody is signed in with. */
 export const sessionsQuery = (api: Api) => queryOptions({ queryKey: SESSIONS, queryFn: ({ signal }) => api.account.sessions(signal) });
+
+/** Second factors of whoever is signed in. */
+export const secondFactorQuery = (api: Api) =>
+  queryOptions({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => api.secondFactor.read(signal) });
 
 /** The owner's plan, its use and orders. */
 export const membershipQuery = (api: Api) => queryOptions({ queryKey: MEMBERSHIP, queryFn: ({ signal }) => api.membership.read(signal) });

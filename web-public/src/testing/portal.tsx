@@ -4,7 +4,7 @@ import { fetchOf, renderSite, type Asked, type Handler } from './render-site.tsx
 
 /** An owner with a confirmed e-mail and a plan of five spaces. */
 export const owner = (change: Partial<SessionUser> = {}): SessionUser => ({
-  id: 7, username: 'majitel@prostora.test', email: 'majitel@prostora.test', role: ['ROLE_USER', 'ROLE_CUSTOMER'], has_customer: true, super_admin: false, email_confirmed: true, impersonated_by: null,
+  id: 7, username: 'majitel@prostora.test', email: 'majitel@prostora.test', role: ['ROLE_USER', 'ROLE_CUSTOMER'], has_customer: true, super_admin: false, second_factor_missing: false, email_confirmed: true, impersonated_by: null,
   subscription: { id: 2, name: 'Standard', paid_until: '2027-03-14T00:00:00+01:00' }, trial: false, customer: { id: 4, name: 'Pragovka s. r. o.' },
   subscriptionConfig: {
     catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: true, name: 'Standard', nrOfPhotosInSpace: 15, nrOfSpaces: 5,

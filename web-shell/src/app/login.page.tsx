@@ -16,7 +16,7 @@ export function Component() {
   const { search } = useLocation();
   const { openLostPassword } = useOpenDialogs();
   return (
-    <GuestPage arrived={loginTarget(search)} entered={(user) => loginTarget(search, landingFor(user))}>
+    <GuestPage arrived={loginTarget(search)} entered={(user) => (user.second_factor_missing ? landingFor(user) : loginTarget(search, landingFor(user)))}>
       <PanelPage><LoginForm session={session} heading="h1" onDone={announceAccountChange} onForgotten={openLostPassword} /></PanelPage>
     </GuestPage>
   );

@@ -61,6 +61,14 @@ function useAccountFavourites(session: Session | null, userId: number | undefine
   }, [session, userId]);
 }
 
+/** An operator without the demanded second factor is led to its set-up. */
+function useSecondFactorDemand(isMissing: boolean, pathname: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isMissing && pathname !== urls.account) void navigate(urls.account, { replace: true });
+  }, [isMissing, pathname, navigate]);
+}
+
 /** Tells that the page answers now: what was pressed before is replayed (public/start.js), and styles may show it. */
 function useLiveMark(): void {
   useEffect(() => {
@@ -81,6 +89,7 @@ export function Root() {
   const logout = useLogout();
   const footerLinks = footerLinksOf(useMatchedPages());
   useLiveMark();
+  useSecondFactorDemand(state.user?.second_factor_missing ?? false, pathname);
   useAccountFavourites(session, state.user?.id);
   useEffect(() => steadyPresses(document), []);
   return (

@@ -20,8 +20,12 @@ describe('where a login leads', () => {
   });
 
   it('is the spaces of an owner, the administration of an operator, home for the others', () => {
-    const landing = (has_customer: boolean, super_admin: boolean): string => landingFor({ has_customer, super_admin });
+    const landing = (has_customer: boolean, super_admin: boolean): string => landingFor({ has_customer, super_admin, second_factor_missing: false });
     expect([landing(true, false), landing(true, true), landing(false, true), landing(false, false)]).toEqual(['/klient/moje-prostory', '/klient/moje-prostory', '/admin2/dashboard', '/']);
+  });
+
+  it('is the set-up of the second factor for an operator who lacks a demanded one', () => {
+    expect(landingFor({ has_customer: true, super_admin: false, second_factor_missing: true })).toBe('/klient/nastavit-ucet');
   });
 
   it.each([

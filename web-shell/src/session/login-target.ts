@@ -18,8 +18,12 @@ export function loginTarget(search: string, otherwise: string = urls.home): stri
   return next && !GUEST_PAGES.includes(pathOf(next)) ? next : otherwise;
 }
 
-/** Where somebody begins who has just signed in: an owner at their spaces, an operator in the administration. */
-export function landingFor(user: Pick<SessionUser, 'has_customer' | 'super_admin'>): string {
+/**
+ * Where a new session begins: an operator without the demanded second factor at its set-up, an owner at their spaces,
+ * an operator in the administration.
+ */
+export function landingFor(user: Pick<SessionUser, 'has_customer' | 'super_admin' | 'second_factor_missing'>): string {
+  if (user.second_factor_missing) return urls.account;
   if (user.has_customer) return urls.mySpaces;
   return user.super_admin ? urls.console : urls.home;
 }

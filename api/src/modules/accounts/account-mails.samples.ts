@@ -14,7 +14,7 @@ export class AccountMailSamples implements OnModuleInit {
   onModuleInit(): void {
     for (const purpose of ['confirm-email', 'change-email', 'reset-password'] as const) this.samples.add(purpose, () => linkMail(purpose, TOKEN));
     this.samples.add('terms-changing', () => termsMail({ validFrom: '2027-01-01', summary: mailAccount.termsSample }));
-    const plain = { 'password-changed': mailAccount.passwordChanged, 'email-changing': mailAccount.emailChanging(NEW_ADDRESS), 'account-erased': mailAccount.erased };
+    const plain = { 'password-changed': mailAccount.passwordChanged, 'email-changing': mailAccount.emailChanging(NEW_ADDRESS), 'account-erased': mailAccount.erased, 'second-factor-changed': mailAccount.secondFactorChanged('totp-added') };
     for (const [name, { subject, paragraphs }] of Object.entries(plain)) this.samples.add(name, () => ({ subject, paragraphs: [...paragraphs] }));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { termsUrl, urls } from '@prostora/contracts';
-import { mailAccount } from '@prostora/strings/cs/mail-account.ts';
+import { mailAccount, type SecondFactorMailChange } from '@prostora/strings/cs/mail-account.ts';
 import { randomUUID } from 'node:crypto';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { accountCause, MailService, type MailMessage } from '../mail/index.ts';
@@ -44,6 +44,11 @@ export class AccountMails {
 
   passwordChanged(user: Addressee): Promise<void> {
     return this.tell(user, 'password-changed', mailAccount.passwordChanged);
+  }
+
+  /** Tells of a second factor that was added, removed or reset. */
+  secondFactorChanged(user: Addressee, change: SecondFactorMailChange): Promise<void> {
+    return this.tell(user, 'second-factor-changed', mailAccount.secondFactorChanged(change));
   }
 
   /** To the present address, so that its owner can object to the new one. */

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
+import { SecondFactorModule } from '../second-factor/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { UsersModule } from '../users/index.ts';
@@ -13,6 +14,8 @@ import { AccountMails } from './account-mails.service.ts';
 import { AccountPersonalData } from './account.personal-data.ts';
 import { AccountPrivacyController } from './account-privacy.controller.ts';
 import { AccountPrivacyService } from './account-privacy.service.ts';
+import { AccountSecondFactorController } from './account-second-factor.controller.ts';
+import { AccountSecondFactorService } from './account-second-factor.service.ts';
 import { AccountSecurityController } from './account-security.controller.ts';
 import { AccountSecurityService } from './account-security.service.ts';
 import { AccountService } from './account.service.ts';
@@ -37,13 +40,14 @@ import { UserDirectoryRepository } from './user-directory.repository.ts';
 import { UserLinksController } from './user-links.controller.ts';
 
 @Module({
-  imports: [AuditModule, AuthModule, CustomersModule, MailModule, PrivacyModule, SettingsModule, SubscriptionsModule, UsersModule],
-  controllers: [AccountController, AccountPrivacyController, AccountSecurityController, CustomerAdminController, RegistrationController, UserAdminController, UserLinksController],
+  imports: [AuditModule, AuthModule, CustomersModule, MailModule, PrivacyModule, SecondFactorModule, SettingsModule, SubscriptionsModule, UsersModule],
+  controllers: [AccountController, AccountPrivacyController, AccountSecondFactorController, AccountSecurityController, CustomerAdminController, RegistrationController, UserAdminController, UserLinksController],
   providers: [
     AccountMails,
     AccountMailSamples,
     AccountPersonalData,
     AccountPrivacyService,
+    AccountSecondFactorService,
     AccountSecurityService,
     AccountService,
     AccountThrottle,

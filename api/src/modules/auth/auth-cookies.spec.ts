@@ -8,7 +8,7 @@ const NOW = new Date('2027-03-01T12:00:00Z');
 const cookiesOf = (PUBLIC_URL: string): AuthCookies => new AuthCookies({ PUBLIC_URL } as Config, Object.assign(new Clock(), { now: () => NOW }));
 const secure = cookiesOf('https://prostora.test');
 const plain = cookiesOf('http://localhost:3000');
-const session = (expiresAt: Date) => ({ sessionId: 's', userId: 7, impersonatorId: null, refreshToken: 'token', expiresAt });
+const session = (expiresAt: Date) => ({ sessionId: 's', userId: 7, impersonatorId: null, refreshToken: 'token', expiresAt, hasSecondFactor: false });
 const HIDDEN = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: true };
 const HINT = { path: '/', sameSite: 'strict', secure: true };
 

@@ -33,6 +33,10 @@ export class AuthSession {
   @Property({ type: 'string', length: 255 })
   userAgent = '';
 
+  /** When a second factor was proved in this session. */
+  @Property({ type: 'datetime', nullable: true })
+  secondFactorAt: Date | null = null;
+
   /** The operator who acts as the user in this session, and the session they came from. */
   @Property({ type: 'integer', nullable: true })
   impersonatorId: number | null = null;

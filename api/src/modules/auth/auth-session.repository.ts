@@ -4,14 +4,15 @@ import { SqlPool } from '../../platform/database/index.ts';
 import { AuthSession } from './auth-session.entity.ts';
 
 /** Who stands behind a living session. */
-type SessionOwner = { userId: number; roles: string[]; customerId: number | null; impersonatorId: number | null };
+type SessionOwner = { userId: number; roles: string[]; customerId: number | null; impersonatorId: number | null; secondFactorAt: Date | null };
 
 /**
  * One statement by primary keys, prepared once per connection: it runs with every signed-in request. A session of an operator acting
  * as somebody else lives no longer than the operator's own, and never carries the rights of an operator.
  */
 const OWNER_OF_LIVING_SESSION = `
-  select u.id as "userId", u.roles, c.id as "customerId", s.impersonator_id as "impersonatorId"
+  select u.id as "userId", u.roles, c.id as "customerId", s.impersonator_id as "impersonatorId",
+    s.second_factor_at as "secondFactorAt"
   from auth_session s join app_user u on u.id = s.user_id left join customer c on c.user_id = u.id
   where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.blocked_at is null
     and (s.impersonator_id is null or ('ROLE_SUPERADMIN' <> all(u.roles) and exists (
@@ -51,6 +52,10 @@ export class AuthSessionRepository {
   /** Ends a user's living session; answers whether there was one. */
   async end(userId: number, id: string, now: Date): Promise<boolean> {
     return (await this.em.nativeUpdate(AuthSession, { id, user: userId, revokedAt: null }, { revokedAt: now })) > 0;
+  }
+
+  async markSecondFactor(id: string, secondFactorAt: Date): Promise<void> {
+    await this.em.nativeUpdate(AuthSession, { id }, { secondFactorAt });
   }
 
   endAllOf(userId: number, exceptId: string | null, now: Date): Promise<number> {

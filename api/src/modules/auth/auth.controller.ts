@@ -1,11 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../platform/errors/index.ts';
 import { CurrentActor, Fails, Limited, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { CurrentUserAnswer, LoginAnswer, LoginRequest } from './auth.dto.ts';
 import { LocalLogin } from './local-login.ts';
+import { SecondStepAnswer, SecondStepRequest } from './second-step.dto.ts';
+import { toProof, toSecondStep } from './second-step.mapper.ts';
+import { SecondStepService } from './second-step.service.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
 import { SessionOpener } from './session-opener.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -18,6 +21,7 @@ export class AuthController {
     private readonly sessions: SessionsService,
     private readonly opener: SessionOpener,
     private readonly cookies: AuthCookies,
+    private readonly secondStep: SecondStepService,
   ) {}
 
   @Post('login')
@@ -25,10 +29,33 @@ export class AuthController {
   @Public()
   @UseGuards(SameOriginGuard)
   @ApiOperation({ summary: 'Log in with an e-mail and a password; the refresh token comes as a cookie' })
-  @ApiOkResponse({ type: LoginAnswer })
+  @ApiExtraModels(LoginAnswer, SecondStepAnswer)
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(LoginAnswer) }, { $ref: getSchemaPath(SecondStepAnswer) }] },
+    description: 'The session, or the second step of an account that has a second factor.',
+  })
   @Fails(401, 403, 415, 422, 429)
-  async login(@Body() _credentials: LoginRequest, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
-    return this.opener.open(await this.local.userOf(request, reply), request, reply);
+  async login(@Body() _credentials: LoginRequest, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer | SecondStepAnswer> {
+    const user = await this.local.userOf(request, reply);
+    const step = await this.secondStep.begin(user.id);
+    return step ? toSecondStep(step) : this.opener.open(user, request, reply);
+  }
+
+  @Post('second-step')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @Limited({ name: 'auth-second-step', points: 60, seconds: 60, shared: true })
+  @ApiOperation({ summary: 'Finish a login with a code of an app, a passkey or a recovery code' })
+  @ApiOkResponse({ type: LoginAnswer })
+  @Fails(401, 403, 410, 415, 422)
+  async completeLogin(
+    @Body() input: SecondStepRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    const user = await this.secondStep.complete(input.challenge, toProof(input));
+    return this.opener.open(user, request, reply, true);
   }
 
   @Post('refresh')

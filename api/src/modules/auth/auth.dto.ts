@@ -67,6 +67,9 @@ export class SessionUser {
   @ApiProperty({ type: Boolean })
   super_admin!: boolean;
 
+  @ApiProperty({ type: Boolean, description: 'An operator who has to set up a second factor first; until then the role does not count.' })
+  second_factor_missing!: boolean;
+
   @ApiProperty({ type: SessionSubscription, nullable: true })
   subscription!: SessionSubscription | null;
 

@@ -154,7 +154,7 @@ describe('GET /api/auth/user', () => {
     const { user, token } = await signedIn();
     expect((await whoAmI(token)).json()).toEqual({
       user: {
-        id: user.id, username: user.email, email: user.email, role: ['ROLE_USER'], has_customer: false, super_admin: false, subscription: null, trial: false, customer: null,
+        id: user.id, username: user.email, email: user.email, role: ['ROLE_USER'], has_customer: false, super_admin: false, second_factor_missing: false, subscription: null, trial: false, customer: null,
         email_confirmed: true, impersonated_by: null,
         subscriptionConfig: {
           catalogPositionCoefficient: 0, description: '', hasMicroSite: false, hasSocialNetworksPromotion: false, hasSupportWithProfile: false, hasVideoInSpace: false,

@@ -7,6 +7,7 @@ import { CustomersModule } from '../customers/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { UsersModule } from '../users/index.ts';
+import { SecondFactorModule } from '../second-factor/index.ts';
 import { AccessTokens } from './access-token.service.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
@@ -18,6 +19,8 @@ import { LocalLogin } from './local-login.ts';
 import { LoginThrottle } from './login-throttle.service.ts';
 import { LoginService } from './login.service.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
+import { SecondStepTokensService } from './second-step-tokens.service.ts';
+import { SecondStepService } from './second-step.service.ts';
 import { SessionActorSource } from './session-actor.source.ts';
 import { SessionOpener } from './session-opener.ts';
 import { SessionUserView } from './session-user.service.ts';
@@ -33,6 +36,7 @@ import { SessionsService } from './sessions.service.ts';
     SubscriptionsModule,
     AuditModule,
     PrivacyModule,
+    SecondFactorModule,
     JwtModule.registerAsync({ inject: [Config], useFactory: (config: Config) => ({ secret: config.JWT_SECRET }) }),
   ],
   controllers: [AuthController, ImpersonationController],
@@ -44,6 +48,8 @@ import { SessionsService } from './sessions.service.ts';
     ImpersonationService,
     LocalLogin,
     LoginService,
+    SecondStepService,
+    SecondStepTokensService,
     LoginThrottle,
     SameOriginGuard,
     SessionOpener,
@@ -52,6 +58,6 @@ import { SessionsService } from './sessions.service.ts';
     SessionsService,
     { provide: ActorSource, useClass: SessionActorSource },
   ],
-  exports: [ActorSource, AuthCookies, SameOriginGuard, SessionOpener, SessionsService],
+  exports: [ActorSource, AuthCookies, SameOriginGuard, SecondStepTokensService, SessionOpener, SessionsService],
 })
 export class AuthModule {}

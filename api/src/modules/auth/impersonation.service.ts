@@ -26,7 +26,7 @@ export class ImpersonationService {
       const user = await this.users.byId(userId);
       if (!user) throw new DomainError('not-found', 'NOTFOUND');
       const impersonator = assertMayImpersonate(actor, user);
-      const { record, opened } = newSession({ userId, userAgent, now: this.clock.now(), impersonator });
+      const { record, opened } = newSession({ userId, userAgent, now: this.clock.now(), isOperator: false, impersonator });
       this.sessions.add(record);
       await this.audit.record(actor, 'user.impersonate', { type: 'user', id: userId }, {}, { session: opened.sessionId });
       return opened;
@@ -51,7 +51,9 @@ export class ImpersonationService {
     const owner = await this.sessions.ownerOfLiving(own.id, now);
     if (!owner?.roles.includes('ROLE_SUPERADMIN')) return null;
     own.revokedAt = now;
-    const { record, opened } = newSession({ userId: owner.userId, userAgent, now, createdAt: own.createdAt });
+    const { record, opened } = newSession({
+      userId: owner.userId, userAgent, now, isOperator: true, createdAt: own.createdAt, secondFactorAt: own.secondFactorAt,
+    });
     this.sessions.add({ ...record, rotatedAt: now });
     return opened;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { ActorSource, type Actor } from '../../platform/http/index.ts';
+import { SecondFactorService } from '../second-factor/index.ts';
 import { AccessTokens } from './access-token.service.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 import { effectiveRoles } from './effective-roles.ts';
@@ -8,7 +9,12 @@ import { effectiveRoles } from './effective-roles.ts';
 /** Who a Bearer token stands for. The session's row is read every time, never cached, so that logout and blocking work at once. */
 @Injectable()
 export class SessionActorSource extends ActorSource {
-  constructor(private readonly tokens: AccessTokens, private readonly sessions: AuthSessionRepository, private readonly clock: Clock) {
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly sessions: AuthSessionRepository,
+    private readonly secondFactor: SecondFactorService,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -16,12 +22,15 @@ export class SessionActorSource extends ActorSource {
     const claims = this.tokens.read(accessToken);
     const owner = claims && (await this.sessions.ownerOfLiving(claims.sessionId, this.clock.now()));
     if (!claims || owner?.userId !== claims.userId) return null;
+    const isSecondFactorMissing = owner.secondFactorAt === null && this.secondFactor.isRequired(owner.roles);
+    const granted = isSecondFactorMissing ? owner.roles.filter((role) => role !== 'ROLE_SUPERADMIN') : owner.roles;
     return {
       userId: owner.userId,
       sessionId: claims.sessionId,
-      roles: effectiveRoles(owner.roles, owner.customerId !== null),
+      roles: effectiveRoles(granted, owner.customerId !== null),
       customerId: owner.customerId,
       impersonatorId: owner.impersonatorId,
+      isSecondFactorMissing,
     };
   }
 }

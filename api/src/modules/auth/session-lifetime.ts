@@ -4,7 +4,15 @@ import type { AuthSession } from './auth-session.entity.ts';
 import { firstRefreshToken, refreshTokenHash } from './refresh-token.ts';
 
 /** A session just opened or renewed, and the refresh token its browser keeps from now on. */
-export type OpenSession = { sessionId: string; userId: number; impersonatorId: number | null; refreshToken: string; expiresAt: Date };
+export type OpenSession = {
+  sessionId: string;
+  userId: number;
+  impersonatorId: number | null;
+  refreshToken: string;
+  expiresAt: Date;
+  /** Whether a second factor was proved in it. */
+  hasSecondFactor: boolean;
+};
 
 /** The operator who opens a session of somebody else, and the session they come from. */
 export type Impersonator = { userId: number; sessionId: string };
@@ -16,27 +24,42 @@ const LIFETIME = 30 * DAY;
 const LONGEST_LIFETIME = 180 * DAY;
 /** An operator acts as somebody else for an hour, and no renewal makes it longer. */
 const IMPERSONATION = HOUR;
+/** Of operators: idle at most half a day, a week in all. */
+const OPERATOR_LIFETIME = 12 * HOUR;
+const OPERATOR_LONGEST_LIFETIME = 7 * DAY;
 
-type SessionAge = { createdAt: Date; isImpersonated: boolean };
+type SessionAge = { createdAt: Date; isImpersonated: boolean; isOperator: boolean };
 
 /** When a session used now ends, unless it is renewed. */
-export function expiryOf({ createdAt, isImpersonated }: SessionAge, now: Date): Date {
-  const longest = isImpersonated ? IMPERSONATION : LONGEST_LIFETIME;
-  return new Date(Math.min(now.getTime() + LIFETIME, createdAt.getTime() + longest));
+export function expiryOf({ createdAt, isImpersonated, isOperator }: SessionAge, now: Date): Date {
+  const idle = isOperator ? OPERATOR_LIFETIME : LIFETIME;
+  const longest = isOperator ? OPERATOR_LONGEST_LIFETIME : LONGEST_LIFETIME;
+  return new Date(Math.min(now.getTime() + idle, createdAt.getTime() + (isImpersonated ? IMPERSONATION : longest)));
 }
 
-type NewSession = { userId: number; userAgent: string; now: Date; createdAt?: Date; impersonator?: Impersonator };
+type NewSession = {
+  userId: number;
+  userAgent: string;
+  now: Date;
+  isOperator: boolean;
+  createdAt?: Date;
+  impersonator?: Impersonator;
+  secondFactorAt?: Date | null;
+};
 
 /** The record of a new session and what its browser is given; only a hash of the token is in the record. */
-export function newSession({ userId, userAgent, now, createdAt = now, impersonator }: NewSession): { record: RequiredEntityData<AuthSession>; opened: OpenSession } {
+export function newSession(given: NewSession): { record: RequiredEntityData<AuthSession>; opened: OpenSession } {
+  const { userId, userAgent, now, isOperator, createdAt = now, impersonator, secondFactorAt = null } = given;
   const token = firstRefreshToken(randomUUID());
-  const expiresAt = expiryOf({ createdAt, isImpersonated: impersonator !== undefined }, now);
+  const expiresAt = expiryOf({ createdAt, isImpersonated: impersonator !== undefined, isOperator }, now);
   const impersonatorId = impersonator?.userId ?? null;
   return {
     record: {
       id: token.sessionId, user: userId, tokenHash: refreshTokenHash(token), createdAt, expiresAt, userAgent: userAgent.slice(0, 255),
-      impersonatorId, impersonatorSessionId: impersonator?.sessionId ?? null,
+      impersonatorId, impersonatorSessionId: impersonator?.sessionId ?? null, secondFactorAt,
     },
-    opened: { sessionId: token.sessionId, userId, impersonatorId, refreshToken: token.text, expiresAt },
+    opened: {
+      sessionId: token.sessionId, userId, impersonatorId, refreshToken: token.text, expiresAt, hasSecondFactor: secondFactorAt !== null,
+    },
   };
 }

@@ -8,8 +8,10 @@ import type { LoginAnswer, SessionUser } from './auth.dto.ts';
 import { LoginThrottle } from './login-throttle.service.ts';
 import type { OpenSession } from './session-lifetime.ts';
 import { toSessionUser } from './session-user.mapper.ts';
-import { SessionUserView } from './session-user.service.ts';
+import { SessionUserView, type SecondFactorState } from './session-user.service.ts';
 import { SessionsService } from './sessions.service.ts';
+
+type SessionOwner = { userId: number | null; impersonatorId: number | null } & SecondFactorState;
 
 /** Whoever signs a browser in (login, registration, an operator acting as somebody) does it here: session, cookies, answer. */
 @Injectable()
@@ -20,9 +22,10 @@ export class SessionOpener {
   ) {}
 
   /** Starts a session of the user in the browser that asks, which from now on is known: strangers who guess cannot keep it from logging in. */
-  async open(user: User, request: FastifyRequest, reply: FastifyReply): Promise<LoginAnswer> {
+  async open(user: User, request: FastifyRequest, reply: FastifyReply, hasSecondFactor = false): Promise<LoginAnswer> {
     this.cookies.keepDevice(reply, this.throttle.markFor(user.email));
-    return this.keep(await this.sessions.start(user, request.headers['user-agent'] ?? '', this.cookies.refreshToken(request)), reply);
+    const login = { replacedToken: this.cookies.refreshToken(request), hasSecondFactor };
+    return this.keep(await this.sessions.start(user, request.headers['user-agent'] ?? '', login), reply);
   }
 
   /** Has the browser keep a session and answers its access token and user. */
@@ -33,8 +36,8 @@ export class SessionOpener {
   }
 
   /** What the web is told of whom a session stands for. */
-  async userOf({ userId, impersonatorId }: { userId: number | null; impersonatorId: number | null }): Promise<SessionUser> {
-    const facts = userId === null ? null : await this.view.of(userId, impersonatorId);
+  async userOf({ userId, impersonatorId, ...proof }: SessionOwner): Promise<SessionUser> {
+    const facts = userId === null ? null : await this.view.of(userId, impersonatorId, proof);
     if (!facts) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
     return toSessionUser(facts);
   }

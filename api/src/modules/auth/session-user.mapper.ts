@@ -3,8 +3,9 @@ import { effectiveRoles } from './effective-roles.ts';
 import type { SessionUserFacts } from './session-user.facts.ts';
 
 /** The user as the API tells it. */
-export function toSessionUser({ user, customer, impersonator, subscription, config }: SessionUserFacts): SessionUser {
-  const role = effectiveRoles(user.roles, customer !== null);
+export function toSessionUser({ user, customer, impersonator, isSecondFactorMissing, subscription, config }: SessionUserFacts): SessionUser {
+  const granted = isSecondFactorMissing ? user.roles.filter((each) => each !== 'ROLE_SUPERADMIN') : user.roles;
+  const role = effectiveRoles(granted, customer !== null);
   return {
     id: user.id,
     username: user.email,
@@ -12,6 +13,7 @@ export function toSessionUser({ user, customer, impersonator, subscription, conf
     role,
     has_customer: customer !== null,
     super_admin: role.includes('ROLE_SUPERADMIN'),
+    second_factor_missing: isSecondFactorMissing,
     subscription: subscription && { id: subscription.id, name: subscription.plan.name, paid_until: subscription.endsAt.toISOString() },
     subscriptionConfig: config,
     trial: subscription?.trial ?? false,

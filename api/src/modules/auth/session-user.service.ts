@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CustomersService } from '../customers/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, SubscriptionsService } from '../subscriptions/index.ts';
+import { SecondFactorService } from '../second-factor/index.ts';
 import { UsersService } from '../users/index.ts';
 import type { SessionUserFacts } from './session-user.facts.ts';
+
+/** Of a session whether a second factor was proved in it; of an actor whether one is missing. */
+export type SecondFactorState = { hasSecondFactor?: boolean; isSecondFactorMissing?: boolean };
 
 /** Puts together what the session tells about its user: roles, customer, plan. */
 @Injectable()
@@ -11,15 +15,17 @@ export class SessionUserView {
     private readonly users: UsersService,
     private readonly customers: CustomersService,
     private readonly subscriptions: SubscriptionsService,
+    private readonly secondFactor: SecondFactorService,
   ) {}
 
   /** The operator is told where one acts as the user. */
-  async of(userId: number, impersonatorId: number | null): Promise<SessionUserFacts | null> {
+  async of(userId: number, impersonatorId: number | null, proof: SecondFactorState): Promise<SessionUserFacts | null> {
     const user = await this.users.byId(userId);
     if (!user) return null;
     const impersonator = impersonatorId === null ? null : await this.users.byId(impersonatorId);
     const customer = await this.customers.ofUser(userId);
     const current = customer ? await this.subscriptions.currentOf(customer.id) : { subscription: null, config: { ...DEFAULT_SUBSCRIPTION_CONFIG } };
-    return { user, customer, impersonator, ...current };
+    const isMissing = proof.isSecondFactorMissing ?? (!proof.hasSecondFactor && this.secondFactor.isRequired(user.roles));
+    return { user, customer, impersonator, isSecondFactorMissing: isMissing, ...current };
   }
 }

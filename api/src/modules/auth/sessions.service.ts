@@ -15,6 +15,9 @@ import { expiryOf, newSession, type OpenSession } from './session-lifetime.ts';
 /** A browser somebody is signed in with. */
 export type LivingSession = { id: string; userAgent: string; createdAt: Date; lastUsedAt: Date };
 
+/** What else is known of a login: the session it replaces in its browser, and whether a second factor was proved. */
+export type NewLogin = { replacedToken?: string | undefined; hasSecondFactor?: boolean };
+
 const DAY = 24 * 60 * 60 * 1000;
 /** For how long the previous token still counts: two tabs, a lost answer. */
 const GRACE = 10_000;
@@ -37,10 +40,12 @@ export class SessionsService {
   }
 
   /** Opens a session; a session this browser still had is ended, for it has lost its token. */
-  start(user: User, userAgent: string, replacedToken?: string): Promise<OpenSession> {
+  start(user: User, userAgent: string, { replacedToken, hasSecondFactor = false }: NewLogin = {}): Promise<OpenSession> {
     return this.unitOfWork.run(async () => {
       await this.endByToken(replacedToken);
-      const { record, opened } = newSession({ userId: user.id, userAgent, now: this.clock.now() });
+      const now = this.clock.now();
+      const secondFactorAt = hasSecondFactor ? now : null;
+      const { record, opened } = newSession({ userId: user.id, userAgent, now, isOperator: isOperator(user), secondFactorAt });
       this.sessions.add(record);
       await this.audit.record({ userId: user.id }, 'login', { type: 'user', id: user.id }, {}, { session: opened.sessionId });
       return opened;
@@ -54,9 +59,10 @@ export class SessionsService {
     return this.unitOfWork.run(async () => {
       const session = await this.sessions.locked(token.sessionId);
       const now = this.clock.now();
-      if (!session || !(await this.sessions.ownerOfLiving(session.id, now))) return null;
+      const owner = session && (await this.sessions.ownerOfLiving(session.id, now));
+      if (!session || !owner) return null;
       const successor = successorOf(token, this.keys[0]);
-      if (refreshTokenHash(token) === session.tokenHash) rotate(session, successor, now);
+      if (refreshTokenHash(token) === session.tokenHash) rotate(session, successor, { now, isOperator: isOperator(owner) });
       else if (!isRepeated(session, token, now)) return this.endStolen(session, now);
       else return this.repeated(session, token);
       return opened(session, successor);
@@ -94,6 +100,11 @@ export class SessionsService {
     return isSessionId(sessionId) && this.unitOfWork.run(() => this.sessions.end(userId, sessionId, this.clock.now()));
   }
 
+  /** Notes that a second factor was proved in a session that is open already. */
+  async markSecondFactor(sessionId: string): Promise<void> {
+    await this.unitOfWork.run(() => this.sessions.markSecondFactor(sessionId, this.clock.now()));
+  }
+
   /** Ends every session of a user but one, e.g. after the password was changed. */
   endAllOf(userId: number, exceptId: string | null = null): Promise<number> {
     return this.unitOfWork.run(() => this.sessions.endAllOf(userId, exceptId, this.clock.now()));
@@ -128,13 +139,14 @@ export class SessionsService {
   }
 }
 
+const isOperator = ({ roles }: { roles: readonly string[] }): boolean => roles.includes('ROLE_SUPERADMIN');
 const isSessionId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(text);
 
-function rotate(session: AuthSession, successor: RefreshToken, now: Date): void {
+function rotate(session: AuthSession, successor: RefreshToken, { now, isOperator }: { now: Date; isOperator: boolean }): void {
   session.previousTokenHash = session.tokenHash;
   session.tokenHash = refreshTokenHash(successor);
   session.rotatedAt = now;
-  session.expiresAt = expiryOf({ createdAt: session.createdAt, isImpersonated: session.impersonatorId !== null }, now);
+  session.expiresAt = expiryOf({ createdAt: session.createdAt, isImpersonated: session.impersonatorId !== null, isOperator }, now);
 }
 
 /** The token just rotated, within the grace: another tab was faster, or its answer was lost. */
@@ -142,4 +154,4 @@ const isRepeated = (session: AuthSession, token: RefreshToken, now: Date): boole
   session.previousTokenHash === refreshTokenHash(token) && session.rotatedAt !== null && now.getTime() - session.rotatedAt.getTime() <= GRACE;
 
 const opened = (session: AuthSession, token: RefreshToken): OpenSession =>
-  ({ sessionId: session.id, userId: session.user.id, impersonatorId: session.impersonatorId, refreshToken: token.text, expiresAt: session.expiresAt });
+  ({ sessionId: session.id, userId: session.user.id, impersonatorId: session.impersonatorId, refreshToken: token.text, expiresAt: session.expiresAt, hasSecondFactor: session.secondFactorAt !== null });

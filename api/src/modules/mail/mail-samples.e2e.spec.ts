@@ -5,7 +5,7 @@ import { MailSamples } from './mail-samples.ts';
 
 /** Every mail the product sends; a new one comes with a sample. */
 const TEMPLATES = [
-  'account-erased', 'change-email', 'confirm-email', 'email-changing', 'password-changed', 'reset-password', 'terms-changing',
+  'account-erased', 'second-factor-changed', 'change-email', 'confirm-email', 'email-changing', 'password-changed', 'reset-password', 'terms-changing',
   'operator-space-edited', 'operator-space-waiting', 'operator-space-withdrawn', 'space-deleted', 'space-disabled', 'space-enabled', 'space-published', 'space-received',
   'space-restored', 'space-returned', 'space-unpublished',
   'order-placed', 'order-placed-operator', 'order-cancelled',

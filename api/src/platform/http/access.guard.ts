@@ -24,7 +24,9 @@ export class AccessGuard implements CanActivate {
     request.actor = actor;
     if (rule.kind === 'public') return true;
     if (actor.userId === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
-    if (rule.kind === 'requires' && !may(actor, rule.permission)) throw new DomainError('forbidden', 'FORBIDDEN');
+    if (rule.kind === 'requires' && !may(actor, rule.permission)) {
+      throw new DomainError('forbidden', actor.isSecondFactorMissing ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN');
+    }
     return true;
   }
 }

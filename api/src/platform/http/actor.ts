@@ -10,6 +10,8 @@ export type Actor = {
   readonly customerId: number | null;
   /** The operator who acts as this user, if one does. */
   readonly impersonatorId: number | null;
+  /** An operator who has to set up or prove a second factor first; until then the role does not count. */
+  readonly isSecondFactorMissing?: boolean;
 };
 
 export const ANONYMOUS: Actor = { userId: null, sessionId: null, roles: [], customerId: null, impersonatorId: null };

@@ -4,14 +4,6 @@ export type ClientOptions = {
     baseUrl: string;
 };
 
-export type LoginRequest = {
-    /**
-     * The e-mail.
-     */
-    username: string;
-    password: string;
-};
-
 export type SessionSubscription = {
     id: number;
     name: string;
@@ -50,6 +42,10 @@ export type SessionUser = {
     role: Array<string>;
     has_customer: boolean;
     super_admin: boolean;
+    /**
+     * An operator who has to set up a second factor first; until then the role does not count.
+     */
+    second_factor_missing: boolean;
     subscription: SessionSubscription | null;
     subscriptionConfig: SubscriptionConfig;
     trial: boolean;
@@ -67,6 +63,32 @@ export type LoginAnswer = {
      */
     token: string;
     user: SessionUser;
+};
+
+export type SecondStep = {
+    /**
+     * Sent back with the proof; valid five minutes, once.
+     */
+    challenge: string;
+    methods: Array<'totp' | 'passkey' | 'recovery'>;
+    /**
+     * PublicKeyCredentialRequestOptionsJSON of WebAuthn; null without passkeys.
+     */
+    passkey_options: {
+        [key: string]: unknown;
+    } | null;
+};
+
+export type SecondStepAnswer = {
+    second_step: SecondStep;
+};
+
+export type LoginRequest = {
+    /**
+     * The e-mail.
+     */
+    username: string;
+    password: string;
 };
 
 export type ApiErrorBody = {
@@ -90,6 +112,18 @@ export type ApiErrorBody = {
         [key: string]: string;
     };
     request_id: string;
+};
+
+export type SecondStepRequest = {
+    challenge: string;
+    code?: string | null;
+    recovery_code?: string | null;
+    /**
+     * AuthenticationResponseJSON of WebAuthn.
+     */
+    passkey?: {
+        [key: string]: unknown;
+    } | null;
 };
 
 export type CurrentUserAnswer = {
@@ -3170,6 +3204,85 @@ export type EraseRequest = {
     current_password: string;
 };
 
+export type AccountPasskey = {
+    id: number;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+};
+
+export type AccountSecondFactor = {
+    /**
+     * The role of the account demands a second factor here.
+     */
+    required: boolean;
+    /**
+     * An authenticator app is set up.
+     */
+    totp: boolean;
+    passkeys: Array<AccountPasskey>;
+    recovery_codes_left: number;
+};
+
+export type AccountPassword = {
+    current_password: string;
+};
+
+export type TotpSetup = {
+    /**
+     * Base32, to be typed.
+     */
+    secret: string;
+    /**
+     * An otpauth: address.
+     */
+    uri: string;
+    /**
+     * Modules of a side of the QR code.
+     */
+    qr_size: number;
+    /**
+     * SVG path of the dark modules of the QR code.
+     */
+    qr_path: string;
+};
+
+export type TotpConfirmation = {
+    code: string;
+};
+
+export type AccountSecondFactorAnswer = {
+    second_factor: AccountSecondFactor;
+    /**
+     * New recovery codes, where some were made.
+     */
+    recovery_codes: Array<string> | null;
+};
+
+export type PasskeyOptions = {
+    /**
+     * Sent back with the new passkey; valid five minutes.
+     */
+    challenge: string;
+    /**
+     * PublicKeyCredentialCreationOptionsJSON of WebAuthn.
+     */
+    options: {
+        [key: string]: unknown;
+    };
+};
+
+export type NewPasskey = {
+    challenge: string;
+    name: string;
+    /**
+     * RegistrationResponseJSON of WebAuthn.
+     */
+    response: {
+        [key: string]: unknown;
+    };
+};
+
 export type PasswordChange = {
     current_password: string;
     password: string;
@@ -5708,10 +5821,41 @@ export type authLoginErrors = {
 export type authLoginError = authLoginErrors[keyof authLoginErrors];
 
 export type authLoginResponses = {
-    200: LoginAnswer;
+    /**
+     * The session, or the second step of an account that has a second factor.
+     */
+    200: LoginAnswer | SecondStepAnswer;
 };
 
 export type authLoginResponse = authLoginResponses[keyof authLoginResponses];
+
+export type authCompleteLoginData = {
+    body: SecondStepRequest;
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-step';
+};
+
+export type authCompleteLoginErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    410: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type authCompleteLoginError = authCompleteLoginErrors[keyof authCompleteLoginErrors];
+
+export type authCompleteLoginResponses = {
+    200: LoginAnswer;
+};
+
+export type authCompleteLoginResponse = authCompleteLoginResponses[keyof authCompleteLoginResponses];
 
 export type authRefreshData = {
     body?: never;
@@ -9766,6 +9910,226 @@ export type accountPrivacyEraseResponses = {
 };
 
 export type accountPrivacyEraseResponse = accountPrivacyEraseResponses[keyof accountPrivacyEraseResponses];
+
+export type accountSecondFactorReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor';
+};
+
+export type accountSecondFactorReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorReadError = accountSecondFactorReadErrors[keyof accountSecondFactorReadErrors];
+
+export type accountSecondFactorReadResponses = {
+    200: AccountSecondFactor;
+};
+
+export type accountSecondFactorReadResponse = accountSecondFactorReadResponses[keyof accountSecondFactorReadResponses];
+
+export type accountSecondFactorBeginTotpData = {
+    body: AccountPassword;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor/totp';
+};
+
+export type accountSecondFactorBeginTotpErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorBeginTotpError = accountSecondFactorBeginTotpErrors[keyof accountSecondFactorBeginTotpErrors];
+
+export type accountSecondFactorBeginTotpResponses = {
+    200: TotpSetup;
+};
+
+export type accountSecondFactorBeginTotpResponse = accountSecondFactorBeginTotpResponses[keyof accountSecondFactorBeginTotpResponses];
+
+export type accountSecondFactorConfirmTotpData = {
+    body: TotpConfirmation;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor/totp';
+};
+
+export type accountSecondFactorConfirmTotpErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorConfirmTotpError = accountSecondFactorConfirmTotpErrors[keyof accountSecondFactorConfirmTotpErrors];
+
+export type accountSecondFactorConfirmTotpResponses = {
+    200: AccountSecondFactorAnswer;
+};
+
+export type accountSecondFactorConfirmTotpResponse = accountSecondFactorConfirmTotpResponses[keyof accountSecondFactorConfirmTotpResponses];
+
+export type accountSecondFactorRemoveTotpData = {
+    body: AccountPassword;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor/totp/remove';
+};
+
+export type accountSecondFactorRemoveTotpErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorRemoveTotpError = accountSecondFactorRemoveTotpErrors[keyof accountSecondFactorRemoveTotpErrors];
+
+export type accountSecondFactorRemoveTotpResponses = {
+    200: AccountSecondFactorAnswer;
+};
+
+export type accountSecondFactorRemoveTotpResponse = accountSecondFactorRemoveTotpResponses[keyof accountSecondFactorRemoveTotpResponses];
+
+export type accountSecondFactorBeginPasskeyData = {
+    body: AccountPassword;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor/passkeys/options';
+};
+
+export type accountSecondFactorBeginPasskeyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorBeginPasskeyError = accountSecondFactorBeginPasskeyErrors[keyof accountSecondFactorBeginPasskeyErrors];
+
+export type accountSecondFactorBeginPasskeyResponses = {
+    200: PasskeyOptions;
+};
+
+export type accountSecondFactorBeginPasskeyResponse = accountSecondFactorBeginPasskeyResponses[keyof accountSecondFactorBeginPasskeyResponses];
+
+export type accountSecondFactorAddPasskeyData = {
+    body: NewPasskey;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor/passkeys';
+};
+
+export type accountSecondFactorAddPasskeyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    410: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorAddPasskeyError = accountSecondFactorAddPasskeyErrors[keyof accountSecondFactorAddPasskeyErrors];
+
+export type accountSecondFactorAddPasskeyResponses = {
+    200: AccountSecondFactorAnswer;
+};
+
+export type accountSecondFactorAddPasskeyResponse = accountSecondFactorAddPasskeyResponses[keyof accountSecondFactorAddPasskeyResponses];
+
+export type accountSecondFactorRemovePasskeyData = {
+    body: AccountPassword;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/account/second-factor/passkeys/{id}/remove';
+};
+
+export type accountSecondFactorRemovePasskeyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorRemovePasskeyError = accountSecondFactorRemovePasskeyErrors[keyof accountSecondFactorRemovePasskeyErrors];
+
+export type accountSecondFactorRemovePasskeyResponses = {
+    200: AccountSecondFactorAnswer;
+};
+
+export type accountSecondFactorRemovePasskeyResponse = accountSecondFactorRemovePasskeyResponses[keyof accountSecondFactorRemovePasskeyResponses];
+
+export type accountSecondFactorRenewRecoveryCodesData = {
+    body: AccountPassword;
+    path?: never;
+    query?: never;
+    url: '/api/account/second-factor/recovery-codes';
+};
+
+export type accountSecondFactorRenewRecoveryCodesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountSecondFactorRenewRecoveryCodesError = accountSecondFactorRenewRecoveryCodesErrors[keyof accountSecondFactorRenewRecoveryCodesErrors];
+
+export type accountSecondFactorRenewRecoveryCodesResponses = {
+    200: AccountSecondFactorAnswer;
+};
+
+export type accountSecondFactorRenewRecoveryCodesResponse = accountSecondFactorRenewRecoveryCodesResponses[keyof accountSecondFactorRenewRecoveryCodesResponses];
 
 export type accountSecurityChangePasswordData = {
     body: PasswordChange;

@@ -22,6 +22,23 @@ export const account = {
   needsScript: 'K odeslání je potřeba zapnutý JavaScript.',
   backToLogin: 'Zpět na přihlášení',
 
+  secondStep: {
+    title: 'Ještě jeden krok',
+    leadCode: 'Opište šestimístný kód z aplikace, kterou jste si k účtu přidali.',
+    leadPasskey: 'Potvrďte přihlášení přístupovým klíčem: otiskem, obličejem, PINem nebo bezpečnostním klíčem.',
+    leadRecovery: 'Zadejte jeden ze záložních kódů, které jste si uložili. Každý platí jednou.',
+    code: 'Kód z aplikace',
+    recoveryCode: 'Záložní kód',
+    submit: 'Potvrdit',
+    usePasskey: 'Použít přístupový klíč',
+    waiting: 'Čeká se na klíč…',
+    useCode: 'Zadat kód z aplikace',
+    useRecovery: 'Nemám aplikaci ani klíč po ruce',
+    restart: 'Zpět na heslo',
+    expired: 'Přihlášení trvalo příliš dlouho. Zadejte prosím heslo znovu.',
+    passkeyFailed: 'Přístupový klíč se nepodařilo použít. Zkuste to znovu, nebo zvolte jiný způsob.',
+  },
+
   lostPassword: {
     title: 'Zapomenuté heslo',
     lead: 'Napište e-mail, se kterým jste se registrovali. Pošleme na něj odkaz, kterým si nastavíte nové heslo. Platí hodinu.',

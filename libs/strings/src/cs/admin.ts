@@ -16,6 +16,7 @@ export const admin = {
     closeMenu: 'Zavřít menu',
     userMenu: 'Menu uživatele',
     shortcuts: 'Klávesové zkratky',
+    account: 'Můj účet a zabezpečení',
     backToSite: 'Zpět na web',
     logout: 'Odhlásit se',
     waitingBadge: (count: number) => `ke schválení: ${formatNumber(count)}`,
@@ -247,5 +248,5 @@ export const admin = {
       label: 'Obnovit', title: (name: string) => `Obnovit: ${name}`, text: 'Prostor se vrátí majiteli jako koncept.', confirm: 'Obnovit prostor', done: (name: string) => `Obnoveno: ${name}`,
     },
   },
-  standalone: { title: 'Přihlášení do správy', username: 'E-mail', password: 'Heslo', submit: 'Přihlásit se', failed: 'Nepodařilo se přihlásit - zkuste jiný email/heslo' },
+  standalone: { title: 'Přihlášení do správy', username: 'E-mail', password: 'Heslo', code: 'Kód z aplikace, máte-li ji', submit: 'Přihlásit se', failed: 'Nepodařilo se přihlásit - zkuste jiný email/heslo' },
 } as const;

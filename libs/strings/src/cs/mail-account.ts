@@ -3,6 +3,18 @@ import { formatDate } from '../format.ts';
 const greeting = 'Dobrý den,';
 const notYou = 'Pokud jste to nebyli vy, nastavte si prosím hned nové heslo odkazem „Zapomenuté heslo“ na přihlašovací stránce.';
 
+const secondFactorChanges = {
+  'totp-added': 'k vašemu účtu byla právě přidána aplikace s kódy pro dvoufázové přihlášení.',
+  'totp-removed': 'z vašeho účtu byla právě odebrána aplikace s kódy pro dvoufázové přihlášení.',
+  'passkey-added': 'k vašemu účtu byl právě přidán přístupový klíč.',
+  'passkey-removed': 'z vašeho účtu byl právě odebrán přístupový klíč.',
+  'recovery-renewed': 'k vašemu účtu byly právě vytvořeny nové záložní kódy. Dosavadní už neplatí.',
+  reset: 'dvoufázové přihlášení k vašemu účtu správce právě zrušil a na všech zařízeních jsme vás odhlásili.',
+} as const;
+
+/** What changed about the second factor of an account. */
+export type SecondFactorMailChange = keyof typeof secondFactorChanges;
+
 /** Mails about accounts. */
 export const mailAccount = {
   confirmEmail: {
@@ -28,6 +40,10 @@ export const mailAccount = {
     subject: 'Heslo bylo změněno',
     paragraphs: [greeting, 'heslo k vašemu účtu bylo právě změněno a ostatní zařízení jsme odhlásili.', notYou],
   },
+  secondFactorChanged: (change: SecondFactorMailChange) => ({
+    subject: 'Změna dvoufázového přihlášení',
+    paragraphs: [greeting, secondFactorChanges[change], notYou],
+  }),
   termsSample: 'Reklamaci nově vyřídíme do 14 dnů. Přibyl článek o hlídání prostorů.',
   termsChanging: (validFrom: string, hasSummary: boolean) => ({
     subject: `Nové obchodní podmínky od ${formatDate(validFrom)}`,

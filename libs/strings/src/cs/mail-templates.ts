@@ -6,7 +6,7 @@ export type MailGroup = keyof typeof mailGroups;
 const names: Readonly<Record<MailGroup, Readonly<Record<string, string>>>> = {
   account: {
     'confirm-email': 'Potvrzení e-mailu', 'reset-password': 'Odkaz k novému heslu', 'change-email': 'Potvrzení nové adresy', 'email-changing': 'Upozornění na změnu adresy', 'password-changed': 'Heslo bylo změněno',
-    'account-erased': 'Účet byl smazán', 'terms-changing': 'Nové obchodní podmínky',
+    'second-factor-changed': 'Změna dvoufázového přihlášení', 'account-erased': 'Účet byl smazán', 'terms-changing': 'Nové obchodní podmínky',
   },
   space: {
     'space-received': 'Prostor čeká na schválení', 'space-published': 'Prostor publikován', 'space-returned': 'Prostor vrácen k úpravám', 'space-unpublished': 'Prostor stažen z webu', 'space-disabled': 'Prostor zakázán',

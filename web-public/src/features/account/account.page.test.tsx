@@ -23,6 +23,7 @@ const everywhere = { items: [session('a', true), session('b', false)] };
 const show = (change: Handler = () => account) => renderPortal('/klient/nastavit-ucet', (url, asked) => {
   if (asked.method !== 'GET') return change(url, asked);
   if (url.pathname === '/api/account') return account;
+  if (url.pathname === '/api/account/second-factor') return { required: false, totp: false, passkeys: [], recovery_codes_left: 0 };
   return url.pathname === '/api/account/sessions' ? everywhere : change(url, asked);
 });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));

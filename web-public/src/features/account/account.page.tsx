@@ -13,6 +13,7 @@ import { BillingForm } from './billing-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -31,6 +32,7 @@ export function Component(): ReactNode {
       {data.billing && <BillingForm billing={data.billing} />}
       <EmailForm profile={data.profile} />
       <PasswordForm />
+      <SecondFactor />
       <Sessions />
       <YourData />
     </>

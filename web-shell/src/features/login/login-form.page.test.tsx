@@ -108,6 +108,51 @@ describe('the login form', () => {
   });
 });
 
+describe('the second step of a login', () => {
+  const second_step = { challenge: 'vyzva', methods: ['totp' as const, 'recovery' as const], passkey_options: null };
+  type Complete = Session['completeLogin'];
+
+  async function reach(completeLogin: Complete) {
+    const onDone = jest.fn<(user: SessionUser) => void>();
+    const login: Login = () => Promise.resolve({ second_step });
+    const session = { login, completeLogin } as Session;
+    showInPage(<LoginForm session={session} onDone={onDone} onForgotten={() => undefined} heading="h1" />);
+    await userEvent.type(screen.getByLabelText('E-mail'), 'majitel@prostora.test');
+    await userEvent.type(screen.getByLabelText('Heslo'), 'Majitel1234{Enter}');
+    return { onDone, code: await screen.findByLabelText('Kód z aplikace') };
+  }
+
+  it('asks for the code of the app and finishes with it, also when it is pasted', async () => {
+    const complete = jest.fn<Complete>(() => Promise.resolve(user));
+    const { onDone, code } = await reach(complete);
+    await userEvent.click(code);
+    await userEvent.paste('123 456');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(user));
+    expect(complete).toHaveBeenCalledWith({ challenge: 'vyzva', code: '123 456' });
+  });
+
+  it('tells a wrong code on its field and accepts a recovery code instead', async () => {
+    const refusal = new ApiError(422, { errors: { code: 'Kód nesouhlasí, nebo už byl použit' } });
+    const complete = jest.fn<Complete>().mockRejectedValueOnce(refusal).mockResolvedValueOnce(user);
+    const { onDone, code } = await reach(complete);
+    await userEvent.type(code, '000000{Enter}');
+    expect(await screen.findByText('Kód nesouhlasí, nebo už byl použit')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Nemám aplikaci ani klíč po ruce' }));
+    await userEvent.type(screen.getByLabelText('Záložní kód'), 'abcd-efgh-jkmn-pqrs{Enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(user));
+    expect(complete).toHaveBeenLastCalledWith({ challenge: 'vyzva', recovery_code: 'abcd-efgh-jkmn-pqrs' });
+  });
+
+  it('returns to the password with the e-mail kept when it took too long', async () => {
+    const expired = new ApiError(410, { error_code: 'SECOND_STEP_EXPIRED' });
+    const { code } = await reach(jest.fn<Complete>().mockRejectedValue(expired));
+    await userEvent.type(code, '123456{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Přihlášení trvalo příliš dlouho. Zadejte prosím heslo znovu.');
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('majitel@prostora.test');
+  });
+});
+
 describe('the focus of the login form', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());

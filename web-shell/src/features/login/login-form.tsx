@@ -1,8 +1,9 @@
-import type { Session, SessionUser } from '@prostora/api-client';
+import type { SecondStep, SecondStepAnswer, Session, SessionUser } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { Button, PasswordField, TextField } from '@prostora/ui';
+import { lazy, Suspense, useState } from 'react';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
 import { emailRules, knownPasswordRules, type FormRules } from '@prostora/ui/fields/form-rules.ts';
 import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
@@ -10,6 +11,9 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
 
 const RULES: FormRules<'email' | 'password'> = { email: emailRules, password: knownPasswordRules };
+
+/** Fetched for accounts with a second factor alone. */
+const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }));
 
 type Props = {
   session: Session | null;
@@ -21,12 +25,45 @@ type Props = {
   again?: { email: string } | undefined;
 };
 
-/** The login form, the same in the modal and on its own page. The e-mail takes the focus after 200 ms (SPEC §2). */
-export function LoginForm({ session, onDone, onForgotten, heading, again }: Props) {
+/** The login, the same in the modal and on its own page: the password, then the second step of accounts that have one. */
+export function LoginForm(props: Props) {
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const [interrupted, setInterrupted] = useState<string | null>(null);
+  const [email, setEmail] = useState('');
+  const restart = (message: string | null): void => {
+    setStep(null);
+    setInterrupted(message);
+  };
+  if (!step) {
+    const begin = (answer: SecondStepAnswer, given: string): void => {
+      setEmail(given);
+      setStep(answer.second_step);
+    };
+    return <PasswordStepForm {...props} email={email} interrupted={interrupted} onSecondStep={begin} />;
+  }
+  return (
+    <Suspense fallback={null}>
+      <SecondStepForm {...props} step={step} onRestart={restart} />
+    </Suspense>
+  );
+}
+
+type PasswordStepProps = Props & {
+  email: string;
+  /** Why the second step began anew. */
+  interrupted: string | null;
+  onSecondStep: (answer: SecondStepAnswer, email: string) => void;
+};
+
+/** E-mail and password. The e-mail takes the focus after 200 ms (SPEC §2). */
+function PasswordStepForm({ session, onDone, onForgotten, heading, again, email, interrupted, onSecondStep }: PasswordStepProps) {
   const form = useForm(RULES, {
-    initial: again,
-    send: session && (({ email, password }) => session.login(email.trim(), password)),
-    onDone: (user: SessionUser) => onDone(user),
+    initial: { email: email === '' ? (again?.email ?? '') : email },
+    send: session && ((values) => session.login(values.email.trim(), values.password)),
+    onDone: (answer: SessionUser | SecondStepAnswer, values) => {
+      if ('second_step' in answer) onSecondStep(answer, values.email);
+      else onDone(answer);
+    },
     failedMessage: common.login.failed,
   });
   useDelayedFocus(() => form.offerFocus(again ? 'password' : 'email'));
@@ -44,7 +81,7 @@ export function LoginForm({ session, onDone, onForgotten, heading, again }: Prop
   );
   return (
     <FormPanel
-      heading={heading} title={again ? common.login.againTitle : common.login.title} lead={again ? common.login.againLead : common.login.lead} onSubmit={form.submit} failure={form.failure}
+      heading={heading} title={again ? common.login.againTitle : common.login.title} lead={again ? common.login.againLead : common.login.lead} onSubmit={form.submit} failure={form.failure ?? interrupted}
       foot={!again && <>{common.login.noAccount} <Link className="text-link" to={urls.register}>{common.login.register}</Link></>}
     >
       <TextField {...form.field('email')} label={common.login.email} type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />

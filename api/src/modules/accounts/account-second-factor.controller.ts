@@ -1,0 +1,120 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Fails, IdParam, SignedIn, type Actor } from '../../platform/http/index.ts';
+import {
+  AccountPassword,
+  AccountSecondFactorAnswer,
+  AccountSecondFactorDto,
+  NewPasskeyInput,
+  PasskeyOptionsDto,
+  TotpConfirmation,
+  TotpSetupDto,
+} from './account-second-factor.dto.ts';
+import { toSecondFactor, toSecondFactorChange, toTotpSetup } from './account-second-factor.mapper.ts';
+import { AccountSecondFactorService } from './account-second-factor.service.ts';
+
+@ApiTags('account')
+@Controller('account/second-factor')
+export class AccountSecondFactorController {
+  constructor(private readonly secondFactor: AccountSecondFactorService) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'Second factors of the account' })
+  @ApiOkResponse({ type: AccountSecondFactorDto })
+  async read(@CurrentActor() actor: Actor): Promise<AccountSecondFactorDto> {
+    return toSecondFactor(await this.secondFactor.read(actor));
+  }
+
+  @Post('totp')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ summary: 'Begin to set up an authenticator app; it counts once a code is confirmed' })
+  @ApiOkResponse({ type: TotpSetupDto })
+  @Fails(403, 409, 422, 429)
+  async beginTotp(
+    @CurrentActor() actor: Actor,
+    @Body() { current_password: password }: AccountPassword,
+  ): Promise<TotpSetupDto> {
+    return toTotpSetup(await this.secondFactor.beginTotp(actor, password));
+  }
+
+  @Put('totp')
+  @SignedIn()
+  @ApiOperation({ summary: 'Confirm an authenticator app by its first code' })
+  @ApiOkResponse({ type: AccountSecondFactorAnswer })
+  @Fails(403, 409, 422)
+  async confirmTotp(
+    @CurrentActor() actor: Actor,
+    @Body() { code }: TotpConfirmation,
+  ): Promise<AccountSecondFactorAnswer> {
+    return toSecondFactorChange(await this.secondFactor.confirmTotp(actor, code.replace(/\s/gu, '')));
+  }
+
+  @Post('totp/remove')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ summary: 'Remove the authenticator app' })
+  @ApiOkResponse({ type: AccountSecondFactorAnswer })
+  @Fails(403, 404, 409, 422, 429)
+  async removeTotp(
+    @CurrentActor() actor: Actor,
+    @Body() { current_password: password }: AccountPassword,
+  ): Promise<AccountSecondFactorAnswer> {
+    return toSecondFactorChange(await this.secondFactor.removeTotp(actor, password));
+  }
+
+  @Post('passkeys/options')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ summary: 'What a browser makes a passkey with' })
+  @ApiOkResponse({ type: PasskeyOptionsDto })
+  @Fails(403, 422, 429)
+  async beginPasskey(
+    @CurrentActor() actor: Actor,
+    @Body() { current_password: password }: AccountPassword,
+  ): Promise<PasskeyOptionsDto> {
+    const { challenge, options } = await this.secondFactor.beginPasskey(actor, password);
+    return { challenge, options: { ...options } };
+  }
+
+  @Post('passkeys')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ summary: 'Add the passkey a browser has made' })
+  @ApiOkResponse({ type: AccountSecondFactorAnswer })
+  @Fails(403, 409, 410, 422)
+  async addPasskey(
+    @CurrentActor() actor: Actor,
+    @Body() input: NewPasskeyInput,
+  ): Promise<AccountSecondFactorAnswer> {
+    return toSecondFactorChange(await this.secondFactor.addPasskey(actor, input));
+  }
+
+  @Post('passkeys/:id/remove')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ summary: 'Remove a passkey' })
+  @ApiOkResponse({ type: AccountSecondFactorAnswer })
+  @Fails(403, 404, 409, 422, 429)
+  async removePasskey(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdParam) id: number,
+    @Body() { current_password: password }: AccountPassword,
+  ): Promise<AccountSecondFactorAnswer> {
+    return toSecondFactorChange(await this.secondFactor.removePasskey(actor, password, id));
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ summary: 'Make new recovery codes; former ones stop working' })
+  @ApiOkResponse({ type: AccountSecondFactorAnswer })
+  @Fails(403, 409, 422, 429)
+  async renewRecoveryCodes(
+    @CurrentActor() actor: Actor,
+    @Body() { current_password: password }: AccountPassword,
+  ): Promise<AccountSecondFactorAnswer> {
+    return toSecondFactorChange(await this.secondFactor.renewRecoveryCodes(actor, password));
+  }
+}

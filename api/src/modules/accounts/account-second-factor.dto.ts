@@ -1,0 +1,88 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
+import { EraseRequest } from './account.dto.ts';
+import { RequiredLineRules } from './field-rules.dto.ts';
+
+const nullable = { nullable: true } as const;
+const MAX_CODE = 40;
+const MAX_CHALLENGE = 2000;
+const MAX_NAME = 80;
+
+@ApiSchema({ name: 'AccountPasskey' })
+export class AccountPasskeyDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) last_used_at!: string | null;
+}
+
+@ApiSchema({ name: 'AccountSecondFactor' })
+export class AccountSecondFactorDto {
+  @ApiProperty({ type: Boolean, description: 'The role of the account demands a second factor here.' })
+  required!: boolean;
+  @ApiProperty({ type: Boolean, description: 'An authenticator app is set up.' }) totp!: boolean;
+  @ApiProperty({ type: [AccountPasskeyDto] }) passkeys!: AccountPasskeyDto[];
+  @ApiProperty({ type: Number }) recovery_codes_left!: number;
+}
+
+/** The state after a change; recovery codes are shown this once. */
+@ApiSchema({ name: 'AccountSecondFactorAnswer' })
+export class AccountSecondFactorAnswer {
+  @ApiProperty({ type: AccountSecondFactorDto }) second_factor!: AccountSecondFactorDto;
+  @ApiProperty({ type: [String], ...nullable, description: 'New recovery codes, where some were made.' })
+  recovery_codes!: string[] | null;
+}
+
+@ApiSchema({ name: 'AccountPassword' })
+export class AccountPassword extends EraseRequest {}
+
+@ApiSchema({ name: 'TotpSetup' })
+export class TotpSetupDto {
+  @ApiProperty({ type: String, description: 'Base32, to be typed.' }) secret!: string;
+  @ApiProperty({ type: String, description: 'An otpauth: address.' }) uri!: string;
+  @ApiProperty({ type: Number, description: 'Modules of a side of the QR code.' }) qr_size!: number;
+  @ApiProperty({ type: String, description: 'SVG path of the dark modules of the QR code.' })
+  qr_path!: string;
+}
+
+@ApiSchema({ name: 'TotpConfirmation' })
+export class TotpConfirmation {
+  @ApiProperty({ type: String, maxLength: MAX_CODE, example: '123456' })
+  @IsString({ message: fieldError('required') })
+  @IsNotEmpty({ message: fieldError('required') })
+  @MaxLength(MAX_CODE, { message: fieldError('maxLength', { max: MAX_CODE }) })
+  code!: string;
+}
+
+@ApiSchema({ name: 'PasskeyOptions' })
+export class PasskeyOptionsDto {
+  @ApiProperty({ type: String, description: 'Sent back with the new passkey; valid five minutes.' })
+  challenge!: string;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'PublicKeyCredentialCreationOptionsJSON of WebAuthn.',
+  })
+  options!: Record<string, unknown>;
+}
+
+@ApiSchema({ name: 'NewPasskey' })
+export class NewPasskeyInput {
+  @ApiProperty({ type: String, maxLength: MAX_CHALLENGE })
+  @IsString({ message: fieldError('required') })
+  @MaxLength(MAX_CHALLENGE, { message: fieldError('maxLength', { max: MAX_CHALLENGE }) })
+  challenge!: string;
+
+  @ApiProperty({ type: String, maxLength: MAX_NAME, example: 'Telefon' })
+  @RequiredLineRules(MAX_NAME)
+  name!: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'RegistrationResponseJSON of WebAuthn.',
+  })
+  @IsObject({ message: fieldError('passkeyRefused') })
+  response!: Record<string, unknown>;
+}

@@ -1,0 +1,323 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
+import { Mailbox } from '../../../test/mails.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { AuditEntry } from '../audit/index.ts';
+import { RecoveryCode, TotpFactor } from '../second-factor/index.ts';
+import type { User } from '../users/index.ts';
+import { AccountSecondFactorService } from './index.ts';
+
+const SITE = 'https://prostora.test';
+const CURRENT = { current_password: TEST_PASSWORD };
+const MINUTE = 60_000;
+
+type Answer = LightMyRequestResponse;
+type Headers = { authorization: string };
+type Change = { second_factor: object; recovery_codes: string[] | null };
+type Step = { second_step: { challenge: string; methods: string[]; passkey_options: object | null } };
+
+let local: TestApp;
+let site: TestApp;
+let mailbox: Mailbox;
+let user: User;
+let headers: Headers;
+let now: number;
+
+beforeAll(async () => {
+  local = await createTestApp();
+  site = await createTestApp({ PUBLIC_URL: SITE }, local.database);
+  mailbox = new Mailbox(local);
+});
+beforeEach(async () => {
+  now = Date.now();
+  for (const { app } of [local, site])
+    jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(now));
+  user = (await local.make.customer()).user;
+  headers = await local.signIn(user.email);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(async () => {
+  await site.close();
+  await local.close();
+});
+
+const call = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+  as = headers,
+  test = local,
+): Promise<Answer> =>
+  test.request({
+    method,
+    url: `/api/account/second-factor${path}`,
+    headers: as,
+    ...(payload && { payload }),
+  });
+const logIn = (email = user.email, test = local): Promise<Answer> =>
+  test.request({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: email, password: TEST_PASSWORD },
+  });
+const prove = (challenge: string, proof: object, test = local): Promise<Answer> =>
+  test.request({ method: 'POST', url: '/api/auth/second-step', payload: { challenge, ...proof } });
+const begin = async (email = user.email, test = local): Promise<Step['second_step']> =>
+  (await logIn(email, test)).json<Step>().second_step;
+const errors = (answer: Answer): object => answer.json<{ errors: object }>().errors;
+const code = (answer: Answer): [number, string] => [
+  answer.statusCode,
+  answer.json<{ error_code: string }>().error_code,
+];
+const codeNow = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+const audited = async (): Promise<string[]> =>
+  (
+    await local.orm.em
+      .fork()
+      .find(
+        AuditEntry,
+        { subjectId: user.id, action: { $like: 'second-factor.%' } },
+        { orderBy: { id: 'asc' } },
+      )
+  ).map(({ action }) => action);
+
+/** Sets an authenticator app up; the next code is of the following minute. */
+async function setUp(as = headers, test = local): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = (await call('POST', '/totp', CURRENT, as, test)).json<{ secret: string }>();
+  const answer = await call('PUT', '/totp', { code: codeNow(secret) }, as, test);
+  expect(answer.statusCode).toBe(200);
+  now += MINUTE;
+  return { secret, recoveryCodes: answer.json<Change>().recovery_codes ?? [] };
+}
+
+describe('an authenticator app', () => {
+  it('is set up by its first code, comes with ten recovery codes, and is mailed and audited', async () => {
+    const setup = await call('POST', '/totp', CURRENT);
+    const { secret, uri, qr_size, qr_path } = setup.json<Record<string, string>>();
+    expect(uri).toContain(`secret=${secret}`);
+    expect([Number(qr_size) > 20, qr_path?.startsWith('M')]).toEqual([true, true]);
+    expect((await call('GET', '')).json()).toEqual({
+      required: false,
+      totp: false,
+      passkeys: [],
+      recovery_codes_left: 0,
+    });
+    expect(errors(await call('PUT', '/totp', { code: '000000' }))).toEqual({
+      code: fieldErrors.secondFactorCode,
+    });
+    const confirmed = (await call('PUT', '/totp', { code: codeNow(secret ?? '') })).json<Change>();
+    expect(confirmed.second_factor).toEqual({
+      required: false,
+      totp: true,
+      passkeys: [],
+      recovery_codes_left: 10,
+    });
+    expect(new Set(confirmed.recovery_codes).size).toBe(10);
+    expect(await audited()).toEqual(['second-factor.totp-add']);
+    await mailbox.freshTo(user.email, 'Změna dvoufázového přihlášení');
+  });
+
+  it('is stored encrypted, its recovery codes hashed', async () => {
+    const { secret, recoveryCodes } = await setUp();
+    const em = local.orm.em.fork();
+    const factor = await em.findOneOrFail(TotpFactor, { user: user.id });
+    const hashes = (await em.find(RecoveryCode, { user: user.id })).map(({ codeHash }) => codeHash);
+    expect(factor.sealedSecret).not.toContain(secret);
+    expect(hashes.every((hash) => /^[0-9a-f]{64}$/u.test(hash) && !recoveryCodes.includes(hash))).toBe(true);
+    expect(
+      JSON.stringify((await local.request({ url: '/api/account/export', headers })).json()),
+    ).not.toContain(factor.sealedSecret);
+  });
+
+  it('needs the password, also to be removed', async () => {
+    const wrong = { current_password: 'Jineheslo1' };
+    expect(code(await call('POST', '/totp', wrong))).toEqual([422, 'PASSWORD_WRONG']);
+    await setUp();
+    expect(code(await call('POST', '/totp/remove', wrong))).toEqual([422, 'PASSWORD_WRONG']);
+    expect(code(await call('POST', '/recovery-codes', wrong))).toEqual([422, 'PASSWORD_WRONG']);
+    expect(code(await call('POST', '/totp', CURRENT))).toEqual([409, 'SECOND_FACTOR_EXISTS']);
+    const removed = (await call('POST', '/totp/remove', CURRENT)).json<Change>();
+    expect(removed.second_factor).toEqual({
+      required: false,
+      totp: false,
+      passkeys: [],
+      recovery_codes_left: 0,
+    });
+    expect((await logIn()).json()).toHaveProperty('token');
+    expect(await audited()).toEqual(['second-factor.totp-add', 'second-factor.totp-remove']);
+  });
+});
+
+describe('a login with a second factor', () => {
+  it('opens a session after the code of the app', async () => {
+    const { secret } = await setUp();
+    const login = await logIn();
+    expect(login.cookies).toEqual([]);
+    const { challenge, methods } = login.json<Step>().second_step;
+    expect(methods).toEqual(['totp', 'recovery']);
+    const answer = await prove(challenge, { code: codeNow(secret).replace(/^(\d{3})/u, '$1 ') });
+    expect([answer.statusCode, answer.json<{ user: { email: string } }>().user.email]).toEqual([
+      200,
+      user.email,
+    ]);
+    expect(answer.cookies.map(({ name }) => name)).toContain('refresh_token');
+  });
+
+  it('refuses a code that was used, is old or is wrong', async () => {
+    const { secret } = await setUp();
+    const used = codeNow(secret);
+    expect((await prove((await begin()).challenge, { code: used })).statusCode).toBe(200);
+    const { challenge } = await begin();
+    for (const wrong of [used, '000000', '', 'abc']) {
+      expect(errors(await prove(challenge, { code: wrong }))).toEqual({ code: fieldErrors.secondFactorCode });
+    }
+    now += 3 * MINUTE;
+    expect(errors(await prove(challenge, { code: used }))).toEqual({ code: fieldErrors.secondFactorCode });
+  });
+
+  it('accepts one of two requests with the same code', async () => {
+    const { secret } = await setUp();
+    const steps = [await begin(), await begin()];
+    const answers = await Promise.all(
+      steps.map(({ challenge }) => prove(challenge, { code: codeNow(secret) })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
+  it('accepts each recovery code once, however it is written', async () => {
+    const { recoveryCodes } = await setUp();
+    const recovery_code = (recoveryCodes[0] ?? '').toUpperCase().replaceAll('-', ' ');
+    expect((await prove((await begin()).challenge, { recovery_code })).statusCode).toBe(200);
+    expect(errors(await prove((await begin()).challenge, { recovery_code }))).toEqual({
+      recovery_code: fieldErrors.recoveryCode,
+    });
+    expect((await call('GET', '')).json()).toMatchObject({ recovery_codes_left: 9 });
+    const { recovery_codes } = (await call('POST', '/recovery-codes', CURRENT)).json<Change>();
+    expect(errors(await prove((await begin()).challenge, { recovery_code: recoveryCodes[1] }))).toEqual({
+      recovery_code: fieldErrors.recoveryCode,
+    });
+    expect((await prove((await begin()).challenge, { recovery_code: recovery_codes?.[0] })).statusCode).toBe(
+      200,
+    );
+    expect(await audited()).toEqual([
+      'second-factor.totp-add',
+      'second-factor.recovery-used',
+      'second-factor.recovery-new',
+      'second-factor.recovery-used',
+    ]);
+  });
+
+  it('accepts a challenge for five minutes, once, and from nobody else', async () => {
+    const { secret } = await setUp();
+    const { challenge } = await begin();
+    expect((await prove(challenge, { code: codeNow(secret) })).statusCode).toBe(200);
+    now += MINUTE;
+    expect(code(await prove(challenge, { code: codeNow(secret) }))).toEqual([410, 'SECOND_STEP_EXPIRED']);
+    const late = await begin();
+    now += 5 * MINUTE + 1000;
+    expect(code(await prove(late.challenge, { code: codeNow(secret) }))).toEqual([
+      410,
+      'SECOND_STEP_EXPIRED',
+    ]);
+    const { authorization } = headers;
+    expect(code(await prove(authorization.replace('Bearer ', ''), { code: codeNow(secret) }))).toEqual([
+      410,
+      'SECOND_STEP_EXPIRED',
+    ]);
+    const stolen = await local.request({
+      url: '/api/auth/user',
+      headers: { authorization: `Bearer ${late.challenge}` },
+    });
+    expect(stolen.statusCode).toBe(401);
+  });
+
+  it('refuses a passkey that is none', async () => {
+    await setUp();
+    const { challenge } = await begin();
+    for (const passkey of [{}, { id: 'x' }, { id: 7, response: null }]) {
+      expect(errors(await prove(challenge, { passkey }))).toEqual({ passkey: fieldErrors.passkeyRefused });
+    }
+    const { challenge: setup } = (await call('POST', '/passkeys/options', CURRENT)).json<{
+      challenge: string;
+    }>();
+    const given = { name: 'Klíč', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } };
+    expect(errors(await call('POST', '/passkeys', { challenge: setup, ...given }))).toEqual({
+      response: fieldErrors.passkeyRefused,
+    });
+    expect(code(await call('POST', '/passkeys', { challenge, ...given }))).toEqual([
+      410,
+      'SECOND_STEP_EXPIRED',
+    ]);
+  });
+});
+
+describe('an operator', () => {
+  it('signs in with a password alone where the site is on the loopback', async () => {
+    const admin = await local.make.admin();
+    const answer = (await logIn(admin.email)).json<{ token: string; user: object }>();
+    expect(answer.user).toMatchObject({ super_admin: true, second_factor_missing: false });
+    const asAdmin = { authorization: `Bearer ${answer.token}` };
+    expect((await local.request({ url: '/api/admin/users', headers: asAdmin })).statusCode).toBe(200);
+  });
+
+  it('reaches nothing of the console elsewhere until a second factor is set up', async () => {
+    const admin = await local.make.admin();
+    const { token, user: signedIn } = (await logIn(admin.email, site)).json<{
+      token: string;
+      user: object;
+    }>();
+    const asAdmin = { authorization: `Bearer ${token}` };
+    const users = (as: Headers): Promise<Answer> => site.request({ url: '/api/admin/users', headers: as });
+    expect(signedIn).toMatchObject({ super_admin: false, second_factor_missing: true });
+    expect(code(await users(asAdmin))).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
+    expect((await call('GET', '', undefined, asAdmin, site)).json()).toMatchObject({
+      required: true,
+      totp: false,
+    });
+
+    const { secret } = await setUp(asAdmin, site);
+    expect((await users(asAdmin)).statusCode).toBe(200);
+    expect((await site.request({ url: '/api/auth/user', headers: asAdmin })).json()).toMatchObject({
+      user: { super_admin: true, second_factor_missing: false },
+    });
+    expect(code(await call('POST', '/totp/remove', CURRENT, asAdmin, site))).toEqual([
+      409,
+      'SECOND_FACTOR_LAST',
+    ]);
+
+    const { challenge } = await begin(admin.email, site);
+    const proved = (await prove(challenge, { code: codeNow(secret) }, site)).json<{
+      token: string;
+      user: object;
+    }>();
+    expect(proved.user).toMatchObject({ super_admin: true });
+    expect((await users({ authorization: `Bearer ${proved.token}` })).statusCode).toBe(200);
+  });
+
+  it('who lost every factor is let in again by the command line, signed out everywhere', async () => {
+    await setUp();
+    expect(await local.app.get(AccountSecondFactorService).reset('nikdo@prostora.test')).toBe(false);
+    expect(await local.app.get(AccountSecondFactorService).reset(user.email.toUpperCase())).toBe(true);
+    expect((await call('GET', '')).statusCode).toBe(401);
+    expect((await logIn()).json()).toHaveProperty('token');
+    expect(await audited()).toEqual(['second-factor.totp-add', 'second-factor.reset']);
+  });
+});
+
+it('guesses of a code are slowed down per account', async () => {
+  const limited = await createTestApp({ RATE_LIMITS: 'on' }, local.database);
+  await setUp();
+  const { challenge } = await begin();
+  const statuses: number[] = [];
+  for (let round = 0; round < 6; round += 1)
+    statuses.push((await prove(challenge, { code: '000000' }, limited)).statusCode);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  await limited.close();
+});

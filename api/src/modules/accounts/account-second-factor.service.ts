@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import type { SecondFactorMailChange } from '@prostora/strings/cs/mail-account.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { SecondStepTokensService, SessionsService } from '../auth/index.ts';
+import { SecondFactorService, type Passkey, type TotpSetup } from '../second-factor/index.ts';
+import { UsersService, type User } from '../users/index.ts';
+import { accountOf, ownAccountOf } from './account.policy.ts';
+import { AccountMails } from './account-mails.service.ts';
+import { AccountSecurityService } from './account-security.service.ts';
+
+/** Second factors of an account. */
+export type SecondFactorState = {
+  isRequired: boolean;
+  totp: boolean;
+  passkeys: readonly Passkey[];
+  recoveryCodes: number;
+};
+/** The state after a change, with recovery codes where they were made. */
+export type SecondFactorChange = { state: SecondFactorState; newCodes: string[] | null };
+/** What a browser makes a passkey with. */
+export type PasskeySetup = { challenge: string; options: object };
+/** A passkey a browser has made. */
+export type GivenPasskey = { challenge: string; name: string; response: object };
+
+/** Setting up, listing and removing the second factors of one's own account; each change is mailed and audited. */
+@Injectable()
+export class AccountSecondFactorService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly security: AccountSecurityService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: SecondStepTokensService,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async read(actor: Actor): Promise<SecondFactorState> {
+    const user = await this.users.byId(accountOf(actor));
+    if (!user) throw new DomainError('not-found', 'NOTFOUND');
+    return this.loadState(user);
+  }
+
+  /** Makes the secret of an authenticator app; it counts once a code of it is confirmed. */
+  async beginTotp(actor: Actor, password: string): Promise<TotpSetup> {
+    const userId = await this.security.assertPassword(actor, password);
+    return this.secondFactor.totp.begin(userId, (await this.users.byId(userId))?.email ?? '');
+  }
+
+  confirmTotp(actor: Actor, code: string): Promise<SecondFactorChange> {
+    const userId = ownAccountOf(actor);
+    return this.unitOfWork.run(async () => {
+      await this.secondFactor.totp.confirm(userId, code);
+      await this.audit.record(actor, 'second-factor.totp-add', { type: 'user', id: userId });
+      return this.added(actor, userId, 'totp-added');
+    });
+  }
+
+  async beginPasskey(actor: Actor, password: string): Promise<PasskeySetup> {
+    const userId = await this.security.assertPassword(actor, password);
+    const user = await this.users.byId(userId);
+    const options = await this.secondFactor.passkeys.registrationOptions(userId, user?.email ?? '');
+    return { challenge: this.tokens.issue(userId, 'add-passkey', options.challenge), options };
+  }
+
+  addPasskey(actor: Actor, { challenge, name, response }: GivenPasskey): Promise<SecondFactorChange> {
+    const userId = ownAccountOf(actor);
+    const claims = this.tokens.read(challenge, 'add-passkey');
+    if (claims?.userId !== userId) throw new DomainError('gone', 'SECOND_STEP_EXPIRED');
+    return this.unitOfWork.run(async () => {
+      await this.secondFactor.passkeys.add(userId, { response, name, challenge: claims.passkeyChallenge });
+      await this.audit.record(actor, 'second-factor.passkey-add', { type: 'user', id: userId });
+      return this.added(actor, userId, 'passkey-added');
+    });
+  }
+
+  async removeTotp(actor: Actor, password: string): Promise<SecondFactorChange> {
+    const userId = await this.security.assertPassword(actor, password);
+    return this.unitOfWork.run(async () => {
+      if (!(await this.secondFactor.totp.remove(userId))) throw new DomainError('not-found', 'NOTFOUND');
+      await this.audit.record(actor, 'second-factor.totp-remove', { type: 'user', id: userId });
+      return this.removed(userId, 'totp-removed');
+    });
+  }
+
+  async removePasskey(actor: Actor, password: string, id: number): Promise<SecondFactorChange> {
+    const userId = await this.security.assertPassword(actor, password);
+    return this.unitOfWork.run(async () => {
+      if (!(await this.secondFactor.passkeys.remove(userId, id)))
+        throw new DomainError('not-found', 'NOTFOUND');
+      await this.audit.record(actor, 'second-factor.passkey-remove', { type: 'user', id: userId });
+      return this.removed(userId, 'passkey-removed');
+    });
+  }
+
+  /** New recovery codes; former ones stop working. */
+  async renewRecoveryCodes(actor: Actor, password: string): Promise<SecondFactorChange> {
+    const userId = await this.security.assertPassword(actor, password);
+    return this.unitOfWork.run(async () => {
+      if (!(await this.secondFactor.isSetUp(userId))) throw new DomainError('conflict', 'CONFLICT');
+      const newCodes = await this.secondFactor.recovery.replace(userId);
+      await this.audit.record(actor, 'second-factor.recovery-new', { type: 'user', id: userId });
+      return this.changed(userId, 'recovery-renewed', newCodes);
+    });
+  }
+
+  /**
+   * The way out for somebody who lost every factor, used by the command line: removes the factors and ends the sessions.
+   * @returns whether there is such an account
+   */
+  reset(email: string): Promise<boolean> {
+    return this.unitOfWork.run(async () => {
+      const user = await this.users.byEmail(email);
+      if (!user) return false;
+      await this.secondFactor.removeAll(user.id);
+      await this.sessions.endAllOf(user.id);
+      await this.audit.record({ userId: null }, 'second-factor.reset', { type: 'user', id: user.id });
+      await this.mails.secondFactorChanged(user, 'reset');
+      return true;
+    });
+  }
+
+  /** The session that added a factor has proved it; the first factor comes with recovery codes. */
+  private async added(
+    actor: Actor,
+    userId: number,
+    change: SecondFactorMailChange,
+  ): Promise<SecondFactorChange> {
+    if (actor.sessionId !== null) await this.sessions.markSecondFactor(actor.sessionId);
+    const { recoveryCodes } = await this.secondFactor.count(userId);
+    return this.changed(
+      userId,
+      change,
+      recoveryCodes === 0 ? await this.secondFactor.recovery.replace(userId) : null,
+    );
+  }
+
+  /** An operator keeps one factor where it is demanded; recovery codes go with the last one. */
+  private async removed(userId: number, change: SecondFactorMailChange): Promise<SecondFactorChange> {
+    if (!(await this.secondFactor.isSetUp(userId))) {
+      const { roles } = await this.users.hold(userId);
+      if (this.secondFactor.isRequired(roles)) throw new DomainError('conflict', 'SECOND_FACTOR_LAST');
+      await this.secondFactor.recovery.remove(userId);
+    }
+    return this.changed(userId, change, null);
+  }
+
+  private async changed(
+    userId: number,
+    change: SecondFactorMailChange,
+    newCodes: string[] | null,
+  ): Promise<SecondFactorChange> {
+    const user = await this.users.hold(userId);
+    await this.mails.secondFactorChanged(user, change);
+    return { state: await this.loadState(user), newCodes };
+  }
+
+  private async loadState({ id, roles }: Pick<User, 'id' | 'roles'>): Promise<SecondFactorState> {
+    const { totp, recoveryCodes } = await this.secondFactor.count(id);
+    const passkeys = await this.secondFactor.passkeys.list(id);
+    return { isRequired: this.secondFactor.isRequired(roles), totp, passkeys, recoveryCodes };
+  }
+}

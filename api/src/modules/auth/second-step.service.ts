@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError, invalidField } from '../../platform/errors/index.ts';
+import { RateLimiter } from '../../platform/http/index.ts';
+import { Log } from '../../platform/logging/log.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { SecondFactorService, type SecondFactorProof } from '../second-factor/index.ts';
+import { UsersService, type User } from '../users/index.ts';
+import { SECOND_STEP_SECONDS, SecondStepTokensService } from './second-step-tokens.service.ts';
+
+/** What a browser needs for the second step of a login. */
+export type SecondStep = {
+  challenge: string;
+  methods: readonly ('totp' | 'passkey' | 'recovery')[];
+  passkeyOptions: object | null;
+};
+/** A proof as it is sent; the challenge of a passkey is in the token. */
+export type GivenProof =
+  Extract<SecondFactorProof, { kind: 'totp' | 'recovery' }> | { kind: 'passkey'; response: object };
+
+/** Between a right password and a session: the second factor of accounts that have one. */
+@Injectable()
+export class SecondStepService {
+  constructor(
+    private readonly tokens: SecondStepTokensService,
+    private readonly users: UsersService,
+    private readonly secondFactor: SecondFactorService,
+    private readonly limiter: RateLimiter,
+    private readonly audit: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly log: Log,
+  ) {}
+
+  /** The second step of a user whose password was right; null for an account without a second factor. */
+  async begin(userId: number): Promise<SecondStep | null> {
+    const { totp, passkeys, recoveryCodes } = await this.secondFactor.count(userId);
+    if (!totp && passkeys === 0) return null;
+    const passkeyOptions = await this.secondFactor.passkeys.loginOptions(userId);
+    return {
+      challenge: this.tokens.issue(userId, 'login', passkeyOptions?.challenge ?? ''),
+      methods: [
+        ...(totp ? (['totp'] as const) : []),
+        ...(passkeys > 0 ? (['passkey'] as const) : []),
+        ...(recoveryCodes > 0 ? (['recovery'] as const) : []),
+      ],
+      passkeyOptions,
+    };
+  }
+
+  /**
+   * The user whose second step is proved; the challenge works once.
+   * @throws DomainError SECOND_STEP_EXPIRED for a challenge that is late or used, 422 on the field of a wrong proof
+   */
+  async complete(challenge: string, given: GivenProof): Promise<User> {
+    const claims = this.tokens.read(challenge, 'login');
+    const user = claims && (await this.users.byId(claims.userId));
+    if (!claims || !user || user.blockedAt !== null) throw expired();
+    const proof = given.kind === 'passkey' ? { ...given, challenge: claims.passkeyChallenge } : given;
+    if (!(await this.secondFactor.verify(user.id, proof))) {
+      this.log.warn({ user_id: user.id, kind: given.kind }, 'a second step of a login failed');
+      throw wrongProof(given.kind);
+    }
+    if (!(await this.limiter.takeOnce('second-step', claims.id, SECOND_STEP_SECONDS))) throw expired();
+    if (given.kind === 'recovery') await this.recordRecovery(user.id);
+    return user;
+  }
+
+  private recordRecovery(userId: number): Promise<void> {
+    return this.unitOfWork.run(() =>
+      this.audit.record({ userId }, 'second-factor.recovery-used', { type: 'user', id: userId }),
+    );
+  }
+}
+
+const expired = (): DomainError => new DomainError('gone', 'SECOND_STEP_EXPIRED');
+
+function wrongProof(kind: GivenProof['kind']): DomainError {
+  switch (kind) {
+    case 'totp':
+      return invalidField('code', fieldError('secondFactorCode'));
+    case 'recovery':
+      return invalidField('recovery_code', fieldError('recoveryCode'));
+    case 'passkey':
+      return invalidField('passkey', fieldError('passkeyRefused'));
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Secret, TOTP } from 'otpauth';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Config } from '../../platform/config/index.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError, invalidField } from '../../platform/errors/index.ts';
+import { secretsOf } from '../../platform/sealing/secrets.ts';
+import { TextSeal } from '../../platform/sealing/text-seal.ts';
+import { SecondFactorRepository } from './second-factor.repository.ts';
+import type { TotpFactor } from './totp-factor.entity.ts';
+
+const ISSUER = 'Prostora';
+const SECRET_BYTES = 20;
+const PERIOD_SECONDS = 30;
+/** Steps before and after the present one that count: clocks of phones differ. */
+const WINDOW = 1;
+
+/** What an authenticator app is set up with: the secret as text, and as an address for a QR code. */
+export type TotpSetup = { secret: string; uri: string };
+
+/** Codes of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). */
+@Injectable()
+export class TotpService {
+  private readonly seal: TextSeal;
+
+  constructor(
+    private readonly factors: SecondFactorRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    this.seal = new TextSeal(secretsOf(config), 'totp-secret');
+  }
+
+  /** Makes a secret that counts once a code of it was entered; a former unconfirmed one is over. */
+  begin(userId: number, email: string): Promise<TotpSetup> {
+    return this.unitOfWork.run(async () => {
+      if ((await this.factors.findTotp(userId))?.confirmedAt)
+        throw new DomainError('conflict', 'SECOND_FACTOR_EXISTS');
+      const secret = new Secret({ size: SECRET_BYTES });
+      const sealedSecret = this.seal.seal(secret.base32);
+      await this.factors.replaceTotp({ user: userId, sealedSecret, createdAt: this.clock.now() });
+      return { secret: secret.base32, uri: totp(secret.base32, email).toString() };
+    });
+  }
+
+  /** @throws DomainError on the field `code` when it is not the present code of the secret just made */
+  confirm(userId: number, code: string): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const factor = await this.factors.findTotp(userId);
+      if (!factor || factor.confirmedAt) throw new DomainError('conflict', 'CONFLICT');
+      if (!(await this.accept(factor, code))) throw invalidField('code', fieldError('secondFactorCode'));
+      await this.factors.confirmTotp(factor.id, this.clock.now());
+    });
+  }
+
+  /** Whether it is a present code of the user's app that was not used before. */
+  async verify(userId: number, code: string): Promise<boolean> {
+    const factor = await this.factors.findTotp(userId);
+    return factor?.confirmedAt != null && this.accept(factor, code);
+  }
+
+  remove(userId: number): Promise<boolean> {
+    return this.unitOfWork.run(() => this.factors.removeTotp(userId));
+  }
+
+  private async accept(factor: TotpFactor, code: string): Promise<boolean> {
+    const timestamp = this.clock.now().getTime();
+    const secret = this.seal.open(factor.sealedSecret);
+    const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
+    if (delta === null) return false;
+    // Sealed by the present key, so that a former JWT_SECRET is needed no longer than until the next login.
+    const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+    return this.factors.takeTotpStep(factor.id, step, this.seal.seal(secret));
+  }
+}
+
+const totp = (secret: string, label = ''): TOTP =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });

@@ -1,0 +1,227 @@
+import type {
+  AccountPasskey,
+  AccountSecondFactor,
+  AccountSecondFactorAnswer,
+  Api,
+  TotpSetup,
+} from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { useSession } from '@prostora/federation/session-context.tsx';
+import { settings } from '@prostora/strings/cs/settings.ts';
+import { Button, Skeleton } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { secondFactorQuery } from '../../lib/account-queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import styles from './account.module.css';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { Section } from './section.tsx';
+import { TotpDialog } from './totp-dialog.tsx';
+
+const texts = settings.secondFactor;
+
+type OpenDialog =
+  | { kind: 'add-app' }
+  | { kind: 'confirm-app'; setup: TotpSetup }
+  | { kind: 'remove-app' }
+  | { kind: 'add-passkey' }
+  | { kind: 'remove-passkey'; passkey: AccountPasskey }
+  | { kind: 'renew' }
+  | { kind: 'codes'; codes: readonly string[] };
+
+/** Has the browser make a passkey and keeps it under the name given. */
+async function createPasskey(api: Api, name: string, password: string): Promise<AccountSecondFactorAnswer> {
+  const { challenge, options } = await api.secondFactor.beginPasskey(password);
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+  const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw new Error(texts.passkeyFailed, { cause: error });
+  });
+  return api.secondFactor.addPasskey({ challenge, name, response });
+}
+
+type DialogProps = {
+  dialog: OpenDialog;
+  onChanged: (answer: AccountSecondFactorAnswer, message: string) => void;
+  onOpen: (dialog: OpenDialog) => void;
+  onClose: () => void;
+};
+
+function Dialog({ dialog, onChanged, onOpen, onClose }: DialogProps): ReactNode {
+  const api = useApi();
+  switch (dialog.kind) {
+    case 'add-app':
+      return (
+        <PasswordDialog
+          key="app"
+          title={texts.appTitle}
+          text={texts.appText}
+          onClose={onClose}
+          save={({ current_password }) => api.secondFactor.beginTotp(current_password)}
+          onSaved={(setup) => onOpen({ kind: 'confirm-app', setup })}
+        />
+      );
+    case 'confirm-app':
+      return (
+        <TotpDialog
+          setup={dialog.setup}
+          onSaved={(answer) => onChanged(answer, texts.done.app)}
+          onClose={onClose}
+        />
+      );
+    case 'remove-app':
+      return (
+        <PasswordDialog
+          key="remove"
+          danger
+          title={texts.removeTitle(texts.app)}
+          text={texts.removeText}
+          submitLabel={texts.remove}
+          onClose={onClose}
+          save={({ current_password }) => api.secondFactor.removeTotp(current_password)}
+          onSaved={(answer) => onChanged(answer, texts.done.removed)}
+        />
+      );
+    case 'add-passkey':
+      return (
+        <PasswordDialog
+          key="passkey"
+          named
+          title={texts.passkeyTitle}
+          text={texts.passkeyText}
+          onClose={onClose}
+          save={({ current_password, name }) => createPasskey(api, name.trim(), current_password)}
+          onSaved={(answer) => onChanged(answer, texts.done.passkey)}
+        />
+      );
+    case 'remove-passkey':
+      return (
+        <PasswordDialog
+          key="remove"
+          danger
+          title={texts.removeTitle(dialog.passkey.name)}
+          text={texts.removeText}
+          submitLabel={texts.remove}
+          onClose={onClose}
+          save={({ current_password }) => api.secondFactor.removePasskey(dialog.passkey.id, current_password)}
+          onSaved={(answer) => onChanged(answer, texts.done.removed)}
+        />
+      );
+    case 'renew':
+      return (
+        <PasswordDialog
+          key="renew"
+          title={texts.renewTitle}
+          text={texts.renewText}
+          submitLabel={texts.renew}
+          onClose={onClose}
+          save={({ current_password }) => api.secondFactor.renewRecoveryCodes(current_password)}
+          onSaved={(answer) => onChanged(answer, texts.done.renewed)}
+        />
+      );
+    case 'codes':
+      return <RecoveryCodesDialog codes={dialog.codes} onClose={onClose} />;
+  }
+}
+
+type RowProps = { name: string; text: string; action: string; actionLabel: string; onAction: () => void };
+
+const Row = ({ name, text, action, actionLabel, onAction }: RowProps): ReactNode => (
+  <li className={styles['device']}>
+    <div>
+      <b>{name}</b>
+      <p>{text}</p>
+    </div>
+    <Button size="sm" aria-label={actionLabel} onClick={onAction}>
+      {action}
+    </Button>
+  </li>
+);
+
+const describeUse = ({ created_at, last_used_at }: AccountPasskey): string =>
+  [texts.added(created_at), ...(last_used_at === null ? [] : [texts.lastUsed(last_used_at)])].join(', ');
+
+function Factors({
+  state,
+  onOpen,
+}: {
+  state: AccountSecondFactor;
+  onOpen: (dialog: OpenDialog) => void;
+}): ReactNode {
+  const isOn = state.totp || state.passkeys.length > 0;
+  return (
+    <>
+      {!isOn && (
+        <p className={state.required ? `${styles['note']} ${styles['warning']}` : styles['note']}>
+          {state.required ? texts.required : texts.off}
+        </p>
+      )}
+      {isOn && (
+        <ul className={styles['devices']}>
+          {state.totp && (
+            <Row
+              name={texts.app}
+              text={texts.appText}
+              action={texts.remove}
+              actionLabel={texts.removeLabel(texts.app)}
+              onAction={() => onOpen({ kind: 'remove-app' })}
+            />
+          )}
+          {state.passkeys.map((passkey) => (
+            <Row
+              key={passkey.id}
+              name={passkey.name}
+              text={describeUse(passkey)}
+              action={texts.remove}
+              actionLabel={texts.removeLabel(passkey.name)}
+              onAction={() => onOpen({ kind: 'remove-passkey', passkey })}
+            />
+          ))}
+          <Row
+            name={texts.recovery}
+            text={texts.recoveryLeft(state.recovery_codes_left)}
+            action={texts.renew}
+            actionLabel={texts.renewTitle}
+            onAction={() => onOpen({ kind: 'renew' })}
+          />
+        </ul>
+      )}
+      <div className={`${styles['actions']} ${styles['others']}`}>
+        {!state.totp && <Button onClick={() => onOpen({ kind: 'add-app' })}>{texts.addApp}</Button>}
+        <Button onClick={() => onOpen({ kind: 'add-passkey' })}>{texts.addPasskey}</Button>
+      </div>
+    </>
+  );
+}
+
+/** What an account needs besides its password, and the ways to set it up and to remove it. */
+export function SecondFactor(): ReactNode {
+  const api = useApi();
+  const session = useSession();
+  const client = useQueryClient();
+  const { data, error } = useQuery(secondFactorQuery(api));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const change = (answer: AccountSecondFactorAnswer, message: string): void => {
+    client.setQueryData(secondFactorQuery(api).queryKey, answer.second_factor);
+    setDialog(answer.recovery_codes ? { kind: 'codes', codes: answer.recovery_codes } : null);
+    showToast(message);
+    // An operator's role counts from now on.
+    void session?.reload().catch(() => undefined);
+  };
+  return (
+    <Section title={texts.title} lead={texts.lead}>
+      {error && <p role="alert">{failureText(error)}</p>}
+      {!data && !error && (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton />
+        </div>
+      )}
+      {data && <Factors state={data} onOpen={setDialog} />}
+      {dialog && (
+        <Dialog dialog={dialog} onChanged={change} onOpen={setDialog} onClose={() => setDialog(null)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AccountSecondFactorAnswer, TotpSetup } from '@prostora/api-client';
+import { settings } from '@prostora/strings/cs/settings.ts';
+import { Button, FormError, Modal, TextField } from '@prostora/ui';
+import { requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSavedForm } from '../../lib/use-saved-form.ts';
+import styles from './account.module.css';
+
+const texts = settings.secondFactor;
+
+type Props = { setup: TotpSetup; onSaved: (answer: AccountSecondFactorAnswer) => void; onClose: () => void };
+
+/** The secret as a QR code and as text in groups of four; the first code switches the app on. */
+export function TotpDialog({ setup, onSaved, onClose }: Props): ReactNode {
+  const api = useApi();
+  const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
+  const save = ({ code }: { code: string }) => api.secondFactor.confirmTotp(code.trim());
+  const { submit, failure, sending } = useSavedForm(form, { save, onSaved });
+  return (
+    <Modal open onClose={onClose} title={texts.appTitle} size="small">
+      <p>{texts.scan}</p>
+      <svg
+        className={styles['qr']}
+        viewBox={`0 0 ${setup.qr_size} ${setup.qr_size}`}
+        role="img"
+        aria-label={texts.qr}
+        shapeRendering="crispEdges"
+      >
+        <rect width={setup.qr_size} height={setup.qr_size} fill="#fff" />
+        <path d={setup.qr_path} fill="#000" />
+      </svg>
+      <p className={styles['secret']}>{setup.secret.match(/.{1,4}/gu)?.join(' ')}</p>
+      <form noValidate className={styles['confirm']} onSubmit={submit}>
+        <FormError>{failure}</FormError>
+        <TextField
+          {...form.register('code', { validate: validateBy([requiredRule]) })}
+          label={texts.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={form.formState.errors.code?.message}
+          data-autofocus=""
+        />
+        <div className={styles['confirmActions']}>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" variant="dark" sending={sending} sendingLabel={texts.sending}>
+            {texts.confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
