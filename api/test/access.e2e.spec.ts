@@ -86,6 +86,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/blocked-slots': 'own-spaces',
   'PUT /api/blocked-slots/:id': 'own-spaces',
   'DELETE /api/blocked-slots/:id': 'own-spaces',
+  'POST /api/pricing/quote': 'public',
   'POST /api/reservations/check-availability': 'public',
   'POST /api/reservations': 'public',
   'POST /api/reservations/:id/guest': 'public',
