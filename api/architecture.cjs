@@ -29,7 +29,7 @@ const modules = {
   calendars: ['users', 'customers', 'buildings', 'spaces', 'availability', 'reservations', 'mail', 'audit', 'privacy'],
   robots: [],
   inquiries: ['users', 'customers', 'buildings', 'spaces', 'catalog', 'taxonomy', 'geo', 'mail', 'audit', 'settings', 'privacy', 'robots'],
-  catalog: ['taxonomy', 'spaces', 'buildings', 'availability', 'geo', 'seo', 'health'],
+  catalog: ['taxonomy', 'spaces', 'buildings', 'availability', 'geo', 'seo', 'health', 'media', 'subscriptions'],
   'fact-sheets': ['buildings', 'spaces', 'availability', 'media', 'settings'],
   favourites: ['users', 'spaces', 'catalog', 'privacy'],
   'saved-searches': ['users', 'spaces', 'catalog', 'mail', 'privacy', 'robots'],

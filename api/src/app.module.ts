@@ -34,12 +34,13 @@ import { LoggingModule } from './platform/logging/log.ts';
 import { MailerModule } from './platform/mailer/index.ts';
 import { MetricsModule } from './platform/metrics/metrics.ts';
 import { OutboxModule } from './platform/outbox/index.ts';
+import { ProjectionsModule } from './platform/projections/index.ts';
 import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
 const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, PricingModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FactSheetsModule, FavouritesModule, SavedSearchesModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, ContentModule, BlogModule, SiteModule];
-const PLATFORM = [AiModule, ClockModule, MetricsModule, HttpModule, OutboxModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
+const PLATFORM = [AiModule, ClockModule, MetricsModule, HttpModule, OutboxModule, ProjectionsModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
 
 @Module({})
 export class AppModule {

@@ -9,7 +9,7 @@ import { Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOver
 import { BlogPost, BlogRevision, BlogTerm } from './modules/blog/index.ts';
 import { Building } from './modules/buildings/index.ts';
 import { CalendarExport, CalendarFeed } from './modules/calendars/index.ts';
-import { CatalogEntry, CatalogSearch } from './modules/catalog/index.ts';
+import { CatalogDirty, CatalogEntry, CatalogSearch } from './modules/catalog/index.ts';
 import { ContentPage, ContentRevision } from './modules/content/index.ts';
 import { Customer } from './modules/customers/index.ts';
 import { Favourite } from './modules/favourites/index.ts';
@@ -31,5 +31,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, TotpFactor, Passkey, RecoveryCode, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, LocationAlias, Building, Purpose, Attribute, TaxonomyAlias, Space, SpaceImage, SpacePanorama, SpaceReview, SpaceView,
-  MediaImage, MediaUse, BlogTerm, BlogPost, BlogRevision, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Quote, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogEntry, CatalogSearch, MailLog, Favourite, SavedSearch, SavedSearchMark, SiteSettingsRow, TermsVersion, ContentPage, ContentRevision, ConsoleView, ViewDay,
+  MediaImage, MediaUse, BlogTerm, BlogPost, BlogRevision, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Quote, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogDirty, CatalogEntry, CatalogSearch, MailLog, Favourite, SavedSearch, SavedSearchMark, SiteSettingsRow, TermsVersion, ContentPage, ContentRevision, ConsoleView, ViewDay,
 ];

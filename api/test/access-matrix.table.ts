@@ -247,6 +247,8 @@ export const TABLE: readonly Row[] = [
   ['GET /api/admin/audit/export',               401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
   ['GET /api/admin/queues',                     401, 403, 403, 403, 'may'],
   ['GET /api/admin/queues/outbox',              401, 403, 403, 403, 'may'],
+  ['GET /api/admin/queues/catalog',             401, 403, 403, 403, 'may'],
+  ['POST /api/admin/queues/catalog/retry',      401, 403, 403, 403, 'may', () => ({ body: {} })],
   ['GET /api/admin/queues/failed',              401, 403, 403, 403, 'may'],
   ['POST /api/admin/queues/failed/retry',       401, 403, 403, 403, 'may', () => ({ body: { id: 'emails/nobody' } })],
   ['POST /api/admin/queues/failed/remove',      401, 403, 403, 403, 'may', () => ({ body: { id: 'emails/nobody' } })],

@@ -111,6 +111,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /api/admin/audit/export': 'console',
   'GET /api/admin/queues': 'console',
   'GET /api/admin/queues/outbox': 'console',
+  'GET /api/admin/queues/catalog': 'console',
+  'POST /api/admin/queues/catalog/retry': 'console',
   'GET /api/admin/queues/failed': 'console',
   'POST /api/admin/queues/failed/retry': 'console',
   'POST /api/admin/queues/failed/remove': 'console',

@@ -9,6 +9,7 @@ import { createLogger, LoggingModule } from '../src/platform/logging/log.ts';
 import { MailerModule } from '../src/platform/mailer/index.ts';
 import { MetricsModule } from '../src/platform/metrics/metrics.ts';
 import { OutboxEvent, OutboxModule } from '../src/platform/outbox/index.ts';
+import { ProjectionsModule } from '../src/platform/projections/index.ts';
 import { QueueModule } from '../src/platform/queue/index.ts';
 import { StorageModule } from '../src/platform/storage/index.ts';
 
@@ -22,7 +23,7 @@ export async function createPlatform(config: ConfigValues, { providers = [], imp
     module: PlatformUnderTest,
     imports: [
       ConfigModule.of(config), LoggingModule.of(createLogger(config)), ClockModule, MetricsModule, DatabaseModule.of(config, entities),
-      StorageModule, MailerModule, QueueModule, OutboxModule, ...imports,
+      StorageModule, MailerModule, QueueModule, OutboxModule, ProjectionsModule, ...imports,
     ],
     providers,
   };

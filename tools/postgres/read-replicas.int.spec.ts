@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { createTestApp, type TestApp } from '../../api/test/app.ts';
-import { CatalogProjector } from '../../api/src/modules/catalog/index.ts';
+import { refreshCatalog } from '../../api/test/projections.ts';
 import { SqlCursor } from '../../api/src/platform/database/index.ts';
 import { Metrics } from '../../api/src/platform/metrics/metrics.ts';
 import { waitUntil } from '../processes/process-facts.ts';
@@ -99,13 +99,13 @@ describe('a streaming replica', () => {
 
   it('loads the catalogue of a new process, with what was published right before it; later changes come by notice', async () => {
     const space = await test.make.space();
-    await test.app.get(CatalogProjector).refresh(space.id);
+    await refreshCatalog(test, [space.id]);
     const another = await createTestApp({ DATABASE_REPLICA_URLS: replicaUrl() }, test.database);
     apps.push(another);
     expect(await figure(another, 'prostora_db_large_readings_total{from="replica"}')).toBe(1);
     const total = async (): Promise<number> => (await another.request({ url: '/api/catalog/new/' })).json<CatalogAnswer>().catalog.total;
     expect(await total()).toBe(1);
-    await test.app.get(CatalogProjector).refresh((await test.make.space()).id);
+    await refreshCatalog(test, [(await test.make.space()).id]);
     expect(await waitUntil(async () => (await total()) === 2, 2000)).toBe(true);
   });
 

@@ -4,6 +4,8 @@ import { HealthModule } from '../health/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
+import { CatalogMarksAdminController } from './catalog-marks.admin.controller.ts';
+import { CatalogMarksAdminService } from './catalog-marks.admin.service.ts';
 import { ConsoleViewController } from './console-view.controller.ts';
 import { ConsoleViewsPersonalData } from './console-view.personal-data.ts';
 import { ConsoleViewRepository } from './console-view.repository.ts';
@@ -29,5 +31,5 @@ import { WaitingListRepository } from './waiting-list.repository.ts';
 import { WaitingListService } from './waiting-list.service.ts';
 import { WaitingWorkRepository } from './waiting-work.repository.ts';
 
-@Module({ imports: [AuditModule, HealthModule, MailModule, PrivacyModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, EverythingController, SpaceFiguresController, TimelineController, QueueAdminController, WaitingListController], providers: [ConsoleViewRepository, ConsoleViewService, ConsoleViewsPersonalData, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, EverythingRepository, EverythingService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService, QueueFactsRepository, QueueAdminService, WaitingListRepository, WaitingListService] })
+@Module({ imports: [AuditModule, HealthModule, MailModule, PrivacyModule, SpacesModule], controllers: [ConsoleViewController, DashboardController, EverythingController, SpaceFiguresController, TimelineController, QueueAdminController, WaitingListController, CatalogMarksAdminController], providers: [ConsoleViewRepository, ConsoleViewService, ConsoleViewsPersonalData, DashboardJobs, DashboardRepository, DashboardService, WaitingWorkRepository, EverythingRepository, EverythingService, SpaceFiguresRepository, SpaceFiguresService, TimelineRepository, TimelineService, QueueFactsRepository, QueueAdminService, WaitingListRepository, WaitingListService, CatalogMarksAdminService] })
 export class AdminModule {}

@@ -97,7 +97,7 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     const backlog = async (): Promise<unknown> => (await get('/outbox')).json();
     expect(await backlog()).toEqual({ waiting: 0, oldest_at: null });
     const createdAt = new Date('2026-11-01T10:00:00Z');
-    em.create(OutboxEvent, { name: 'space.changed', payload: { space_id: 1 }, createdAt }, { partial: true });
+    em.create(OutboxEvent, { name: 'space.status-changed', payload: { space_id: 1 }, createdAt }, { partial: true });
     await em.flush();
     expect(await backlog()).toEqual({ waiting: 1, oldest_at: createdAt.toISOString() });
   });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { FailedJobs, QueueOverview, type FailedJob, type FailedJobsPage, type FailedJobsQuery, type JobSchedule, type QueueState } from '../../platform/queue/index.ts';
 import { AuditTrail } from '../audit/index.ts';
@@ -12,7 +11,7 @@ const QUEUES = { type: 'queue', id: 0 } as const;
 @Injectable()
 export class QueueAdminService {
   constructor(
-    private readonly overview: QueueOverview, private readonly jobs: FailedJobs, private readonly facts: QueueFactsRepository, private readonly audit: AuditTrail, private readonly unit: UnitOfWork,
+    private readonly overview: QueueOverview, private readonly jobs: FailedJobs, private readonly facts: QueueFactsRepository, private readonly audit: AuditTrail,
   ) {}
 
   async state(): Promise<{ queues: QueueState[]; schedules: JobSchedule[] }> {
@@ -34,19 +33,15 @@ export class QueueAdminService {
     return { ...page, rows: page.rows.map(withSpace) };
   }
 
-  /** The trace is written when the queue has taken the job back. */
+  /** The trace is written when the queue has taken the job back; no transaction waits for the queue. */
   async retry(actor: Actor, id: string): Promise<void> {
-    await this.unit.run(async () => {
-      const job = await this.jobs.retry(id);
-      await this.audit.record(actor, 'queue.retry', QUEUES, {}, trace(job));
-    });
+    const job = await this.jobs.retry(id);
+    await this.audit.record(actor, 'queue.retry', QUEUES, {}, trace(job));
   }
 
   async remove(actor: Actor, id: string): Promise<void> {
-    await this.unit.run(async () => {
-      const job = await this.jobs.remove(id);
-      await this.audit.record(actor, 'queue.remove', QUEUES, { ...trace(job), reason: job.reason });
-    });
+    const job = await this.jobs.remove(id);
+    await this.audit.record(actor, 'queue.remove', QUEUES, { ...trace(job), reason: job.reason });
   }
 
   async retryAll(actor: Actor, scope: Pick<FailedJobsQuery, 'queue' | 'job'>): Promise<{ retried: number; left: number }> {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { translateDatabaseError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { AuditTrail } from '../audit/index.ts';
-import { SpaceAccess, spaceChanged, type FullSpace, type Space } from '../spaces/index.ts';
+import { SpaceAccess, spaceSource, type FullSpace, type Space } from '../spaces/index.ts';
 import { notNeighbour, overlapTaken } from './availability.errors.ts';
 import type { AvailabilityRule } from './availability-rule.entity.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
@@ -25,7 +25,7 @@ const NOBODY = { userId: null } as const;
 export class SpaceSchedules {
   constructor(
     private readonly unit: UnitOfWork, private readonly access: SpaceAccess, private readonly time: SpaceTime, private readonly managed: ManagedTime, private readonly kept: AvailabilityRepository,
-    private readonly lapsed: LapsedTerms, private readonly outbox: Outbox, private readonly audit: AuditTrail,
+    private readonly lapsed: LapsedTerms, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail,
   ) {}
 
   async of(actor: Actor, spaceId: number): Promise<SpaceSchedule> {
@@ -78,7 +78,7 @@ export class SpaceSchedules {
     }
     await this.audit.record(actor, 'space-overlap.save', { type: 'space', id: spaceId }, { overlaps: former.sort(byNumber) }, { overlaps: [...wanted].sort(byNumber) });
     // The catalogue counts the time of all of them anew.
-    for (const id of new Set([spaceId, ...begun, ...ended.map((overlap) => otherOf(overlap, spaceId))])) await this.outbox.publish(spaceChanged, { space_id: id });
+    this.marks.mark(spaceSource, [spaceId, ...begun, ...ended.map((overlap) => otherOf(overlap, spaceId))]);
   }
 
   private async scheduleOf(space: FullSpace): Promise<SpaceSchedule> {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { LocationsService } from '../geo/index.ts';
 import { SpaceSnapshots } from '../spaces/index.ts';
-import { entryOf, type EntryRow } from './catalog-projection.ts';
-import { CatalogRepository, type EntryMember } from './catalog.repository.ts';
+import { entryOf } from './catalog-projection.ts';
+import { CatalogDirtyRepository, type DirtySpace } from './catalog-dirty.repository.ts';
+import { CatalogProjectionHooks } from './catalog-projection-hooks.ts';
+import { CatalogRepository } from './catalog.repository.ts';
 
 const BATCH = 500;
 
@@ -11,12 +13,21 @@ const BATCH = 500;
 @Injectable()
 export class CatalogProjector {
   constructor(
-    private readonly entries: CatalogRepository, private readonly snapshots: SpaceSnapshots, private readonly locations: LocationsService, private readonly unitOfWork: UnitOfWork,
+    private readonly entries: CatalogRepository, private readonly dirty: CatalogDirtyRepository, private readonly hooks: CatalogProjectionHooks,
+    private readonly snapshots: SpaceSnapshots, private readonly locations: LocationsService, private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Writes the space's entry anew (or removes it) and tells every process; also when only its busy time changed. */
-  async refresh(spaceId: number): Promise<void> {
-    await this.rebuild([spaceId], 'all');
+  /**
+   * Writes the entries of changed spaces anew (or removes them), tells every process and takes their marks away, in one transaction; also where
+   * only the busy time changed.
+   */
+  async refresh(spaces: readonly DirtySpace[]): Promise<void> {
+    const ids = spaces.map(({ space_id: id }) => id);
+    await this.unitOfWork.run(async () => {
+      await this.write(ids, 'all');
+      await this.hooks.run(ids);
+      await this.dirty.remove(spaces);
+    });
   }
 
   /**
@@ -30,7 +41,7 @@ export class CatalogProjector {
       const ids = [...new Set(known.flat())].sort((one, other) => one - other).slice(0, BATCH);
       const last = ids.at(-1);
       if (last === undefined) break;
-      await this.rebuild(ids, 'changed');
+      await this.rebuild(ids);
       seen += ids.length;
       after = last;
     }
@@ -38,20 +49,9 @@ export class CatalogProjector {
     return seen;
   }
 
-  /** Brings the entries up to date that have one of the values: what they are shown or found by is different. */
-  async refreshWith(member: EntryMember, ids: readonly number[]): Promise<void> {
-    if (member === 'location') this.locations.forget();
-    for (let after = 0; ;) {
-      const entries = await this.entries.entryIdsWith(member, ids, after, BATCH);
-      await this.rebuild(entries, 'changed');
-      if (entries.length < BATCH) break;
-      after = entries.at(-1) ?? after;
-    }
-  }
-
   /** Brings the entries of the spaces up to date, whoever was told of their change by now; nobody is told of one that is. */
   async bringUpToDate(spaceIds: readonly number[]): Promise<void> {
-    await this.rebuild(spaceIds, 'changed');
+    await this.rebuild(spaceIds);
   }
 
   /** Fills a catalogue that has no entry at all: after a seed, also one that was cut off before it came to this. */
@@ -59,21 +59,18 @@ export class CatalogProjector {
     if ((await this.entries.entryIds(0, 1)).length === 0) await this.rebuildAll();
   }
 
-  private async rebuild(spaceIds: readonly number[], told: 'all' | 'changed'): Promise<void> {
-    if (spaceIds.length > 0) await this.entries.replace(spaceIds, () => this.unitOfWork.inOwnContext(() => this.project(spaceIds)), told);
+  private async rebuild(spaceIds: readonly number[]): Promise<void> {
+    if (spaceIds.length > 0) await this.unitOfWork.run(() => this.write(spaceIds, 'changed'));
+  }
+
+  private async write(spaceIds: readonly number[], told: 'all' | 'changed'): Promise<void> {
+    await this.entries.lock(spaceIds);
+    const snapshots = await this.snapshots.load(spaceIds);
+    const tree = await this.locations.currentTree();
+    await this.entries.replace(spaceIds, snapshots.map((snapshot) => entryOf(snapshot, tree)), told);
   }
 
   private publishedIds(afterId: number, limit: number): Promise<number[]> {
     return this.unitOfWork.inOwnContext(() => this.snapshots.publishedIds(afterId, limit));
-  }
-
-  private async project(spaceIds: readonly number[]): Promise<EntryRow[]> {
-    const snapshots = await this.snapshots.load(spaceIds);
-    let tree = await this.locations.tree();
-    if (snapshots.some(({ location_id }) => location_id !== null && tree.byId(location_id) === null)) {
-      this.locations.forget();
-      tree = await this.locations.tree();
-    }
-    return snapshots.map((snapshot) => entryOf(snapshot, tree));
   }
 }

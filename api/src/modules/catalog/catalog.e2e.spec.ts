@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CatalogAnswer, MapData, SuggestAnswer } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { refreshCatalog } from '../../../test/projections.ts';
 import { eventually } from '../../../test/platform.ts';
 import type { Building } from '../buildings/index.ts';
 import type { Location } from '../geo/index.ts';
@@ -128,7 +129,7 @@ describe('GET /api/catalog/new/', () => {
     const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
     await execute(`insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values (?, 'pending', ?, ?, 'A', 'a@b.cz'), (?, 'cancelled', ?, ?, 'B', 'b@b.cz')`,
       [id, `${day(20)}T10:00:00Z`, `${day(20)}T12:00:00Z`, id, `${day(25)}T10:00:00Z`, `${day(25)}T12:00:00Z`]);
-    await test.app.get(CatalogProjector).refresh(id);
+    await refreshCatalog(test, [id]);
     await eventually('the catalogue follows', async () => !(await names(`date_from=${day(20)}`)).includes('Zrcadlový sál'));
     expect(await names(`date_from=${day(19)}&date_to=${day(21)}`)).toHaveLength(2);
     expect(await names(`date_from=${day(21)}&date_to=${day(26)}`)).toHaveLength(3);
@@ -190,14 +191,14 @@ describe('GET /api/catalog/new/', () => {
   it('shows a change of a space soon, and a space that is published no more not at all', async () => {
     const id = spaces[1]?.id ?? 0;
     await execute('update space set name = ? where id = ?', ['Skleník', id]);
-    await test.app.get(CatalogProjector).refresh(id);
+    await refreshCatalog(test, [id]);
     await eventually('the catalogue follows', async () => (await names('search=sklenik')).includes('Skleník'));
     await execute(`update space set status = 'DISABLED' where id = ?`, [id]);
-    await test.app.get(CatalogProjector).refresh(id);
-    await test.app.get(CatalogProjector).refresh(id);
+    await refreshCatalog(test, [id]);
+    await refreshCatalog(test, [id]);
     await eventually('the catalogue follows', async () => (await list()).catalog.total === 2);
     await execute(`update space set status = 'PUBLISHED', name = 'Oranžerie' where id = ?`, [id]);
-    await test.app.get(CatalogProjector).refresh(id);
+    await refreshCatalog(test, [id]);
     await eventually('the catalogue follows', async () => (await names('')).includes('Oranžerie'));
   });
 
@@ -205,10 +206,10 @@ describe('GET /api/catalog/new/', () => {
     const id = spaces[2]?.id ?? 0;
     await execute(`update space set status = 'DRAFT' where id = ?`, [id]);
     await execute(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'prostora-listen' and query ilike 'listen%' and datname = current_database()`);
-    await test.app.get(CatalogProjector).refresh(id);
+    await refreshCatalog(test, [id]);
     await eventually('the catalogue follows', async () => (await list()).catalog.total === 2);
     await execute(`update space set status = 'PUBLISHED' where id = ?`, [id]);
-    await test.app.get(CatalogProjector).refresh(id);
+    await refreshCatalog(test, [id]);
     await eventually('the catalogue follows', async () => (await list()).catalog.total === 3);
   });
 

@@ -6,13 +6,17 @@ import { SimilarSpaces, SpacesModule } from '../spaces/index.ts';
 import { TaxonomyModule } from '../taxonomy/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { CatalogController } from './catalog.controller.ts';
+import { CatalogDirtyMetrics } from './catalog-dirty-metrics.ts';
+import { CatalogDirtyRepository } from './catalog-dirty.repository.ts';
 import { CatalogFilters } from './catalog-filters.service.ts';
 import { CatalogJobs } from './catalog.jobs.ts';
 import { CatalogFreshness } from './catalog-freshness.ts';
 import { CatalogKeptFilters } from './catalog-kept-filters.service.ts';
-import { CatalogListeners } from './catalog.listeners.ts';
+import { CatalogMarksService } from './catalog-marks.service.ts';
 import { CatalogMatches } from './catalog-matches.service.ts';
 import { CatalogLive } from './catalog-live.service.ts';
+import { CatalogProjectionHooks } from './catalog-projection-hooks.ts';
+import { CatalogRefreshService } from './catalog-refresh.service.ts';
 import { CatalogProjector } from './catalog-projector.service.ts';
 import { CatalogRepository } from './catalog.repository.ts';
 import { CatalogSearchRepository } from './catalog-search.repository.ts';
@@ -27,9 +31,9 @@ import { SpacesSitemap } from './spaces-sitemap.service.ts';
   imports: [GeoModule, HealthModule, SeoModule, SpacesModule, TaxonomyModule],
   controllers: [CatalogController],
   providers: [
-    CatalogRepository, CatalogFreshness, CatalogProjector, CatalogListeners, CatalogJobs, CatalogLive, CatalogFilters, CatalogKeptFilters, CatalogMatches, CatalogSearchRepository, CatalogSearches, CatalogService, CatalogSitemap, SpacesSitemap,
+    CatalogRepository, CatalogFreshness, CatalogProjector, CatalogJobs, CatalogDirtyRepository, CatalogDirtyMetrics, CatalogProjectionHooks, CatalogRefreshService, CatalogMarksService, CatalogLive, CatalogFilters, CatalogKeptFilters, CatalogMatches, CatalogSearchRepository, CatalogSearches, CatalogService, CatalogSitemap, SpacesSitemap,
     { provide: CatalogBusyTimes, useExisting: CatalogRepository }, { provide: SimilarSpaces, useExisting: CatalogService },
   ],
-  exports: [CatalogProjector, CatalogLive, CatalogFilters, CatalogKeptFilters, CatalogMatches, CatalogService, CatalogSitemap, SimilarSpaces],
+  exports: [CatalogProjector, CatalogProjectionHooks, CatalogRefreshService, CatalogMarksService, CatalogLive, CatalogFilters, CatalogKeptFilters, CatalogMatches, CatalogService, CatalogSitemap, SimilarSpaces],
 })
 export class CatalogModule {}

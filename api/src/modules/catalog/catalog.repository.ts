@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadReplicas, SqlPool, type Reader } from '../../platform/database/index.ts';
+import { PreparedSql, ReadReplicas, SqlPool, type Reader } from '../../platform/database/index.ts';
 import { CatalogBusyTimes } from './catalog-busy-times.ts';
 import { PLACES_END } from './catalog-entry.entity.ts';
 import type { EntryRow } from './catalog-projection.ts';
@@ -27,8 +27,7 @@ type Row = {
 };
 
 type Id = { space_id: number };
-/** Values an entry is filtered by. */
-export type EntryMember = 'location' | 'purpose' | 'attribute';
+type TakenRow = Id & { starts_at: number; ends_at: number };
 
 const UPSERT = `insert into catalog_entry (space_id, removed, projection, building_id, rank, capacity, price, published_at, lat, lng, location_ids, purpose_ids, attribute_ids,
     name_text, place_text, perex_text, description_text, card, marker, changed_at)
@@ -45,6 +44,8 @@ const UPSERT = `insert into catalog_entry (space_id, removed, projection, buildi
 const compared = (row: string): string => `row(${row}.removed, ${row}.projection, ${row}.building_id, ${row}.rank, ${row}.capacity, ${row}.price, ${row}.published_at, ${row}.lat, ${row}.lng,
   ${row}.location_ids, ${row}.purpose_ids, ${row}.attribute_ids, ${row}.name_text, ${row}.place_text, ${row}.perex_text, ${row}.description_text, ${row}.card::text, ${row}.marker::text)`;
 const UPSERT_CHANGED = `${UPSERT} where ${compared('catalog_entry')} is distinct from ${compared('excluded')}`;
+const REMOVE = `update catalog_entry set removed = true, changed_at = clock_timestamp()
+  where space_id = any($1::int[]) and space_id <> all($2::int[]) and not removed returning space_id`;
 const KEPT_REMOVED_DAYS = 30;
 
 /**
@@ -67,44 +68,32 @@ const TAKEN = `with sharing as materialized (
 /** The read model's table. Plain SQL: rows are written and read by the thousand and are never worked with as entities. */
 @Injectable()
 export class CatalogRepository extends CatalogBusyTimes {
-  constructor(private readonly sql: SqlPool, private readonly replicas: ReadReplicas) {
+  constructor(private readonly sql: SqlPool, private readonly prepared: PreparedSql, private readonly replicas: ReadReplicas) {
     super();
   }
 
+  /** Has writers of the same spaces wait for the end of this transaction, so that an older reading never overwrites a newer one. */
+  async lock(spaceIds: readonly number[]): Promise<void> {
+    await this.prepared.rows('select pg_advisory_xact_lock($1, id) from unnest($2::int[]) as id order by id', [PROJECTION_LOCK, spaceIds]);
+  }
+
   /**
-   * Replaces the entries of the spaces by what `project` makes of them now, and tells every process of all of them, or only of
-   * those that are different. Writers of one space wait for each other, so that an older reading never overwrites a newer one.
+   * Replaces the entries of the spaces by the rows, in the present transaction; every process is told of all of them when it commits, or only of
+   * those that are different.
    */
-  async replace(spaceIds: readonly number[], project: () => Promise<EntryRow[]>, told: 'all' | 'changed' = 'all'): Promise<void> {
-    const client = await this.sql.pool.connect();
-    let broken: Error | undefined;
-    try {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1, id) from unnest($2::int[]) as id order by id', [PROJECTION_LOCK, spaceIds]);
-      const rows = await project();
-      const written = rows.length === 0 ? [] : (await client.query<Id>(`${told === 'all' ? UPSERT : UPSERT_CHANGED} returning space_id`, [JSON.stringify(rows)])).rows;
-      const kept = rows.map(({ space_id }) => space_id);
-      const removed = await client.query<Id>('update catalog_entry set removed = true, changed_at = clock_timestamp() where space_id = any($1::int[]) and space_id <> all($2::int[]) and not removed returning space_id', [spaceIds, kept]);
-      const ids = told === 'all' ? spaceIds : [...written, ...removed.rows].map(({ space_id }) => space_id);
-      for (let at = 0; at < ids.length; at += IDS_PER_NOTICE) await client.query('select pg_notify($1, $2)', [CATALOG_CHANNEL, ids.slice(at, at + IDS_PER_NOTICE).join(',')]);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch((failure: unknown) => { broken = failure as Error; });
-      throw error;
-    } finally {
-      client.release(broken);
+  async replace(spaceIds: readonly number[], rows: readonly EntryRow[], told: 'all' | 'changed'): Promise<void> {
+    const upsert = `${told === 'all' ? UPSERT : UPSERT_CHANGED} returning space_id`;
+    const written = rows.length === 0 ? [] : await this.prepared.rows<Id>(upsert, [JSON.stringify(rows)]);
+    const removed = await this.prepared.rows<Id>(REMOVE, [spaceIds, rows.map(({ space_id }) => space_id)]);
+    const ids = told === 'all' ? spaceIds : [...written, ...removed].map(({ space_id }) => space_id);
+    for (let at = 0; at < ids.length; at += IDS_PER_NOTICE) {
+      await this.prepared.rows('select pg_notify($1, $2)', [CATALOG_CHANNEL, ids.slice(at, at + IDS_PER_NOTICE).join(',')]);
     }
   }
 
   /** Ids of entries after the given one, ascending: what a rebuild has to look at besides the published spaces. */
   async entryIds(afterId: number, limit: number): Promise<number[]> {
     const { rows } = await this.sql.pool.query<{ space_id: number }>('select space_id from catalog_entry where space_id > $1 and not removed order by space_id limit $2', [afterId, limit]);
-    return rows.map(({ space_id }) => space_id);
-  }
-
-  /** Ids of entries that have one of the values, after the given one, ascending. */
-  async entryIdsWith(member: EntryMember, ids: readonly number[], afterId: number, limit: number): Promise<number[]> {
-    const { rows } = await this.sql.pool.query<Id>(`select space_id from catalog_entry where ${member}_ids && $1::int[] and space_id > $2 and not removed order by space_id limit $3`, [ids, afterId, limit]);
     return rows.map(({ space_id }) => space_id);
   }
 
@@ -125,8 +114,7 @@ export class CatalogRepository extends CatalogBusyTimes {
   }
 
   async records(ids: readonly number[]): Promise<CatalogRecord[]> {
-    const { rows } = await this.sql.pool.query<Row>(`select ${COLUMNS} from catalog_entry where space_id = any($1::int[]) and not removed`, [ids]);
-    return rows.map(recordOf);
+    return (await this.sql.rows<Row>(`select ${COLUMNS} from catalog_entry where space_id = any($1::int[]) and not removed`, [ids])).map(recordOf);
   }
 
   /** Ids of entries written since the instant, for a process that was cut off from notices. */
@@ -135,9 +123,8 @@ export class CatalogRepository extends CatalogBusyTimes {
     return rows.map(({ space_id }) => space_id);
   }
 
-  async upcoming(spaceIds: readonly number[] | null, from: Reader = this.sql.pool): Promise<Map<number, BusyInterval[]>> {
-    const { rows } = await from.query<{ space_id: number; starts_at: number; ends_at: number }>(
-      TAKEN, [spaceIds]);
+  async upcoming(spaceIds: readonly number[] | null, from?: Reader): Promise<Map<number, BusyInterval[]>> {
+    const rows = from ? (await from.query<TakenRow>(TAKEN, [spaceIds])).rows : await this.sql.rows<TakenRow>(TAKEN, [spaceIds]);
     const spans = new Map<number, BusyInterval[]>();
     for (const { space_id, starts_at, ends_at } of rows) {
       const known = spans.get(space_id);

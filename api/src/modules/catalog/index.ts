@@ -5,6 +5,11 @@ export { CatalogMatches, type SpaceNeeds, type WantedTerm } from './catalog-matc
 export { CatalogFilters, type FilterOptions, type FilterValues } from './catalog-filters.service.ts';
 export { CatalogKeptFilters, type KeptFilter } from './catalog-kept-filters.service.ts';
 export { CatalogLive } from './catalog-live.service.ts';
+export { CatalogDirty } from './catalog-dirty.entity.ts';
+export { CatalogProjectionHooks } from './catalog-projection-hooks.ts';
 export { CatalogProjector } from './catalog-projector.service.ts';
+export { CatalogMarksService } from './catalog-marks.service.ts';
+export type { DirtyFigures, FailingSpace } from './catalog-dirty.repository.ts';
+export { CatalogRefreshService } from './catalog-refresh.service.ts';
 export { CatalogService } from './catalog.service.ts';
 export { CatalogSitemap } from './catalog-sitemap.service.ts';

@@ -2,7 +2,7 @@ export { GeoModule } from './geo.module.ts';
 export { Location, type LocationKind } from './location.entity.ts';
 export { LocationAlias } from './location-alias.entity.ts';
 export { isInCzechia, LocationTree, type LocationNode, type Point } from './location-tree.ts';
-export { locationChanged } from './location.events.ts';
+export { locationSource } from './location.sources.ts';
 export { LocationKeepers, type LocationKeeper } from './location-keepers.ts';
 export { LocationsService } from './locations.service.ts';
 export { PlaceSearch, type FoundPlace, type PlaceKind } from './place-search.ts';

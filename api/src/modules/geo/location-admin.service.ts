@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { assertNoFaults, changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { freeSlug, slugOf } from '../../platform/text/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { found, type LocationListQuery, type LocationRow } from './location-directory.ts';
-import { locationChanged } from './location.events.ts';
+import { locationSource } from './location.sources.ts';
 import { adminLocation } from './location.admin.mapper.ts';
 import type { Location } from './location.entity.ts';
 import { LocationRepository } from './location.repository.ts';
@@ -22,7 +22,7 @@ export type LocationInput = Omit<LocationValues, 'slug'> & { slug: string | null
 export class LocationAdmin {
   constructor(
     private readonly repository: LocationRepository, private readonly rows: LocationRows, private readonly locations: LocationsService, private readonly audit: AuditTrail,
-    private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork,
+    private readonly marks: ProjectionMarks, private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async list(query: LocationListQuery): Promise<{ rows: LocationRow[]; missing: number }> {
@@ -69,7 +69,7 @@ export class LocationAdmin {
       const after = facts(location);
       if (JSON.stringify(before) === JSON.stringify(after)) return;
       if (before.slug !== after.slug) await this.repository.renamed(location, before.slug);
-      if (before.name !== after.name || before.parent !== after.parent) await this.outbox.publish(locationChanged, { location_id: id });
+      if (before.name !== after.name || before.parent !== after.parent) this.marks.mark(locationSource, [id]);
       await this.audit.record(actor, 'location.save', subject(id), before, after);
       this.unitOfWork.afterCommit(() => { this.locations.forget(); });
     });

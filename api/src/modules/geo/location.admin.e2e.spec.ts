@@ -3,7 +3,7 @@ import { parseCsv } from 'hucre/csv';
 import type { CatalogAnswer } from '@prostora/api-client';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { relayTwice } from '../../../test/events.ts';
+import { refreshCatalog } from '../../../test/projections.ts';
 import { eventually } from '../../../test/platform.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { CatalogProjector } from '../catalog/index.ts';
@@ -128,7 +128,7 @@ describe('adding, changing and deleting', () => {
     test.app.get(LocationsService).forget();
     await test.app.get(CatalogProjector).rebuildAll();
     await call('PUT', `/${town.id}`, { ...inputOf(await read(town.id)), name: 'Zlín', slug: 'zlin', locative: 've Zlíně' });
-    await relayTwice(test, 'location.');
+    await refreshCatalog(test);
     await eventually('the catalogue follows', async () => (await catalog('path=gottwaldov')).json<CatalogAnswer>().new_url === '/katalog/zlin');
     await eventually('the catalogue follows', async () => (await catalog('search=zlin')).json<CatalogAnswer>().catalog.spaces.some(({ id }) => id === space.id));
     expect((await catalog('path=zlin')).json<CatalogAnswer>().title).toContain('ve Zlíně');

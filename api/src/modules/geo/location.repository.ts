@@ -7,15 +7,16 @@ import type { LocationNode } from './location-tree.ts';
 
 /** Key of the advisory lock under which the tree changes. */
 const CHANGES_LOCK = 770_341;
+const NODES = 'select id, slug, name, kind, parent_id as "parentId", locative, lat, lng, bbox, population from location order by id';
 
 @Injectable()
 export class LocationRepository {
   constructor(private readonly em: EntityManager, private readonly sql: SqlPool) {}
 
-  /** Every location, in the order of ids, and the former slugs; over connections no transaction holds, because whoever saves a space asks within one, and who waits for a second one may wait for ever. */
+  /** Every location, in the order of ids, and the former slugs. */
   async all(): Promise<{ nodes: LocationNode[]; former: Map<string, number> }> {
-    const { rows: nodes } = await this.sql.pool.query<LocationNode>('select id, slug, name, kind, parent_id as "parentId", locative, lat, lng, bbox, population from location order by id');
-    const { rows: aliases } = await this.sql.pool.query<{ slug: string; location_id: number }>('select slug, location_id from location_alias order by slug');
+    const nodes = await this.sql.rows<LocationNode>(NODES);
+    const aliases = await this.sql.rows<{ slug: string; location_id: number }>('select slug, location_id from location_alias order by slug');
     return { nodes, former: new Map(aliases.map(({ slug, location_id }) => [slug, location_id])) };
   }
 

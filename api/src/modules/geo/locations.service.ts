@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isHoldingConnection } from '../../platform/database/index.ts';
 import type { Location } from './location.entity.ts';
 import { LocationRepository } from './location.repository.ts';
 import { LocationTree, type LocationNode } from './location-tree.ts';
@@ -12,18 +13,27 @@ type Loaded = { tree: LocationTree; content: string };
 @Injectable()
 export class LocationsService {
   private loaded: Promise<Loaded> | null = null;
+  /** What `loaded` came to. */
+  private settled: Loaded | null = null;
   private loadedAt = 0;
   private last: Loaded | null = null;
 
   constructor(private readonly locations: LocationRepository) {}
 
-  /** The whole tree, the very same one as long as nothing in it changed; a failed or an empty reading is not remembered. */
+  /**
+   * The whole tree, the very same one as long as nothing in it changed; a failed or an empty reading is not remembered. A transaction reads it on
+   * its own connection when it is not known, and waits for nobody else's reading.
+   */
   async tree(): Promise<LocationTree> {
-    if (this.loaded === null || performance.now() - this.loadedAt > MAX_AGE_MS) {
-      this.loadedAt = performance.now();
-      this.loaded = this.read();
-    }
-    return (await this.loaded).tree;
+    if (isHoldingConnection()) return this.isFresh() && this.settled ? this.settled.tree : this.currentTree();
+    if (this.loaded === null || !this.isFresh()) this.load();
+    return (await (this.loaded ?? this.read())).tree;
+  }
+
+  /** The tree as the present transaction sees it, read on its connection and not kept. */
+  async currentTree(): Promise<LocationTree> {
+    const { nodes, former } = await this.locations.all();
+    return new LocationTree(nodes, former);
   }
 
   async byId(id: number): Promise<LocationNode | null> {
@@ -37,6 +47,19 @@ export class LocationsService {
   /** Has the tree read anew, after something in it was changed. */
   forget(): void {
     this.loaded = null;
+    this.settled = null;
+  }
+
+  private isFresh(): boolean {
+    return performance.now() - this.loadedAt <= MAX_AGE_MS;
+  }
+
+  private load(): void {
+    this.loadedAt = performance.now();
+    const reading = this.read();
+    this.loaded = reading;
+    this.settled = null;
+    reading.then((loaded) => { if (this.loaded === reading) this.settled = loaded; }, () => undefined);
   }
 
   private async read(): Promise<Loaded> {

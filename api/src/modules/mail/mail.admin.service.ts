@@ -37,13 +37,19 @@ export class MailAdminService {
   async retry(actor: Actor, id: number): Promise<void> {
     failedOnly(await this.mails.byId(id));
     const job = await this.jobs.find(sendMail, ({ mail_id: mailId }) => mailId === id);
-    await this.unit.run(async () => {
+    const { template, failure, jobId } = await this.unit.run(async () => {
       const mail = failedOnly(await this.mails.locked(id));
       if (!job || (mail.address === FORGOTTEN_ADDRESS && job.payload.to === undefined)) throw new DomainError('conflict', 'MAIL_GONE');
+      const former = { template: mail.template, failure: mail.failure, jobId: job.id };
       Object.assign(mail, { state: 'waiting', failure: null });
-      await this.audit.record(actor, 'mail.retry', { type: 'mail', id }, { state: 'failed' }, { state: 'waiting', template: mail.template });
-      await this.jobs.retry(job.id);
+      return former;
     });
+    // No transaction waits for the queues; what they did not take back is failed as before.
+    await this.jobs.retry(jobId).catch(async (error: unknown) => {
+      await this.unit.run(async () => { Object.assign((await this.mails.locked(id)) ?? {}, { state: 'failed', failure }); });
+      throw error;
+    });
+    await this.audit.record(actor, 'mail.retry', { type: 'mail', id }, { state: 'failed' }, { state: 'waiting', template });
   }
 }
 

@@ -4,11 +4,12 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError, translateDatabaseError } from '../../platform/errors/index.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { PermanentFailure, type JobRun } from '../../platform/queue/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
 import { removeImageFiles } from './image-files.job.ts';
 import { originalKeyOf } from './image-keys.ts';
-import { imageReady } from './image.events.ts';
+import { imageSource } from './image.sources.ts';
 import { inspectImage, readUpload } from './image-inspection.ts';
 import type { ImageProfile } from './image-profile.ts';
 import { ImagePipeline, type ProcessedImage } from './image-pipeline.ts';
@@ -36,7 +37,8 @@ export class ImageStore {
 
   constructor(
     private readonly storage: Storage, private readonly pipeline: ImagePipeline, private readonly repository: MediaRepository,
-    private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork, metrics: Metrics,
+    private readonly outbox: Outbox, private readonly marks: ProjectionMarks, private readonly unitOfWork: UnitOfWork,
+    metrics: Metrics,
   ) {
     this.received = metrics.counter('uploads_total', 'Uploaded pictures, by outcome', ['outcome'], { outcome: ['accepted', 'refused', 'failed'] });
     this.made = metrics.counter('images_total', 'Attempts to make the sizes of a picture, by outcome', ['outcome'], { outcome: ['ready', 'retried', 'failed'] });
@@ -136,7 +138,7 @@ export class ImageStore {
       if (!image) await this.outbox.enqueue(removeImageFiles, { content_hash: contentHash, keys: processed.variants.map(({ key }) => key) });
       if (image?.status !== 'processing') return;
       finish(image, processed);
-      await this.outbox.publish(imageReady, { image_id: id });
+      this.marks.mark(imageSource, [id]);
     });
   }
 

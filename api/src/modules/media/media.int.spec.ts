@@ -9,11 +9,13 @@ import { createPlatform, eventually, queueBackends } from '../../../test/platfor
 import { Config, type ConfigValues } from '../../platform/config/index.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import { RateLimiter } from '../../platform/http/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { JobRegistry, JobWorkers } from '../../platform/queue/index.ts';
 import { OutboxEvent, OutboxRelay } from '../../platform/outbox/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
 import { jpeg } from './fixtures/images.ts';
 import { ImageFiles } from './image-files.service.ts';
+import { imageSource } from './image.sources.ts';
 import { ImageStore, MediaImage, MediaModule, MediaUse, type AcceptedImage } from './index.ts';
 
 /** Of the HTTP part only what the library of photographs asks for. */
@@ -34,6 +36,11 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     database = await createTestDatabase({ ...environment, STORAGE_DIR: path.join(folder, String(slot)) });
     app = await createPlatform(database.config, { imports: [LIMITS, MediaModule], entities: [OutboxEvent, MediaImage, MediaUse] });
     images = app.get(ImageStore);
+    await app.get(SqlPool).pool.query('create table shown_image (image_id int not null)');
+    app.get(ProjectionMarks).register({
+      name: 'shown-images', selects: new Map([[imageSource, 'select value::int as id from jsonb_array_elements_text(?::jsonb)']]),
+      insert: (select) => `insert into shown_image (image_id) ${select}`,
+    });
     app.get(JobWorkers).start();
     app.get(OutboxRelay).start();
   });
@@ -46,9 +53,9 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
 
   const register = (accepted: AcceptedImage): Promise<number> => app.get(UnitOfWork).run(async () => (await images.register(accepted)).id);
   const imageOf = (id: number): Promise<MediaImage> => app.get(MikroORM).em.fork().findOneOrFail(MediaImage, { id });
-  const events = async (): Promise<unknown[]> => (await app.get(SqlPool).pool.query<{ payload: unknown }>("select payload from outbox_event where name = 'image.ready'")).rows.map(({ payload }) => payload);
+  const marked = async (): Promise<number[]> => (await app.get(SqlPool).pool.query<{ image_id: number }>('select image_id from shown_image order by image_id')).rows.map(({ image_id: id }) => id);
 
-  it('are processing when accepted and ready soon after, which is told to whoever listens', async () => {
+  it('are processing when accepted and ready soon after, which marks what is made of them', async () => {
     const id = await register(await images.accept(await jpeg(900, 600)));
     expect((await imageOf(id)).status).toMatch(/processing|ready/u);
     await eventually('ready', async () => (await imageOf(id)).status === 'ready', 30_000);
@@ -56,10 +63,10 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     expect(image).toMatchObject({ width: 900, height: 600, failure: null });
     expect(image.variants).toHaveLength(6);
     for (const { key } of image.variants) await expect(app.get(Storage).exists(key)).resolves.toBe(true);
-    expect(await events()).toEqual([{ image_id: id }]);
+    expect(await marked()).toEqual([id]);
   });
 
-  it('processed again stay as they are and are told once', async () => {
+  it('processed again stay as they are and are marked once', async () => {
     const id = await register(await images.accept(await jpeg(300, 200)));
     const again = (): Promise<void> => app.get(UnitOfWork).inOwnContext(() => images.process(id, { attempt: 1, isLastAttempt: false }));
     await Promise.all([again(), again()]);
@@ -67,7 +74,7 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     const before = await imageOf(id);
     await again();
     expect(await imageOf(id)).toEqual(before);
-    expect((await events()).filter((payload) => (payload as { image_id: number }).image_id === id)).toHaveLength(1);
+    expect((await marked()).filter((imageId) => imageId === id)).toHaveLength(1);
   });
 
   it('that are broken end as failed with the reason', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SAVED_SEARCHES } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { CatalogKeptFilters } from '../catalog/index.ts';
+import { CatalogKeptFilters, CatalogProjectionHooks } from '../catalog/index.ts';
 import { lastSlots } from './digest-slots.ts';
 import { SavedSearchMails } from './saved-search-mails.service.ts';
 import { SavedSearchRepository } from './saved-search.repository.ts';
@@ -16,10 +16,9 @@ const HOUR = 3_600_000;
 export class SavedSearchAlerts {
   constructor(
     private readonly searches: SavedSearchRepository, private readonly filters: CatalogKeptFilters, private readonly mails: SavedSearchMails, private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
-  ) {}
-
-  async mark(spaceId: number): Promise<void> {
-    await this.searches.mark(spaceId);
+    projections: CatalogProjectionHooks,
+  ) {
+    projections.add((spaceIds) => this.searches.mark(spaceIds));
   }
 
   /** Notes with every search which of the changed spaces it newly lets through. */

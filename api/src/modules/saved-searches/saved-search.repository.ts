@@ -52,8 +52,11 @@ export class SavedSearchRepository {
     await this.em.nativeDelete(SavedSearch, { state: 'unconfirmed', createdAt: { $lt: before } });
   }
 
-  async mark(spaceId: number): Promise<void> {
-    await this.em.execute('insert into saved_search_mark (space_id, marked_at) values (?, clock_timestamp()) on conflict (space_id) do update set marked_at = excluded.marked_at', [spaceId]);
+  /** Marks spaces to be compared with the searches. */
+  async mark(spaceIds: readonly number[]): Promise<void> {
+    await this.em.execute(
+      `insert into saved_search_mark (space_id, marked_at) select id, clock_timestamp() from unnest(?::int[]) as id
+       order by id on conflict (space_id) do update set marked_at = excluded.marked_at`, [list(spaceIds)]);
   }
 
   /** Spaces that wait to be compared, the longest waiting first. */

@@ -3,6 +3,7 @@ import type { LinkedSearchAnswer, SavedSearch as Seen, SavedSearchAdded, SavedSe
 import { SAVED_SEARCHES } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { refreshCatalog } from '../../../test/projections.ts';
 import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -13,7 +14,6 @@ import type { Space } from '../spaces/index.ts';
 import type { Purpose } from '../taxonomy/index.ts';
 import type { User } from '../users/index.ts';
 import { SavedSearchJobs } from './saved-search.jobs.ts';
-import { SavedSearchListeners } from './saved-search.listeners.ts';
 
 const HOUR = 3_600_000;
 /** A Wednesday at ten in Prague. */
@@ -56,7 +56,7 @@ async function save(changes: object = {}): Promise<Seen> {
   return body.saved_search as Seen;
 }
 
-/** A space that has just been published, and what the listeners heard of it, twice. */
+/** A space that has just been published, and followed by the catalogue, twice. */
 async function publish(changes: object = {}): Promise<Space> {
   number += 1;
   const space = await test.make.space({ name: `Nový sál ${number}`, purposes: [party] as never, ...changes });
@@ -65,9 +65,8 @@ async function publish(changes: object = {}): Promise<Space> {
 }
 const inContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 async function heard(id: number): Promise<void> {
-  const listeners = test.app.get(SavedSearchListeners);
-  await inContext(() => listeners.onStatus({ space_id: id }));
-  await inContext(() => listeners.onChange({ space_id: id }));
+  await refreshCatalog(test, [id]);
+  await refreshCatalog(test, [id]);
 }
 /** The job, run twice as after a crash; the mails it makes. */
 async function run(): Promise<Mail[]> {

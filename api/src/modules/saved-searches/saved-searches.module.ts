@@ -9,7 +9,6 @@ import { SavedSearchAlerts } from './saved-search-alerts.service.ts';
 import { SavedSearchController } from './saved-search.controller.ts';
 import { SavedSearchJobs } from './saved-search.jobs.ts';
 import { SavedSearchLinks } from './saved-search-links.service.ts';
-import { SavedSearchListeners } from './saved-search.listeners.ts';
 import { SavedSearchMails } from './saved-search-mails.service.ts';
 import { SavedSearchMailSamples } from './saved-search-mails.samples.ts';
 import { SavedSearchesPersonalData } from './saved-search.personal-data.ts';
@@ -20,7 +19,7 @@ import { SavedSearches } from './saved-searches.service.ts';
   imports: [CatalogModule, MailModule, PrivacyModule, RobotsModule],
   controllers: [SavedSearchController, GuestSearchController],
   providers: [
-    SavedSearchRepository, SavedSearches, GuestSearches, SavedSearchLinks, SavedSearchMails, SavedSearchMailSamples, SavedSearchAlerts, SavedSearchListeners, SavedSearchJobs, SavedSearchesPersonalData,
+    SavedSearchRepository, SavedSearches, GuestSearches, SavedSearchLinks, SavedSearchMails, SavedSearchMailSamples, SavedSearchAlerts, SavedSearchJobs, SavedSearchesPersonalData,
   ],
 })
 export class SavedSearchesModule {}

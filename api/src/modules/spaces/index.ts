@@ -3,7 +3,8 @@ export { SpaceImage, TOP_CATEGORY, type ImageCategory } from './space-image.enti
 export { SpacePanorama } from './space-panorama.entity.ts';
 export { SpaceReview } from './space-review.entity.ts';
 export { SpaceView } from './space-view.entity.ts';
-export { spaceChanged, spaceStatusChanged } from './space.events.ts';
+export { spaceStatusChanged } from './space.events.ts';
+export { spaceSource } from './space.sources.ts';
 export { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
 export { SimilarSpaces, SpaceOpeningHours, SpaceSnapshots, type OpeningHours, type SpaceSnapshot } from './space.snapshots.ts';
 export { SpaceAccess } from './space-access.service.ts';

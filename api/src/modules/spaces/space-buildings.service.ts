@@ -5,13 +5,13 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { changedMeanwhile, invalidField } from '../../platform/errors/index.ts';
 import { isSuperAdmin } from '../../platform/http/actor.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { sanitizeRichText } from '../../platform/text/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { BuildingsService, realChanges, type BuildingChanges, type PlacedBuilding } from '../buildings/index.ts';
 import { placeTaken, sharedBuilding, spaceForbidden, spaceNotFound } from './space.errors.ts';
 import type { Space } from './space.entity.ts';
-import { spaceChanged } from './space.events.ts';
+import { spaceSource } from './space.sources.ts';
 import { relationTo, viaLink, type SpaceActor } from './space.policy.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
 import { ownerBuilding } from './space-owner.mapper.ts';
@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<keyof BuildingChanges, string>> = {
 export class SpaceBuildings {
   constructor(
     private readonly unit: UnitOfWork, private readonly buildings: BuildingsService, private readonly addresses: SpaceAddresses, private readonly spaces: SpaceRepository,
-    private readonly reviews: SpaceReviews, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly reviews: SpaceReviews, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
   add(actor: SpaceActor, name: string): Promise<PlacedBuilding> {
@@ -99,7 +99,7 @@ export class SpaceBuildings {
       return;
     }
     await this.reviews.note(actor, space, made);
-    await this.outbox.publish(spaceChanged, { space_id: space.id });
+    this.marks.mark(spaceSource, [space.id]);
   }
 }
 

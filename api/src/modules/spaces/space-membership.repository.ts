@@ -14,11 +14,4 @@ export class SpaceMembershipRepository {
          from space s join building b on b.id = s.building_id where b.customer_id = ? and s.status <> 'DELETED') as used`, [customerId]);
     return row ?? { spaces: 0, photos: 0, videos: 0 };
   }
-
-  /** Ids of a customer's published spaces. */
-  async publishedOf(customerId: number): Promise<number[]> {
-    const rows = await this.em.execute<{ id: number }[]>(
-      `select s.id from space s join building b on b.id = s.building_id where b.customer_id = ? and s.status = 'PUBLISHED' order by s.id`, [customerId]);
-    return rows.map(({ id }) => id);
-  }
 }

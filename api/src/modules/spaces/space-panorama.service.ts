@@ -5,12 +5,12 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { RateLimiter } from '../../platform/http/index.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { ImageStore, type AcceptedImage } from '../media/index.ts';
 import { editable, senderOf } from './space-editable.ts';
 import { spaceNotFound } from './space.errors.ts';
-import { spaceChanged } from './space.events.ts';
+import { spaceSource } from './space.sources.ts';
 import { assertMayWrite, relationTo, viaLink, type SpaceActor } from './space.policy.ts';
 import { SpacePanorama } from './space-panorama.entity.ts';
 import { SpacePanoramaRepository } from './space-panorama.repository.ts';
@@ -33,7 +33,7 @@ const panoramaLimit = (): DomainError => new DomainError('forbidden', 'LIMIT_REA
 export class SpacePanoramas {
   constructor(
     private readonly unit: UnitOfWork, private readonly spaces: SpaceRepository, private readonly panoramas: SpacePanoramaRepository, private readonly photos: SpacePhotoRepository, private readonly images: ImageStore,
-    private readonly limiter: RateLimiter, private readonly reviews: SpaceReviews, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly limiter: RateLimiter, private readonly reviews: SpaceReviews, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
   /** Refuses before a byte of the picture is read: who may not, a space that may not, a tour that is full. */
@@ -112,7 +112,7 @@ export class SpacePanoramas {
       if (was === orderOf(space)) return { space, panorama };
       await this.audit.record(actor, action, { type: 'space', id: space.id }, { panoramas: before }, { panoramas: after, ...viaLink(relationTo(actor, space)) });
       await this.reviews.note(actor, space, [{ field: 'panoramas', before, after }]);
-      await this.outbox.publish(spaceChanged, { space_id: space.id });
+      this.marks.mark(spaceSource, [space.id]);
       await this.photos.touch(space, this.clock.now());
       return { space, panorama };
     });

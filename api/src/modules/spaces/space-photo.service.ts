@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { RateLimiter, type Limit } from '../../platform/http/index.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { ImageStore, type AcceptedImage } from '../media/index.ts';
 import { SubscriptionLimits, type SpaceLimits } from '../subscriptions/index.ts';
 import { spaceNotFound } from './space.errors.ts';
-import { spaceChanged } from './space.events.ts';
+import { spaceSource } from './space.sources.ts';
 import { assertMayWrite, relationTo, viaLink, type SpaceActor } from './space.policy.ts';
 import { SpaceRepository, type TouredSpace } from './space.repository.ts';
 import { SpaceImage } from './space-image.entity.ts';
@@ -32,7 +32,7 @@ export class SpacePhotos {
   constructor(
     private readonly unit: UnitOfWork, private readonly spaces: SpaceRepository, private readonly photos: SpacePhotoRepository, private readonly images: ImageStore,
     private readonly limits: SubscriptionLimits, private readonly limiter: RateLimiter, private readonly reviews: SpaceReviews,
-    private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
   /** Refuses before a byte of the picture is read: who may not, a space that may not, a plan that is full. */
@@ -120,7 +120,7 @@ export class SpacePhotos {
   private async finish(actor: SpaceActor, space: TouredSpace, { action, before, after, change }: Deed): Promise<void> {
     await this.audit.record(actor, action, { type: 'space', id: space.id }, before, { ...after, ...viaLink(relationTo(actor, space)) });
     await this.reviews.note(actor, space, [change]);
-    await this.outbox.publish(spaceChanged, { space_id: space.id });
+    this.marks.mark(spaceSource, [space.id]);
     await this.photos.touch(space, this.clock.now());
   }
 

@@ -4,17 +4,19 @@ import { urls, type SpaceStatusValue } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import type { BuildingChanges } from '../buildings/index.ts';
 import { SubscriptionLimits } from '../subscriptions/index.ts';
 import { applyChanges, keptChanges, problemsOf, type SpaceChanges } from './space.changes.ts';
 import { emailUnconfirmed, futureReservations, invalidSpace, reasonRequired, spaceChangedMeanwhile, spaceNotFound, stepNotAllowed } from './space.errors.ts';
-import { spaceChanged, spaceStatusChanged } from './space.events.ts';
+import { spaceStatusChanged } from './space.events.ts';
 import { spaceDetail, urlOf } from './space.mapper.ts';
 import { SpaceObligations } from './space.obligations.ts';
 import { assertMayChange, assertMayWrite, relationTo, viaLink, type SpaceActor } from './space.policy.ts';
 import { missingForPublication } from './space.publication.ts';
 import { SpaceRepository, type TouredSpace } from './space.repository.ts';
+import { spaceSource } from './space.sources.ts';
 import { allowedActions, publishingFrom, transitionFor, type Relation, type Transition } from './space.states.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
 import { SpaceBuildings, valuesOf } from './space-buildings.service.ts';
@@ -32,7 +34,7 @@ export class SpaceWorkflow {
   constructor(
     private readonly unit: UnitOfWork, private readonly em: EntityManager, private readonly spaces: SpaceRepository, private readonly obligations: SpaceObligations,
     private readonly limits: SubscriptionLimits, private readonly addresses: SpaceAddresses, private readonly buildings: SpaceBuildings, private readonly reviews: SpaceReviews,
-    private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly outbox: Outbox, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
   /** Saves what really changes; a save that changes nothing leaves the space untouched, so that autosave makes no noise. */
@@ -64,13 +66,6 @@ export class SpaceWorkflow {
       if (step.action === 'restore') await this.buildings.assertPlaceFor(space);
       await this.move(actor, space, step, reason);
       return { space, movedTo: null };
-    });
-  }
-
-  /** Announces a change of every space whose gallery holds the picture; saying it twice does no harm. */
-  announceImage(imageId: number): Promise<void> {
-    return this.unit.run(async () => {
-      for (const id of await this.spaces.idsWithImage(imageId)) await this.outbox.publish(spaceChanged, { space_id: id });
     });
   }
 
@@ -118,7 +113,7 @@ export class SpaceWorkflow {
 
   private async touch(space: TouredSpace): Promise<void> {
     space.updatedAt = this.clock.now();
-    await this.outbox.publish(spaceChanged, { space_id: space.id });
+    this.marks.mark(spaceSource, [space.id]);
     await this.em.flush();
   }
 }

@@ -1,9 +1,6 @@
 import type { SpaceStatusValue } from '@prostora/contracts';
 import { defineEvent } from '../../platform/outbox/index.ts';
 
-/** Something a visitor could see or find the space by has changed. */
-export const spaceChanged = defineEvent<{ space_id: number }>('space.changed');
-
 /** A space moved from one status to another; `by` is in whose name the step was taken. */
 export const spaceStatusChanged = defineEvent<{ space_id: number; from: SpaceStatusValue; to: SpaceStatusValue; reason: string | null; by: 'owner' | 'operator' }>('space.status-changed');
 

@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { addressOf, BuildingsService } from '../buildings/index.ts';
 import { ImageStore } from '../media/index.ts';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
 import { futureReservations } from './space.errors.ts';
-import { spaceChanged, spaceStatusChanged } from './space.events.ts';
+import { spaceStatusChanged } from './space.events.ts';
 import { spaceDetail } from './space.mapper.ts';
+import { spaceSource } from './space.sources.ts';
 import { SpaceObligations } from './space.obligations.ts';
 import { SpaceRepository, type TouredSpace } from './space.repository.ts';
 import { SpacePanoramas } from './space-panorama.service.ts';
@@ -25,7 +27,7 @@ export class SpacesPersonalData implements PersonalDataKeeper {
 
   constructor(
     private readonly em: EntityManager, private readonly spaces: SpaceRepository, private readonly reviews: SpaceReviewRepository, private readonly buildings: BuildingsService,
-    private readonly photos: SpacePhotoRepository, private readonly images: ImageStore, private readonly panoramas: SpacePanoramas, private readonly obligations: SpaceObligations, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, personalData: PersonalData,
+    private readonly photos: SpacePhotoRepository, private readonly images: ImageStore, private readonly panoramas: SpacePanoramas, private readonly obligations: SpaceObligations, private readonly outbox: Outbox, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock, personalData: PersonalData,
   ) {
     personalData.add(this);
   }
@@ -67,6 +69,6 @@ export class SpacesPersonalData implements PersonalDataKeeper {
     }
     for (const panorama of space.panoramas.getItems()) await this.panoramas.discard(space, panorama);
     Object.assign(space, FORGOTTEN, { status: 'DELETED', updatedAt: now });
-    await this.outbox.publish(spaceChanged, { space_id: space.id });
+    this.marks.mark(spaceSource, [space.id]);
   }
 }

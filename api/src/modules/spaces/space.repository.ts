@@ -189,12 +189,6 @@ export class SpaceRepository {
     return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
   }
 
-  /** Ids of the spaces whose gallery holds the picture. */
-  async idsWithImage(imageId: number): Promise<number[]> {
-    const rows = await this.em.getConnection().execute<{ space_id: number }[]>('select distinct space_id from space_image where image_id = ? order by space_id', [imageId]);
-    return rows.map((row) => row.space_id);
-  }
-
   /** Counts one visitor's view once a day. */
   async countView(spaceId: number, day: string, visitor: string): Promise<void> {
     await this.em.getConnection().execute('insert into space_view (space_id, day, visitor) values (?, ?, ?) on conflict do nothing', [spaceId, day, visitor]);

@@ -5,7 +5,7 @@ export { PlanOrderAnswer } from './plan-order.dto.ts';
 export { planOrder } from './membership.mapper.ts';
 export { Subscription } from './subscription.entity.ts';
 export { SpaceUse, type SpaceUseCounts } from './space-use.ts';
-export { subscriptionChanged } from './subscription.events.ts';
+export { customerSource } from './subscription.sources.ts';
 export { SubscriptionPlan } from './subscription-plan.entity.ts';
 export { DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from './subscription-config.ts';
 export { SubscriptionLimits, type SpaceLimits } from './subscription-limits.service.ts';

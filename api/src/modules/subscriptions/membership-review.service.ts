@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { daysBetween, daysLater } from './membership-period.ts';
 import { MembershipMails } from './membership-mails.service.ts';
-import { subscriptionChanged } from './subscription.events.ts';
+import { customerSource } from './subscription.sources.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 
 /** Days before the end at which a customer is reminded, the nearest first. */
@@ -16,7 +16,7 @@ const LOOK_BACK_DAYS = 2;
 @Injectable()
 export class MembershipReview {
   constructor(
-    private readonly subscriptions: SubscriptionRepository, private readonly mails: MembershipMails, private readonly outbox: Outbox, private readonly unit: UnitOfWork, private readonly clock: Clock,
+    private readonly subscriptions: SubscriptionRepository, private readonly mails: MembershipMails, private readonly marks: ProjectionMarks, private readonly unit: UnitOfWork, private readonly clock: Clock,
   ) {}
 
   /** Reminds once 14 days and once a day before the end; who has the next year paid is not reminded. */
@@ -33,7 +33,7 @@ export class MembershipReview {
   announceEnded(): Promise<void> {
     return this.unit.run(async () => {
       const now = this.clock.now();
-      for (const id of await this.subscriptions.customersOfEnded(daysLater(now, -LOOK_BACK_DAYS), now)) await this.outbox.publish(subscriptionChanged, { customer_id: id });
+      this.marks.mark(customerSource, await this.subscriptions.customersOfEnded(daysLater(now, -LOOK_BACK_DAYS), now));
     });
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { MembershipMails } from './membership-mails.service.ts';
 import { successionOf } from './membership-succession.ts';
@@ -10,7 +10,7 @@ import { orderClosed, orderNotFound } from './membership.errors.ts';
 import { OrderDirectoryRepository, type OrderCounts, type OrderFileQuery, type OrderFileRow, type OrderListQuery } from './order-directory.repository.ts';
 import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
 import { OrdersService } from './orders.service.ts';
-import { subscriptionChanged } from './subscription.events.ts';
+import { customerSource } from './subscription.sources.ts';
 import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
 
 /** Orders as the operator handles them: finding them, noting that they were paid, cancelling them. */
@@ -18,7 +18,7 @@ import { SubscriptionRepository, type SubscriptionWithPlan } from './subscriptio
 export class OrderDesk {
   constructor(
     private readonly unit: UnitOfWork, private readonly orders: OrderRepository, private readonly directory: OrderDirectoryRepository, private readonly desk: OrdersService, private readonly subscriptions: SubscriptionRepository,
-    private readonly mails: MembershipMails, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly mails: MembershipMails, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
   list(query: Omit<OrderListQuery, 'today'>): Promise<{ orders: OrderWithCustomer[]; counts: OrderCounts }> {
@@ -46,7 +46,7 @@ export class OrderDesk {
       this.subscriptions.addPaid(order, startsAt, endsAt);
       await this.orders.flush();
       await this.audit.record(actor, 'order.paid', { type: 'order', id }, { state: 'waiting', ...(ended.length > 0 && { ended }) }, { state: 'paid', plan: order.planName, from: startsAt, until: endsAt });
-      await this.outbox.publish(subscriptionChanged, { customer_id: customerId });
+      this.marks.mark(customerSource, [customerId]);
       await this.mails.paid(order, endsAt, isProlonging);
       return order;
     });

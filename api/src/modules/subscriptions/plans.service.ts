@@ -3,13 +3,13 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { changedMeanwhile } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { defaultPlanNeeded, planNotFound } from './membership.errors.ts';
 import { adminPlanAnswer } from './membership.mapper.ts';
 import { PlanRepository } from './plan.repository.ts';
 import type { SubscriptionConfig } from './subscription-config.ts';
-import { subscriptionChanged } from './subscription.events.ts';
+import { customerSource } from './subscription.sources.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 
@@ -19,7 +19,7 @@ export type PlanValues = { name: string; priceHaler: number; active: boolean; so
 @Injectable()
 export class PlansService {
   constructor(
-    private readonly unit: UnitOfWork, private readonly plans: PlanRepository, private readonly subscriptions: SubscriptionRepository, private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork, private readonly plans: PlanRepository, private readonly subscriptions: SubscriptionRepository, private readonly marks: ProjectionMarks,
     private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
@@ -63,7 +63,7 @@ export class PlansService {
 
   /** Spaces of those who have the plan stand elsewhere in the catalogue; who lives on the default plan moves with the rebuild of the night. */
   private async announce(id: number): Promise<void> {
-    for (const customerId of await this.subscriptions.customersOfPlan(id, this.clock.now())) await this.outbox.publish(subscriptionChanged, { customer_id: customerId });
+    this.marks.mark(customerSource, await this.subscriptions.customersOfPlan(id, this.clock.now()));
   }
 
   /** ASCII slug of the name that no other plan has. */

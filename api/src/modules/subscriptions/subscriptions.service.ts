@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { daysLater } from './membership-period.ts';
 import { PlanRepository } from './plan.repository.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from './subscription-config.ts';
-import { subscriptionChanged } from './subscription.events.ts';
+import { customerSource } from './subscription.sources.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
 
@@ -18,7 +18,7 @@ export type CurrentSubscription = { subscription: SubscriptionWithPlan | null; c
 @Injectable()
 export class SubscriptionsService {
   constructor(
-    private readonly subscriptions: SubscriptionRepository, private readonly plans: PlanRepository, private readonly outbox: Outbox, private readonly clock: Clock,
+    private readonly subscriptions: SubscriptionRepository, private readonly plans: PlanRepository, private readonly marks: ProjectionMarks, private readonly clock: Clock,
   ) {}
 
   async currentOf(customerId: number, now: Date = this.clock.now()): Promise<CurrentSubscription> {
@@ -49,7 +49,7 @@ export class SubscriptionsService {
     if (await this.subscriptions.hadTrial(customerId)) return;
     const now = this.clock.now();
     await this.subscriptions.addTrial(customerId, plan, now, daysLater(now, TRIAL_DAYS));
-    await this.outbox.publish(subscriptionChanged, { customer_id: customerId });
+    this.marks.mark(customerSource, [customerId]);
   }
 }
 

@@ -3,12 +3,12 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { assertNoFaults, changedMeanwhile, invalidField } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { freeSlug, slugOf } from '../../platform/text/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { adminTerm } from './taxonomy.admin.mapper.ts';
 import { noTerm, termInUse } from './taxonomy.errors.ts';
-import { termsChanged } from './taxonomy.events.ts';
+import { taxonomySources } from './taxonomy.sources.ts';
 import { TaxonomyRepository } from './taxonomy.repository.ts';
 import { putLast, reordered } from './term-order.ts';
 import { TermUsesService, type TermRow } from './term-uses.service.ts';
@@ -22,7 +22,7 @@ const NAMELESS = { purpose: 'ucel', attribute: 'vybaveni' } as const;
 @Injectable()
 export class TaxonomyAdmin {
   constructor(
-    private readonly terms: TaxonomyRepository, private readonly uses: TermUsesService, private readonly audit: AuditTrail, private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork,
+    private readonly terms: TaxonomyRepository, private readonly uses: TermUsesService, private readonly audit: AuditTrail, private readonly marks: ProjectionMarks, private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async all(): Promise<Record<TermKind, TermRow[]>> {
@@ -58,7 +58,7 @@ export class TaxonomyAdmin {
         await this.terms.alias(kind, before.slug, id);
       }
       if (shelfOf(term) !== shelf) await this.terms.number(kind, putLast(others, term));
-      if (term.name !== before.name) await this.outbox.publish(termsChanged, { kind, ids: [id] });
+      if (term.name !== before.name) this.marks.mark(taxonomySources[kind], [id]);
       const after = facts(term);
       if (JSON.stringify(before) !== JSON.stringify(after)) await this.audit.record(actor, `${kind}.save`, subject(kind, id), before, after);
       return this.uses.of(kind, term);

@@ -3,11 +3,11 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { invalidField } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { TaxonomyAdmin } from './taxonomy-admin.service.ts';
 import { noTerm } from './taxonomy.errors.ts';
-import { termsChanged } from './taxonomy.events.ts';
+import { taxonomySources } from './taxonomy.sources.ts';
 import { TaxonomyRepository } from './taxonomy.repository.ts';
 import { TermKeepers } from './term-keepers.ts';
 import { TermUsesService, type TermRow } from './term-uses.service.ts';
@@ -18,7 +18,7 @@ import { facts, type Term, type TermKind } from './term.ts';
 export class TaxonomyMerge {
   constructor(
     private readonly terms: TaxonomyRepository, private readonly admin: TaxonomyAdmin, private readonly uses: TermUsesService, private readonly keepers: TermKeepers,
-    private readonly audit: AuditTrail, private readonly outbox: Outbox, private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditTrail, private readonly marks: ProjectionMarks, private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** What a merge would change: the term that goes, with its use, and the one that stays. */
@@ -40,7 +40,7 @@ export class TaxonomyMerge {
       await this.terms.remove(kind, from);
       for (const key of [gone.slug, String(gone.id)]) await this.terms.alias(kind, key, into);
       await this.audit.record(actor, `${kind}.merge`, { type: kind, id: into }, { merged: gone.facts.name }, { name: target.name, spaces: uses.spaces, inquiries: uses.inquiries, seo_urls: uses.seoUrls });
-      await this.outbox.publish(termsChanged, { kind, ids: [id, into] });
+      this.marks.mark(taxonomySources[kind], [id, into]);
       return this.uses.of(kind, target);
     });
   }

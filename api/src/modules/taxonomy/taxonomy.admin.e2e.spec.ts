@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { CatalogAnswer } from '@prostora/api-client';
 import { errors, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { relayTwice } from '../../../test/events.ts';
+import { refreshCatalog } from '../../../test/projections.ts';
 import { eventually } from '../../../test/platform.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { CatalogProjector } from '../catalog/index.ts';
@@ -101,7 +101,7 @@ describe('adding and changing', () => {
     const space = await test.make.space({ purposes: [purpose] as never });
     await test.app.get(CatalogProjector).rebuildAll();
     await call('PUT', `/purposes/${purpose.id}`, { name: 'Zbrusu nový účel', group: 'firemni', title_phrase: purpose.titlePhrase, version: 1 });
-    await relayTwice(test, 'taxonomy.');
+    await refreshCatalog(test);
     await eventually('the catalogue follows', async () => (await catalog('search=zbrusu')).json<CatalogAnswer>().catalog.spaces.some(({ id, tags }) => id === space.id && tags.includes('Zbrusu nový účel')));
   });
 });
@@ -231,7 +231,7 @@ describe('merging', () => {
     await test.app.get(CatalogProjector).rebuildAll();
     await call('POST', `/purposes/${from.id}/merge`, { into: into.id, version: 1 });
     expect(await lastEntry()).toMatchObject({ action: 'purpose.merge', subjectId: into.id, before: { merged: from.name }, after: { name: into.name, spaces: 1 } });
-    await relayTwice(test, 'taxonomy.');
+    await refreshCatalog(test);
     await eventually('the catalogue follows', async () => (await catalog(`purpose=${into.slug}`)).json<CatalogAnswer>().catalog.spaces.some(({ id, tags }) => id === space.id && String(tags) === into.name));
   });
 

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import type { Counter } from 'prom-client';
+import { noteConnectionFailure } from '../errors/index.ts';
+import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { guardNestedConnections } from './connection-guard.ts';
 
 type Query = (...args: unknown[]) => unknown;
 
@@ -8,6 +11,11 @@ type Query = (...args: unknown[]) => unknown;
 export class DatabasePools {
   private readonly pools = new Map<string, pg.Pool>();
   private timeouts: Counter<'pool'> | null = null;
+  private nested: Counter<'pool'> | null = null;
+  private log: Pick<Log, 'error'> | null = null;
+
+  /** @param isStrict - Whether a second connection inside of a held one is refused (in tests) instead of logged. */
+  constructor(private readonly isStrict = false) {}
 
   /**
    * Watches a pool from its first connection on; a pool opened anew takes the place of the former one. `onBroken` hears of every connection
@@ -17,17 +25,23 @@ export class DatabasePools {
     this.pools.set(name, pool);
     if (onBroken) pool.on('error', onBroken).on('connect', (client) => { client.on('error', onBroken); });
     this.timeouts?.inc({ pool: name }, 0);
+    guardNestedConnections(name, pool, (nestedIn, error) => { this.tellNested(nestedIn, error); });
     pool.on('connect', (client) => {
       const query = client.query.bind(client) as Query;
-      const judge = (error: unknown): void => { if (isTimeout(error)) this.timeouts?.inc({ pool: name }); };
+      const judge = (error: unknown): void => {
+        noteConnectionFailure(error);
+        if (isTimeout(error)) this.timeouts?.inc({ pool: name });
+      };
       Object.assign(client, { query: (...args: unknown[]) => judged(query, args, judge) });
     });
     return pool;
   }
 
   /** Shows all of them, also those that are opened later. */
-  showIn(metrics: Metrics): this {
+  showIn(metrics: Metrics, log: Pick<Log, 'error'>): this {
     const { pools } = this;
+    this.log = log;
+    this.nested = metrics.counter('db_nested_connections_total', 'Connections taken while another one was held', ['pool']);
     this.timeouts = metrics.counter('db_statement_timeouts_total', 'Statements ended by their time limit', ['pool']);
     for (const pool of pools.keys()) this.timeouts.inc({ pool }, 0);
     metrics.gauge('db_pool_connections', 'Connections of the pools, and callers that wait for one', ['pool', 'state'], (gauge) => {
@@ -41,6 +55,12 @@ export class DatabasePools {
       for (const [pool, { options }] of pools) gauge.set({ pool }, options.max);
     });
     return this;
+  }
+
+  private tellNested(pool: string, err: Error): void {
+    this.nested?.inc({ pool });
+    if (this.isStrict) throw err;
+    this.log?.error({ err, pool }, 'a connection was taken while another one is held');
   }
 }
 

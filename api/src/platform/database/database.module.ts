@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import type { ConfigValues } from '../config/index.ts';
+import { Log } from '../logging/log.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { DatabasePools } from './database-pools.ts';
 import { ReadReplicas } from './read-replicas.ts';
@@ -15,11 +16,11 @@ import { UnitOfWork } from './unit-of-work.ts';
 @Module({})
 export class DatabaseModule {
   static of(config: ConfigValues, entities: EntityClasses, patience?: Patience): DynamicModule {
-    const pools = new DatabasePools();
+    const pools = new DatabasePools(config.NODE_ENV === 'test');
     return {
       module: DatabaseModule,
       imports: [MikroOrmModule.forRoot({ ...ormOptions(config, entities, pools, patience), registerRequestContext: false }) as DynamicModule],
-      providers: [{ provide: DatabasePools, inject: [Metrics], useFactory: (metrics: Metrics) => pools.showIn(metrics) }, UnitOfWork, PreparedSql, SqlPool, ReadReplicas, SqlCursor],
+      providers: [{ provide: DatabasePools, inject: [Metrics, Log], useFactory: (metrics: Metrics, log: Log) => pools.showIn(metrics, log) }, UnitOfWork, PreparedSql, SqlPool, ReadReplicas, SqlCursor],
       exports: [DatabasePools, UnitOfWork, PreparedSql, SqlPool, ReadReplicas, SqlCursor],
     };
   }

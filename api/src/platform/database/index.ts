@@ -10,5 +10,7 @@ export { ReadReplicas, type Reader } from './read-replicas.ts';
 export { SqlCursor } from './sql-cursor.ts';
 export { SqlPool } from './sql-pool.ts';
 export { whenLocksAreFree } from './when-locks-are-free.ts';
-export { UnitOfWork } from './unit-of-work.ts';
+export { UnitOfWork, type FinalStatement } from './unit-of-work.ts';
+export { CoalescedNotify } from './coalesced-notify.ts';
+export { holdingConnection, isHoldingConnection } from './connection-guard.ts';
 export { MIGRATION_PATIENCE, PATIENCE, UNHURRIED, type Patience } from './patience.ts';

@@ -7,8 +7,6 @@ import { ReadReplicas } from './read-replicas.ts';
 import { DatabasePools } from './database-pools.ts';
 
 const BATCH = 1000;
-/** How many long readings a process does at once; whoever comes then waits five seconds and is told to come later. */
-const AT_ONCE = 3;
 /** Days and moments stay texts, as the ORM's connections give them, so that rows are read by the same mappers. */
 const types = new pg.TypeOverrides();
 for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.INTERVAL]) types.setTypeParser(oid, (text: string) => text);
@@ -24,8 +22,9 @@ export class SqlCursor implements OnApplicationShutdown {
   private readonly reading = new Set<pg.PoolClient>();
 
   constructor(private readonly em: EntityManager, config: Config, log: Log, pools: DatabasePools, private readonly replicas: ReadReplicas) {
+    // A further reading waits five seconds and is told to come later.
     this.pool = pools.watch('cursor', new pg.Pool({
-      connectionString: config.DATABASE_URL, max: AT_ONCE, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000, statement_timeout: 30_000, query_timeout: 35_000,
+      connectionString: config.DATABASE_URL, max: config.DATABASE_CURSOR_POOL_MAX, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000, statement_timeout: 30_000, query_timeout: 35_000,
       idle_in_transaction_session_timeout: 60_000,
     }), (err) => { log.warn({ err }, 'a connection of long readings broke'); });
   }

@@ -3,16 +3,27 @@ import pg from 'pg';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
 import { DatabasePools } from './database-pools.ts';
+import { isHoldingConnection } from './connection-guard.ts';
 import { PATIENCE } from './patience.ts';
+import { PreparedSql } from './prepared-sql.ts';
 
 /** A small pool of plain connections beside the ORM's, for what is no entity: counters, NOTIFY, queues. */
 @Injectable()
 export class SqlPool implements OnApplicationShutdown {
   readonly pool: pg.Pool;
 
-  constructor(private readonly config: Config, log: Log, pools: DatabasePools) {
-    const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, application_name: 'prostora-sql', ...PATIENCE });
+  constructor(private readonly config: Config, log: Log, pools: DatabasePools, private readonly prepared: PreparedSql) {
+    const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_SQL_POOL_MAX, application_name: 'prostora-sql', ...PATIENCE });
     this.pool = pools.watch('sql', pool, (err) => { log.warn({ err }, 'a database connection broke'); });
+  }
+
+  /**
+   * Rows of a constant statement: over the connection the present unit of work holds, else over one of the pool. Timestamps are texts on the one
+   * and dates on the other, so the statement asks for numbers instead.
+   */
+  async rows<T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> {
+    if (isHoldingConnection()) return this.prepared.rows<T>(text, values);
+    return (await this.pool.query<T>(text, [...values])).rows;
   }
 
   /** A connection of its own for LISTEN; the caller ends it. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isRetriable } from '../errors/index.ts';
+import { holdingConnection } from './connection-guard.ts';
 import { withOwnIdentityMap } from './identity-maps.ts';
 import { PreparedSql } from './prepared-sql.ts';
 
@@ -11,8 +12,12 @@ const MOST_PREPARED = 6;
 
 /** A statement that only writes; `judge` is told how many rows it wrote, and may throw. */
 type LastWrite = { sql: string; params: readonly unknown[]; judge: (rows: number) => void };
+/** A statement without `returning`, its values in place of `?`. */
+export type FinalStatement = { readonly sql: string; readonly params: readonly unknown[] };
+/** What gathers in a unit of work and is written at its end. */
+type Deferred = { statements(): readonly FinalStatement[] };
 /** What a unit of work still has to do: right before its commit, and after it. */
-type Rest = { writes: LastWrite[]; afterwards: Set<() => void> };
+type Rest = { writes: LastWrite[]; deferred: Map<object, Deferred>; afterwards: Set<() => void> };
 
 /** One transaction around the work of a public mutating service method; repositories inside take part by context. */
 @Injectable()
@@ -28,13 +33,15 @@ export class UnitOfWork {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.em.isInTransaction()) return work();
     for (let retry = 0; ; retry += 1) {
-      const rest: Rest = { writes: [], afterwards: new Set() };
+      const rest: Rest = { writes: [], deferred: new Map(), afterwards: new Set() };
       try {
-        const result = await this.rest.run(rest, () => this.em.fork({ useContext: false }).transactional(async () => {
+        const result = await this.rest.run(rest, () => holdingConnection(() => this.em.fork({ useContext: false }).transactional(async (em) => {
           const done = await work();
-          await this.write(rest.writes);
+          // Deferred rows are shared by many: they are locked last, and not while the flush waits for others.
+          if (rest.deferred.size > 0) await em.flush();
+          await this.write([...rest.writes, ...deferredWrites(rest)]);
           return done;
-        }));
+        })));
         for (const act of rest.afterwards) act();
         return result;
       } catch (error) {
@@ -76,8 +83,23 @@ export class UnitOfWork {
     else await this.write([write]);
   }
 
+  /**
+   * What gathers through the present unit of work under a key, made when it is first asked for; its statements join the last trip to the
+   * database before the commit. Null where there is no unit of work.
+   */
+  deferred<T extends Deferred>(key: object, create: () => T): T | null {
+    const deferred = this.rest.getStore()?.deferred;
+    if (!deferred) return null;
+    const known = deferred.get(key) ?? create();
+    deferred.set(key, known);
+    return known as T;
+  }
+
   /** Gives work outside a request (a job, a command) an identity map of its own. */
   inOwnContext<T>(work: () => Promise<T>): Promise<T> {
     return withOwnIdentityMap(this.em, work);
   }
 }
+
+const deferredWrites = ({ deferred }: Rest): LastWrite[] =>
+  [...deferred.values()].flatMap((each) => each.statements()).map((statement) => ({ ...statement, judge: () => undefined }));

@@ -36,6 +36,21 @@ export function translateDatabaseError(error: unknown): DomainError | null {
   }
 }
 
+const LOST_CONNECTIONS = new Set(['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006']);
+const connectionFailures = new WeakSet<Error>();
+
+/** Notes an error of a pool or a connection: by its text alone it could be one of a mail server. */
+export function noteConnectionFailure(error: unknown): void {
+  if (error instanceof Error && postgresErrorOf(error) === null) connectionFailures.add(error);
+}
+
+/** No connection to the database could be had, or it was lost: no fault of the work, which may be done again as it is. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (LOST_CONNECTIONS.has(postgresErrorOf(error)?.code ?? '')) return true;
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) if (connectionFailures.has(current)) return true;
+  return false;
+}
+
 /** The lock could not be had in time, or two waited for each other: what was undone may be tried again when whoever held it is done. */
 export const isBlocked = (error: unknown): boolean => ['55P03', '40P01'].includes(postgresErrorOf(error)?.code ?? '');
 

@@ -1,4 +1,4 @@
-export { BackgroundWork } from './background-work.ts';
+export { BackgroundWork, RunsInWorker } from './background-work.ts';
 export { defineEvent, type EventDefinition } from './define-event.ts';
 export { OnEvent, type EventRun } from './on-event.ts';
 export { Outbox } from './outbox.ts';

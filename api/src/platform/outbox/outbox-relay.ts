@@ -16,6 +16,8 @@ const bounded = (text: string, values: unknown[] = []): pg.QueryConfig & { query
 /** `mark` is the event's id and its moment: after a reset or a restored backup ids come again, and the queues remember the old ones. */
 type Row = { id: string; mark: string; name: string; payload: object; request_id: string | null };
 
+const CLAIM = `select id, id || '-' || floor(extract(epoch from created_at) * 1000)::bigint as mark, name, payload, request_id
+  from outbox_event where relayed_at is null order by id limit $1 for update skip locked`;
 /** What a job is told may be a mail to somebody: the queue has it now, and here it is kept no longer. Events tell what happened, in numbers. */
 const STAMP = `update outbox_event set relayed_at = now(), payload = case when id = any($2) then '{}' else payload end where id = any($1)`;
 
@@ -24,7 +26,7 @@ const STAMP = `update outbox_event set relayed_at = now(), payload = case when i
 export class OutboxRelay implements BeforeApplicationShutdown {
   private stopped = false;
   private loop: Promise<void> | null = null;
-  private listening: pg.Client | null = null;
+  private client: pg.Client | null = null;
   private woken = false;
   private wake: () => void = () => undefined;
 
@@ -42,16 +44,15 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     this.stopped = true;
     this.wake();
     await within(10_000, 'the relay', this.loop ?? Promise.resolve()).catch(() => undefined);
-    await this.listening?.end().catch(() => undefined);
+    await this.client?.end().catch(() => undefined);
   }
 
-  /** Relays one batch; answers how many rows it took. An error leaves them as they were. */
+  /** Relays one batch; answers how many rows it took. An error leaves them as they were, and the connection is opened anew. */
   async relayBatch(): Promise<number> {
-    const client = await this.sql.pool.connect();
-    let broken: Error | undefined;
+    const client = await this.connection();
     try {
       await client.query(bounded('begin'));
-      const { rows } = await client.query<Row>(bounded("select id, id || '-' || floor(extract(epoch from created_at) * 1000)::bigint as mark, name, payload, request_id from outbox_event where relayed_at is null order by id limit $1 for update skip locked", [BATCH]));
+      const { rows } = await client.query<Row>(bounded(CLAIM, [BATCH]));
       if (rows.length > 0) {
         await this.queue.enqueueAll(rows.flatMap((row) => this.jobsOf(row)));
         await client.query(bounded(STAMP, [rows.map(({ id }) => id), rows.filter((row) => this.jobOf(row)).map(({ id }) => id)]));
@@ -60,10 +61,8 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       for (const { id, name, request_id } of rows) this.log.info({ event: name, event_id: id, ...(request_id !== null && { request_id }) }, 'relayed');
       return rows.length;
     } catch (error) {
-      await client.query(bounded('rollback')).catch((failure: unknown) => { broken = failure as Error; });
+      await client.query(bounded('rollback')).catch(() => this.disconnect(client));
       throw error;
-    } finally {
-      client.release(broken);
     }
   }
 
@@ -84,7 +83,6 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     let failures = 0;
     while (!this.stopped) {
       try {
-        await this.listen();
         this.woken = false;
         const taken = await this.relayBatch();
         failures = 0;
@@ -97,17 +95,29 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }
   }
 
-  /** The poll finds everything; LISTEN only makes it prompt. */
-  private async listen(): Promise<void> {
-    if (this.listening) return;
+  /**
+   * The relay's own connection: it relays over it and listens on it, so that it waits for no pool and no pool for it, also while the queues take
+   * their time. The poll finds everything; LISTEN only makes it prompt.
+   */
+  private async connection(): Promise<pg.Client> {
+    if (this.client) return this.client;
     const client = await this.sql.listener();
-    const lose = (): void => { if (this.listening === client) this.listening = null; };
-    client.on('error', lose).on('end', lose).on('notification', () => {
+    client.on('error', () => this.disconnect(client)).on('end', () => this.disconnect(client)).on('notification', () => {
       this.woken = true;
       this.wake();
     });
-    await client.query(`listen ${OUTBOX_CHANNEL}`);
-    this.listening = client;
+    this.client = client;
+    await client.query(bounded(`listen ${OUTBOX_CHANNEL}`)).catch((error: unknown) => {
+      this.disconnect(client);
+      throw error;
+    });
+    return client;
+  }
+
+  private disconnect(client: pg.Client): void {
+    if (this.client !== client) return;
+    this.client = null;
+    void client.end().catch(() => undefined);
   }
 
   private async sleep(ms: number, untilWoken = true): Promise<void> {

@@ -5,7 +5,7 @@ import { failureText } from '@prostora/contracts/private-text.ts';
 import { QUEUE_NAMES, type JobDefinition, type QueueName } from './job-definition.ts';
 import { Queues } from './queues.ts';
 
-/** So many of a queue's latest failures are looked through; a queue keeps ten thousand. */
+/** So many of a queue's latest failures are looked through. */
 const SEARCHED = 500;
 /** So many are run again by one call. */
 const AT_ONCE = 200;

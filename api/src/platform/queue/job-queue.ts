@@ -69,13 +69,16 @@ const causeOf = ({ requestId }: NewJob): Pick<JobsOptions, 'telemetry'> => (requ
 /** BullMQ accepts whole numbers from 0 to 2^21. */
 const toPriority = (value: number): number => Math.min(Math.max(Math.trunc(value), 0), 2 ** 21);
 
-/** Finished jobs are kept a day against duplicates, failed ones three months for the administrator. */
-function optionsOf(job: Pick<JobDefinition<unknown>, 'attempts' | 'backoffMs'>): JobsOptions {
+/**
+ * Finished jobs are kept a day against duplicates. A failed one stays until the operator runs it again or throws it away; of jobs that come again
+ * by schedule the last thousand failures are enough.
+ */
+function optionsOf(job: Pick<JobDefinition<unknown>, 'attempts' | 'backoffMs' | 'schedule'>): JobsOptions {
   return {
     attempts: job.attempts,
     backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.2 },
     removeOnComplete: { age: 24 * 3600, count: 5000 },
-    removeOnFail: { age: 90 * 24 * 3600, count: 10_000 },
+    removeOnFail: job.schedule === null ? false : { age: 90 * 24 * 3600, count: 1000 },
     stackTraceLimit: 10,
   };
 }

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
+import { Metrics } from '../metrics/metrics.ts';
 import { defineJob, FailedJobs, GivesUpJob, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues, type FailedJob, type FailedJobsQuery, type JobRun } from './index.ts';
 
 const greet = defineJob<{ n: number }>({ name: 'greet', queue: 'emails', concurrency: 5, attempts: 2, backoffMs: 10, payload: { n: 'number' } });
@@ -14,6 +15,7 @@ const sort = defineJob<{ n: number; rank: number }>({
 });
 const stumble = defineJob<{ failures: number }>({ name: 'stumble', queue: 'emails', attempts: 4, backoffMs: 60, payload: { failures: 'number' } });
 const refuse = defineJob<{ n: number }>({ name: 'refuse', queue: 'emails', attempts: 5, backoffMs: 10, payload: { n: 'number' } });
+const lose = defineJob<{ times: number }>({ name: 'lose', queue: 'emails', attempts: 1, payload: { times: 'number' } });
 const tick = defineJob<Record<never, never>>({ name: 'tick', queue: 'maintenance', schedule: { every: 200 }, payload: {} });
 
 const blamed = defineJob<{ mail_id: number; to: string }>({ name: 'blamed', queue: 'images', attempts: 1, payload: { mail_id: 'number', to: 'string' } });
@@ -54,6 +56,13 @@ class Handlers {
     this.note('stumble', failures, run);
     if (run.attempt <= failures) throw new Error('not yet');
     await Promise.resolve();
+  }
+
+  /** Has the server end its own connection. */
+  @HandlesJob(lose)
+  async lose({ times }: { times: number }, run: JobRun): Promise<void> {
+    this.note('lose', times, run);
+    if (runsOf('lose').length <= times) await this.em.fork().execute('select pg_terminate_backend(pg_backend_pid())');
   }
 
   @HandlesJob(refuse)
@@ -123,6 +132,14 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
   afterAll(async () => {
     await app.close();
     await database.drop();
+  });
+
+  it('uses no attempt of a job whose connection to the database was lost', async () => {
+    await queue.enqueue(lose, { times: 2 }, { jobId: 'lose' });
+    await eventually('it ran a third time', () => runsOf('lose').length === 3, 20_000);
+    expect(runsOf('lose').map(({ run }) => [run.attempt, run.isLastAttempt])).toEqual([[1, true], [1, true], [1, true]]);
+    expect(await hasFailed(app, 'emails/lose')).toBe(false);
+    expect(await app.get(Metrics).registry.getSingleMetricAsString('prostora_jobs_total')).toContain('job="lose",outcome="postponed"} 2');
   });
 
   it('is done once, with its payload, in an identity map of its own', async () => {

@@ -1,9 +1,10 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { UnrecoverableError, type Job } from 'bullmq';
+import { DelayedError, UnrecoverableError, type Job } from 'bullmq';
 import type { Counter, Histogram } from 'prom-client';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UnitOfWork } from '../database/index.ts';
+import { isConnectionFailure } from '../errors/index.ts';
 import { Log } from '../logging/log.ts';
 import { traced } from '../logging/trace.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -15,6 +16,8 @@ import { Queues } from './queues.ts';
 import { within } from './within.ts';
 
 const MAX_PAUSE_MS = 5000;
+/** For so long a job waits whose connection to the database could not be had or was lost. */
+const RECONNECT_MS = 2000;
 
 /** How soon and how often a job of a killed worker is taken up again, and how long a leaving worker waits for its own; tests shorten it. */
 export type Patience = { lockDuration: number; stalledInterval: number; maxStalledCount: number; drainMs: number };
@@ -41,7 +44,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
   /** Begins to work; resolves at once, also when the server of the queues is down. */
   start(patience: Partial<Patience> = {}): void {
     this.patience = { ...PATIENCE, ...patience };
-    for (const { job: { queue, name: job } } of this.registry.all()) for (const outcome of ['done', 'retried', 'failed']) this.outcomes.inc({ queue, job, outcome }, 0);
+    for (const { job: { queue, name: job } } of this.registry.all()) for (const outcome of ['done', 'postponed', 'retried', 'failed']) this.outcomes.inc({ queue, job, outcome }, 0);
     this.loops.push(this.keepTrying('schedules', () => this.prepare()));
     for (const queue of QUEUE_NAMES) this.loops.push(this.keepTrying(queue, () => this.run(queue)));
   }
@@ -66,7 +69,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
     if (this.stopping.signal.aborted) return;
     const concurrency = Math.max(1, ...this.registry.all().filter(({ job }) => job.queue === queue).map(({ job }) => job.concurrency));
     const { lockDuration, stalledInterval, maxStalledCount } = this.patience;
-    const worker = this.queues.worker(queue, (job) => this.asItself(job, () => this.attempt(job)), { concurrency, maxStalledCount, runRetryDelay: 1000, lockDuration, stalledInterval });
+    const worker = this.queues.worker(queue, (job, token) => this.asItself(job, () => this.attempt(job, token)), { concurrency, maxStalledCount, runRetryDelay: 1000, lockDuration, stalledInterval });
     this.workers.set(queue, worker);
     worker.on('error', (err) => this.log.debug({ err, queue }, 'worker error'));
     worker.on('stalled', (job) => this.log.warn({ queue, job }, 'a job lost its worker and is run again'));
@@ -108,19 +111,21 @@ export class JobWorkers implements BeforeApplicationShutdown {
     });
   }
 
-  private async attempt(job: Job<unknown, void>): Promise<void> {
+  private async attempt(job: Job<unknown, void>, token: string | undefined): Promise<void> {
     const started = performance.now();
     const { name, queueName: queue, attemptsMade } = job;
     const run = { id: String(job.id), attempt: attemptsMade + 1, isLastAttempt: attemptsMade + 1 >= (job.opts.attempts ?? 1) };
     const facts = (): object => ({ queue, attempt: run.attempt, ms: Math.round(performance.now() - started) });
     try {
       const entry = this.registry.find(name);
+      if (!entry && queue === 'events') return this.log.info(facts(), 'a listener of a former release is not there any more');
       if (!entry) throw new PermanentFailure(`There is no job ${name}.`);
       const payload = entry.job.read(job.data);
       await this.unitOfWork.inOwnContext(() => entry.handle(payload, run));
       this.outcomes.inc({ queue, job: name, outcome: 'done' });
       this.log.info(facts(), 'a job is done');
     } catch (err) {
+      if (isConnectionFailure(err)) return await this.postpone(job, token, err, facts());
       const isFinal = run.isLastAttempt || err instanceof PermanentFailure;
       this.outcomes.inc({ queue, job: name, outcome: isFinal ? 'failed' : 'retried' });
       this.log[isFinal ? 'error' : 'warn']({ err, ...facts() }, isFinal ? 'a job failed' : 'a job will be tried again');
@@ -128,5 +133,13 @@ export class JobWorkers implements BeforeApplicationShutdown {
     } finally {
       this.seconds.observe({ queue, job: name }, (performance.now() - started) / 1000);
     }
+  }
+
+  /** An outage of the database is not the job's fault: it comes again with all the attempts it had. */
+  private async postpone(job: Job<unknown, void>, token: string | undefined, err: unknown, facts: object): Promise<never> {
+    this.outcomes.inc({ queue: job.queueName, job: job.name, outcome: 'postponed' });
+    this.log.warn({ err, ...facts }, 'a job waits for the database; no attempt was used');
+    await job.moveToDelayed(Date.now() + RECONNECT_MS, token);
+    throw new DelayedError();
   }
 }

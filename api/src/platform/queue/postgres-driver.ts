@@ -1,5 +1,6 @@
 import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations, type BackendFactory, type ConnectionOptions } from 'bullmq';
 import pg from 'pg';
+import type { ConfigValues } from '../config/index.ts';
 import { PATIENCE, type DatabasePools } from '../database/index.ts';
 import type { BackendChoice, QueueDriver } from './queue-driver.ts';
 import { within } from './within.ts';
@@ -17,28 +18,30 @@ export async function migrateQueueTables(databaseUrl: string): Promise<void> {
   }
 }
 
+type PostgresDriverConfig = Pick<ConfigValues, 'DATABASE_URL' | 'QUEUE_PRODUCER_POOL_MAX' | 'QUEUE_CONSUMER_POOL_MAX'>;
+
 /** Queues in PostgreSQL, for installations without Redis: one small pool for all of them. Every worker keeps one of its connections for LISTEN. */
 export class PostgresDriver implements QueueDriver {
   readonly kind = 'postgres';
   private readonly pools = new Map<string, pg.Pool>();
   private readonly clients = new Set<pg.Client>();
 
-  constructor(private readonly url: string, private readonly onError: (error: Error) => void, private readonly pooled?: DatabasePools) {}
+  constructor(private readonly config: PostgresDriverConfig, private readonly onError: (error: Error) => void, private readonly pooled?: DatabasePools) {}
 
   producer(): BackendChoice {
-    return this.choice(this.pool('producer', 2));
+    return this.choice(this.pool('producer'));
   }
 
   consumer(): BackendChoice {
-    return this.choice(this.pool('consumer', 10));
+    return this.choice(this.pool('consumer'));
   }
 
   async prepare(): Promise<void> {
-    await migrateQueueTables(this.url);
+    await migrateQueueTables(this.config.DATABASE_URL);
   }
 
   async ping(): Promise<void> {
-    await this.pool('producer', 2).query('select 1');
+    await this.pool('producer').query('select 1');
   }
 
   /** A worker that had to leave a job behind still holds its LISTEN connection; the pool would wait for it for ever. */
@@ -53,11 +56,12 @@ export class PostgresDriver implements QueueDriver {
     return { connection: pool as unknown as ConnectionOptions, factory: createPostgresBackend as unknown as BackendFactory, prefix: 'prostora' };
   }
 
-  private pool(role: string, max: number): pg.Pool {
+  private pool(role: 'producer' | 'consumer'): pg.Pool {
     let pool = this.pools.get(role);
     if (!pool) {
       pool = new pg.Pool({
-        connectionString: this.url, max, application_name: `prostora-queue-${role}`, ...PATIENCE,
+        connectionString: this.config.DATABASE_URL, max: role === 'producer' ? this.config.QUEUE_PRODUCER_POOL_MAX : this.config.QUEUE_CONSUMER_POOL_MAX,
+        application_name: `prostora-queue-${role}`, ...PATIENCE,
         keepAlive: true, options: `-c search_path=${DEFAULT_SCHEMA}`,
       });
       pool.setMaxListeners(0);

@@ -21,7 +21,7 @@ export class Queues implements OnApplicationShutdown {
 
   constructor(config: Config, private readonly log: Log, pools: DatabasePools) {
     const onError = (err: Error): void => this.log.warn({ err }, 'the connection of the queues broke');
-    this.driver = config.REDIS_URL ? new RedisDriver(config.REDIS_URL, onError) : new PostgresDriver(config.DATABASE_URL, onError, pools);
+    this.driver = config.REDIS_URL ? new RedisDriver(config.REDIS_URL, onError) : new PostgresDriver(config, onError, pools);
   }
 
   /** The queue for putting jobs in and looking at them. */
@@ -55,7 +55,7 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /** A worker that does not run yet. */
-  worker(name: QueueName, process: (job: Job<unknown, void>) => Promise<void>, options: Omit<WorkerOptions, 'connection' | 'prefix' | 'autorun'>): AnyWorker {
+  worker(name: QueueName, process: (job: Job<unknown, void>, token?: string) => Promise<void>, options: Omit<WorkerOptions, 'connection' | 'prefix' | 'autorun'>): AnyWorker {
     const { connection, factory, prefix } = this.driver.consumer();
     return new Worker(name, process, { ...options, connection, prefix, autorun: false }, factory as never) as AnyWorker;
   }

@@ -1,6 +1,6 @@
 import type { DoneAnswer } from '../generated/types.gen.ts';
 import type { Calls } from '../calls.ts';
-import type { AdminMailDetail, AdminMailRow, AdminMailsAnswer, AuditNames, FailedJobsAnswer, MailTemplate, MailTemplatesAnswer, OutboxBacklog, QueuesAnswer, QueueStateRow, RetryAllAnswer, RetryAllInput } from '../generated/types.gen.ts';
+import type { AdminMailDetail, AdminMailRow, AdminMailsAnswer, AuditNames, CatalogMarks, FailedJobsAnswer, MailTemplate, MailTemplatesAnswer, OutboxBacklog, QueuesAnswer, QueueStateRow, RetryAllAnswer, RetryAllInput, RetryCatalogMarksAnswer } from '../generated/types.gen.ts';
 
 type PageQuery = { page?: number; page_size?: number };
 export type FailedJobsQuery = PageQuery & { queue?: QueueStateRow['queue']; job?: string; search?: string };
@@ -13,6 +13,8 @@ export const operationsCalls = ({ get, write }: Calls) => ({
   auditNames: (signal?: AbortSignal) => get<AuditNames>('admin/audit/names', undefined, signal),
   queues: {
     read: (signal?: AbortSignal) => get<QueuesAnswer>('admin/queues', undefined, signal),
+    catalog: (signal?: AbortSignal) => get<CatalogMarks>('admin/queues/catalog', undefined, signal),
+    retryCatalog: (spaceId?: number) => write<RetryCatalogMarksAnswer>('POST', 'admin/queues/catalog/retry', spaceId === undefined ? {} : { space_id: spaceId }),
     outbox: (signal?: AbortSignal) => get<OutboxBacklog>('admin/queues/outbox', undefined, signal),
     failed: (query: FailedJobsQuery, signal?: AbortSignal) => get<FailedJobsAnswer>('admin/queues/failed', query, signal),
     retry: (id: string) => write<DoneAnswer>('POST', 'admin/queues/failed/retry', { id }),

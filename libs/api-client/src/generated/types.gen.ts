@@ -4052,6 +4052,45 @@ export type ReminderAnswer = {
     reminded: number;
 };
 
+export type FailingCatalogMark = {
+    space_id: number;
+    name: string;
+    since: string;
+    attempts: number;
+    next_at: string | null;
+    /**
+     * The first line, without addresses and secrets.
+     */
+    reason: string;
+};
+
+export type CatalogMarks = {
+    /**
+     * Changed spaces whose entry is not made anew yet.
+     */
+    waiting: number;
+    /**
+     * Those of them whose entry could not be made.
+     */
+    failing: number;
+    oldest_at: string | null;
+    /**
+     * The longest waiting first, at most 50.
+     */
+    items: Array<FailingCatalogMark>;
+};
+
+export type RetryCatalogMarksInput = {
+    /**
+     * One space; without it all that failed.
+     */
+    space_id?: number;
+};
+
+export type RetryCatalogMarksAnswer = {
+    retried: number;
+};
+
 export type AiWriterState = {
     configured: boolean;
     model: string | null;
@@ -11220,6 +11259,55 @@ export type waitingListRemindResponses = {
 };
 
 export type waitingListRemindResponse = waitingListRemindResponses[keyof waitingListRemindResponses];
+
+export type catalogMarksAdminStateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/queues/catalog';
+};
+
+export type catalogMarksAdminStateErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type catalogMarksAdminStateError = catalogMarksAdminStateErrors[keyof catalogMarksAdminStateErrors];
+
+export type catalogMarksAdminStateResponses = {
+    200: CatalogMarks;
+};
+
+export type catalogMarksAdminStateResponse = catalogMarksAdminStateResponses[keyof catalogMarksAdminStateResponses];
+
+export type catalogMarksAdminRetryData = {
+    body: RetryCatalogMarksInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/queues/catalog/retry';
+};
+
+export type catalogMarksAdminRetryErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type catalogMarksAdminRetryError = catalogMarksAdminRetryErrors[keyof catalogMarksAdminRetryErrors];
+
+export type catalogMarksAdminRetryResponses = {
+    200: RetryCatalogMarksAnswer;
+};
+
+export type catalogMarksAdminRetryResponse = catalogMarksAdminRetryResponses[keyof catalogMarksAdminRetryResponses];
 
 export type aiWriterAdminStateData = {
     body?: never;

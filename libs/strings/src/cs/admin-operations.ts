@@ -1,5 +1,6 @@
 import { NBSP, counted, formatNumber } from '../format.ts';
 import { adminAudit } from './admin-audit.ts';
+import { SPACES } from './counts.ts';
 
 const JOBS = { one: 'úloha', few: 'úlohy', other: 'úloh' };
 const MAILS = { one: 'e-mail', few: 'e-maily', other: 'e-mailů' };
@@ -51,6 +52,15 @@ export const adminOperations = {
     outbox: 'Předávání zpráv',
     outboxEmpty: 'Všechno je předané frontám.',
     outboxWaiting: (count: number, oldest: string) => `Na předání ${count === 1 ? 'čeká' : 'čekají'} ${counted(count, MESSAGES)}, nejstarší od ${oldest}.`,
+    catalog: 'Katalog',
+    catalogUpToDate: 'Katalog ukazuje všechny změny prostorů.',
+    catalogWaiting: (count: number, oldest: string) => `Na promítnutí do katalogu ${count === 1 ? 'čeká' : 'čekají'} ${counted(count, SPACES)}, nejstarší změna od ${oldest}.`,
+    catalogFailing: (count: number) => `Nedaří se promítnout: ${counted(count, SPACES)}. Zkouší se to samo dál, nejpozději každých 10 minut.`,
+    catalogColumns: { space: 'Prostor', reason: 'Důvod', attempts: 'Pokusů', since: 'Čeká od', next: 'Další pokus', actions: 'Akce' },
+    catalogRetry: 'Zkusit hned',
+    catalogRetryLabel: (name: string) => `Zkusit hned: ${name}`,
+    catalogRetryAll: 'Zkusit všechny hned',
+    catalogRetried: (count: number) => `Zkouší se znovu: ${counted(count, SPACES)}`,
     schedules: 'Plánované úlohy',
     scheduleColumns: { job: 'Úloha', queue: 'Fronta', when: 'Jak často', next: 'Příště' },
     noSchedules: `Plány zapíše běžící worker, zatím tu žádné nejsou.`,

@@ -8,6 +8,9 @@ export const queuesQuery = (api: ConsoleApi) => queryOptions({ queryKey: ['queue
 
 export const outboxQuery = (api: ConsoleApi) => queryOptions({ queryKey: ['queues', 'outbox'] as const, queryFn: ({ signal }) => api.admin.queues.outbox(signal), refetchInterval: FOLLOW_MS });
 
+export const catalogMarksQuery = (api: ConsoleApi) =>
+  queryOptions({ queryKey: ['queues', 'catalog'] as const, queryFn: ({ signal }) => api.admin.queues.catalog(signal), refetchInterval: FOLLOW_MS });
+
 /** A failed job as a row of a table: those go by numbers, jobs by texts. */
 export type FailedJob = Omit<FailedJobRow, 'id'> & { id: number; jobId: string };
 

@@ -7,6 +7,7 @@ import { Link } from '@prostora/nav';
 import { admin, formatNumber } from '@prostora/strings';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { ErrorPanel, Panel, SimpleTable, SkeletonBar, StatePanel, StatusTag, When, formatMoment, useApi, type SimpleColumn } from '../../kit/index.ts';
+import { CatalogMarksPanel } from './catalog-marks-panel.tsx';
 import { outboxQuery, queuesQuery } from './operations.queries.ts';
 import styles from './operations.module.css';
 
@@ -45,6 +46,7 @@ export function QueuePanels() {
     <>
       <Panel title={texts.overview}>{shown(({ queues }) => <SimpleTable label={texts.overview} columns={queueColumns} rows={queues.map((row) => ({ ...row, id: row.queue }))} />)}</Panel>
       <OutboxPanel />
+      <CatalogMarksPanel />
       {!problem && <Panel title={texts.schedules}>{shown(({ schedules }) => <Schedules schedules={schedules} />)}</Panel>}
     </>
   );

@@ -17,6 +17,7 @@ const away = () => ({ status: 503, body: { error_code: 'UNAVAILABLE', message: '
 const ok = () => ({ body: { status: 'ok' } });
 const list: Handlers = {
   'GET admin/queues': () => ({ body: queues() }), 'GET admin/queues/outbox': () => ({ body: { waiting: 0, oldest_at: null } }), 'GET admin/queues/failed': () => ({ body: failedJobs([failedJob(), other]) }),
+  'GET admin/queues/catalog': () => ({ body: { waiting: 0, failing: 0, oldest_at: null, items: [] } }),
 };
 const open = (path = PATH, handlers: Handlers = {}) => renderConsole(path, { handlers: { ...list, ...handlers } });
 const name = texts.jobName('send-mail');
@@ -44,6 +45,28 @@ describe('queues', () => {
     isAway = false;
     await userEvent.click(screen.getAllByRole('button', { name: admin.errors.retry })[0]!);
     expect(await screen.findByRole('group', { name: texts.overview })).toBeTruthy();
+  });
+});
+
+describe('the catalogue', () => {
+  const failing = { space_id: 7, name: 'Zrcadlový sál', since: '2026-11-20T10:00:00Z', attempts: 3, next_at: '2026-11-20T10:10:00Z', reason: 'value out of range' };
+
+  test('that follows every change says so', async () => {
+    await open();
+    expect(await screen.findByText(texts.catalogUpToDate)).toBeTruthy();
+  });
+
+  test('names the spaces it cannot show, and tries one or all of them at once', async () => {
+    const { callsOf } = await open(PATH, {
+      'GET admin/queues/catalog': () => ({ body: { waiting: 2, failing: 1, oldest_at: failing.since, items: [failing] } }),
+      'POST admin/queues/catalog/retry': () => ({ body: { retried: 1 } }),
+    });
+    expect((await screen.findByRole('link', { name: failing.name })).getAttribute('href')).toBe('/admin2/prostory/7');
+    expect(screen.getByText(failing.reason)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: texts.catalogRetryLabel(failing.name) }));
+    await userEvent.click(screen.getByRole('button', { name: texts.catalogRetryAll }));
+    expect(callsOf('POST admin/queues/catalog/retry').map(({ body }) => body)).toEqual([{ space_id: 7 }, {}]);
+    expect((await screen.findAllByText(plain(texts.catalogRetried(1)))).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,0 +1,40 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+
+const nullable = { nullable: true } as const;
+const number = { message: fieldError('integer') };
+const LARGEST_ID = 2_147_483_647;
+
+@ApiSchema({ name: 'FailingCatalogMark' })
+export class FailingCatalogMarkDto {
+  @ApiProperty({ type: Number }) space_id!: number;
+  @ApiProperty({ type: String }) name!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) since!: string;
+  @ApiProperty({ type: Number }) attempts!: number;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) next_at!: string | null;
+  @ApiProperty({ type: String, description: 'The first line, without addresses and secrets.' }) reason!: string;
+}
+
+@ApiSchema({ name: 'CatalogMarks' })
+export class CatalogMarksDto {
+  @ApiProperty({ type: Number, description: 'Changed spaces whose entry is not made anew yet.' }) waiting!: number;
+  @ApiProperty({ type: Number, description: 'Those of them whose entry could not be made.' }) failing!: number;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) oldest_at!: string | null;
+  @ApiProperty({ type: [FailingCatalogMarkDto], description: 'The longest waiting first, at most 50.' }) items!: FailingCatalogMarkDto[];
+}
+
+@ApiSchema({ name: 'RetryCatalogMarksInput' })
+export class RetryCatalogMarksInput {
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: LARGEST_ID, description: 'One space; without it all that failed.' })
+  @IsOptional()
+  @IsInt(number)
+  @Min(1, number)
+  @Max(LARGEST_ID, number)
+  space_id?: number;
+}
+
+@ApiSchema({ name: 'RetryCatalogMarksAnswer' })
+export class RetryCatalogMarksAnswerDto {
+  @ApiProperty({ type: Number }) retried!: number;
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { SqlPool } from '../../platform/database/index.ts';
+import { PROJECTION_CHANNEL } from '../../platform/projections/index.ts';
+import { CatalogDirtyRepository, type DirtyFigures, type FailingSpace } from './catalog-dirty.repository.ts';
+
+/** What other modules may ask and do about spaces the catalogue has yet to follow. */
+@Injectable()
+export class CatalogMarksService {
+  constructor(private readonly dirty: CatalogDirtyRepository, private readonly sql: SqlPool) {}
+
+  figures(): Promise<DirtyFigures> {
+    return this.dirty.figures();
+  }
+
+  /** Spaces whose entry could not be made, the longest waiting first. */
+  failing(limit: number): Promise<FailingSpace[]> {
+    return this.dirty.failing(limit);
+  }
+
+  /** Makes one failed space due at once, or all of them, and wakes the workers; answers how many. */
+  async retry(spaceId: number | null): Promise<number> {
+    const retried = await this.dirty.retry(spaceId);
+    if (retried > 0) await this.sql.pool.query('select pg_notify($1, $2)', [PROJECTION_CHANNEL, '']);
+    return retried;
+  }
+}

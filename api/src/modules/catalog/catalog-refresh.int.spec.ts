@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { eventually } from '../../../test/platform.ts';
+import { dirtySpaceIds, forgetDirtySpaces, refreshCatalog } from '../../../test/projections.ts';
+import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
+import { Metrics } from '../../platform/metrics/metrics.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
+import { spaceSource } from '../spaces/index.ts';
+import { CatalogDirtyRepository, insertDirty } from './catalog-dirty.repository.ts';
+import { CatalogProjectionHooks } from './catalog-projection-hooks.ts';
+import { CatalogProjector } from './catalog-projector.service.ts';
+import { CatalogRefreshService } from './catalog-refresh.service.ts';
+
+let test: TestApp;
+
+beforeAll(async () => { test = await createTestApp({ DATABASE_POOL_MAX: '1', DATABASE_SQL_POOL_MAX: '1' }); });
+beforeEach(() => forgetDirtySpaces(test));
+afterAll(() => test.close());
+
+const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  test.app.get(SqlPool).pool.query<T>(text, values).then(({ rows }) => rows);
+const entryIds = async (): Promise<number[]> => (await sql<{ id: number }>('select space_id as id from catalog_entry where not removed order by 1')).map(({ id }) => id);
+const mark = (ids: readonly number[]): Promise<void> =>
+  test.app.get(UnitOfWork).run(() => Promise.resolve(test.app.get(ProjectionMarks).mark(spaceSource, ids)));
+const makeSpaces = async (count: number): Promise<number[]> => {
+  const ids: number[] = [];
+  while (ids.length < count) ids.push((await test.make.space()).id);
+  return ids;
+};
+
+describe('marks of changed spaces', () => {
+  it('are refused outside of a unit of work', () => {
+    expect(() => test.app.get(ProjectionMarks).mark(spaceSource, [1])).toThrow('inside a unit of work');
+  });
+
+  it('are undone with the change they are about', async () => {
+    await expect(test.app.get(UnitOfWork).run(() => {
+      test.app.get(ProjectionMarks).mark(spaceSource, [1]);
+      return Promise.reject(new Error('undone'));
+    })).rejects.toThrow('undone');
+    expect(await dirtySpaceIds(test)).toEqual([]);
+  });
+
+  it('of one space are one, however often it changes', async () => {
+    const [id = 0] = await makeSpaces(1);
+    for (let change = 0; change < 3; change += 1) await mark([id, id]);
+    expect(await dirtySpaceIds(test)).toEqual([id]);
+  });
+
+  it('are taken away with the entries they led to', async () => {
+    const ids = await makeSpaces(3);
+    await refreshCatalog(test, ids);
+    expect(await entryIds()).toEqual(expect.arrayContaining(ids));
+    expect(await dirtySpaceIds(test)).toEqual([]);
+  });
+
+  it('that come while the entry is made stay', async () => {
+    const [id = 0] = await makeSpaces(1);
+    await mark([id]);
+    const claimed = await test.app.get(CatalogDirtyRepository).claim(10);
+    await sql('update space set name = $1 where id = $2', ['Přejmenovaný', id]);
+    await mark([id]);
+    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(CatalogProjector).refresh(claimed));
+    expect(await dirtySpaceIds(test)).toEqual([id]);
+    await refreshCatalog(test);
+    expect(await dirtySpaceIds(test)).toEqual([]);
+  });
+
+  it('are claimed by one worker at a time, and free again when it does not come back', async () => {
+    const [id = 0] = await makeSpaces(1);
+    await mark([id]);
+    const repository = test.app.get(CatalogDirtyRepository);
+    expect(await repository.claim(10)).toHaveLength(1);
+    expect(await repository.claim(10)).toEqual([]);
+    await sql(`update catalog_dirty set leased_until = now() - interval '1 second'`);
+    expect(await repository.claim(10)).toHaveLength(1);
+  });
+
+  it('do not make a transaction wait while entries are made', async () => {
+    const [id = 0] = await makeSpaces(1);
+    await mark([id]);
+    const otherProcess = await test.app.get(SqlPool).listener();
+    const markedMeanwhile = new Promise<number>((resolve, reject) => {
+      let isFirst = true;
+      test.app.get(CatalogProjectionHooks).add(async () => {
+        if (!isFirst) return;
+        isFirst = false;
+        const started = performance.now();
+        await otherProcess.query(insertDirty('select $1::int as id'), [id]).then(() => resolve(performance.now() - started), reject);
+      });
+    });
+    await refreshCatalog(test);
+    expect(await markedMeanwhile).toBeLessThan(1000);
+    expect(await dirtySpaceIds(test)).toEqual([id]);
+    await otherProcess.end();
+  });
+});
+
+describe('a space that cannot be shown', () => {
+  it('holds up no other one, is told to the operator, and is tried until it succeeds', async () => {
+    const ids = await makeSpaces(5);
+    const broken = ids[2] ?? 0;
+    await sql(`alter table catalog_entry add constraint broken_on_purpose check (space_id <> ${broken})`);
+    await refreshCatalog(test, ids);
+    expect(await entryIds()).toEqual(expect.arrayContaining(ids.filter((id) => id !== broken)));
+    expect(await dirtySpaceIds(test)).toEqual([broken]);
+    const repository = test.app.get(CatalogDirtyRepository);
+    const [failing] = await repository.failing(10);
+    expect(failing).toMatchObject({ spaceId: broken, attempts: 1, reason: expect.stringContaining('broken_on_purpose') as unknown });
+    expect(failing?.nextAt).toBeInstanceOf(Date);
+    expect(await repository.figures()).toMatchObject({ waiting: 1, failing: 1 });
+    expect(await test.app.get(Metrics).registry.getSingleMetricAsString('prostora_catalog_dirty_failing')).toContain('prostora_catalog_dirty_failing 1');
+    expect(await repository.claim(10)).toEqual([]);
+    await sql('alter table catalog_entry drop constraint broken_on_purpose');
+    expect(await repository.retry(broken)).toBe(1);
+    await test.app.get(CatalogRefreshService).refreshAll();
+    expect(await entryIds()).toContain(broken);
+    expect(await dirtySpaceIds(test)).toEqual([]);
+  });
+});
+
+describe('the loop of a worker', () => {
+  it('follows five changes at once over pools of one connection, within two seconds', async () => {
+    const ids = await makeSpaces(5);
+    test.app.get(CatalogRefreshService).start();
+    await Promise.all(ids.map((id) => mark([id])));
+    const started = performance.now();
+    await eventually('every entry is there', async () => (await entryIds()).filter((id) => ids.includes(id)).length === ids.length, 2000);
+    await eventually('no mark is left', async () => (await dirtySpaceIds(test)).length === 0, 2000);
+    process.stdout.write(`5 changes at once over pools of one: ${Math.round(performance.now() - started)} ms\n`);
+  });
+});

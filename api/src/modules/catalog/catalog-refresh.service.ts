@@ -1,0 +1,140 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
+import { isConnectionFailure } from '../../platform/errors/index.ts';
+import { Log } from '../../platform/logging/log.ts';
+import { PROJECTION_CHANNEL, ProjectionMarks } from '../../platform/projections/index.ts';
+import { RunsInWorker } from '../../platform/outbox/index.ts';
+import { locationSource } from '../geo/index.ts';
+import { imageSource } from '../media/index.ts';
+import { spaceSource } from '../spaces/index.ts';
+import { customerSource } from '../subscriptions/index.ts';
+import { taxonomySources } from '../taxonomy/index.ts';
+import { CatalogDirtyRepository, insertDirty, type DirtySpace } from './catalog-dirty.repository.ts';
+import { CatalogProjector } from './catalog-projector.service.ts';
+import { ChangeFeed } from './change-feed.ts';
+
+const BATCH = 500;
+const POLL_MS = 1000;
+/** Between two batches: changes that come meanwhile share one. */
+const GATHER_MS = 100;
+const MAX_PAUSE_MS = 5000;
+
+const IDS = '(select value::int from jsonb_array_elements_text(?::jsonb))';
+const SPACES_OF_BUILDINGS = 'select s.id from space s join building b on b.id = s.building_id where';
+
+/** The spaces that show, or are found by, changed records of each kind. */
+const SELECTS = new Map([
+  [spaceSource, 'select value::int as id from jsonb_array_elements_text(?::jsonb)'],
+  [imageSource, `select space_id as id from space_image where image_id in ${IDS}`],
+  [customerSource, `${SPACES_OF_BUILDINGS} s.status = 'PUBLISHED' and b.customer_id in ${IDS}`],
+  [taxonomySources.purpose, `select space_id as id from space_purpose where purpose_id in ${IDS}`],
+  [taxonomySources.attribute, `select space_id as id from space_attribute where attribute_id in ${IDS}`],
+  [locationSource, `${SPACES_OF_BUILDINGS} b.location_id in (with recursive below as (
+    select id from location where id in ${IDS} union select l.id from location l join below on l.parent_id = below.id) select id from below)`],
+]);
+
+/**
+ * Brings the catalogue up to date with the spaces that are marked as changed: one loop in each worker, in batches. Marks are never given up: a
+ * space that fails is tried again later and later, and holds up no other one (ADR 23).
+ */
+@Injectable()
+export class CatalogRefreshService implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private readonly feed: ChangeFeed;
+  private loop: Promise<void> | null = null;
+  private isWoken = false;
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly dirty: CatalogDirtyRepository, private readonly projector: CatalogProjector, private readonly unit: UnitOfWork,
+    private readonly log: Log, sql: SqlPool, marks: ProjectionMarks,
+  ) {
+    marks.register({ name: 'catalog', selects: SELECTS, insert: insertDirty });
+    const onNotice = (): void => {
+      this.isWoken = true;
+      this.wake();
+    };
+    this.feed = new ChangeFeed(sql, log, [PROJECTION_CHANNEL], { onNotice, onConnected: () => Promise.resolve(onNotice()) });
+  }
+
+  @RunsInWorker()
+  start(): void {
+    this.loop ??= Promise.all([this.listen(), this.run()]).then(() => undefined);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    await Promise.all([this.feed.stop(), this.loop]);
+  }
+
+  /** Makes everything anew that is due now; answers how many spaces it looked at. */
+  async refreshAll(): Promise<number> {
+    let seen = 0;
+    for (let taken = BATCH; taken === BATCH && !this.stopping.signal.aborted; seen += taken) taken = await this.refreshBatch();
+    return seen;
+  }
+
+  private async refreshBatch(): Promise<number> {
+    const spaces = await this.dirty.claim(BATCH);
+    if (spaces.length > 0) await this.refresh(spaces);
+    return spaces.length;
+  }
+
+  /** Of a batch that fails every half is tried for itself, so that only the spaces at fault are left. */
+  private async refresh(spaces: readonly DirtySpace[]): Promise<void> {
+    try {
+      await this.unit.inOwnContext(() => this.projector.refresh(spaces));
+    } catch (err) {
+      if (isConnectionFailure(err)) {
+        await this.dirty.release(spaces).catch(() => undefined);
+        throw err;
+      }
+      const [space] = spaces;
+      if (space && spaces.length === 1) {
+        this.log.error({ err, space_id: space.space_id }, 'the catalogue entry of a space could not be made; it is tried again');
+        await this.dirty.fail(space, err);
+        return;
+      }
+      const half = Math.ceil(spaces.length / 2);
+      await this.refresh(spaces.slice(0, half));
+      await this.refresh(spaces.slice(half));
+    }
+  }
+
+  private async run(): Promise<void> {
+    for (let failures = 0; !this.stopping.signal.aborted;) {
+      try {
+        this.isWoken = false;
+        const seen = await this.refreshAll();
+        failures = 0;
+        if (seen > 0) await this.sleep(GATHER_MS, false);
+        else await this.sleep(POLL_MS, true);
+      } catch (err) {
+        failures += 1;
+        this.log.warn({ err, failures }, 'the catalogue could not be brought up to date; trying again');
+        await this.sleep(Math.min(250 * 2 ** failures, MAX_PAUSE_MS), false);
+      }
+    }
+  }
+
+  /** A database that is down at the start is asked again; later losses the feed mends itself. */
+  private async listen(): Promise<void> {
+    while (!this.stopping.signal.aborted && !this.feed.isListening) {
+      await this.feed.start().catch(() => pause(POLL_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined));
+    }
+  }
+
+  private async sleep(ms: number, isUntilWoken: boolean): Promise<void> {
+    if (this.stopping.signal.aborted || (isUntilWoken && this.isWoken)) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        if (!isUntilWoken && !this.stopping.signal.aborted) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

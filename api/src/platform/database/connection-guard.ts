@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import { noteConnectionFailure } from '../errors/index.ts';
+
+/** How many connections a piece of work holds at this moment. */
+type Scope = { held: number };
+type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+
+const scopes = new AsyncLocalStorage<Scope>();
+
+/** Tells of a connection that is taken while one is held; what it throws fails the taking. */
+export type NestedConnectionHandler = (pool: string, error: Error) => void;
+
+/**
+ * Does work that holds a connection until it ends, such as a transaction. A further connection taken inside of it, from whichever pool, is a
+ * fault: with as many such works at once as the pool has connections, each waits for the others.
+ * @param work - What holds the connection; work inside of other such work belongs to that one.
+ */
+export function holdingConnection<T>(work: () => T): T {
+  return isHoldingConnection() ? work() : scopes.run({ held: 0 }, work);
+}
+
+/** Whether the present work holds a connection. */
+export const isHoldingConnection = (): boolean => (scopes.getStore()?.held ?? 0) > 0;
+
+/**
+ * Watches what is taken from a pool.
+ * @param name - Name of the pool, for the message.
+ * @param onNested - Called before a second connection is handed to work that holds one.
+ */
+export function guardNestedConnections(name: string, pool: pg.Pool, onNested: NestedConnectionHandler): void {
+  const connect = pool.connect.bind(pool) as (callback?: Callback) => Promise<pg.PoolClient> | undefined;
+  const holders = new WeakMap<object, Scope>();
+  const release = (client: object): void => {
+    const scope = holders.get(client);
+    if (scope && holders.delete(client)) scope.held -= 1;
+  };
+  pool.on('release', (_error, client) => release(client)).on('remove', release);
+  const settle = (scope: Scope | undefined, client: object | undefined, error: unknown): void => {
+    noteConnectionFailure(error);
+    if (scope && client) holders.set(client, scope);
+    else if (scope) scope.held -= 1;
+  };
+  const guarded = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
+    const scope = scopes.getStore();
+    try {
+      if (scope && scope.held > 0) onNested(name, new Error(`A connection of the pool "${name}" was taken while another one is held.`));
+    } catch (error) {
+      if (!callback) return Promise.reject(error as Error);
+      callback(error as Error, undefined, () => undefined);
+      return undefined;
+    }
+    if (scope) scope.held += 1;
+    if (callback) {
+      return connect((error, client, done) => {
+        settle(scope, client, error);
+        callback(error, client, done);
+      });
+    }
+    const connected = connect() as Promise<pg.PoolClient>;
+    connected.then((client) => settle(scope, client, null), (error: unknown) => settle(scope, undefined, error));
+    return connected;
+  };
+  Object.assign(pool, { connect: guarded });
+}
