@@ -20,7 +20,7 @@ const UNRECORDED: readonly string[] = [
 /** Deeds that change nothing in this world: what is ended, taken away or given back is not there, what is moved or saved is as it was. */
 const WITHOUT_EFFECT: readonly string[] = [
   'POST /api/auth/logout', 'POST /api/account/sessions/end-others', 'POST /api/space/image/move', 'POST /api/space/panorama/move', 'DELETE /api/calendars/export', 'DELETE /api/calendars/space/:id/export', 'POST /api/admin/users/:id/unblock',
-  'PUT /api/admin/customers/:id', 'POST /api/pricing/quote', 'POST /api/admin/inquiries/:id/forward', 'POST /api/admin/blog/posts/:id/restore', 'POST /api/admin/content/:id/restore', 'POST /api/admin/content-revisions/:id/restore',
+  'PUT /api/admin/customers/:id', 'POST /api/pricing/quote', 'POST /api/admin/queues/catalog/retry', 'POST /api/admin/inquiries/:id/forward', 'POST /api/admin/blog/posts/:id/restore', 'POST /api/admin/content/:id/restore', 'POST /api/admin/content-revisions/:id/restore',
 ];
 
 let test: TestApp;
