@@ -76,11 +76,11 @@ describe.each([['a desktop', DESKTOP, 40, { name: 'Jana Hostivá', email: 'jana@
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/reservations') && response.request().method() === 'POST');
     await send(page);
     const { reservation } = (await (await answered).json()) as { reservation: Term };
-    await dialog(page).getByText('Ještě potvrďte e-mail').waitFor();
+    await page.getByText('Ještě potvrďte e-mail').waitFor();
     expect(await isFree(space, reservation)).toBe(false);
     const proof = linkIn(await newestMail(stage.url, guest.email, 'Potvrďte e-mail'), '/rezervace/');
-    await dialog(page).getByLabel('Kód z e-mailu').fill(new URL(proof).hash.replace('#kod=', ''));
-    await dialog(page).getByRole('button', { name: 'Potvrdit e-mail' }).click();
+    await page.getByLabel('Kód z e-mailu').fill(new URL(proof).hash.replace('#kod=', ''));
+    await page.getByRole('button', { name: 'Potvrdit e-mail' }).click();
     await page.getByText('Termín pro vás držíme, nikdo jiný si ho zatím nezarezervuje.').waitFor();
 
     await page.goto(linkIn(await newestMail(stage.url, guest.email, 'Žádost'), '/rezervace/'));
@@ -129,7 +129,7 @@ describe.each([['a desktop', DESKTOP, 40, { name: 'Jana Hostivá', email: 'jana@
     await dialog(page).getByText('Termín je volný').waitFor();
     expect(await dialog(page).getByLabel('Jméno a příjmení').inputValue()).toBe(guest.name);
     await send(page);
-    await dialog(page).getByText('Ještě potvrďte e-mail').waitFor();
+    await page.getByText('Ještě potvrďte e-mail').waitFor();
     // The browser itself reports the status of the lost attempt.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
   });
