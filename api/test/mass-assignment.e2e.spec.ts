@@ -8,7 +8,7 @@ import { makeWorld, sessionOf, type World } from './access-matrix.world.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Schema = { $ref?: string; properties?: Record<string, Schema>; allOf?: Schema[] };
+type Schema = { $ref?: string; properties?: Record<string, Schema>; allOf?: Schema[]; additionalProperties?: boolean };
 
 /** Tables whose rows tell of privileges, ownership and money. */
 const PRIVILEGED = ['app_user', 'customer', 'building', 'space', 'space_review', 'subscription', 'subscription_plan', 'plan_order', 'auth_session', 'one_time_token'];
@@ -52,7 +52,8 @@ function overloaded(body: Fields, schema: Schema, prefix = ''): { body: Fields; 
   const surplus = entityFields().filter((field) => !(field in members));
   const unknown = surplus.map((field) => `${prefix}${field}`);
   const entries = Object.entries(body).map(([name, value]) => {
-    if (!isObject(value)) return [name, value] as const;
+    // An object declared open, such as a browser's WebAuthn answer, is read by its library alone.
+    if (!isObject(value) || members[name]?.additionalProperties === true) return [name, value] as const;
     const inner = overloaded(value, members[name] ?? {}, `${prefix}${name}.`);
     unknown.push(...inner.unknown);
     return [name, inner.body] as const;
