@@ -18,7 +18,7 @@ import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
 import { MailLog } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Quote } from './modules/pricing/index.ts';
-import { Reservation } from './modules/reservations/index.ts';
+import { CalendarIdentity, ChangeProposal, Reservation } from './modules/reservations/index.ts';
 import { Passkey, RecoveryCode, TotpFactor } from './modules/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/saved-searches/index.ts';
@@ -31,5 +31,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, TotpFactor, Passkey, RecoveryCode, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, LocationAlias, Building, Purpose, Attribute, TaxonomyAlias, Space, SpaceImage, SpacePanorama, SpaceReview, SpaceView,
-  MediaImage, MediaUse, BlogTerm, BlogPost, BlogRevision, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Quote, Reservation, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogDirty, CatalogEntry, CatalogSearch, MailLog, Favourite, SavedSearch, SavedSearchMark, SiteSettingsRow, TermsVersion, ContentPage, ContentRevision, ConsoleView, ViewDay,
+  MediaImage, MediaUse, BlogTerm, BlogPost, BlogRevision, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Quote, Reservation, ChangeProposal, CalendarIdentity, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogDirty, CatalogEntry, CatalogSearch, MailLog, Favourite, SavedSearch, SavedSearchMark, SiteSettingsRow, TermsVersion, ContentPage, ContentRevision, ConsoleView, ViewDay,
 ];

@@ -180,6 +180,12 @@ export const TABLE: readonly Row[] = [
   ['GET /api/reservations/:id',                 401, 'may', 404, 403, 'may', at(({ reservation }) => reservation)],
   ['POST /api/reservations/:id/confirm',        401, 'may', 404, 403, 'may', at(({ reservation }) => reservation)],
   ['PUT /api/reservations/:id',                 401, 'may', 404, 403, 'may', ({ reservation: { id } }) => ({ at: id, body: { ...TERM, sequence: 0 } })],
+  ['POST /api/reservations/:id/changes',        401, 'may', 404, 403, 'may', ({ reservation: { id } }) => ({ at: id, body: { sequence: 0, owner_note: 'Chtějí projektor' } })],
+  ['POST /api/reservations/:id/proposal/accept', 401, 'may', 404, 403, 'may', ({ reservation: { id } }) => ({ at: id, body: { proposal_id: 1 } })],
+  ['POST /api/reservations/:id/proposal/decline', 401, 'may', 404, 403, 'may', ({ reservation: { id } }) => ({ at: id, body: { proposal_id: 1 } })],
+  ['POST /api/reservations/:id/proposal/withdraw', 401, 'may', 404, 403, 'may', ({ reservation: { id } }) => ({ at: id, body: { proposal_id: 1 } })],
+  ['POST /api/reservations/:id/guest/changes',  404, 404, 404, 404, 404, ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense', sequence: 0 } })],
+  ['POST /api/reservations/:id/guest/proposal', 404, 404, 404, 404, 404, ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense', proposal_id: 1, answer: 'accept' } })],
   ['PUT /api/reservations/:id/note',            401, 'may', 404, 403, 'may', ({ reservation: { id } }) => ({ at: id, body: { owner_note: 'Chtějí projektor' } })],
   ['DELETE /api/reservations/:id',              401, 'may', 404, 404, 'may', ({ reservation: { id } }) => ({ at: id, body: { reason: 'Havárie vody' } })],
 

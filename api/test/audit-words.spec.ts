@@ -8,7 +8,8 @@ const TERMS = ['purpose', 'attribute'];
 /** Actions put together at run time, with everything they can become. A new one of this kind is a reviewed line here. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'inquiry.${action}': ['inquiry.offer', 'inquiry.decline'],
-  'reservation.${step}': ['requested', 'booked', 'confirmed', 'refused', 'cancelled', 'moved', 'expired'].map((step) => `reservation.${step}`),
+  'reservation.${step}': ['requested', 'booked', 'confirmed', 'refused', 'cancelled', 'moved', 'changed', 'expired'].map((step) => `reservation.${step}`),
+  'reservation.proposal-${step}': ['proposed', 'accepted', 'declined', 'withdrawn', 'expired'].map((step) => `reservation.proposal-${step}`),
   ...Object.fromEntries(['add', 'save', 'delete', 'order', 'merge'].map((verb) => [`\${kind}.${verb}`, TERMS.map((kind) => `${kind}.${verb}`)])),
 };
 /** Texts of files that write traces, and no actions. */

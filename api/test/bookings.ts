@@ -66,10 +66,11 @@ export class BookingCalls {
   }
 }
 
-/** Pairs of bookings that hold the same moment of the same floor, and bookings an owner's block lies over: both must be none. */
+/** Pairs of bookings or open proposals of them that hold the same moment of the same floor, and bookings an owner's block lies over: both must be none. */
 export const COLLISIONS = `
   with sharing as (select id as space_id, id as other_id from space union select space_id, other_id from space_overlap union select other_id, space_id from space_overlap),
-       held as (select id, space_id, tstzrange(held_from, held_until) as during from reservation where status <> 'cancelled')
+       held as (select id, space_id, tstzrange(held_from, held_until) as during from reservation where status <> 'cancelled'
+         union all select reservation_id, space_id, tstzrange(held_from, held_until) from change_proposal where state = 'open')
   select 'twice' as kind, a.id as one, b.id as other from held a join sharing s on s.space_id = a.space_id join held b on b.space_id = s.other_id and a.id < b.id and a.during && b.during
   union all
   select 'blocked', a.id, k.id from held a join sharing s on s.space_id = a.space_id join blocked_slot k on k.space_id = s.other_id and k.feed_id is null and a.during && tstzrange(k.starts_at, k.ends_at)`;

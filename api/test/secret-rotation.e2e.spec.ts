@@ -68,14 +68,14 @@ describe('while the secret is being changed', () => {
 
   it('links of mails that were sent, and calendars that are subscribed to, go on, for as long as the former secret is accepted', () => {
     const exported = { id: 3, nonce: 'n'.repeat(43) };
-    const guest = at('before').get(ReservationLinks, { strict: false }).tokenOf(12);
+    const guest = at('before').get(ReservationLinks, { strict: false }).tokenOf({ id: 12, linkVersion: 0 });
     const edit = at('before').get(EditTokens, { strict: false }).issue(5);
     const calendar = /\.([^.]+)\.ics$/u.exec(at('before').get(CalendarAddresses, { strict: false }).addressOf(exported))?.[1] ?? '';
     const opens = (step: Step): boolean[] => [
-      at(step).get(ReservationLinks, { strict: false }).matches(12, guest), at(step).get(EditTokens, { strict: false }).spaceOf(edit) === 5, at(step).get(CalendarAddresses, { strict: false }).matches(exported, calendar),
+      at(step).get(ReservationLinks, { strict: false }).matches({ id: 12, linkVersion: 0 }, guest), at(step).get(EditTokens, { strict: false }).spaceOf(edit) === 5, at(step).get(CalendarAddresses, { strict: false }).matches(exported, calendar),
     ];
     expect([opens('known'), opens('changed'), opens('over')]).toEqual([[true, true, true], [true, true, true], [false, false, false]]);
-    expect(at('changed').get(ReservationLinks, { strict: false }).tokenOf(12)).not.toBe(guest);
+    expect(at('changed').get(ReservationLinks, { strict: false }).tokenOf({ id: 12, linkVersion: 0 })).not.toBe(guest);
   });
 
   it('mails that wait sealed by either side are sent by both', () => {

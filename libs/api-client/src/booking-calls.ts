@@ -1,7 +1,8 @@
 import type { Calls } from './calls.ts';
 import type {
   Alternative, AvailabilitiesAnswer, AvailabilityAnswer, AvailabilityCheck, AvailabilityInput, AvailabilityRuleAnswer, AvailabilityRuleInput, BlockedSlotAnswer, BlockedSlotInput, BlockedSlotsAnswer, BookingSettings, CalendarExportAnswer,
-  ConfirmedReservationAnswer, ConfirmReservationInput, CalendarFeedAnswer, CalendarPreview, CreatedReservationAnswer, DoneAnswer, GuestReservationAnswer, OwnerCalendarAnswer, ReservationAnswer, ReservationInput, ReservationsAnswer, ReservationsPage, SpaceCalendarsAnswer, SpaceCard, SpaceScheduleAnswer,
+  ConfirmedReservationAnswer, ConfirmReservationInput,
+  CalendarFeedAnswer, CalendarPreview, CreatedReservationAnswer, DoneAnswer, GuestChangesAnswer, GuestChangesInput, GuestProposalInput, GuestReservationAnswer, OwnerCalendarAnswer, ReservationAnswer, ReservationChangesAnswer, ReservationChangesInput, ReservationInput, ReservationsAnswer, ReservationsPage, SpaceCalendarsAnswer, SpaceCard, SpaceScheduleAnswer,
 } from './generated/types.gen.ts';
 
 /** Days (YYYY-MM-DD, the last one included) or instants. */
@@ -44,6 +45,12 @@ export const reservationCalls = ({ get, write }: Calls) => ({
   /** Refuses a request, or cancels what was confirmed. */
   cancel: (id: number, reason: string) => write<ReservationAnswer>('DELETE', `reservations/${id}`, { reason }),
   move: (id: number, input: { start_datetime: string; end_datetime: string; sequence: number }) => write<ReservationAnswer>('PUT', `reservations/${id}`, input),
+  change: (id: number, input: ReservationChangesInput) => write<ReservationChangesAnswer>('POST', `reservations/${id}/changes`, input),
+  acceptProposal: (id: number, proposal_id: number) => write<ReservationAnswer>('POST', `reservations/${id}/proposal/accept`, { proposal_id }),
+  declineProposal: (id: number, proposal_id: number, reason: string) => write<ReservationAnswer>('POST', `reservations/${id}/proposal/decline`, { proposal_id, reason }),
+  withdrawProposal: (id: number, proposal_id: number) => write<ReservationAnswer>('POST', `reservations/${id}/proposal/withdraw`, { proposal_id }),
+  changeAsGuest: (id: number, input: GuestChangesInput) => write<GuestChangesAnswer>('POST', `reservations/${id}/guest/changes`, input),
+  decideAsGuest: (id: number, input: GuestProposalInput) => write<GuestReservationAnswer>('POST', `reservations/${id}/guest/proposal`, input),
   note: (id: number, owner_note: string) => write<ReservationAnswer>('PUT', `reservations/${id}/note`, { owner_note }),
   guest: (id: number, token: string) => write<GuestReservationAnswer>('POST', `reservations/${id}/guest`, { token }),
   /** Proves the guest's mailbox by the code of the mail. */

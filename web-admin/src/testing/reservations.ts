@@ -4,12 +4,12 @@ import { waitingSpace } from './console.tsx';
 export const reservationRow = (changes: Partial<AdminReservationRow> = {}): AdminReservationRow => ({
   id: 21, status: 'pending', waits_long: false, cancelled_by: null, space: { id: 7, name: 'Stodola', building: 'Statek', url: 'statek/stodola' }, owner: { id: 3, name: 'Statek s.r.o.' },
   guest_name: 'Jana Dvorakova', guest_email: 'jana@example.cz', guest_phone: '+420601234567', start_datetime: '2027-06-12T12:00:00Z', end_datetime: '2027-06-12T18:00:00Z', number_of_guests: 80, price: 12000, price_state: 'complete',
-  expires_at: '2026-11-23T10:00:00Z', created_at: '2026-11-20T10:00:00Z', sequence: 0, allowed_actions: ['confirm', 'refuse', 'move', 'note'], ...changes,
+  expires_at: '2026-11-23T10:00:00Z', created_at: '2026-11-20T10:00:00Z', sequence: 0, allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'], ...changes,
 });
 
 export const reservationDetail = (changes: Partial<AdminReservationDetail> = {}): AdminReservationDetail => ({
   ...reservationRow(), notes: 'Prijedeme driv.', owner_note: '', quote: null, host_message: null, cancel_reason: null, held_from: '2027-06-12T11:00:00Z', held_until: '2027-06-12T18:00:00Z', confirmed_at: null, cancelled_at: null, forgotten_at: null,
-  terms_version: '2026-11', updated_at: '2026-11-20T10:00:00Z', ...changes,
+  terms_version: '2026-11', updated_at: '2026-11-20T10:00:00Z', proposals: [], ...changes,
 });
 
 export const reservationsAnswer = (items: AdminReservationRow[]): AdminReservationsAnswer => ({ items, page: 1, nr_of_pages: 1, total: items.length, counts: { pending: 5, confirmed: 9, cancelled: 2, waiting: 3 } });

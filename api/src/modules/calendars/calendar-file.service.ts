@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { hostReason } from '../availability/index.ts';
-import { placeName, reservationEvent } from '../reservations/index.ts';
+import { CalendarIdentityService, placeName, reservationEvent } from '../reservations/index.ts';
 import { CalendarAddresses } from './calendar-address.service.ts';
 import { blockEvent, calendarDocument } from './calendar-document.ts';
 import { CalendarExportRepository, type BookedTime, type ClosedTime, type ExportWithOwner } from './calendar-export.repository.ts';
@@ -24,11 +24,10 @@ export type CalendarFile = { readonly content: string; readonly etag: string };
 /** What an owner's calendar program reads at the secret address. */
 @Injectable()
 export class CalendarFiles {
-  private readonly host: string;
-
-  constructor(private readonly exports: CalendarExportRepository, private readonly addresses: CalendarAddresses, private readonly clock: Clock, private readonly config: Config) {
-    this.host = new URL(config.PUBLIC_URL).hostname;
-  }
+  constructor(
+    private readonly exports: CalendarExportRepository, private readonly addresses: CalendarAddresses, private readonly clock: Clock, private readonly config: Config,
+    private readonly identity: CalendarIdentityService,
+  ) {}
 
   /** The calendar behind `<id>.<secret>.ics`; a wrong or revoked secret, and one of somebody shut out or forgotten, knows of none. */
   async at(file: string): Promise<CalendarFile> {
@@ -47,20 +46,21 @@ export class CalendarFiles {
     const times = { customerId: exported.customer.id, spaceId: exported.space?.id ?? null, from: new Date(now.getTime() - DAYS_BACK * 24 * HOUR), until };
     const [reservations, blocks] = [await this.exports.reservations(times, now), await this.exports.blocks(times)];
     const name = exported.space ? texts.ofSpace(placeName(exported.space)) : texts.ofAll;
-    return calendarDocument(name, this.host, [...reservations.map((each) => this.booking(each)), ...blocks.map((each) => this.closed(each, exported.createdAt))]);
+    const host = await this.identity.getDomain();
+    return calendarDocument(name, host, [...reservations.map((each) => this.booking(each, host)), ...blocks.map((each) => this.closed(each, host, exported.createdAt))]);
   }
 
   /** Without the guest's e-mail and telephone: calendars are shared further than their owner thinks. Stamped by its last change, so that the same file stays the same. */
-  private booking({ id, status, sequence, startsAt, endsAt, updatedAt, customerName, numberOfGuests, space }: BookedTime): ICAL.Component {
+  private booking({ id, status, sequence, startsAt, endsAt, updatedAt, customerName, numberOfGuests, space }: BookedTime, host: string): ICAL.Component {
     return reservationEvent({
-      id, host: this.host, method: 'PUBLISH', status, sequence, stamp: updatedAt, changedAt: updatedAt, startsAt, endsAt, organizer: null, attendee: null, geo: null,
+      id, host, method: 'PUBLISH', status, sequence, stamp: updatedAt, changedAt: updatedAt, startsAt, endsAt, organizer: null, attendee: null, geo: null,
       summary: reservationMail.event.owner(placeName(space), customerName), description: `${reservationMail.event.guests}: ${formatNumber(numberOfGuests)}`, location: placeName(space),
       url: `${this.config.PUBLIC_URL}${urls.reservations}?rezervace=${id}`,
     });
   }
 
-  private closed({ id, startsAt, endsAt, space, ...block }: ClosedTime, stamp: Date): ICAL.Component {
-    return blockEvent({ id, host: this.host, startsAt, endsAt, stamp, summary: texts.blocked(placeName(space), hostReason(block)) });
+  private closed({ id, startsAt, endsAt, space, ...block }: ClosedTime, host: string, stamp: Date): ICAL.Component {
+    return blockEvent({ id, host, startsAt, endsAt, stamp, summary: texts.blocked(placeName(space), hostReason(block)) });
   }
 
   /** Once an hour is enough to tell that somebody still reads it. */

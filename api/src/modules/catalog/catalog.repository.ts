@@ -58,6 +58,8 @@ const TAKEN = `with sharing as materialized (
   ), taken as materialized (
     select space_id, starts_at, ends_at from reservation where status <> 'cancelled' and ends_at > now() and (status <> 'pending' or expires_at is null or expires_at > now())
       and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
+    union all select space_id, starts_at, ends_at from change_proposal where state = 'open' and ends_at > now() and expires_at > now()
+      and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
     union all select space_id, starts_at, ends_at from blocked_slot where ends_at > now() and ($1::int[] is null or space_id = any($1 || array(select source from sharing)))
   )
   select space_id, extract(epoch from starts_at)::float8 * 1000 as starts_at, extract(epoch from ends_at)::float8 * 1000 as ends_at from (

@@ -11,6 +11,7 @@ import { Outbox } from '../../platform/outbox/index.ts';
 import { LinkSeal } from './link-seal.service.ts';
 import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
 import { MailAttachments } from './mail-attachments.ts';
+import type { MailLog } from './mail-log.entity.ts';
 import { htmlOf, textOf } from './mail.layout.ts';
 import type { MailMessage, MailSubject } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
@@ -61,7 +62,7 @@ export class MailService {
       const message = this.seal.open(sealed);
       const attachments = await this.attachments.of(message.attachments ?? []);
       const { subject, replyTo, unsubscribe } = message;
-      await this.mailer.send({ to, subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), attachments, id: `mail-${id}`, ...(replyTo !== undefined && { replyTo }), ...(unsubscribe && { unsubscribe: `${PUBLIC_URL}${unsubscribe.call}` }) });
+      await this.mailer.send({ to, subject, html: htmlOf(message, PUBLIC_URL), text: textOf(message, PUBLIC_URL), attachments, id: `mail-${id}`, ...threadFields(noted), ...(replyTo !== undefined && { replyTo }), ...(unsubscribe && { unsubscribe: `${PUBLIC_URL}${unsubscribe.call}` }) });
     } catch (error) {
       this.outcomes.inc({ outcome: isLastAttempt ? 'failed' : 'retried' });
       if (isLastAttempt) await this.mails.setFailed(id, failureText(error));
@@ -79,3 +80,9 @@ export class MailService {
     await this.mails.setFailed(id, 'the worker was lost too often while sending');
   }
 }
+
+/** Kinds of things whose mails are one conversation. */
+const THREADED: readonly string[] = ['reservation', 'inquiry', 'order'];
+
+const threadFields = ({ subjectType, subjectId }: MailLog): { thread?: string } =>
+  subjectType !== null && subjectId !== null && THREADED.includes(subjectType) ? { thread: `${subjectType}-${subjectId}` } : {};

@@ -381,26 +381,37 @@ describe('the owner confirms', () => {
     ).toMatchObject({ status: 'confirmed', price: 0, price_state: 'agreed' });
   });
 
-  it('never alone at a price above the shown one, or where none was shown', async () => {
-    const id = await request();
-    expect(errorsOf(await confirm(id, { price: 13_601 }))).toEqual([
-      422,
-      {
-        price:
-          'Vyšší cenu, než host viděl, musí nejdřív přijmout host. Nejvýš teď můžete potvrdit 13\u00a0600\u00a0Kč.',
-      },
-    ]);
+  it('proposes a price above the shown one, and the guest’s consent confirms it', async () => {
+    const booked = (await calls.book(space, slot(9, 22.5))).json<{ reservation: { id: number; guest_url: string } }>().reservation;
+    const answer = await confirm(booked.id, { price: 13_601, message: 'I s úklidem.' });
+    expect(answer.json()).toMatchObject({
+      reservation: { status: 'pending', price: 13_600 },
+      proposal: { side: 'host', state: 'open', before: { price: 13_600 }, after: { price: 13_601 }, message: 'I s úklidem.' },
+    });
+    const { id: proposalId } = answer.json<{ proposal: { id: number } }>().proposal;
+    const accepted = await calls.send('POST', `reservations/${booked.id}/guest/proposal`, {}, {
+      token: booked.guest_url.split('/').at(-1), proposal_id: proposalId, answer: 'accept',
+    });
+    expect(accepted.json()).toMatchObject({ reservation: { status: 'confirmed', price: 13_601, price_state: 'agreed', quote: { total: 13_600 } } });
+  });
+
+  it('proposes a price where none was shown', async () => {
     await test.orm.em
       .getConnection()
       .execute('update space set price_from_haler = null where id = ?', [space.id]);
     const unpriced = await request(slot(2, 5));
-    expect(Object.keys(errorsOf(await confirm(unpriced, { price: 5000 }))[1])).toEqual(['price']);
+    expect((await confirm(unpriced, { price: 5000 })).json()).toMatchObject({ reservation: { status: 'pending' }, proposal: { after: { price: 5000 } } });
     expect(reservationIn(await confirm(unpriced))).toMatchObject({
       status: 'confirmed',
       price: 0,
       price_state: 'none',
     });
-    expect((await test.orm.em.fork().findOneOrFail(Reservation, { id })).status).toBe('pending');
+  });
+
+  it('needs an e-mail of the guest to propose', async () => {
+    const id = await request();
+    await test.orm.em.fork().nativeUpdate(Reservation, { id }, { customerEmail: '' });
+    expect(Object.keys(errorsOf(await confirm(id, { price: 13_601 }))[1])).toEqual(['price']);
   });
 
   it.each<[unknown, string]>([

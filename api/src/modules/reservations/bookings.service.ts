@@ -125,7 +125,7 @@ export class Bookings {
     const isInstant = isProved && ground.settings.instantBooking && quote.complete && offeredHours(ground, request) === 'inside';
     if (isInstant && !areCalendarsRead) throw new CalendarsUnread();
     const reservation = await this.write(actor, request, { ground, quote, isInstant, isProved }, now);
-    const answer = { reservation: createdReservation(reservation, now, this.links.pathOf(reservation.id)) };
+    const answer = { reservation: createdReservation(reservation, now, this.links.pathOf(reservation)) };
     await this.keys.answerWithin(answer);
     return answer;
   }

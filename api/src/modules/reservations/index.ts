@@ -1,3 +1,6 @@
+export { CalendarIdentity } from './calendar-identity.entity.ts';
+export { CalendarIdentityService } from './calendar-identity.service.ts';
+export { ChangeProposal } from './changes/change-proposal.entity.ts';
 export { ForeignCalendars } from './foreign-calendars.ts';
 export { reservationEvent } from './reservation-calendar.ts';
 export { placeName } from './reservation-mails.facts.ts';

@@ -7,6 +7,7 @@ import { Config } from '../../platform/config/index.ts';
 import type { Attachment } from '../../platform/mailer/index.ts';
 import { MailAttachments } from '../mail/index.ts';
 import { SiteSettings } from '../settings/index.ts';
+import { CalendarIdentityService } from './calendar-identity.service.ts';
 import { CALENDAR_FILE, describedBy, EVENT_FOR_GUEST, EVENT_FOR_OWNER, reservationCalendar, type CalendarFacts } from './reservation-calendar.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
 import { addressLine, placeName, priceText } from './reservation-mails.facts.ts';
@@ -20,7 +21,8 @@ const { event: texts } = reservationMail;
 @Injectable()
 export class ReservationCalendars {
   constructor(
-    private readonly reservations: ReservationMailRepository, private readonly links: ReservationLinks, private readonly settings: SiteSettings, private readonly clock: Clock, private readonly config: Config, attachments: MailAttachments,
+    private readonly reservations: ReservationMailRepository, private readonly links: ReservationLinks, private readonly settings: SiteSettings, private readonly clock: Clock, private readonly config: Config,
+    private readonly identity: CalendarIdentityService, attachments: MailAttachments,
   ) {
     attachments.add(EVENT_FOR_GUEST, (id) => this.attachment(id, (reservation) => this.forGuest(reservation)));
     attachments.add(EVENT_FOR_OWNER, (id) => this.attachment(id, (reservation) => this.forOwner(reservation)));
@@ -28,8 +30,8 @@ export class ReservationCalendars {
 
   /** The file behind the link of the guest's page; a wrong token knows of none. */
   async file(id: number, token: string): Promise<Attachment> {
-    const reservation = this.links.matches(id, token) ? await this.reservations.withPeople(id) : null;
-    if (!reservation || reservation.forgottenAt !== null) throw reservationNotFound();
+    const reservation = await this.reservations.withPeople(id);
+    if (!reservation || reservation.forgottenAt !== null || !this.links.matches(reservation, token)) throw reservationNotFound();
     const content = reservationCalendar({ ...(await this.common(reservation)), ...this.guestWords(reservation), method: 'PUBLISH', organizer: null, attendee: null });
     return { filename: CALENDAR_FILE, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(content) };
   }
@@ -58,7 +60,7 @@ export class ReservationCalendars {
 
   private guestWords(reservation: ReservationWithPeople): Pick<CalendarFacts, 'url' | 'summary' | 'description'> {
     return {
-      url: this.config.PUBLIC_URL + this.links.pathOf(reservation.id), summary: texts.guest(placeName(reservation.space)),
+      url: this.config.PUBLIC_URL + this.links.pathOf(reservation), summary: texts.guest(placeName(reservation.space)),
       description: describedBy([texts.guests, formatNumber(reservation.numberOfGuests)], [texts.price, priceText(reservation)]),
     };
   }
@@ -68,7 +70,7 @@ export class ReservationCalendars {
     const { building } = space;
     const now = this.clock.now();
     return {
-      id, sequence, startsAt, endsAt, stamp: now, changedAt: updatedAt, status: statusAt(reservation, now), method: 'REQUEST', host: new URL(this.config.PUBLIC_URL).hostname,
+      id, sequence, startsAt, endsAt, stamp: now, changedAt: updatedAt, status: statusAt(reservation, now), method: 'REQUEST', host: await this.identity.getDomain(),
       location: [placeName(space), addressLine(building)].filter((part) => part !== '').join(', '), geo: building.lat === null || building.lng === null ? null : { lat: building.lat, lng: building.lng },
       organizer: { name: (await this.settings.current()).name, email: /<([^>]+)>/u.exec(this.config.MAIL_FROM)?.[1] ?? this.config.MAIL_FROM },
     };

@@ -9,41 +9,42 @@ import { buildQuoteSnapshot, PricingService } from '../pricing/index.ts';
 import { BookingGrounds } from './booking-grounds.service.ts';
 import { heldSpan, houseOf, priceInGround } from './booking-ground.ts';
 import { refusalOfMove } from './booking-rules.ts';
+import { toAgreement } from './changes/agreement.ts';
+import { ChangeProposalService } from './changes/change-proposal.service.ts';
 import { ForeignCalendars } from './foreign-calendars.ts';
+import { ReservationLockService } from './reservation-lock.service.ts';
 import type { CancelledBy } from './reservation.entity.ts';
-import { calendarConflict, priceNeedsConsent, reasonRequired, reservationChangedMeanwhile, reservationClosed, reservationExpired, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
+import { calendarConflict, priceNeedsConsent, proposalNeeded, reasonRequired, reservationChangedMeanwhile, reservationClosed, reservationExpired, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
 import { reservationChanged, resultOf, type ReservationStep } from './reservation.events.ts';
 import { decidePrice, toPriceValues } from './reservation-price.ts';
-import { hostOf, isHost } from './reservation.policy.ts';
+import { isHost } from './reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 import { isLapsed, stepOf, type ReservationAction, type Side } from './reservation.states.ts';
 
 type Span = { readonly startsAt: Date; readonly endsAt: Date };
 /** What an owner says with a yes; without a price the shown one counts. */
 export type Confirmation = { readonly priceHaler: number | null; readonly message: string | null };
-/** The reservation with its time held, and who takes the step. */
-type Held = { reservation: ReservationWithSpace; sharing: readonly number[]; by: CancelledBy };
 
 /** Steps of a reservation after it was made; every one is audited and announced. */
 @Injectable()
 export class ReservationDesk {
   constructor(
     private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository, private readonly pricing: PricingService,
-    private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, @Optional() private readonly foreign?: ForeignCalendars,
+    private readonly locks: ReservationLockService, private readonly proposals: ChangeProposalService, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
-  /** Says yes to a request, at the shown price or a lower one, unless a foreign calendar, read anew, has something else then. */
+  /** Says yes to a request, at the shown price or a lower one; a higher one is proposed to the guest. Refused where a foreign calendar, read anew, has something else then. */
   async confirm(actor: Actor, id: number, { priceHaler, message }: Confirmation): Promise<ReservationWithSpace> {
     const { space } = await this.known(actor, id);
     await this.foreign?.refresh(space.id);
     return this.unit.run(async () => {
-      const { reservation, sharing, by } = await this.held(id, actor);
+      const { reservation, sharing, by } = await this.locks.acquireAsHost(id, actor);
       this.assertStep(reservation, ['confirm'], 'host');
       const { startsAt, endsAt } = reservation;
       if ((await this.time.blocksOf(sharing, startsAt, endsAt)).some(({ feedId }) => feedId !== null)) throw calendarConflict();
       const before = { status: 'pending', price: reservation.priceHaler / 100 };
       const decision = decidePrice(reservation, priceHaler);
-      if (decision.kind === 'proposal') throw priceNeedsConsent(reservation);
+      if (decision.kind === 'proposal') return this.proposePrice(actor, reservation, by, { priceHaler, message });
       const { priceState } = decision;
       Object.assign(reservation, { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null, priceHaler: decision.priceHaler, priceState, hostMessage: message });
       return this.done(actor, reservation, 'confirmed', by, before, { status: 'confirmed', price: decision.priceHaler / 100 });
@@ -53,31 +54,33 @@ export class ReservationDesk {
   /** Refuses a request or cancels a booking; the guest is told why. */
   endAsHost(actor: Actor, id: number, reason: string | null): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
-      const { reservation, by } = await this.held(id, actor);
+      const { reservation, by } = await this.locks.acquireAsHost(id, actor);
       const action = this.assertStep(reservation, ['refuse', 'cancel'], 'host');
       if (reason === null) throw reasonRequired();
       return this.end(actor, reservation, action === 'refuse' ? 'refused' : 'cancelled', by, reason);
     });
   }
 
-  /** The guest, known by the link, will not come. */
-  endAsGuest(actor: Actor, id: number, reason: string | null): Promise<ReservationWithSpace> {
+  /** The guest, known by the token of the link, will not come. */
+  endAsGuest(actor: Actor, id: number, token: string, reason: string | null): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
-      const { reservation } = await this.held(id, null);
+      const { reservation } = await this.locks.acquireAsGuest(id, token);
       this.assertStep(reservation, ['cancel'], 'guest');
       return this.end(actor, reservation, 'cancelled', 'guest', reason);
     });
   }
 
-  /** Gives a reservation another term, at the price of that one. Of what has changed since `sequence` nothing is moved. */
+  /** Gives a request another term, at the price of that one. Of what has changed since `sequence` nothing is moved; a confirmed one needs the guest's consent. */
   move(actor: Actor, id: number, sequence: number, to: Span): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
-      const { reservation, by } = await this.held(id, actor);
-      this.assertStep(reservation, ['move'], 'host');
+      const { reservation, by } = await this.locks.acquireAsHost(id, actor);
+      this.assertStep(reservation, ['move', 'change'], 'host');
       if (reservation.sequence !== sequence) throw reservationChangedMeanwhile();
-      const former = { startsAt: reservation.startsAt, endsAt: reservation.endsAt };
+      if (reservation.status === 'confirmed') throw proposalNeeded();
+      const former = toAgreement(reservation);
       if (former.startsAt.getTime() === to.startsAt.getTime() && former.endsAt.getTime() === to.endsAt.getTime()) return reservation;
       await this.take(reservation, to);
+      await this.proposals.rebaseOpen(reservation, former);
       return this.done(actor, reservation, 'moved', by, { from: former.startsAt, until: former.endsAt }, { from: to.startsAt, until: to.endsAt }, former);
     });
   }
@@ -85,14 +88,26 @@ export class ReservationDesk {
   /** Writes down what only hosts see; nobody else hears of it. */
   note(actor: Actor, id: number, text: string): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
-      const { reservation } = await this.held(id, actor);
+      const { reservation } = await this.locks.acquireAsHost(id, actor);
       this.assertStep(reservation, ['note'], 'host');
-      if (reservation.ownerNote === text) return reservation;
-      reservation.ownerNote = text;
-      await this.reservations.flush();
-      await this.audit.record(actor, 'reservation.note', { type: 'reservation', id });
+      if (reservation.ownerNote !== text) await this.writeNote(actor, reservation, text);
       return reservation;
     });
+  }
+
+  /** The same inside a unit of work that holds the reservation. */
+  async writeNote(actor: Actor, reservation: ReservationWithSpace, text: string): Promise<void> {
+    reservation.ownerNote = text;
+    await this.reservations.flush();
+    await this.audit.record(actor, 'reservation.note', { type: 'reservation', id: reservation.id });
+  }
+
+  /** A price above the one the guest saw is proposed; the request waits for the guest then. */
+  private async proposePrice(actor: Actor, reservation: ReservationWithSpace, by: CancelledBy, { priceHaler, message }: Confirmation): Promise<ReservationWithSpace> {
+    if (priceHaler === null || reservation.customerEmail === '') throw priceNeedsConsent(reservation);
+    const author = by === 'owner' ? 'owner' : 'operator';
+    await this.proposals.propose(actor, reservation, { author, agreement: { ...toAgreement(reservation), priceHaler }, message });
+    return reservation;
   }
 
   /** The reservation, for its host; for others there is none. */
@@ -100,16 +115,6 @@ export class ReservationDesk {
     const reservation = await this.reservations.byId(id);
     if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id })) throw reservationNotFound();
     return reservation;
-  }
-
-  /** Locks in one order everywhere: the spaces, then the reservation. A host is judged before anything is locked; without one the caller has judged. */
-  private async held(id: number, host: Actor | null): Promise<Held> {
-    const place = await this.reservations.placeOf(id);
-    if (!place || (host && !isHost(host, place))) throw reservationNotFound();
-    const sharing = await this.time.hold(place.spaceId);
-    const reservation = await this.reservations.locked(id);
-    if (!reservation) throw reservationNotFound();
-    return { reservation, sharing, by: host ? hostOf(host, place) : 'guest' };
   }
 
   private assertStep(reservation: ReservationWithSpace, actions: readonly ReservationAction[], side: Side): ReservationAction {

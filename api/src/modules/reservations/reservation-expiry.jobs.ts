@@ -11,5 +11,6 @@ export class ReservationExpiryJobs {
   @HandlesJob(endLapsedReservations)
   async end(): Promise<void> {
     await this.lapsed.endAll();
+    await this.lapsed.expireProposals();
   }
 }

@@ -3,7 +3,9 @@ import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { CalendarReservationDto, CANCELLED_BY, PRICE_STATES, ReservationSpaceDto } from './reservation.dto.ts';
+import { ChangeProposalDto } from './changes/change-proposal.dto.ts';
+import { ReservationSpaceDto } from './reservation-space.dto.ts';
+import { CalendarReservationDto, CANCELLED_BY, PRICE_STATES } from './reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;
@@ -46,7 +48,10 @@ export class GuestReservationDto extends CalendarReservationDto {
   @ApiProperty({ type: Boolean, description: 'Holds its time only until `expires_at` unless the mailbox is proved.' }) awaits_proof!: boolean;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
-  @ApiProperty({ enum: ['cancel'], isArray: true }) allowed_actions!: 'cancel'[];
+  @ApiProperty({ type: Number, description: 'Goes back with a wish for a change.' }) sequence!: number;
+  @ApiProperty({ enum: ['cancel', 'change'], isArray: true }) allowed_actions!: ('cancel' | 'change')[];
+  @ApiProperty({ type: ChangeProposalDto, ...nullable, description: 'The last proposal of a change, where it is open, declined or expired.' }) proposal!: ChangeProposalDto | null;
+  @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/SpaceImage' }], ...nullable, description: 'Photograph of the proposed space.' }) proposed_image!: object | null;
   @ApiProperty({ type: GuestReservationSpaceDto }) space!: GuestReservationSpaceDto;
   @ApiProperty({ type: GuestReservationAddressDto }) address!: GuestReservationAddressDto;
   @ApiProperty({ type: GuestReservationContactDto, ...nullable, description: 'Of the owner, once it is confirmed.' }) contact!: GuestReservationContactDto | null;

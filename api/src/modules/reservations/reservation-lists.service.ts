@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SpaceTime, type BlockedSlot, type OpeningWindow } from '../availability/index.ts';
 import { SpaceAccess } from '../spaces/index.ts';
+import { ChangeProposalRepository, type LatestProposals, type ProposalWithReservation, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
 import { ReservationListRepository, type OwnSpace, type ReservationListQuery } from './reservation-list.repository.ts';
 import type { Reservation, ReservationStatus } from './reservation.entity.ts';
 import { reservationNotFound } from './reservation.errors.ts';
@@ -11,9 +12,9 @@ import { ReservationRepository, type ReservationWithSpace } from './reservation.
 
 type Span = { readonly from: Date; readonly until: Date };
 /** Reservations of a space and of those that share its floor; names are for hosts, and of the space's own only. */
-export type SpaceReservations = { spaceId: number; isHost: boolean; reservations: Reservation[] };
-export type OwnerCalendar = { spaces: OwnSpace[]; reservations: Reservation[]; blocks: BlockedSlot[]; windows: OpeningWindow[] };
-export type ReservationPage = { reservations: ReservationWithSpace[]; counts: Record<ReservationStatus, number> };
+export type SpaceReservations = { spaceId: number; isHost: boolean; reservations: Reservation[]; proposals: ProposalWithReservation[] };
+export type OwnerCalendar = { spaces: OwnSpace[]; reservations: Reservation[]; proposals: ProposalWithReservation[]; blocks: BlockedSlot[]; windows: OpeningWindow[] };
+export type ReservationPage = { reservations: ReservationWithSpace[]; proposals: LatestProposals; counts: Record<ReservationStatus, number> };
 /** What a host looks for: over all of their spaces, or in one they may manage. */
 export type ListRequest = Omit<ReservationListQuery, 'of'> & { spaceId: number | null };
 
@@ -22,14 +23,16 @@ export type ListRequest = Omit<ReservationListQuery, 'of'> & { spaceId: number |
 export class ReservationLists {
   constructor(
     private readonly reservations: ReservationRepository, private readonly lists: ReservationListRepository, private readonly access: SpaceAccess,
-    private readonly time: SpaceTime, private readonly clock: Clock,
+    private readonly time: SpaceTime, private readonly proposals: ChangeProposalRepository, private readonly clock: Clock,
   ) {}
 
   /** Taken time of a space, for whoever may see the space. */
   async ofSpace(actor: Actor, spaceId: number, { from, until }: Span): Promise<SpaceReservations> {
     const space = await this.access.viewable(actor, spaceId);
-    const reservations = await this.reservations.within(await this.time.sharing(spaceId), from, until, this.clock.now());
-    return { spaceId, isHost: isHost(actor, { customerId: space.building.customer.id }), reservations };
+    const [sharing, now] = [await this.time.sharing(spaceId), this.clock.now()];
+    const reservations = await this.reservations.within(sharing, from, until, now);
+    const proposals = await this.proposals.findHolding(sharing, from, until, now);
+    return { spaceId, isHost: isHost(actor, { customerId: space.building.customer.id }), reservations, proposals };
   }
 
   /** Everything that happens in the actor's spaces, or in one they may manage. */
@@ -37,14 +40,16 @@ export class ReservationLists {
     const spaces = await this.lists.spaces(await this.scopeOf(actor, spaceId));
     const ids = spaces.map(({ id }) => id);
     const reservations = await this.reservations.within(ids, from, until, this.clock.now());
+    const proposals = await this.proposals.findHolding(ids, from, until, this.clock.now());
     const blocks = await this.time.blocksOf(ids, from, until);
-    return { spaces, reservations, blocks, windows: await this.time.windowsOf(ids, from, until) };
+    return { spaces, reservations, proposals, blocks, windows: await this.time.windowsOf(ids, from, until) };
   }
 
   async page(actor: Actor, { spaceId, ...asked }: ListRequest): Promise<ReservationPage> {
     const { ids, counts } = await this.lists.page({ ...asked, of: await this.scopeOf(actor, spaceId) }, this.clock.now());
     const found = new Map((await this.reservations.byIds(ids)).map((reservation) => [reservation.id, reservation]));
-    return { reservations: ids.map((id) => found.get(id)).filter((reservation) => reservation !== undefined), counts };
+    const reservations = ids.map((id) => found.get(id)).filter((reservation) => reservation !== undefined);
+    return { reservations, proposals: await this.proposals.findLatest(ids), counts };
   }
 
   /** One reservation, for its host; for others there is none. */
@@ -52,6 +57,11 @@ export class ReservationLists {
     const reservation = await this.reservations.byId(id);
     if (!reservation || !isHost(actor, { customerId: reservation.space.building.customer.id })) throw reservationNotFound();
     return reservation;
+  }
+
+  /** The proposal the host is to know of. */
+  async latestProposal(reservationId: number): Promise<ProposalWithSpace | null> {
+    return (await this.proposals.findLatest([reservationId])).get(reservationId) ?? null;
   }
 
   private async scopeOf(actor: Actor, spaceId: number | null): Promise<ReservationListQuery['of']> {

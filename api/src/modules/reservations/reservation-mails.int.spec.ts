@@ -76,12 +76,17 @@ describe('a step of a reservation', () => {
   it.each<[ReservationStep, CancelledBy, Partial<Reservation>, string | null, string | null, 'REQUEST' | 'CANCEL']>([
     ['requested', 'guest', pending, 'Žádost o rezervaci', 'Nová žádost o rezervaci', 'REQUEST'],
     ['booked', 'guest', confirmed, 'Rezervace je potvrzená', 'Nová rezervace', 'REQUEST'],
-    ['confirmed', 'owner', confirmed, 'Rezervace je potvrzená', null, 'REQUEST'],
+    ['confirmed', 'owner', confirmed, 'Rezervace je potvrzená', 'Potvrdili jste rezervaci', 'REQUEST'],
+    ['confirmed', 'guest', confirmed, 'Rezervace je potvrzená', 'Rezervace je potvrzená', 'REQUEST'],
     ['confirmed', 'operator', confirmed, 'Rezervace je potvrzená', 'Rezervace je potvrzená', 'REQUEST'],
-    ['moved', 'owner', confirmed, 'Nový termín rezervace', null, 'REQUEST'],
+    ['moved', 'owner', confirmed, 'Nový termín rezervace', 'Přesunuli jste rezervaci', 'REQUEST'],
+    ['changed', 'owner', confirmed, 'Změna rezervace', 'Změna rezervace', 'REQUEST'],
+    ['changed', 'operator', confirmed, 'Změna rezervace', 'Změna rezervace', 'REQUEST'],
+    ['changed', 'guest', confirmed, 'Změna rezervace', 'Host upravil rezervaci', 'REQUEST'],
+    ['readdressed', 'owner', confirmed, 'Vaše rezervace', 'Opravený kontakt na hosta', 'REQUEST'],
     ['moved', 'operator', confirmed, 'Nový termín rezervace', 'Nový termín rezervace', 'REQUEST'],
-    ['refused', 'owner', over, 'Rezervaci bohužel nejde přijmout', null, 'CANCEL'],
-    ['cancelled', 'owner', over, 'Rezervace je zrušená', null, 'CANCEL'],
+    ['refused', 'owner', over, 'Rezervaci bohužel nejde přijmout', 'Odmítli jste žádost', 'CANCEL'],
+    ['cancelled', 'owner', over, 'Rezervace je zrušená', 'Zrušili jste rezervaci', 'CANCEL'],
     ['cancelled', 'operator', over, 'Rezervace je zrušená', 'Rezervace je zrušená', 'CANCEL'],
     ['cancelled', 'guest', over, 'Zrušili jste rezervaci', 'Host zrušil rezervaci', 'CANCEL'],
     ['expired', 'system', over, 'Žádost o rezervaci skončila bez odpovědi', 'Žádost o rezervaci skončila bez odpovědi', 'CANCEL'],
@@ -100,7 +105,7 @@ describe('a step of a reservation', () => {
     expect(text).toContain(`/klient/rezervace?rezervace=${made.id}`);
     expect(toOwner?.html).toContain('Sál; &lt;b&gt;„U Lípy“&lt;/b&gt;');
     expect([toGuest?.replyTo, toOwner?.replyTo]).toEqual(['sal@prostora.test', guest]);
-    expect(toGuest?.text).toContain(test.app.get(ReservationLinks).pathOf(made.id));
+    expect(toGuest?.text).toContain(test.app.get(ReservationLinks).pathOf(made));
     expect(toGuest?.text).not.toContain('máte účet');
   });
 
@@ -120,7 +125,7 @@ describe('a step of a reservation', () => {
   it('gives the owner’s own address away only after a yes', async () => {
     const quiet = await test.make.space();
     const owned = quiet.building.customer.user.email;
-    const addresses = async (given: Partial<Reservation>, step: ReservationStep): Promise<unknown[]> => (await told(await reservation(given, quiet), step, 'owner')).map((mail) => [mail.replyTo, JSON.stringify(mail).includes(owned), mail.text.includes('odpovězte')]);
+    const addresses = async (given: Partial<Reservation>, step: ReservationStep): Promise<unknown[]> => (await told(await reservation(given, quiet), step, 'owner')).filter(({ to }) => to !== owned).map((mail) => [mail.replyTo, JSON.stringify(mail).includes(owned), mail.text.includes('odpovězte')]);
     expect(await addresses({ ...confirmed, confirmedAt: NOW }, 'moved')).toEqual([[owned, true, true]]);
     expect(await addresses({}, 'moved')).toEqual([[undefined, false, false]]);
     expect(await addresses({ status: 'cancelled', cancelReason: 'Nejde to' }, 'refused')).toEqual([[undefined, false, false]]);
@@ -132,7 +137,7 @@ describe('a step of a reservation', () => {
     await inJob(() => test.app.get(ReservationListeners).mailGuest({ reservation_id: made.id, step: 'requested', by: 'guest', sequence: 0, former: null }));
     const [row] = await sql<{ payload: { message: MailMessage } }>(`select payload from outbox_event where name = 'job:send-mail' order by id desc limit 1`);
     expect(row?.payload.message.action?.path).toMatch(new RegExp(`^/rezervace/${made.id}/sealed:`, 'u'));
-    expect(JSON.stringify(row)).not.toContain(test.app.get(ReservationLinks).tokenOf(made.id));
+    expect(JSON.stringify(row)).not.toContain(test.app.get(ReservationLinks).tokenOf(made));
     expect(JSON.stringify(row)).not.toContain('sal@prostora.test');
     await mailbox.fresh();
   });
@@ -149,10 +154,10 @@ describe('a step of a reservation', () => {
   it('shows the guest’s page to the guest alone', async () => {
     const made = await reservation();
     const [toGuest, toOwner] = await told(made, 'requested', 'guest');
-    const link = test.app.get(ReservationLinks).pathOf(made.id);
+    const link = test.app.get(ReservationLinks).pathOf(made);
     expect(toGuest && value(eventIn(toGuest), 'url')).toContain(link);
     expect(toOwner && value(eventIn(toOwner), 'url')).toContain(`/klient/rezervace?rezervace=${made.id}`);
-    expect(JSON.stringify([toOwner?.text, toOwner?.html, toOwner && eventIn(toOwner).toString().replaceAll('\r\n ', '')])).not.toContain(test.app.get(ReservationLinks).tokenOf(made.id));
+    expect(JSON.stringify([toOwner?.text, toOwner?.html, toOwner && eventIn(toOwner).toString().replaceAll('\r\n ', '')])).not.toContain(test.app.get(ReservationLinks).tokenOf(made));
     expect(toOwner && value(eventIn(toOwner), 'description')).toContain('jana@prostora.test');
   });
 
@@ -233,13 +238,13 @@ describe('the calendar file of the guest’s page', () => {
 
   it('is there for the token alone, kept by nobody', async () => {
     const made = await reservation({ status: 'confirmed' });
-    const answer = await fetchFile(made.id, test.app.get(ReservationLinks).tokenOf(made.id));
+    const answer = await fetchFile(made.id, test.app.get(ReservationLinks).tokenOf(made));
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH', 'no-store']);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="rezervace.ics"');
     const calendar = ICAL.Component.fromString(answer.body);
     expect([String(calendar.getFirstPropertyValue('method')), value(calendar, 'status')]).toEqual(['PUBLISH', 'CONFIRMED']);
     expect(calendar.getFirstSubcomponent('vevent')?.hasProperty('attendee')).toBe(false);
-    for (const [id, token] of [[made.id, 'nonsense'], [made.id, test.app.get(ReservationLinks).tokenOf(made.id + 1)], [made.id + 100_000, test.app.get(ReservationLinks).tokenOf(made.id + 100_000)]] as const) {
+    for (const [id, token] of [[made.id, 'nonsense'], [made.id, test.app.get(ReservationLinks).tokenOf({ id: made.id + 1, linkVersion: 0 })], [made.id + 100_000, test.app.get(ReservationLinks).tokenOf({ id: made.id + 100_000, linkVersion: 0 })]] as const) {
       expect((await fetchFile(id, token)).json()).toMatchObject({ status_code: 404, error_code: 'NOTFOUND' });
     }
   });
@@ -247,7 +252,7 @@ describe('the calendar file of the guest’s page', () => {
   it('says that it was cancelled, or that nobody answered', async () => {
     for (const given of [{ status: 'cancelled' as const }, { expiresAt: new Date(NOW.getTime() - 1) }]) {
       const made = await reservation(given);
-      expect(value(ICAL.Component.fromString((await fetchFile(made.id, test.app.get(ReservationLinks).tokenOf(made.id))).body), 'status')).toBe('CANCELLED');
+      expect(value(ICAL.Component.fromString((await fetchFile(made.id, test.app.get(ReservationLinks).tokenOf(made))).body), 'status')).toBe('CANCELLED');
     }
   });
 });
@@ -266,7 +271,7 @@ describe('personal data', () => {
     expect(await row(recent)).toMatchObject({ ...personal, forgotten_at: null });
     const addresses = await sql<{ address: string }>(`select address from mail_log where cause like $1 or cause like $2 order by id`, [`reservation-${old.id}-%`, `reservation-${recent.id}-%`]);
     expect(addresses.map(({ address }) => address)).toEqual(['smazano', 'jana@prostora.test']);
-    const token = test.app.get(ReservationLinks).tokenOf(old.id);
+    const token = test.app.get(ReservationLinks).tokenOf(old);
     expect((await test.request({ url: `/api/reservations/${old.id}/${token}/rezervace.ics` })).statusCode).toBe(404);
     expect((await test.request({ method: 'POST', url: `/api/reservations/${old.id}/guest`, payload: { token } })).statusCode).toBe(404);
   });

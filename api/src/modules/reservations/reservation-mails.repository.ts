@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { likeLiteral } from '../../platform/database/index.ts';
+import { ChangeProposalRepository } from './changes/change-proposal.repository.ts';
+import { Space } from '../spaces/index.ts';
 import { Reservation } from './reservation.entity.ts';
 
 /** With everybody a mail about it concerns. */
@@ -13,10 +15,15 @@ const BATCH = 500;
 /** What follows a reservation: whom to tell, what to remind of, what to forget. */
 @Injectable()
 export class ReservationMailRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly em: EntityManager, private readonly proposals: ChangeProposalRepository) {}
 
   withPeople(id: number): Promise<ReservationWithPeople | null> {
     return this.em.findOne(Reservation, { id }, { populate: PEOPLE });
+  }
+
+  /** As mails call it. */
+  spaceOf(id: number): Promise<Loaded<Space, 'building'> | null> {
+    return this.em.findOne(Space, { id }, { populate: ['building'] });
   }
 
   /** Confirmed ones that begin after the one moment and by the other. */
@@ -59,6 +66,8 @@ export class ReservationMailRepository {
       `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '', cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?,
          proof_code_hash = null, client_hash = null
        where forgotten_at is null and id in (select id from reservation where forgotten_at is null and ${which}) returning id`, [reservationMail.forgottenName, now, now, ...params]);
-    return rows.map(({ id }) => id);
+    const ids = rows.map(({ id }) => id);
+    await this.proposals.anonymize(ids);
+    return ids;
   }
 }

@@ -1,5 +1,6 @@
 import { urls } from '@prostora/contracts';
 import { reservationMail as texts, type BookingFacts, type GuestFacts, type HostFacts } from '@prostora/strings/cs/mail-reservation.ts';
+import { reservationChangeMail as changeTexts, type ChangeFacts } from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailMessage } from '../mail/index.ts';
 import { EVENT_FOR_GUEST, EVENT_FOR_OWNER } from './reservation-calendar.ts';
 import type { CancelledBy } from './reservation.entity.ts';
@@ -19,6 +20,10 @@ export type ReservationFacts = {
   until: string;
   former: string;
   page: string;
+  /** Both versions of the agreement, where a step changed it. */
+  change?: ChangeFacts;
+  /** Whether the change was a proposal of the one side that the other accepted. */
+  isAccepted?: boolean;
 };
 export type TemplatedMail = { template: string; message: MailMessage };
 
@@ -28,15 +33,20 @@ const forOwner = (id: number): Pick<MailMessage, 'attachments'> => ({ attachment
 const hostPage = (id: number, label: string): Pick<MailMessage, 'action'> => ({ action: { label, path: `${urls.reservations}?rezervace=${id}` } });
 
 /** What the guest is told of a step: of every one, their own too. */
-export function guestMail(step: ReservationStep, by: CancelledBy, { id, booking, host, answersTo, hostMessage, reason, until, former, page }: ReservationFacts): TemplatedMail {
+export function guestMail(step: ReservationStep, by: CancelledBy, facts: ReservationFacts): TemplatedMail {
+  const { id, booking, host, answersTo, hostMessage, reason, until, former, page } = facts;
   const { guest } = texts;
   const show = { ...forGuest(id), action: { label: guest.show, path: page } };
   switch (step) {
     case 'requested': return { template: 'reservation-requested', message: { ...guest.requested(booking, until), ...show } };
     case 'booked': return { template: 'reservation-booked', message: { ...guest.booked(booking, host), ...show } };
-    case 'confirmed': return { template: 'reservation-confirmed', message: { ...guest.confirmed(booking, host, Boolean(hostMessage)), ...quoted(hostMessage), ...show } };
+    case 'confirmed':
+      if (by === 'guest') return { template: 'reservation-booked', message: { ...guest.booked(booking, host), ...show } };
+      return { template: 'reservation-confirmed', message: { ...guest.confirmed(booking, host, Boolean(hostMessage)), ...quoted(hostMessage), ...show } };
     case 'refused': return { template: 'reservation-refused', message: { ...guest.refused(booking, Boolean(reason)), ...quoted(reason), ...show } };
     case 'moved': return { template: 'reservation-moved', message: { ...guest.moved(booking, former, answersTo !== null), ...show } };
+    case 'changed': { const { template, text } = guestChange(by, facts); return { template, message: { ...text, ...show } }; }
+    case 'readdressed': return { template: 'reservation-readdressed', message: { ...changeTexts.guest.readdressed(booking), ...show } };
     case 'expired': return { template: 'reservation-expired', message: { ...guest.expired(booking), ...forGuest(id), action: { label: guest.others, path: urls.demand } } };
     case 'cancelled': break;
   }
@@ -51,21 +61,74 @@ export function proofMail({ booking, until, page }: ReservationFacts, code: stri
   return { template: 'reservation-proof', message: { ...texts.guest.proof(booking, until), code, isToGuest: true, action } };
 }
 
-/** What the owner is told of a step; nothing of their own ones. */
-export function ownerMail(step: ReservationStep, by: CancelledBy, { id, booking, guest, message, reason, until, former }: ReservationFacts): TemplatedMail | null {
-  if (by === 'owner') return null;
+type ChangeText = { template: string; text: Pick<MailMessage, 'subject' | 'paragraphs'> };
+const changeIn = ({ change, booking }: ReservationFacts): ChangeFacts => change ?? { before: booking, after: booking };
+
+function guestChange(by: CancelledBy, facts: ReservationFacts): ChangeText {
+  const { guest } = changeTexts;
+  const change = changeIn(facts);
+  if (facts.isAccepted) {
+    return by === 'guest'
+      ? { template: 'reservation-change-accepted', text: guest.accepted(change) }
+      : { template: 'reservation-change-accepted-by-host', text: guest.acceptedByHost(change) };
+  }
+  if (by === 'guest') return { template: 'reservation-changed-receipt', text: guest.changedByGuest(change) };
+  if (by === 'operator') return { template: 'reservation-changed-by-operator', text: guest.changedByOperator(change) };
+  return { template: 'reservation-changed', text: guest.changed(change) };
+}
+
+function ownerChange(by: CancelledBy, facts: ReservationFacts): ChangeText {
+  const { owner } = changeTexts;
+  const change = changeIn(facts);
+  if (facts.isAccepted) {
+    return by === 'guest'
+      ? { template: 'reservation-owner-change-accepted', text: owner.accepted(change, facts.guest) }
+      : { template: 'reservation-owner-own-change-accepted', text: owner.acceptedByHost(change, facts.guest) };
+  }
+  if (by === 'guest') return { template: 'reservation-owner-changed-by-guest', text: owner.changedByGuest(change, facts.guest) };
+  if (by === 'operator') return { template: 'reservation-owner-changed-by-operator', text: owner.changedByOperator(change, facts.guest) };
+  return { template: 'reservation-owner-own-changed', text: owner.changed(change, facts.guest) };
+}
+
+/** What the owner is told of a step. Their own ones come too, for their calendar has the event and must hear of its new state. */
+export function ownerMail(step: ReservationStep, by: CancelledBy, facts: ReservationFacts): TemplatedMail | null {
+  const { id, booking, guest, message, reason, until, former } = facts;
   const { owner } = texts;
   const show = { ...forOwner(id), ...hostPage(id, owner.show) };
+  if (by === 'owner') return ownStepMail(step, facts, show);
   switch (step) {
     case 'requested': return { template: 'reservation-owner-requested', message: { ...owner.requested(booking, guest, until, message !== ''), ...quoted(message), ...forOwner(id), ...hostPage(id, owner.answer) } };
     case 'booked': return { template: 'reservation-owner-booked', message: { ...owner.booked(booking, guest, message !== ''), ...quoted(message), ...show } };
-    case 'confirmed': return { template: 'reservation-owner-confirmed', message: { ...owner.confirmedByOperator(booking, guest), ...show } };
+    case 'confirmed':
+      if (by === 'guest') return { template: 'reservation-owner-confirmed-by-guest', message: { ...changeTexts.owner.confirmedByGuest(changeIn(facts), guest), ...show } };
+      return { template: 'reservation-owner-confirmed', message: { ...owner.confirmedByOperator(booking, guest), ...show } };
     case 'moved': return { template: 'reservation-owner-moved', message: { ...owner.moved(booking, guest, former), ...show } };
+    case 'changed': { const { template, text } = ownerChange(by, facts); return { template, message: { ...text, ...show } }; }
+    case 'readdressed': return { template: 'reservation-owner-readdressed', message: { ...changeTexts.owner.readdressed(booking, guest), ...show } };
     case 'expired': return { template: 'reservation-owner-expired', message: { ...owner.expired(booking, guest), ...show } };
     case 'refused': case 'cancelled': break;
   }
   const [template, text] = by === 'guest' ? ['reservation-owner-cancelled', owner.cancelledByGuest] as const : ['reservation-owner-cancelled-by-operator', owner.cancelledByOperator] as const;
   return { template, message: { ...text(booking, guest, Boolean(reason)), ...quoted(reason), ...show } };
+}
+
+function ownStepMail(step: ReservationStep, facts: ReservationFacts, show: Partial<MailMessage>): TemplatedMail | null {
+  const { booking, guest, former } = facts;
+  const { owner } = changeTexts;
+  switch (step) {
+    case 'confirmed': return { template: 'reservation-owner-own-confirmed', message: { ...owner.confirmed(booking, guest), ...show } };
+    case 'refused': return { template: 'reservation-owner-own-refused', message: { ...owner.refused(booking, guest), ...show } };
+    case 'cancelled': return { template: 'reservation-owner-own-cancelled', message: { ...owner.cancelled(booking, guest), ...show } };
+    case 'moved': return { template: 'reservation-owner-own-moved', message: { ...owner.moved(booking, guest, former), ...show } };
+    case 'changed': { const { template, text } = ownerChange('owner', facts); return { template, message: { ...text, ...show } }; }
+    case 'readdressed': return { template: 'reservation-owner-readdressed', message: { ...owner.readdressed(booking, guest), ...show } };
+    case 'requested': case 'booked': case 'expired': return null;
+  }
+}
+
+/** To an address that is no longer the guest's: without the link and the event. */
+export function formerAddressMail({ booking }: ReservationFacts): TemplatedMail {
+  return { template: 'reservation-former-address', message: { ...changeTexts.guest.formerAddress(booking), isToGuest: true } };
 }
 
 /** What is told without a step: that a term comes near, and that a guest waits for an answer. */

@@ -4,6 +4,7 @@ import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.t
 import { OptionalChoice, OptionalDay, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { SpanQuery } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { ChangeProposalDto } from './changes/change-proposal.dto.ts';
 import { CalendarReservationDto, CANCELLED_BY, PRICE_STATES, OwnerCalendarBlockDto, OwnerCalendarWindowDto, RESERVATION_ACTIONS } from './reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -105,6 +106,7 @@ export class AdminReservationDetailDto extends AdminReservationRowDto {
   @ApiProperty({ ...instant, ...nullable }) forgotten_at!: string | null;
   @ApiProperty({ type: String, ...nullable }) terms_version!: string | null;
   @ApiProperty(instant) updated_at!: string;
+  @ApiProperty({ type: [ChangeProposalDto], description: 'Proposals of changes, the latest first.' }) proposals!: ChangeProposalDto[];
 }
 
 @ApiSchema({ name: 'AdminReservationCounts' })

@@ -124,7 +124,7 @@ describe('one reservation', () => {
     const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) => test.request({ method, url: `/api/reservations/${id}${url}`, headers, payload });
     expect((await get(`/${id}`)).json()).toMatchObject({
       status: 'pending', guest_name: 'Jana Nová', guest_phone: '+420 601 234 567', notes: 'Přijedeme dřív.', owner: { name: 'Hrady a zámky' }, space: { id: hall.id, name: 'Rytířský sál', building: 'Zámek Hluboká' },
-      held_from: expect.any(String), terms_version: '2026-11', allowed_actions: ['confirm', 'refuse', 'move', 'note'],
+      held_from: expect.any(String), terms_version: '2026-11', allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'],
     });
     expect((await send('POST', '/confirm')).statusCode).toBe(200);
     expect((await send('PUT', '/note', { owner_note: 'Volat předem' })).statusCode).toBe(200);

@@ -1,11 +1,11 @@
 import { availabilityView, blockedSlotView, hostReason } from '../availability/index.ts';
 import { toStoredQuote } from '../pricing/index.ts';
 import { urlOf } from '../spaces/index.ts';
+import { toChangeProposal } from './changes/change-proposal.mapper.ts';
 import type { AdminReservationCalendarDto, AdminReservationDetailDto, AdminReservationRowDto } from './reservation.admin.dto.ts';
-import type { DirectoryCalendar } from './reservation.admin.service.ts';
+import type { DirectoryCalendar, ReservationDetail } from './reservation.admin.service.ts';
 import type { DirectoryRow } from './reservation-directory.repository.ts';
 import { toReservationPriceState } from './reservation-price.ts';
-import type { ReservationWithSpace } from './reservation.repository.ts';
 import { allowedActions, isLapsed, statusAt, waitsLong } from './reservation.states.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -24,10 +24,11 @@ export function adminReservationRow(row: DirectoryRow, now: Date): AdminReservat
 }
 
 /** A reservation in full. */
-export const adminReservationDetail = (reservation: ReservationWithSpace, now: Date): AdminReservationDetailDto => ({
+export const adminReservationDetail = ({ reservation, proposals }: ReservationDetail, now: Date): AdminReservationDetailDto => ({
   ...adminReservationRow(reservation, now), quote: reservation.quote && toStoredQuote(reservation.quote.answer), host_message: reservation.hostMessage, notes: reservation.notes, owner_note: reservation.ownerNote, cancel_reason: reservation.cancelReason, held_from: reservation.heldFrom.toISOString(),
   held_until: reservation.heldUntil.toISOString(), confirmed_at: iso(reservation.confirmedAt), cancelled_at: iso(reservation.cancelledAt), forgotten_at: iso(reservation.forgottenAt),
   terms_version: reservation.termsVersion, updated_at: reservation.updatedAt.toISOString(),
+  proposals: proposals.map((proposal) => toChangeProposal(proposal, reservation, now)),
 });
 
 /** What happens in the chosen spaces, or reservations of all of them. */

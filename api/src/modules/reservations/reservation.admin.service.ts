@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SpaceTime, type BlockedSlot, type OpeningWindow } from '../availability/index.ts';
+import { ChangeProposalRepository, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
 import { ReservationDirectoryRepository, type DirectoryCounts, type DirectoryRow, type DirectoryScope, type ReservationDirectoryQuery } from './reservation-directory.repository.ts';
 import { reservationNotFound } from './reservation.errors.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
@@ -8,12 +9,14 @@ import { ReservationRepository, type ReservationWithSpace } from './reservation.
 /** What a calendar shows at once; more would not be told apart. */
 const MOST_IN_CALENDAR = 1000;
 
+/** `proposals` the latest first. */
+export type ReservationDetail = { reservation: ReservationWithSpace; proposals: ProposalWithSpace[] };
 export type DirectoryCalendar = { rows: DirectoryRow[]; total: number; blocks: BlockedSlot[]; windows: OpeningWindow[] };
 
 /** Reservations of all spaces in the operator's hands. Steps are taken by the desk, as by every host. */
 @Injectable()
 export class ReservationAdminService {
-  constructor(private readonly directory: ReservationDirectoryRepository, private readonly reservations: ReservationRepository, private readonly time: SpaceTime, private readonly clock: Clock) {}
+  constructor(private readonly directory: ReservationDirectoryRepository, private readonly reservations: ReservationRepository, private readonly time: SpaceTime, private readonly clock: Clock, private readonly proposals: ChangeProposalRepository) {}
 
   async list(query: ReservationDirectoryQuery): Promise<{ rows: DirectoryRow[]; counts: DirectoryCounts; total: number }> {
     const now = this.clock.now();
@@ -26,10 +29,10 @@ export class ReservationAdminService {
     return this.directory.all(query, this.clock.now());
   }
 
-  async detail(id: number): Promise<ReservationWithSpace> {
+  async detail(id: number): Promise<ReservationDetail> {
     const reservation = await this.reservations.byId(id);
     if (!reservation) throw reservationNotFound();
-    return reservation;
+    return { reservation, proposals: (await this.proposals.listOfReservations([id])).reverse() };
   }
 
   /** What holds time in the span; with a chosen space or customer also their hours and blocks. */

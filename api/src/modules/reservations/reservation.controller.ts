@@ -47,10 +47,10 @@ export class ReservationController {
   @ApiOkResponse({ type: ReservationsPageDto })
   async page(@CurrentActor() actor: Actor, @Query() query: ReservationsQuery): Promise<ReservationsPageDto> {
     const { status = null, space_id: spaceId = null, when, sort, order = when === 'upcoming' ? 'asc' : 'desc', page, page_size: pageSize } = query;
-    const { reservations, counts } = await this.lists.page(actor, { spaceId, status, when, sort, order, page, pageSize, search: query.search?.trim() || null });
+    const { reservations, proposals, counts } = await this.lists.page(actor, { spaceId, status, when, sort, order, page, pageSize, search: query.search?.trim() || null });
     const total = status ? counts[status] : counts.pending + counts.confirmed + counts.cancelled;
     const now = this.clock.now();
-    return { items: reservations.map((one) => hostReservation(one, now)), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
+    return { items: reservations.map((one) => hostReservation(one, proposals.get(one.id) ?? null, now)), counts, page, nr_of_pages: pagesOf(total, pageSize), total };
   }
 
   @Get(':id')
@@ -66,18 +66,19 @@ export class ReservationController {
   @HttpCode(200)
   @Requires('own-spaces')
   @Fails(404, 409, 422)
-  @ApiOperation({ summary: 'Says yes to a request, at the shown price or a lower one; 409 CALENDAR_CONFLICT where a foreign calendar has something else then.' })
+  @ApiOperation({ summary: 'Says yes to a request, at the shown price or a lower one; a higher one becomes a proposal to the guest. 409 CALENDAR_CONFLICT where a foreign calendar has something else then.' })
   @ApiOkResponse({ type: ConfirmedReservationAnswerDto })
   async confirm(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: ConfirmReservationInput): Promise<ConfirmedReservationAnswerDto> {
     const { price = null, message = null } = input;
     const reservation = await this.desk.confirm(actor, id, { priceHaler: price === null ? null : Math.round(price * 100), message });
-    return { ...this.answer(reservation), proposal: null };
+    const answer = await this.answer(reservation);
+    return { ...answer, proposal: reservation.status === 'pending' ? answer.reservation.proposal : null };
   }
 
   @Put(':id')
   @Requires('own-spaces')
   @Fails(404, 409, 422)
-  @ApiOperation({ summary: 'Moves a reservation to another term at the price of that one; the guest is told.' })
+  @ApiOperation({ summary: 'Moves a request to another term at the price of that one; the guest is told. A confirmed one answers 409 PROPOSAL_NEEDED.' })
   @ApiOkResponse({ type: ReservationAnswerDto })
   async move(@CurrentActor() actor: Actor, @Param('id', IdParam) id: number, @Body() input: MoveReservationInput): Promise<ReservationAnswerDto> {
     return this.answer(await this.desk.move(actor, id, input.sequence, bookedTerm(input)));
@@ -105,7 +106,7 @@ export class ReservationController {
     return this.answer(await this.desk.endAsHost(actor, id, reason));
   }
 
-  private answer(reservation: ReservationWithSpace): ReservationAnswerDto {
-    return { reservation: hostReservation(reservation, this.clock.now()) };
+  private async answer(reservation: ReservationWithSpace): Promise<ReservationAnswerDto> {
+    return { reservation: hostReservation(reservation, await this.lists.latestProposal(reservation.id), this.clock.now()) };
   }
 }

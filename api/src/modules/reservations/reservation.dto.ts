@@ -7,11 +7,13 @@ import { TextRules } from '../../platform/http/field-rules.ts';
 import { OptionalChoice, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { IsMoment, SpanQuery } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
+import { ChangeProposalDto } from './changes/change-proposal.dto.ts';
+import { ReservationSpaceDto } from './reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;
 const awaitsProof = { type: Boolean, description: 'The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.' } as const;
-export const RESERVATION_ACTIONS = ['confirm', 'refuse', 'cancel', 'move', 'note'] as const;
+export const RESERVATION_ACTIONS = ['confirm', 'refuse', 'cancel', 'move', 'change', 'note'] as const;
 export const CANCELLED_BY = ['guest', 'owner', 'operator', 'system'] as const;
 type Action = (typeof RESERVATION_ACTIONS)[number];
 const SORTS = ['start', 'created', 'name'] as const;
@@ -64,14 +66,6 @@ export class CreatedReservationAnswerDto {
   @ApiProperty({ type: CreatedReservationDto }) reservation!: CreatedReservationDto;
 }
 
-@ApiSchema({ name: 'ReservationSpace' })
-export class ReservationSpaceDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: '`<building>/<space>` or `<building>`.' }) url!: string;
-  @ApiProperty({ type: String }) building_name!: string;
-  @ApiProperty({ type: String }) space_name!: string;
-}
-
 /** A reservation as the owner and the operator see it. */
 @ApiSchema({ name: 'Reservation' })
 export class ReservationDto extends CalendarReservationDto {
@@ -92,8 +86,9 @@ export class ReservationDto extends CalendarReservationDto {
   @ApiProperty({ ...instant, ...nullable }) expires_at!: string | null;
   @ApiProperty(awaitsProof) awaits_proof!: boolean;
   @ApiProperty(instant) created_at!: string;
-  @ApiProperty({ type: Number, description: 'Goes back with a move, so that nobody moves what has changed meanwhile.' }) sequence!: number;
+  @ApiProperty({ type: Number, description: 'Goes back with a change, so that nobody changes what has changed meanwhile.' }) sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' }) allowed_actions!: Action[];
+  @ApiProperty({ type: ChangeProposalDto, ...nullable, description: 'The last proposal of a change, where it is open, declined or expired.' }) proposal!: ChangeProposalDto | null;
 }
 
 @ApiSchema({ name: 'ReservationAnswer' })
@@ -101,16 +96,10 @@ export class ReservationAnswerDto {
   @ApiProperty({ type: ReservationDto }) reservation!: ReservationDto;
 }
 
-/** A change the other side has to accept. */
-@ApiSchema({ name: 'ReservationProposal' })
-export class ReservationProposalDto {
-  @ApiProperty({ type: Number }) id!: number;
-}
-
 @ApiSchema({ name: 'ConfirmedReservationAnswer' })
 export class ConfirmedReservationAnswerDto extends ReservationAnswerDto {
-  @ApiProperty({ type: ReservationProposalDto, ...nullable, description: 'Where the price has to be accepted by the guest first.' })
-  proposal!: ReservationProposalDto | null;
+  @ApiProperty({ type: ChangeProposalDto, ...nullable, description: 'Where the price has to be accepted by the guest first.' })
+  proposal!: ChangeProposalDto | null;
 }
 
 @ApiSchema({ name: 'ConfirmReservationInput' })
@@ -180,10 +169,23 @@ export class OwnerCalendarWindowDto {
   @ApiProperty({ type: Number, description: 'CZK.' }) price_per_hour!: number;
 }
 
+@ApiSchema({ name: 'OwnerCalendarProposal' })
+export class OwnerCalendarProposalDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: Number }) reservation_id!: number;
+  @ApiProperty({ enum: ['host', 'guest'], enumName: 'ProposalSide' }) side!: 'host' | 'guest';
+  @ApiProperty({ type: Number }) space_id!: number;
+  @ApiProperty({ type: String }) customer_name!: string;
+  @ApiProperty(instant) start_datetime!: string;
+  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty(instant) expires_at!: string;
+}
+
 @ApiSchema({ name: 'OwnerCalendarAnswer' })
 export class OwnerCalendarAnswerDto {
   @ApiProperty({ type: [OwnerCalendarSpaceDto] }) spaces!: OwnerCalendarSpaceDto[];
   @ApiProperty({ type: [OwnerCalendarReservationDto], description: 'Without cancelled ones.' }) reservations!: OwnerCalendarReservationDto[];
+  @ApiProperty({ type: [OwnerCalendarProposalDto], description: 'Slots that open proposals hold, where they are not the agreed ones.' }) proposals!: OwnerCalendarProposalDto[];
   @ApiProperty({ type: [OwnerCalendarBlockDto] }) blocked_slots!: OwnerCalendarBlockDto[];
   @ApiProperty({ type: [OwnerCalendarWindowDto] }) availabilities!: OwnerCalendarWindowDto[];
 }

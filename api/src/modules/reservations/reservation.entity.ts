@@ -1,5 +1,5 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import type { ReservationStatusValue } from '@prostora/contracts';
 import type { PriceState } from '@prostora/pricing';
 import { Quote } from '../pricing/index.ts';
@@ -117,6 +117,10 @@ export class Reservation {
   /** Keyed hash of the client's address, while the proof is awaited. */
   @Property({ type: 'string', length: 64, nullable: true, hidden: true })
   clientHash: string | null = null;
+
+  /** Grows when the guest's e-mail is corrected, which makes links sent before void. */
+  @Property({ type: 'integer' })
+  linkVersion: Opt<number> = 0;
 
   /** When the guest's personal data were removed. */
   @Property({ type: 'datetime', nullable: true })

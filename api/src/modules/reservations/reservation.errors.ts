@@ -28,6 +28,10 @@ export const calendarConflict = (): DomainError => new DomainError('conflict', '
 /** A price above the one the guest saw, which nobody sets alone. */
 export const priceNeedsConsent = ({ priceHaler }: { priceHaler: number }): DomainError =>
   invalidField('price', priceHaler === 0 ? fieldError('priceNotShown') : fieldError('priceAboveShown', { price: formatCzk(priceHaler / 100) }));
+/** A confirmed reservation is changed by a proposal the guest accepts. */
+export const proposalNeeded = (): DomainError => new DomainError('conflict', 'PROPOSAL_NEEDED');
+/** The proposal is decided, expired or replaced. */
+export const proposalClosed = (): DomainError => new DomainError('conflict', 'PROPOSAL_CLOSED');
 export const reasonRequired = (): DomainError => new DomainError('invalid', 'REASON_REQUIRED', { fields: { reason: fieldErrors.required } });
 
 /** Whether a failure says that somebody else has the term, be it our check or the database's last guard. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { ChangeProposalRepository, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
 import { ReservationForgetting } from './reservation-forgetting.service.ts';
 import { placeName } from './reservation-mails.facts.ts';
 import { toReservationPriceState } from './reservation-price.ts';
@@ -10,7 +11,10 @@ import { ReservationMailRepository, type ReservationWithPeople } from './reserva
 export class ReservationsPersonalData implements PersonalDataKeeper {
   readonly name = 'reservations';
 
-  constructor(private readonly reservations: ReservationMailRepository, private readonly forgetting: ReservationForgetting, personalData: PersonalData) {
+  constructor(
+    private readonly reservations: ReservationMailRepository, private readonly proposals: ChangeProposalRepository, private readonly forgetting: ReservationForgetting,
+    personalData: PersonalData,
+  ) {
     personalData.add(this);
   }
 
@@ -18,10 +22,12 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
   async export({ customerId, email, ownsEmail }: Person): Promise<unknown> {
     const received = customerId === null ? [] : await this.reservations.ofCustomer(customerId);
     const made = ownsEmail ? await this.reservations.ofGuest(email) : [];
+    const proposals = await this.proposals.listOfReservations([...received, ...made].map(({ id }) => id));
+    const written = (id: number, side: ProposalWithSpace['side']) => proposals.filter((one) => one.reservation.id === id).map((one) => toProposalExport(one, side));
     return {
-      received: received.map((one) => ({ ...bookingOf(one), owner_note: one.ownerNote })),
+      received: received.map((one) => ({ ...bookingOf(one), owner_note: one.ownerNote, change_proposals: written(one.id, 'host') })),
       made: made.map((one) => ({ ...bookingOf(one), customer_name: one.customerName, customer_email: one.customerEmail, customer_phone: one.customerPhone, notes: one.notes, terms_version: one.termsVersion,
-        terms_accepted_at: one.termsAcceptedAt, mailbox_proved_at: one.mailboxProvedAt,
+        terms_accepted_at: one.termsAcceptedAt, mailbox_proved_at: one.mailboxProvedAt, change_proposals: written(one.id, 'guest'),
       })),
     };
   }
@@ -36,4 +42,10 @@ export class ReservationsPersonalData implements PersonalDataKeeper {
 const bookingOf = ({ id, space, status, startsAt, endsAt, numberOfGuests, priceHaler, priceState, hostMessage, createdAt, confirmedAt, cancelledAt, cancelledBy, cancelReason }: ReservationWithPeople) => ({
   id, space: placeName(space), status, start_datetime: startsAt, end_datetime: endsAt, number_of_guests: numberOfGuests, price: priceHaler / 100, price_state: toReservationPriceState({ priceHaler, priceState }), host_message: hostMessage, created_at: createdAt,
   confirmed_at: confirmedAt, cancelled_at: cancelledAt, cancelled_by: cancelledBy, cancel_reason: cancelReason,
+});
+
+/** Each side takes along what it wrote itself. */
+const toProposalExport = ({ side, state, space, startsAt, endsAt, guests, priceHaler, message, declineReason, createdAt, decidedAt }: ProposalWithSpace, own: ProposalWithSpace['side']) => ({
+  by: side, state, space: placeName(space), start_datetime: startsAt, end_datetime: endsAt, number_of_guests: guests, price: priceHaler / 100,
+  message: side === own ? message : null, decline_reason: side === own ? null : declineReason, created_at: createdAt, decided_at: decidedAt,
 });

@@ -9,7 +9,7 @@ import { Reservation, type ReservationStatus } from './reservation.entity.ts';
 
 /** What booking has to know of a space. */
 export type BookableSpace = { readonly id: number; readonly status: SpaceStatusValue; readonly capacity: number | null; readonly customerId: number; /** Whose owner is shut out: nobody would answer. */ readonly isUnattended: boolean };
-/** A space with what its terms are judged by, as PostgreSQL tells it; of reservations those that hold time and lapsed requests. */
+/** A space with what its terms are judged by, as PostgreSQL tells it; of reservations and proposals of changes those that hold time and those past their time. */
 export type KeptPlace = BookableSpace & KeptGround & { readonly priceFromHaler: number | null; readonly sharing: readonly number[]; readonly held: readonly { from: string; until: string; status: ReservationStatus; expiresAt: string | null }[] };
 export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer' | 'quote'>;
 
@@ -19,9 +19,16 @@ const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 /** Reservations that still hold their time at the moment given as the one parameter. */
 const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
+/** Open proposals of changes hold their slot alike. */
+const PROPOSAL_HOLDS = `p.state = 'open' and p.expires_at > ?`;
 const PLACE = `select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId", u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${GROUND_COLUMNS},
-    (select coalesce(jsonb_agg(jsonb_build_object('from', r.held_from, 'until', r.held_until, 'status', r.status, 'expiresAt', r.expires_at)), '[]') from reservation r
-     where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.held_from < asked.until and r.held_until > asked.from and r.id <> asked.except_id) as held
+    (select coalesce(jsonb_agg(jsonb_build_object('from', h.held_from, 'until', h.held_until, 'status', h.status, 'expiresAt', h.expires_at)), '[]') from (
+       select r.held_from, r.held_until, r.status, r.expires_at from reservation r
+       where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.held_from < asked.until and r.held_until > asked.from
+         and r.id <> asked.except_id
+       union all select p.held_from, p.held_until, 'pending', p.expires_at from change_proposal p
+       where p.space_id = any(sharing.ids) and p.state = 'open' and p.held_from < asked.until and p.held_until > asked.from
+         and p.reservation_id <> asked.except_id) h) as held
   from (select $1::int as space_id, $2::timestamptz as from, $3::timestamptz as until, $4::int as except_id) asked
   join space s on s.id = asked.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id cross join lateral (select ${SHARING} as ids) sharing`;
 
@@ -29,15 +36,23 @@ const PLACE = `select s.id, s.status, s.capacity, s.price_from_haler as "priceFr
 export class ReservationRepository {
   constructor(private readonly em: EntityManager, private readonly prepared: PreparedSql) {}
 
-  /** How many reservations of a space that hold their time end after the given moment. */
+  /** How many reservations of a space that hold their time, or may come to it by an open proposal, end after the given moment. */
   async countAhead(spaceId: number, now: Date): Promise<number> {
-    const [row] = await this.em.execute<{ count: number }[]>(`select count(*)::int as count from reservation r where r.space_id = ? and ${HOLDS} and r.ends_at > ?`, [spaceId, now, now]);
+    const [row] = await this.em.execute<{ count: number }[]>(
+      `select count(*)::int as count from (
+         select r.id from reservation r where r.space_id = ? and ${HOLDS} and r.ends_at > ?
+         union select p.reservation_id from change_proposal p where p.space_id = ? and ${PROPOSAL_HOLDS} and p.ends_at > ?) ahead`,
+      [spaceId, now, now, spaceId, now, now]);
     return row?.count ?? 0;
   }
 
   /** Whether one of the space's own reservations plainly holds the term; of a space that is not published nothing is told. */
   async isTaken(spaceId: number, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Promise<boolean> {
-    const rows = await this.em.execute(`select 1 from reservation r join space s on s.id = r.space_id and s.status = 'PUBLISHED' where r.space_id = ? and ${HOLDS} and r.held_from < ? and r.held_until > ? limit 1`, [spaceId, now, endsAt, startsAt]);
+    const rows = await this.em.execute(
+      `select 1 from space s where s.id = ? and s.status = 'PUBLISHED' and (
+         exists (select 1 from reservation r where r.space_id = s.id and ${HOLDS} and r.held_from < ? and r.held_until > ?) or
+         exists (select 1 from change_proposal p where p.space_id = s.id and ${PROPOSAL_HOLDS} and p.held_from < ? and p.held_until > ?))`,
+      [spaceId, now, endsAt, startsAt, now, endsAt, startsAt]);
     return rows.length > 0;
   }
 
@@ -52,7 +67,8 @@ export class ReservationRepository {
     const rows = await this.em.execute<{ id: number }[]>(
       `select s.id from space s where s.id = any(?::int[]) and s.status = 'PUBLISHED'
        and not exists (select 1 from reservation r where r.space_id = any(${SHARING}) and ${HOLDS} and r.held_from < ? and r.held_until > ?)
-       and not exists (select 1 from blocked_slot k where k.space_id = any(${SHARING}) and k.starts_at < ? and k.ends_at > ?)`, [list(spaceIds), now, endsAt, startsAt, endsAt, startsAt]);
+       and not exists (select 1 from change_proposal p where p.space_id = any(${SHARING}) and ${PROPOSAL_HOLDS} and p.held_from < ? and p.held_until > ?)
+       and not exists (select 1 from blocked_slot k where k.space_id = any(${SHARING}) and k.starts_at < ? and k.ends_at > ?)`, [list(spaceIds), now, endsAt, startsAt, now, endsAt, startsAt, endsAt, startsAt]);
     return new Set(rows.map(({ id }) => id));
   }
 
@@ -82,17 +98,27 @@ export class ReservationRepository {
     return this.em.find(Reservation, { id: { $in: [...ids] } }, WITH_SPACE);
   }
 
-  /** The space of a reservation, which never changes, and its owner. */
-  async placeOf(id: number): Promise<{ spaceId: number; customerId: number } | null> {
-    const [row] = await this.em.execute<{ spaceId: number; customerId: number }[]>(
-      'select r.space_id as "spaceId", b.customer_id as "customerId" from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id where r.id = ?', [id]);
+  /** The space of a reservation at this moment, its owner and the version of the guest's link. */
+  async placeOf(id: number): Promise<{ spaceId: number; customerId: number; linkVersion: number } | null> {
+    const [row] = await this.em.execute<{ spaceId: number; customerId: number; linkVersion: number }[]>(
+      `select r.space_id as "spaceId", b.customer_id as "customerId", r.link_version as "linkVersion"
+       from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id where r.id = ?`, [id]);
     return row ?? null;
+  }
+
+  spaceReference(id: number): Space {
+    return this.em.getReference(Space, id);
+  }
+
+  /** With its space, which may have become another one. */
+  populated(reservation: Reservation): Promise<ReservationWithSpace> {
+    return this.em.populate(reservation, WITH_SPACE.populate) as Promise<unknown> as Promise<ReservationWithSpace>;
   }
 
   /** Locks the row as it is now, so that of two steps of one reservation the second sees the first. */
   async locked(id: number): Promise<ReservationWithSpace | null> {
     const row = await this.em.findOne(Reservation, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    return row && this.em.populate(row, WITH_SPACE.populate) as Promise<unknown> as Promise<ReservationWithSpace>;
+    return row && this.populated(row);
   }
 
   /** The space with everything its card tells, whatever its status: who booked it may see it. */

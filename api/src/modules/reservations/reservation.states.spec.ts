@@ -11,10 +11,10 @@ const pending: ReservationFacts = { status: 'pending', startsAt: hours(48), expi
 
 describe('the life of a reservation', () => {
   it.each<[string, ReservationFacts, Side, ReservationAction[]]>([
-    ['a request ahead, for its host', pending, 'host', ['confirm', 'refuse', 'move', 'note']],
+    ['a request ahead, for its host', pending, 'host', ['confirm', 'refuse', 'move', 'change', 'note']],
     ['a request ahead, for its guest', pending, 'guest', ['cancel']],
-    ['a booking ahead, for its host', { status: 'confirmed', ...AHEAD }, 'host', ['cancel', 'move', 'note']],
-    ['a booking ahead, for its guest', { status: 'confirmed', ...AHEAD }, 'guest', ['cancel']],
+    ['a booking ahead, for its host', { status: 'confirmed', ...AHEAD }, 'host', ['cancel', 'change', 'note']],
+    ['a booking ahead, for its guest', { status: 'confirmed', ...AHEAD }, 'guest', ['cancel', 'change']],
     ['a cancelled one, for its host', { status: 'cancelled', ...AHEAD }, 'host', ['note']],
     ['a cancelled one, for its guest', { status: 'cancelled', ...AHEAD }, 'guest', []],
     ['a booking that has begun, for its host', { status: 'confirmed', ...BEGUN }, 'host', ['note']],

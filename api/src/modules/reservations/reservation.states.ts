@@ -1,6 +1,6 @@
 import type { ReservationStatus } from './reservation.entity.ts';
 
-export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'note';
+export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
 /** Who stands to a reservation how: the host is the space's owner or the operator, the guest whoever holds its link. */
 export type Side = 'host' | 'guest';
 /** What the rules ask about a reservation. */
@@ -24,7 +24,9 @@ const STEPS: readonly Step[] = [
   { action: 'refuse', from: ['pending'], to: 'cancelled', by: 'host', isBefore: true },
   { action: 'cancel', from: ['confirmed'], to: 'cancelled', by: 'host', isBefore: true },
   { action: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: 'guest', isBefore: true },
-  { action: 'move', from: ['pending', 'confirmed'], to: null, by: 'host', isBefore: true, isAfterProof: true },
+  { action: 'move', from: ['pending'], to: null, by: 'host', isBefore: true, isAfterProof: true },
+  { action: 'change', from: ['pending', 'confirmed'], to: null, by: 'host', isBefore: true, isAfterProof: true },
+  { action: 'change', from: ['confirmed'], to: null, by: 'guest', isBefore: true },
   { action: 'note', from: ['pending', 'confirmed', 'cancelled'], to: null, by: 'host', isBefore: false },
 ];
 

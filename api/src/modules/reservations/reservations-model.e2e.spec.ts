@@ -19,12 +19,14 @@ const FIRST_DAY = Date.parse('2027-06-01T06:00:00Z');
 /** Between batches so much time goes by, so that requests lapse. */
 const PAUSE_HOURS = 18;
 
-type Step = { kind: 'create' | 'confirm' | 'refuse' | 'guest' | 'move' | 'block' | 'unblock' | 'look' | 'expire'; space: number; slot: number; hours: number; pick: number };
-type Known = { space: number; reservation: CreatedReservationDto; sequence: number };
+const NO_PROPOSAL = 0;
+
+type Step = { kind: 'create' | 'confirm' | 'refuse' | 'guest' | 'move' | 'propose' | 'answer' | 'block' | 'unblock' | 'look' | 'expire'; space: number; slot: number; hours: number; pick: number };
+type Known = { space: number; reservation: CreatedReservationDto; sequence: number; proposalId: number };
 
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.oneof({ weight: 8, arbitrary: fc.constant('create' as const) }, { weight: 5, arbitrary: fc.constant('confirm' as const) }, { weight: 4, arbitrary: fc.constantFrom('refuse' as const, 'guest' as const) },
-    { weight: 6, arbitrary: fc.constant('move' as const) }, { weight: 4, arbitrary: fc.constantFrom('block' as const, 'unblock' as const) }, { weight: 1, arbitrary: fc.constantFrom('look' as const, 'expire' as const) }),
+    { weight: 6, arbitrary: fc.constant('move' as const) }, { weight: 7, arbitrary: fc.constantFrom('propose' as const, 'answer' as const) }, { weight: 4, arbitrary: fc.constantFrom('block' as const, 'unblock' as const) }, { weight: 1, arbitrary: fc.constantFrom('look' as const, 'expire' as const) }),
   space: fc.nat({ max: 4 }), slot: fc.nat({ max: SLOTS - 1 }), hours: fc.integer({ min: 1, max: 5 }), pick: fc.nat(),
 });
 /** Seeded: a failure can be run again. */
@@ -63,12 +65,28 @@ const note = (kind: string, { statusCode }: LightMyRequestResponse): void => { s
 
 async function create(given: Step): Promise<LightMyRequestResponse> {
   const answer = await calls.book(spaces[given.space] as Space, termOf(given), { number_of_guests: 1 });
-  if (answer.statusCode === 201) known.push({ space: given.space, reservation: answer.json<{ reservation: CreatedReservationDto }>().reservation, sequence: 0 });
+  if (answer.statusCode === 201) known.push({ space: given.space, reservation: answer.json<{ reservation: CreatedReservationDto }>().reservation, sequence: 0, proposalId: NO_PROPOSAL });
   return answer;
 }
 
 async function move(given: Step, target: Known): Promise<LightMyRequestResponse> {
   const answer = await calls.send('PUT', `reservations/${target.reservation.id}`, owners[target.space], { ...termOf(given), sequence: target.sequence });
+  if (answer.statusCode === 200) target.sequence = answer.json<{ reservation: { sequence: number } }>().reservation.sequence;
+  return answer;
+}
+
+/** Into another space of the same owner where there is one; what is no confirmed reservation changes at once. */
+async function propose(given: Step, target: Known): Promise<LightMyRequestResponse> {
+  const answer = await calls.send('POST', `reservations/${target.reservation.id}/changes`, owners[target.space], { ...termOf(given), sequence: target.sequence, space_id: spaces[given.space]?.id });
+  if (answer.statusCode !== 200) return answer;
+  const { reservation, proposal } = answer.json<{ reservation: { sequence: number }; proposal: { id: number } | null }>();
+  Object.assign(target, { sequence: reservation.sequence, proposalId: proposal?.id ?? target.proposalId });
+  return answer;
+}
+
+async function answerProposal({ pick }: Step, target: Known): Promise<LightMyRequestResponse> {
+  const token = target.reservation.guest_url.split('/').at(-1);
+  const answer = await calls.send('POST', `reservations/${target.reservation.id}/guest/proposal`, {}, { token, proposal_id: target.proposalId, answer: pick % 4 === 0 ? 'decline' : 'accept' });
   if (answer.statusCode === 200) target.sequence = answer.json<{ reservation: { sequence: number } }>().reservation.sequence;
   return answer;
 }
@@ -86,13 +104,15 @@ async function unblock(given: Step): Promise<LightMyRequestResponse | null> {
 }
 
 async function ofReservation(given: Step): Promise<LightMyRequestResponse | null> {
-  const target = picked(known, given);
+  const target = picked(given.kind === 'answer' ? known.filter(({ proposalId }) => proposalId !== NO_PROPOSAL) : known, given);
   if (!target) return null;
   const { reservation: { id, guest_url } } = target;
   switch (given.kind) {
     case 'confirm': return calls.send('POST', `reservations/${id}/confirm`, owners[target.space]).then((answer) => { if (answer.statusCode === 200) target.sequence += 1; return answer; });
     case 'refuse': return calls.send('DELETE', `reservations/${id}`, owners[target.space], { reason: 'Nejde to' });
     case 'guest': return calls.send('DELETE', `reservations/${id}/guest`, {}, { token: guest_url.split('/').at(-1) });
+    case 'propose': return propose(given, target);
+    case 'answer': return answerProposal(given, target);
     default: return move(given, target);
   }
 }
@@ -116,7 +136,7 @@ describe('whatever is done at once (QUALITY 3)', () => {
 
   it('and the steps were about something: each was done as well as refused', () => {
     const outcomes = [...seen.keys()];
-    expect(outcomes).toEqual(expect.arrayContaining(['create 201', 'create 409', 'confirm 200', 'confirm 409', 'refuse 200', 'refuse 409', 'guest 200', 'guest 409', 'move 200', 'move 409', 'block 201', 'block 409', 'unblock 200', 'look 200']));
+    expect(outcomes).toEqual(expect.arrayContaining(['create 201', 'create 409', 'confirm 200', 'confirm 409', 'refuse 200', 'refuse 409', 'guest 200', 'guest 409', 'move 200', 'move 409', 'propose 200', 'propose 409', 'answer 200', 'answer 409', 'block 201', 'block 409', 'unblock 200', 'look 200']));
     expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(BATCHES * WORKERS * STEPS_OF_WORKER * 0.95);
   });
 

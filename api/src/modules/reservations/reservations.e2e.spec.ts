@@ -136,7 +136,7 @@ describe('booking', () => {
       expires_at: '2027-02-04T09:00:00.000Z', awaits_proof: false, guest_url: expect.stringMatching(new RegExp(`^/rezervace/${reservation.id}/[\\w-]{43}$`, 'u')),
     });
     expect(await kept(reservation.id)).toMatchObject({ customerPhone: '+420601234567', customerEmail: GUEST.customer_email, termsVersion: DEFAULT_SITE.termsVersion, termsAcceptedAt: new Date(NOW), mailboxProvedAt: new Date(NOW), sequence: 0 });
-    expect(await stepsOf(reservation.id)).toEqual([{ reservation_id: reservation.id, step: 'requested', by: 'guest', sequence: 0, former: null, result: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime, price_haler: 300_000, price_state: 'estimate', expires_at: '2027-02-04T09:00:00.000Z' } }]);
+    expect(await stepsOf(reservation.id)).toEqual([{ reservation_id: reservation.id, step: 'requested', by: 'guest', sequence: 0, former: null, result: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime, price_haler: 300_000, price_state: 'estimate', expires_at: '2027-02-04T09:00:00.000Z', space_id: space.id, guests: 20 } }]);
     const [entry] = await test.orm.em.fork().find(AuditEntry, { subjectType: 'reservation', subjectId: reservation.id });
     expect(entry).toMatchObject({ action: 'reservation.create', actorId: null, after: { status: 'pending', space_id: space.id } });
     expect(JSON.stringify(entry)).not.toMatch(/Jana|prostora\.test|601/u);
@@ -354,7 +354,7 @@ describe('the owner answers', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(errorOf(answers.find(({ statusCode }) => statusCode === 409) as LightMyRequestResponse)[1]).toBe('RESERVATION_CLOSED');
     expect(await stepsOf(id)).toMatchObject([{ step: 'requested' }, { step: 'confirmed', by: 'owner', sequence: 1 }]);
-    expect(reservationIn(await calls.send('GET', `reservations/${id}`, owner))).toMatchObject({ status: 'confirmed', expires_at: null, allowed_actions: ['cancel', 'move', 'note'], customer_phone: '+420601234567', space: { id: space.id, building_name: space.building.name } });
+    expect(reservationIn(await calls.send('GET', `reservations/${id}`, owner))).toMatchObject({ status: 'confirmed', expires_at: null, allowed_actions: ['cancel', 'change', 'note'], customer_phone: '+420601234567', space: { id: space.id, building_name: space.building.name } });
   });
 
   it('not while a foreign calendar has something else then; no they may say', async () => {
@@ -478,7 +478,7 @@ describe('calendars and lists', () => {
     const { id } = await calls.booked(other, term(DAY));
     const calendar = (await calls.send('GET', `reservations/calendar?start_date=${DAY}&end_date=${DAY}`, owner)).json<OwnerCalendarAnswerDto>();
     expect(calendar.spaces).toEqual([space, other].map((one) => ({ id: one.id, name: `${space.building.name} – ${one.name}`, url: `${space.building.slug}/${one.slug}` })).sort((a, b) => a.name.localeCompare(b.name, 'cs')));
-    expect(calendar.reservations).toEqual([{ id, status: 'pending', customer_name: GUEST.customer_name, ...term(DAY), space_id: other.id, number_of_guests: 20, awaits_proof: false, sequence: 0, allowed_actions: ['confirm', 'refuse', 'move', 'note'] }]);
+    expect(calendar.reservations).toEqual([{ id, status: 'pending', customer_name: GUEST.customer_name, ...term(DAY), space_id: other.id, number_of_guests: 20, awaits_proof: false, sequence: 0, allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'] }]);
     expect(calendar.blocked_slots).toMatchObject([{ space_id: other.id, reason: 'Malování', feed_id: null }]);
     expect(calendar.availabilities).toMatchObject([{ space_id: space.id, rule_id: null, price_per_hour: 500 }]);
   });

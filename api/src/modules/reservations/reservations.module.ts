@@ -9,6 +9,17 @@ import { SpaceObligations, SpacesModule } from '../spaces/index.ts';
 import { BookingController } from './booking.controller.ts';
 import { BookingFigures } from './booking-figures.ts';
 import { BookingGrounds } from './booking-grounds.service.ts';
+import { CalendarIdentityService } from './calendar-identity.service.ts';
+import { AgreementService } from './changes/agreement.service.ts';
+import { ChangeProposalListeners } from './changes/change-proposal.listeners.ts';
+import { ChangeProposalRepository } from './changes/change-proposal.repository.ts';
+import { ChangeProposalService } from './changes/change-proposal.service.ts';
+import { ProposalDecisionService } from './changes/proposal-decision.service.ts';
+import { ProposalMailsService } from './changes/proposal-mails.service.ts';
+import { ReservationChangeController } from './changes/reservation-change.controller.ts';
+import { ReservationChangesService } from './changes/reservation-changes.service.ts';
+import { ReservationContactService } from './changes/reservation-contact.service.ts';
+import { ReservationSlotService } from './changes/reservation-slot.service.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
 import { Bookings } from './bookings.service.ts';
 import { LapsedRequests } from './lapsed-requests.service.ts';
@@ -26,6 +37,7 @@ import { ReservationExpiryJobs } from './reservation-expiry.jobs.ts';
 import { ReservationForgetting } from './reservation-forgetting.service.ts';
 import { ReservationGuests } from './reservation-guest.service.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
+import { ReservationLockService } from './reservation-lock.service.ts';
 import { ReservationListRepository } from './reservation-list.repository.ts';
 import { ReservationLists } from './reservation-lists.service.ts';
 import { ReservationListeners } from './reservation.listeners.ts';
@@ -42,13 +54,15 @@ import { ReservationsPersonalData } from './reservation.personal-data.ts';
 @Global()
 @Module({
   imports: [AuditModule, AvailabilityModule, PricingModule, MailModule, PrivacyModule, SettingsModule, SpacesModule],
-  controllers: [BookingController, ReservationAdminController, ReservationCalendarController, ReservationController],
+  controllers: [BookingController, ReservationAdminController, ReservationCalendarController, ReservationChangeController, ReservationController],
   providers: [
     MailboxCookies, MailboxProofRepository, MailboxProofService,
+    AgreementService, CalendarIdentityService, ChangeProposalListeners, ChangeProposalRepository, ChangeProposalService, ProposalDecisionService,
+    ProposalMailsService, ReservationChangesService, ReservationContactService, ReservationLockService, ReservationSlotService,
     BookingFigures, BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationAdminService, ReservationDesk, ReservationDirectoryRepository, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,
     ReservationCalendars, ReservationForgetting, ReservationJobs, ReservationListeners, ReservationMailRepository, ReservationMails, ReservationMailSamples, ReservationReminders, ReservationsPersonalData,
     ReservationRepository, { provide: SpaceObligations, useClass: ReservationObligations }, { provide: LapsedTerms, useExisting: LapsedRequests },
   ],
-  exports: [SpaceObligations, LapsedTerms],
+  exports: [CalendarIdentityService, SpaceObligations, LapsedTerms],
 })
 export class ReservationsModule {}

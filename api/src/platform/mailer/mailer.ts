@@ -17,6 +17,8 @@ export type Mail = {
   readonly unsubscribe?: string;
   /** The same in every attempt to send this mail, so that a mailbox can recognise a repetition. */
   readonly id?: string;
+  /** Mails of one thread name it; each mailbox shows them together. */
+  readonly thread?: string;
 };
 
 const CONNECT_MS = 5000;
@@ -58,6 +60,7 @@ export class Mailer implements OnApplicationShutdown {
       },
       ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
       ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domain}>` }),
+      ...(mail.thread === undefined ? {} : { inReplyTo: `<${mail.thread}@${domain}>`, references: [`<${mail.thread}@${domain}>`] }),
       attachments: attachments.filter(({ method }) => method === undefined).map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content) })),
       ...(event?.method && { icalEvent: { filename: event.filename, method: event.method, content: Buffer.from(event.content).toString('utf8') } }),
     });

@@ -1,17 +1,19 @@
-import { DatePicker, Form } from 'antd';
+import { DatePicker, Form, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { ApiError, type AdminReservationDetail } from '@prostora/api-client';
-import { clockOf, pragueWall } from '@prostora/contracts';
+import { clockOf, LIMITS, pragueWall } from '@prostora/contracts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { useApi, useCommand, useRefresh } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
 import { rule } from '../../kit/form-fields.tsx';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 
 const texts = adminReservations.move;
+const proposalTexts = reservationChange.console;
 const WALL = 'YYYY-MM-DDTHH:mm';
 
-type Values = { start_datetime: string; end_datetime: string };
+type Values = { start_datetime: string; end_datetime: string; message?: string };
 
 /** An instant as wall time in Prague, which the API takes without an offset. */
 function wallOf(instant: string): string {
@@ -27,24 +29,29 @@ const MomentField = ({ value, onChange, ...rest }: { id?: string; value?: string
   <DatePicker {...rest} showTime={{ format: 'HH:mm', minuteStep: 15 }} format="D. M. YYYY HH:mm" needConfirm={false} value={value ? dayjs(value) : null} onChange={(next: Dayjs | null) => onChange?.(next?.format(WALL) ?? null)} />
 );
 
-/** Gives a reservation another term; everybody is told of it. */
+/** Gives a request another term, of which everybody is told, or proposes one to the guest of a confirmed reservation. */
 export default function MoveForm({ reservation, open, onClose }: { reservation: AdminReservationDetail; open: boolean; onClose: () => void }) {
   const { reservations } = useApi();
   const { id, sequence, start_datetime, end_datetime } = reservation;
+  // A confirmed reservation is changed by a proposal the guest accepts.
+  const isProposal = !reservation.allowed_actions.includes('move');
   const refresh = useRefresh();
   // What somebody else has changed is read anew, so that the next attempt knows of it; what was chosen stays.
-  const run = (values: Values) => reservations.move(id, { ...values, sequence }).catch((error: unknown) => {
+  const send = ({ message, ...term }: Values): Promise<unknown> =>
+    isProposal ? reservations.change(id, { ...term, sequence, ...(message && { message }) }) : reservations.move(id, { ...term, sequence });
+  const run = (values: Values) => send(values).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 409) refresh();
     throw error;
   });
-  const move = useCommand({ run, done: () => texts.done, toldByForm: true });
+  const move = useCommand({ run, done: () => (isProposal ? proposalTexts.sent : texts.done), toldByForm: true });
   return (
-    <FormDrawer open={open} title={texts.title} hint={texts.hint} closeLabel={adminReservations.closeForm} onClose={onClose}>
+    <FormDrawer open={open} title={isProposal ? proposalTexts.change : texts.title} hint={isProposal ? proposalTexts.changeHint : texts.hint} closeLabel={adminReservations.closeForm} onClose={onClose}>
       <ResourceForm<Values>
-        name="move" initial={{ start_datetime: wallOf(start_datetime), end_datetime: wallOf(end_datetime) }} submitLabel={texts.action} cancelLabel={adminReservations.cancelForm} onSubmit={move} onDone={onClose} onCancel={onClose}
+        name="move" initial={{ start_datetime: wallOf(start_datetime), end_datetime: wallOf(end_datetime) }} submitLabel={isProposal ? proposalTexts.change : texts.action} cancelLabel={adminReservations.cancelForm} onSubmit={move} onDone={onClose} onCancel={onClose}
       >
         <Form.Item name="start_datetime" label={texts.start} rules={[needed(texts.startRequired)]}><MomentField /></Form.Item>
         <Form.Item name="end_datetime" label={texts.end} dependencies={['start_datetime']} rules={[needed(texts.endRequired), afterStart]}><MomentField /></Form.Item>
+        {isProposal && <Form.Item name="message" label={proposalTexts.message}><Input.TextArea rows={3} maxLength={LIMITS.reason} /></Form.Item>}
       </ResourceForm>
     </FormDrawer>
   );

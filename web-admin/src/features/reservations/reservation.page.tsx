@@ -6,9 +6,11 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime, formatPhone } from '@prostora/strings';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
 import { Detail, DetailColumns, FactList, MailLink, PageHeader, Panel, Timeline, useApi, useRecordId, type Fact } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/on-demand.tsx';
+import { ProposalsPanel } from './proposals-panel.tsx';
 import { ReservationStateTag } from './reservation-state.tsx';
 import { priceOf } from './reservations.columns.tsx';
 import { reservationQuery } from './reservations.queries.ts';
@@ -39,6 +41,7 @@ function ReservationDetail({ reservation }: { reservation: AdminReservationDetai
         main={(
           <>
             <Panel title={texts.term}><FactList facts={termOf(reservation)} /></Panel>
+            <ProposalsPanel reservation={reservation} />
             <Panel title={texts.notes}>{notes === '' ? <p className={cells.muted}>{texts.noNotes}</p> : <p className={styles.text}>{notes}</p>}</Panel>
             <Panel title={adminTimeline.title}><Timeline type="reservation" id={reservation.id} /></Panel>
           </>
@@ -64,7 +67,7 @@ function Actions({ reservation, onMove }: { reservation: AdminReservationDetail;
   const can = (action: AdminReservationDetail['allowed_actions'][number]): boolean => reservation.allowed_actions.includes(action);
   return (
     <>
-      {can('move') && <Button onClick={onMove}>{adminReservations.move.action}</Button>}
+      {can('change') && <Button onClick={onMove}>{can('move') ? adminReservations.move.action : reservationChange.console.change}</Button>}
       {can('confirm') && <Button type="primary" onClick={() => confirm(reservation)}>{adminReservations.confirm.action}</Button>}
       {(can('refuse') || can('cancel')) && <Button danger onClick={() => end(reservation)}>{can('refuse') ? adminReservations.cancel.refuse : adminReservations.cancel.cancel}</Button>}
     </>

@@ -5,6 +5,8 @@ import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { proposal } from '@prostora/testing/reservation-fixtures.ts';
 import '../../app/reservation.page.tsx';
 import '../../app/reservations.page.tsx';
 import '../../kit/confirm-dialog.tsx';
@@ -14,6 +16,7 @@ import { counting, dialogTitled, plain, pressAndConfirm, renderConsole, type Han
 import { customer } from '../../testing/people.ts';
 import { reservationDetail, reservationRow, reservationsAnswer, spaceFile, storyEntry, storyOf } from '../../testing/reservations.ts';
 
+const changeTexts = reservationChange.console;
 const LIST = '/admin2/rezervace';
 const DETAIL = `${LIST}/21`;
 const handlers: Handlers = {
@@ -109,6 +112,31 @@ describe('one reservation', () => {
     await user.click(submit);
     const term = { start_datetime: '2027-06-12T14:00', end_datetime: '2027-06-12T20:00' };
     await waitFor(() => expect(callsOf('PUT reservations/21').map(({ body }) => body)).toEqual([{ ...term, sequence: 0 }, { ...term, sequence: 3 }]));
+  });
+
+  test('of a confirmed one a change is proposed to the guest, with a message', async () => {
+    const { callsOf } = await open(DETAIL, {
+      'GET admin/reservations/21': () => ({ body: reservationDetail({ status: 'confirmed', sequence: 1, allowed_actions: ['cancel', 'change', 'note'] }) }),
+      'POST reservations/21/changes': () => ({ body: {} }),
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: changeTexts.change }));
+    const form = (await screen.findByText(changeTexts.changeHint)).closest<HTMLElement>('[role="dialog"]')!;
+    await user.type(within(form).getByLabelText(changeTexts.message), 'Maluje se.');
+    await user.click(within(form).getByRole('button', { name: changeTexts.change }));
+    const sent = { start_datetime: '2027-06-12T14:00', end_datetime: '2027-06-12T20:00', sequence: 1, message: 'Maluje se.' };
+    await waitFor(() => expect(callsOf('POST reservations/21/changes').map(({ body }) => body)).toEqual([sent]));
+  });
+
+  test('its proposals are told with both versions, and the open one is withdrawn', async () => {
+    const { callsOf } = await open(DETAIL, {
+      'GET admin/reservations/21': () => ({ body: reservationDetail({ status: 'confirmed', allowed_actions: ['cancel', 'change'], proposals: [proposal({ message: 'Maluje se.' })] }) }),
+      'POST reservations/21/proposal/withdraw': () => ({ body: {} }),
+    });
+    expect(await screen.findByText('Maluje se.')).toBeTruthy();
+    expect(screen.getByText(/čeká na odpověď do/u)).toBeTruthy();
+    await pressAndConfirm(changeTexts.withdraw, changeTexts.withdrawTitle, changeTexts.withdraw);
+    await waitFor(() => expect(callsOf('POST reservations/21/proposal/withdraw').map(({ body }) => body)).toEqual([{ proposal_id: 31 }]));
   });
 
   test('what the server refuses of a new term stands at its field', async () => {

@@ -12,6 +12,7 @@ import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import { FreeTermsList } from './free-terms-list.tsx';
 import styles from './guest-reservation.module.css';
+import { ProposalSection } from './proposal-section.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { ReservationFacts } from './reservation-facts.tsx';
 import { ReservedSpace } from './reserved-space.tsx';
@@ -59,6 +60,7 @@ export function Component(): ReactNode {
   const api = useApi();
   const { id, token } = link;
   const [receipt, setReceipt] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
   const page = usePrivatePage(useCallback(async () => (await api.reservations.guest(id, token)).reservation, [api, id, token]));
   const [linkedCode] = useState(() => takeLinkedCode());
   const reservation = page.data;
@@ -70,8 +72,13 @@ export function Component(): ReactNode {
     );
   }
   if (!reservation) return <Waiting />;
+  const onChanged = (changed: GuestReservation, message: string): void => {
+    setNotice(message);
+    page.show(changed);
+  };
   const onCancelled = (cancelled: GuestReservation): void => {
     setReceipt(true);
+    setNotice(null);
     page.show(cancelled);
   };
   return (
@@ -82,7 +89,9 @@ export function Component(): ReactNode {
           {reservation.awaits_proof && reservation.status === 'pending' && reservation.expires_at !== null && (
             <MailboxProof reservationId={id} token={token} heldUntil={reservation.expires_at} initialCode={linkedCode} onProved={page.show} onStale={page.reload} />
           )}
-          <ReservationActions link={link} reservation={reservation} onCancelled={onCancelled} onStale={page.reload} />
+          {notice && <p className={styles['notice']} role="status">{notice}</p>}
+          {reservation.proposal && <ProposalSection key={reservation.proposal.id} link={link} reservation={reservation} proposal={reservation.proposal} onDecided={onChanged} onStale={page.reload} />}
+          <ReservationActions link={link} reservation={reservation} onCancelled={onCancelled} onChanged={onChanged} onStale={page.reload} />
           <ReservationFacts reservation={reservation} />
           {reservation.status === 'cancelled' && <FreeTermsList space={reservation.space} />}
         </div>

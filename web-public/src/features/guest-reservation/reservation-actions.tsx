@@ -1,4 +1,5 @@
 import { ApiError, reservationFile, type GuestReservation } from '@prostora/api-client';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
 import { Button, ButtonAnchor } from '@prostora/ui';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
@@ -7,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { ReasonDialog, type Step } from '../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import styles from './guest-reservation.module.css';
 import { stageOf } from './stage.ts';
 
@@ -14,14 +16,16 @@ type Props = {
   link: PrivateLink;
   reservation: GuestReservation;
   onCancelled: (reservation: GuestReservation) => void;
+  onChanged: (reservation: GuestReservation, message: string) => void;
   /** Something else became of the reservation meanwhile. */
   onStale: () => void;
 };
 
-/** What the guest may still do: keep the term in a calendar, or cancel it with a reason. */
-export function ReservationActions({ link, reservation, onCancelled, onStale }: Props): ReactNode {
+/** What the guest may still do: keep the term in a calendar, ask for a change, or cancel it with a reason. */
+export function ReservationActions({ link, reservation, onCancelled, onChanged, onStale }: Props): ReactNode {
   const api = useApi();
   const [asking, setAsking] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const stage = stageOf(reservation);
   const cancel: Step = async (reason) => {
     try {
@@ -35,13 +39,24 @@ export function ReservationActions({ link, reservation, onCancelled, onStale }: 
     }
   };
   const mayCancel = reservation.allowed_actions.includes('cancel');
+  const mayChange = reservation.allowed_actions.includes('change') && !(reservation.proposal?.state === 'open' && reservation.proposal.side === 'guest');
   const mayKeep = (stage === 'pending' && !reservation.awaits_proof) || stage === 'confirmed';
   if (!mayCancel && !mayKeep) return null;
   return (
     <div className={styles['actions']}>
       {mayKeep && <ButtonAnchor variant="dark" href={reservationFile(link.id, link.token)}><CalendarDays aria-hidden />{texts.toCalendar}</ButtonAnchor>}
+      {mayChange && <Button onClick={() => setChanging(true)}>{reservation.proposal?.state === 'open' ? reservationChange.guest.other : reservationChange.guest.own.open}</Button>}
       {mayCancel && <Button variant="danger" onClick={() => setAsking(true)}>{texts.cancel.open}</Button>}
       {asking && <ReasonDialog {...texts.cancel} optional onYes={cancel} onClose={() => setAsking(false)} />}
+      {isChanging && (
+        <ChangeDialog
+          link={link} reservation={reservation} onStale={onStale} onClose={() => setChanging(false)}
+          onChanged={(changed, message) => {
+            setChanging(false);
+            onChanged(changed, message);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Reservation } from '@prostora/api-client';
 import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
-import { reservation, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
+import { proposal, reservation, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stopClock } from '../../testing/booking-stage.ts';
@@ -168,16 +168,16 @@ describe('one reservation', () => {
   it('is moved by two fields; a taken term is told and what was set stays', async () => {
     const user = userEvent.setup();
     const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5, { sequence: 3 })), () => failing(409, { error_code: 'SLOT_TAKEN', message: 'Termín už je obsazený' }));
-    await user.click(await (await detail()).findByRole('button', { name: 'Přesunout' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Přesunout rezervaci' }));
+    await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
     const [from, to] = [dialog.getByLabelText<HTMLInputElement>('Začátek'), dialog.getByLabelText<HTMLInputElement>('Konec')];
     expect([from.value, to.value]).toEqual(['2027-12-10T16:00', '2027-12-10T22:00']);
     await user.clear(from);
     await user.type(from, '2027-12-11T18:00');
     expect(to.value).toBe('2027-12-12T00:00');
-    await user.click(dialog.getByRole('button', { name: 'Přesunout' }));
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
     expect(await dialog.findByText('Termín už je obsazený. Kalendář jsme načetli znovu, vyberte prosím jiný čas.')).toBeTruthy();
-    expect(changes).toEqual([{ method: 'PUT', path: '/api/reservations/5', body: { start_datetime: '2027-12-11T17:00:00.000Z', end_datetime: '2027-12-11T23:00:00.000Z', sequence: 3 } }]);
+    expect(changes).toEqual([{ method: 'POST', path: '/api/reservations/5/changes', body: { start_datetime: '2027-12-11T17:00:00.000Z', end_datetime: '2027-12-11T23:00:00.000Z', sequence: 3 } }]);
     expect(from.value).toBe('2027-12-11T18:00');
   });
 
@@ -185,13 +185,59 @@ describe('one reservation', () => {
     const user = userEvent.setup();
     const state = stateOf(reservation(5, { sequence: 3 }));
     const { changes } = await show('?karta=seznam&rezervace=5', state, () => failing(409, { error_code: 'RESERVATION_CHANGED', message: 'Rezervace se mezitím změnila' }));
-    await user.click(await (await detail()).findByRole('button', { name: 'Přesunout' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Přesunout rezervaci' }));
+    await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
     state.items = [reservation(5, { sequence: 4, start_datetime: '2027-12-12T15:00:00.000Z', end_datetime: '2027-12-12T21:00:00.000Z' })];
-    await user.click(dialog.getByRole('button', { name: 'Přesunout' }));
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
     expect(await dialog.findByText(/^neděle 12\.\s12\.\s2027/u)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Přesunout' }));
+    await user.click(dialog.getByRole('button', { name: 'Uložit' }));
     await waitFor(() => expect(changes.map(({ body }) => (body as { sequence: number }).sequence)).toEqual([3, 4]));
+  });
+
+  it('says what the guest has to accept before it is sent, and what applies at once', async () => {
+    const user = userEvent.setup();
+    const booked = reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'change', 'note'], sequence: 2 });
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({ reservation: booked, applied: ['number_of_guests'], proposal: proposal() }));
+    await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
+    expect(dialog.getByText('Zatím se nic nemění.')).toBeTruthy();
+    const replace = async (name: string, text: string): Promise<void> => {
+      await user.clear(dialog.getByLabelText(name));
+      await user.type(dialog.getByLabelText(name), text);
+    };
+    await replace('Počet osob', '50');
+    await replace('Cena v Kč', '12000');
+    expect(dialog.getByRole('status').textContent).toMatch(/^Platí hned: počet osobHost musí přijmout: cena/u);
+    await user.type(dialog.getByLabelText(/^Vzkaz hostovi/u), 'Zdražila energie.');
+    await user.click(dialog.getByRole('button', { name: 'Poslat návrh hostovi' }));
+    await waitFor(() => expect(toasts).toEqual([{ message: 'Návrh jsme poslali: Jan Dvořák', kind: 'success' }]));
+    expect(changes).toEqual([{ method: 'POST', path: '/api/reservations/5/changes', body: { number_of_guests: 50, price: 12_000, message: 'Zdražila energie.', sequence: 2 } }]);
+  });
+
+  it('shows the own proposal with both versions, and withdraws it', async () => {
+    const user = userEvent.setup();
+    const booked = reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'change', 'note'], proposal: proposal() });
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({ reservation: { ...booked, proposal: null } }));
+    const panel = within(await (await detail()).findByRole('region', { name: 'Váš návrh čeká na hosta' }));
+    expect(panel.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'DomluvenoNávrh', 'Denpátek 10. 12. 2027pátek 17. 12. 2027', 'Čas16:00–22:00beze změny', 'ProstorLoft 1beze změny', 'Počet osob60 osobbeze změny', 'Cena11 400 Kč12 000 Kč',
+    ]);
+    await user.click(panel.getByRole('button', { name: 'Vzít návrh zpět' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/reservations/5/proposal/withdraw', body: { proposal_id: 31 } }]));
+  });
+
+  it('shows the guest’s wish and declines it with a reason', async () => {
+    const user = userEvent.setup();
+    const booked = reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'change', 'note'], proposal: proposal({ side: 'guest', message: 'Stihneme to?' }) });
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({ reservation: { ...booked, proposal: proposal({ side: 'guest', state: 'declined' }) } }));
+    const panel = within(await (await detail()).findByRole('region', { name: 'Host žádá o změnu' }));
+    expect(panel.getByText('Stihneme to?')).toBeTruthy();
+    expect(panel.getByRole('button', { name: 'Přijmout změnu' })).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Odmítnout' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Odmítnout žádost o změnu?' }));
+    await user.type(question.getByLabelText(/^Důvod pro hosta/u), 'Máme svatbu.');
+    await user.click(question.getByRole('button', { name: 'Odmítnout' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/reservations/5/proposal/decline', body: { proposal_id: 31, reason: 'Máme svatbu.' } }]));
   });
 
   it('keeps a note of the owner', async () => {

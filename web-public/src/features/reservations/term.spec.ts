@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { endAfter, endRule, instantOf, localOf, nextTerm, startRule, termOf, valuesOf } from './term.ts';
+import { instantOfField, toField } from '../../lib/moment-field.ts';
+import { endAfter, endRule, nextTerm, startRule, termOf, valuesOf } from './term.ts';
 
 describe('a term in two fields', () => {
   it('is Prague time, whatever the zone of the browser', () => {
-    expect(localOf('2026-12-10T15:00:00.000Z')).toBe('2026-12-10T16:00');
-    expect(instantOf('2026-07-01T16:00')).toBe('2026-07-01T14:00:00.000Z');
+    expect(toField('2026-12-10T15:00:00.000Z')).toBe('2026-12-10T16:00');
+    expect(instantOfField('2026-07-01T16:00')).toBe('2026-07-01T14:00:00.000Z');
   });
 
-  it.each(['', '2026-12-10', '2026-13-01T10:00', '2026-12-10T24:00', '12026-12-10T10:00'])('%j is no time', (text) => expect(instantOf(text)).toBeNull());
+  it.each(['', '2026-12-10', '2026-13-01T10:00', '2026-12-10T24:00', '12026-12-10T10:00'])('%j is no time', (text) => expect(instantOfField(text)).toBeNull());
 
   it('keeps the second of two equal hours in October when nobody touched it', () => {
     const term = { start: '2027-10-31T01:30:00.000Z', end: '2027-10-31T03:00:00.000Z' };

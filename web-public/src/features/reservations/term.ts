@@ -1,6 +1,7 @@
-import { BOOKING, clockOf, minuteOf, pragueInstant, pragueWall } from '@prostora/contracts';
+import { BOOKING } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
+import { instantOfField, toField } from '../../lib/moment-field.ts';
 
 /** A term as it stands in two fields of date and time: „2026-12-10T16:00“, wall time of Prague. */
 export type TermValues = { start_datetime: string; end_datetime: string };
@@ -9,25 +10,11 @@ export type Term = { start: string; end: string };
 
 const DAY_MS = 86_400_000;
 
-/** An instant as a field of date and time shows it. */
-export function localOf(instant: string): string {
-  const { day, minute } = pragueWall(new Date(instant));
-  return `${day}T${clockOf(minute)}`;
-}
-
-export const valuesOf = ({ start, end }: Term): TermValues => ({ start_datetime: localOf(start), end_datetime: localOf(end) });
-
-/** The instant a field of date and time means; null for what is none. */
-export function instantOf(text: string): string | null {
-  const [, day, clock] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/u.exec(text) ?? [];
-  const minute = minuteOf(clock ?? '');
-  if (!day || minute === null || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
-  return pragueInstant(day, minute).toISOString();
-}
+export const valuesOf = ({ start, end }: Term): TermValues => ({ start_datetime: toField(start), end_datetime: toField(end) });
 
 /** What goes to the API. A field nobody touched keeps its instant: an hour that comes twice in October is not moved by looking at it. */
 export function termOf(values: TermValues, former?: Term): TermValues {
-  const of = (text: string, known: string | undefined): string => (known !== undefined && localOf(known) === text ? known : (instantOf(text) ?? text));
+  const of = (text: string, known: string | undefined): string => (known !== undefined && toField(known) === text ? known : (instantOfField(text) ?? text));
   return { start_datetime: of(values.start_datetime, former?.start), end_datetime: of(values.end_datetime, former?.end) };
 }
 
@@ -41,14 +28,14 @@ export function endAfter(formerStart: string, start: string, end: string): strin
 /** First failing rule of a start. */
 export function startRule(text: string): string | true {
   if (text === '') return fieldError('required');
-  return instantOf(text) !== null || fieldError('datetime');
+  return instantOfField(text) !== null || fieldError('datetime');
 }
 
 /** First failing rule of an end. `longestDays` is the longest booking; a window or a block may last longer. */
 export const endRule = (longestDays: number = BOOKING.longestDays) => (text: string, { start_datetime: start }: TermValues): string | true => {
   const valid = startRule(text);
   if (valid !== true) return valid;
-  const [from, to] = [instantOf(start), instantOf(text)];
+  const [from, to] = [instantOfField(start), instantOfField(text)];
   if (from === null || to === null) return true;
   if (to <= from) return reservations.move.endFirst;
   return Date.parse(to) - Date.parse(from) <= longestDays * DAY_MS || fieldError('spanTooLong', { max: longestDays });

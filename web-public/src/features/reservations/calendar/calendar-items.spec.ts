@@ -8,10 +8,11 @@ const past = { start_datetime: '2026-11-10T15:00:00.000Z', end_datetime: '2026-1
 const answer: OwnerCalendarAnswer = {
   spaces: [{ id: 1, name: 'Loft', url: 'a/loft' }, { id: 2, name: 'Galerie', url: 'a/galerie' }],
   reservations: [
-    { id: 1, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 5, awaits_proof: false, sequence: 0, allowed_actions: ['move', 'cancel'], ...term },
+    { id: 1, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 5, awaits_proof: false, sequence: 0, allowed_actions: ['change', 'cancel'], ...term },
     { id: 2, space_id: 2, status: 'cancelled', customer_name: 'Eva Malá', number_of_guests: 5, awaits_proof: false, sequence: 0, allowed_actions: [], ...term },
     { id: 3, space_id: 2, status: 'pending', customer_name: 'Petr Nový', number_of_guests: 5, awaits_proof: false, sequence: 0, allowed_actions: ['note'], ...past },
   ],
+  proposals: [{ id: 9, reservation_id: 1, side: 'host', space_id: 2, customer_name: 'Jan Dvořák', expires_at: '2026-12-03T00:00:00.000Z', ...term }],
   blocked_slots: [{ id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term }, { id: 5, space_id: 1, reason: 'Airbnb', reason_public: false, feed_id: 9, ...term }, { id: 6, space_id: 1, reason: '', reason_public: false, feed_id: null, ...past }],
   availabilities: [{ id: 7, rule_id: null, space_id: 1, price_per_hour: 1900, ...term }, { id: null, rule_id: 8, space_id: 2, price_per_hour: 0, ...term }],
 };
@@ -20,7 +21,7 @@ const shown = (open: boolean, named: boolean) => [...calendarItems(answer, { ope
 describe('the calendar of an owner', () => {
   it('says by colour and words what is what, and lets drag only what the owner may move', () => {
     expect(shown(true, false)).toEqual([
-      ['confirmed', 'Rezervace - Jan Dvořák', true], ['pending', 'Rezervace - Petr Nový', false],
+      ['confirmed', 'Rezervace - Jan Dvořák', true], ['pending', 'Rezervace - Petr Nový', false], ['pending', 'Návrh: Jan Dvořák', false],
       ['blocked', 'Blokováno - údržba', true], ['blocked', 'Blokováno - Airbnb', false], ['blocked', 'Blokováno', false],
       ['open', 'Dostupné (1\u00a0900\u00a0Kč/h)', true], ['open', 'Dostupné (cena dohodou)', false],
     ]);
@@ -28,7 +29,7 @@ describe('the calendar of an owner', () => {
 
   it('names the space where there are several, and leaves opening hours out when told to', () => {
     expect(shown(false, true)[0]).toEqual(['confirmed', 'Rezervace - Jan Dvořák · Loft', true]);
-    expect(shown(false, true)).toHaveLength(5);
+    expect(shown(false, true)).toHaveLength(6);
   });
 });
 

@@ -1,17 +1,20 @@
 import type { OwnerCalendarAnswer } from '@prostora/api-client';
 import { dayAfter, pragueInstant } from '@prostora/contracts';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
 import { blockEntry, openEntry, reservationEntry, type CalendarEntry } from '@prostora/ui/calendar/entries.ts';
 import type { Term } from '../term.ts';
 
 type OwnerReservation = OwnerCalendarAnswer['reservations'][number];
+type OwnerProposal = OwnerCalendarAnswer['proposals'][number];
 type OwnerBlock = OwnerCalendarAnswer['blocked_slots'][number];
 type OwnerWindow = OwnerCalendarAnswer['availabilities'][number];
 
 /** What stands behind an entry of the calendar. */
 export type CalendarItem =
   | { kind: 'reservation'; entry: CalendarEntry; reservation: OwnerReservation }
+  | { kind: 'proposal'; entry: CalendarEntry; proposal: OwnerProposal }
   | { kind: 'block'; entry: CalendarEntry; block: OwnerBlock }
   | { kind: 'window'; entry: CalendarEntry; window: OwnerWindow };
 
@@ -24,13 +27,19 @@ type Shown = {
 
 const inPast = ({ end_datetime }: { end_datetime: string }, now: number): boolean => Date.parse(end_datetime) <= now;
 
+/** The slot an open proposal holds beside the agreed one. */
+const proposalEntry = ({ id, customer_name, start_datetime, end_datetime }: OwnerProposal): CalendarEntry => ({
+  key: `proposal-${id}-${start_datetime}`, kind: 'pending', title: reservationChange.host.entry(customer_name), start: start_datetime, end: end_datetime,
+});
+
 /** Entries of the owner's calendar by their key. What is over, comes from elsewhere or from a weekly rule is not dragged. */
 export function calendarItems(answer: OwnerCalendarAnswer, { open, named }: Shown, now: number = Date.now()): Map<string, CalendarItem> {
   const names = new Map(answer.spaces.map(({ id, name }) => [id, name]));
   const inSpace = (entry: CalendarEntry, spaceId: number): CalendarEntry => ({ ...entry, key: `${entry.key}-${spaceId}`, title: named ? texts.calendar.inSpace(entry.title, names.get(spaceId) ?? '') : entry.title });
   const items: CalendarItem[] = [
     ...answer.reservations.filter(({ status }) => status !== 'cancelled').map((reservation): CalendarItem => (
-      { kind: 'reservation', reservation, entry: { ...inSpace(reservationEntry(reservation), reservation.space_id), movable: reservation.allowed_actions.includes('move') } })),
+      { kind: 'reservation', reservation, entry: { ...inSpace(reservationEntry(reservation), reservation.space_id), movable: reservation.allowed_actions.includes('change') } })),
+    ...answer.proposals.map((proposal): CalendarItem => ({ kind: 'proposal', proposal, entry: inSpace(proposalEntry(proposal), proposal.space_id) })),
     ...answer.blocked_slots.map((block): CalendarItem => ({ kind: 'block', block, entry: { ...inSpace(blockEntry(block), block.space_id), movable: block.feed_id === null && !inPast(block, now) } })),
     ...(open ? answer.availabilities : []).map((window): CalendarItem => ({ kind: 'window', window, entry: { ...inSpace(openEntry(window), window.space_id), movable: window.id !== null && !inPast(window, now) } })),
   ];

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import { createApi, type OwnerCalendarAnswer } from '@prostora/api-client';
 import { dayAfter, pragueInstant } from '@prostora/contracts';
 import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
-import { ownerCalendar, reservation, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
+import { ownerCalendar, proposal, reservation, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,8 +12,8 @@ import { ApiProvider } from '../../../lib/api-context.tsx';
 import { ownSpace, ownerCatalog } from '../../../testing/portal.tsx';
 import { failing, fetchOf, type Asked, type Handler } from '../../../testing/render-site.tsx';
 import { showReservations } from '../../../testing/reservations.ts';
-import { MoveDialog } from '../detail/move-dialog.tsx';
 import { calendarItems } from './calendar-items.ts';
+import { DraggedChange } from './dragged-change.tsx';
 import { useMoves } from './use-moves.ts';
 
 const toasts: Toast[] = [];
@@ -31,7 +31,7 @@ const day = pragueToday();
 const at = (hour: number): string => pragueInstant(day, hour * 60).toISOString();
 const term = { start_datetime: at(23), end_datetime: pragueInstant(dayAfter(day), 60).toISOString() };
 const answer: OwnerCalendarAnswer = ownerCalendar({
-  reservations: [{ id: 5, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 60, awaits_proof: false, sequence: 2, allowed_actions: ['move', 'cancel', 'note'], ...term }],
+  reservations: [{ id: 5, space_id: 1, status: 'confirmed', customer_name: 'Jan Dvořák', number_of_guests: 60, awaits_proof: false, sequence: 2, allowed_actions: ['change', 'cancel', 'note'], ...term }],
   blocked_slots: [{ id: 4, space_id: 1, reason: 'údržba', reason_public: false, feed_id: null, ...term }, { id: 6, space_id: 1, reason: 'Jiný portál', reason_public: false, feed_id: 9, ...term }],
   availabilities: [{ id: null, rule_id: 8, space_id: 1, price_per_hour: 1900, ...term }, { id: 7, rule_id: null, space_id: 1, price_per_hour: 500, ...term }],
 });
@@ -130,7 +130,7 @@ function Dragging(): ReactNode {
     <>
       <button type="button" onClick={() => drag('Blokováno - údržba')}>block</button>
       <button type="button" onClick={() => drag('Rezervace - Jan Dvořák')}>reservation</button>
-      {asked && <MoveDialog reservation={asked.reservation} proposed={asked.proposed} onClose={asked.settle} />}
+      {asked && <DraggedChange asked={asked} />}
     </>
   );
 }
@@ -163,24 +163,38 @@ describe('what was dragged', () => {
     expect(calls).toEqual([{ method: 'PUT', path: '/api/blocked-slots/4', body: { start_datetime: at(10), end_datetime: at(12), reason: 'údržba', reason_public: false } }]);
   });
 
+  const booked = reservation(5, { status: 'confirmed', sequence: 2, ...term });
+  const server = (change: object): Handler => ({ pathname }, { method }) =>
+    pathname === '/api/catalog/customer' ? ownerCatalog({ spaces: [ownSpace(1)] }) : method === 'GET' ? { reservation: booked } : change;
+  const written = (): object[] => calls.filter(({ method }) => method !== 'GET');
+
   it('is asked about when it is a reservation, and goes back when it is left', async () => {
     const user = userEvent.setup();
-    drag(() => ({}));
+    drag(server({}));
     await user.click(screen.getByRole('button', { name: 'reservation' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Přesunout rezervaci' }));
-    expect(dialog.getByText('Cena se přepočítá podle nového termínu. Hostovi pošleme e-mail.')).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
+    expect(dialog.getByRole('status').textContent).toMatch(/^Host musí přijmout: začátek, konec/u);
     await user.click(dialog.getByRole('button', { name: 'Nechat, jak je' }));
     await waitFor(() => expect(dragged).toEqual(['back']));
-    expect(calls).toEqual([]);
+    expect(written()).toEqual([]);
   });
 
-  it('moves a reservation by the number it was read with, and only then lets it stay', async () => {
+  it('proposes the change of a confirmed reservation, which goes back to the agreed slot', async () => {
     const user = userEvent.setup();
-    drag(() => ({ reservation: reservation(5) }));
+    drag(server({ reservation: booked, applied: [], proposal: proposal() }));
     await user.click(screen.getByRole('button', { name: 'reservation' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Přesunout' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Poslat návrh hostovi' }));
+    await waitFor(() => expect(dragged).toEqual(['back']));
+    expect(written()).toEqual([{ method: 'POST', path: '/api/reservations/5/changes', body: { start_datetime: at(10), end_datetime: at(12), sequence: 2 } }]);
+  });
+
+  it('moves a request at once, and only then lets it stay', async () => {
+    const user = userEvent.setup();
+    booked.status = 'pending';
+    drag(server({ reservation: booked, applied: ['start_datetime', 'end_datetime'], proposal: null }));
+    await user.click(screen.getByRole('button', { name: 'reservation' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Uložit' }));
     await waitFor(() => expect(dragged).toEqual(['stays']));
     await act(() => Promise.resolve());
-    expect(calls[0]).toEqual({ method: 'PUT', path: '/api/reservations/5', body: { start_datetime: at(10), end_datetime: at(12), sequence: 2 } });
   });
 });

@@ -7,7 +7,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
 import { pragueToday, spanOf, type CalendarPlace } from '@prostora/ui/calendar/place.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { MoveDialog } from '../detail/move-dialog.tsx';
 import { Ban } from '../icons.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { calendarQuery } from '../reservation-queries.ts';
@@ -18,6 +17,7 @@ import type { TimeKind, TimeTarget } from '../time-dialog/use-time-change.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import styles from './calendar.module.css';
 import { calendarItems, termOfSelection, type CalendarItem } from './calendar-items.ts';
+import { DraggedChange } from './dragged-change.tsx';
 import { PickedDialog } from './picked-dialog.tsx';
 import { useMoves } from './use-moves.ts';
 
@@ -46,7 +46,7 @@ export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarP
   const [place, setPlace] = useState<CalendarPlace>(() => ({ view: 'month', day: pragueToday() }));
   const [chosenOpen, setChosenOpen] = useState<boolean | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [picked, setPicked] = useState<Exclude<CalendarItem, { kind: 'reservation' }> | null>(null);
+  const [picked, setPicked] = useState<Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }> | null>(null);
   const { data, error, isFetching, refetch } = useQuery(calendarQuery(useApi(), spanOf(place), spaceId));
   const named = spaceId === null && spaces.length > 1;
   const open = chosenOpen ?? (!named || spaces.length <= FEW_SPACES);
@@ -57,6 +57,7 @@ export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarP
   const pick = (key: string): void => {
     const item = items.get(key);
     if (item?.kind === 'reservation') go({ reservationId: item.reservation.id });
+    else if (item?.kind === 'proposal') go({ reservationId: item.proposal.reservation_id });
     else if (item) setPicked(item);
   };
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
@@ -71,7 +72,7 @@ export function OwnerCalendar({ place: { spaceId }, spaces, go }: OwnerCalendarP
       {data && entries.length === 0 && <p className={styles['empty']}>{texts.empty}</p>}
       {opened && <TimeDialog target={opened.target} spaces={spaces} choosesKind={opened.choosesKind} onClose={() => setOpened(null)} />}
       {picked && <PickedDialog item={picked} spaces={spaces} onClose={() => setPicked(null)} />}
-      {asked && <MoveDialog reservation={asked.reservation} proposed={asked.proposed} onClose={asked.settle} />}
+      {asked && <DraggedChange asked={asked} />}
     </>
   );
 }

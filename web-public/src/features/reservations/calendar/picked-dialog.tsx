@@ -9,7 +9,7 @@ import type { CalendarItem } from './calendar-items.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 
 const texts = reservations.calendar;
-type Picked = Exclude<CalendarItem, { kind: 'reservation' }>;
+type Picked = Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }>;
 
 const Imported = ({ item, onClose }: { item: Picked; onClose: () => void }): ReactNode => (
   <Modal open onClose={onClose} title={texts.importedTitle} size="small">

@@ -26,7 +26,7 @@ export function useMoves(items: ReadonlyMap<string, CalendarItem>) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<AskedMove | null>(null);
 
-  const send = (item: Exclude<CalendarItem, { kind: 'reservation' }>, { start, end }: Term): Promise<unknown> => {
+  const send = (item: Exclude<CalendarItem, { kind: 'reservation' | 'proposal' }>, { start, end }: Term): Promise<unknown> => {
     const term = { start_datetime: start, end_datetime: end };
     if (item.kind === 'block') {
       const { id, reason, reason_public } = item.block;
@@ -37,7 +37,7 @@ export function useMoves(items: ReadonlyMap<string, CalendarItem>) {
 
   const onMove = async (entry: CalendarEntry, start: string, end: string): Promise<void> => {
     const item = items.get(entry.key);
-    if (!item) throw new MoveRefused();
+    if (!item || item.kind === 'proposal') throw new MoveRefused();
     if (item.kind === 'reservation') {
       const moved = await new Promise<boolean>((settle) => setAsked({ reservation: item.reservation, proposed: { start, end }, settle }));
       setAsked(null);

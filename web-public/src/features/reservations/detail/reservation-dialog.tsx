@@ -9,6 +9,7 @@ import { reservationQuery } from '../reservation-queries.ts';
 import { Facts } from './facts.tsx';
 import { OwnerNote } from './owner-note.tsx';
 import styles from './detail.module.css';
+import { ProposalPanel } from './proposal-panel.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 const texts = reservations.detail;
@@ -27,6 +28,7 @@ const Waiting = (): ReactNode => (
 const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
   <div className={styles['content']}>
     <Facts reservation={reservation} />
+    {reservation.proposal && <ProposalPanel reservation={reservation} proposal={reservation.proposal} />}
     <StepButtons reservation={reservation} />
     {reservation.allowed_actions.includes('note') && <OwnerNote reservation={reservation} />}
   </div>

@@ -1,15 +1,16 @@
 import type { Reservation, ReservationAction } from '@prostora/api-client';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog, type Step } from '../../../components/dialogs/dialogs.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import styles from './detail.module.css';
 import { ConfirmReservationDialog } from './confirm-reservation-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { useReservationSteps } from './use-reservation-steps.ts';
 
 const texts = reservations.detail;
-type Asked = 'confirm' | 'refuse' | 'cancel' | 'move';
+type Asked = 'confirm' | 'refuse' | 'cancel' | 'change';
 
 /** What may be done with a reservation now, as the server says; whatever takes a term from a guest asks for a reason. */
 export function StepButtons({ reservation }: { reservation: Reservation }): ReactNode {
@@ -26,14 +27,14 @@ export function StepButtons({ reservation }: { reservation: Reservation }): Reac
     <>
       <div className={styles['steps']}>
         {may('confirm') && <Button variant="primary" onClick={() => setAsked('confirm')}>{texts.confirm}</Button>}
-        {may('move') && <Button onClick={() => setAsked('move')}>{texts.move}</Button>}
+        {may('change') && <Button onClick={() => setAsked('change')}>{reservationChange.host.open}</Button>}
         {may('refuse') && <Button variant="danger" onClick={() => setAsked('refuse')}>{texts.refuse}</Button>}
         {may('cancel') && <Button variant="danger" onClick={() => setAsked('cancel')}>{texts.cancel}</Button>}
       </div>
       {asked === 'confirm' && <ConfirmReservationDialog reservation={reservation} onClose={close} />}
       {asked === 'refuse' && <ReasonDialog title={texts.refuseTitle} text={texts.refuseText} label={texts.reason} yes={texts.refuseYes} no={texts.keep} onYes={reasoned(steps.refuse)} onClose={close} />}
       {asked === 'cancel' && <ReasonDialog title={texts.cancelTitle} text={texts.cancelText} label={texts.reason} yes={texts.cancelYes} no={texts.keep} onYes={reasoned(steps.cancel)} onClose={close} />}
-      {asked === 'move' && <MoveDialog reservation={reservation} onClose={close} />}
+      {asked === 'change' && <ChangeDialog reservation={reservation} onClose={close} />}
     </>
   );
 }

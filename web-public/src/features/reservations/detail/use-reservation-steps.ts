@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, type ConfirmReservationInput, type Reservation, type ReservationAnswer } from '@prostora/api-client';
+import { ApiError, type ConfirmReservationInput, type Reservation, type ReservationAnswer, type ReservationChangesInput } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { keepReservation, readAfterCancellation, readReservationsAgain } from '../reservation-queries.ts';
-import type { TermValues } from '../term.ts';
 
 const texts = reservations.detail;
+const changeTexts = reservationChange.host;
 
 /** What a refused step says, with what can be done about it. */
 export function refusalText(error: unknown, otherwise?: string): string {
@@ -42,8 +43,9 @@ export function useReservationSteps({ id, customer_name: name }: Pick<Reservatio
     /** Throws what the server said, so that a refused price can land on its field. */
     confirm: async (input: ConfirmReservationInput): Promise<void> => {
       try {
-        void keepReservation(client, api, await api.reservations.confirm(id, input));
-        showToast(texts.confirmed(name));
+        const { reservation, proposal } = await api.reservations.confirm(id, input);
+        void keepReservation(client, api, { reservation });
+        showToast(proposal ? changeTexts.sent(name) : texts.confirmed(name));
       } catch (error) {
         void readReservationsAgain(client);
         throw error;
@@ -51,11 +53,19 @@ export function useReservationSteps({ id, customer_name: name }: Pick<Reservatio
     },
     refuse: (reason: string) => end(reason, texts.refused(name)),
     cancel: (reason: string) => end(reason, texts.cancelledToast(name)),
-    /** Throws what the server said, so that its field errors can land on their fields. */
-    move: async (term: TermValues, sequence: number): Promise<void> => {
+    acceptProposal: (proposalId: number) => take(api.reservations.acceptProposal(id, proposalId), changeTexts.accepted(name)),
+    declineProposal: (proposalId: number, reason: string) => take(api.reservations.declineProposal(id, proposalId, reason), changeTexts.declined(name)),
+    withdrawProposal: (proposalId: number) => take(api.reservations.withdrawProposal(id, proposalId), changeTexts.withdrawn(name)),
+    /**
+     * Answers whether the slot itself has changed; a proposal leaves it.
+     * Throws what the server said, so that its field errors can land on their fields.
+     */
+    change: async (changes: ReservationChangesInput): Promise<boolean> => {
       try {
-        void keepReservation(client, api, await api.reservations.move(id, { ...term, sequence }));
-        showToast(texts.moved(name));
+        const { reservation, applied, proposal } = await api.reservations.change(id, changes);
+        void keepReservation(client, api, { reservation });
+        showToast(proposal ? changeTexts.sent(name) : changeTexts.saved(name));
+        return applied.some((field) => ['start_datetime', 'end_datetime', 'space_id'].includes(field));
       } catch (error) {
         void readReservationsAgain(client);
         throw error;

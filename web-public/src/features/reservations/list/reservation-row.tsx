@@ -1,5 +1,6 @@
 import type { Reservation } from '@prostora/api-client';
 import { Link } from '@prostora/nav';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { Button, ButtonLink, spaceTitle } from '@prostora/ui';
@@ -38,7 +39,7 @@ export function ReservationRow({ reservation, address }: { reservation: Reservat
       <Cell name={columns.guest}>{reservation.customer_name}</Cell>
       <Cell name={columns.guests}>{reservations.guests(reservation.number_of_guests)}</Cell>
       <Cell name={columns.price}>{formatPrice(reservation.price, reservation.price_state)}</Cell>
-      <div role="cell" className={styles['state']}><ReservationTag reservation={reservation} />{reservation.status === 'pending' && !reservation.awaits_proof && <AnswerBy expiresAt={reservation.expires_at} />}</div>
+      <div role="cell" className={styles['state']}><ReservationTag reservation={reservation} />{reservation.status === 'pending' && !reservation.awaits_proof && <AnswerBy expiresAt={reservation.expires_at} />}{reservation.proposal?.state === 'open' && <span className={styles['proposal']}>{reservationChange.host.tag[reservation.proposal.side]}</span>}</div>
       <div role="cell" className={styles['rowActions']}>
         <Confirm reservation={reservation} />
         <ButtonLink size="sm" to={address} preventScrollReset aria-label={texts.openLabel(reservation.customer_name)}>{texts.open}</ButtonLink>

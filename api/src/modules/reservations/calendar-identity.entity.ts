@@ -1,0 +1,11 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** The one row with the domain of this installation's calendar UIDs. */
+@Entity({ tableName: 'calendar_identity' })
+export class CalendarIdentity {
+  @PrimaryKey({ type: 'integer', autoincrement: false })
+  id = 1;
+
+  @Property({ type: 'string', length: 255 })
+  domain!: string;
+}

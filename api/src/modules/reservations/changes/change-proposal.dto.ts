@@ -1,0 +1,31 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ReservationSpaceDto } from '../reservation-space.dto.ts';
+
+const nullable = { nullable: true } as const;
+const instant = { type: String, format: 'date-time' } as const;
+const SIDES = ['host', 'guest'] as const;
+const STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+
+/** What both sides agree on. */
+@ApiSchema({ name: 'ReservationAgreement' })
+export class ReservationAgreementDto {
+  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
+  @ApiProperty(instant) start_datetime!: string;
+  @ApiProperty(instant) end_datetime!: string;
+  @ApiProperty({ type: Number }) number_of_guests!: number;
+  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+}
+
+@ApiSchema({ name: 'ChangeProposal' })
+export class ChangeProposalDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ enum: SIDES, enumName: 'ProposalSide', description: 'Who proposes; the host is the owner or the operator.' }) side!: (typeof SIDES)[number];
+  @ApiProperty({ enum: STATES, enumName: 'ProposalState' }) state!: (typeof STATES)[number];
+  @ApiProperty({ type: ReservationAgreementDto, description: 'The agreement as it is.' }) before!: ReservationAgreementDto;
+  @ApiProperty({ type: ReservationAgreementDto, description: 'The agreement as it would be.' }) after!: ReservationAgreementDto;
+  @ApiProperty({ type: String, ...nullable }) message!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Why the other side declined.' }) decline_reason!: string | null;
+  @ApiProperty({ ...instant, description: 'The proposed slot is held until then.' }) expires_at!: string;
+  @ApiProperty(instant) created_at!: string;
+  @ApiProperty({ ...instant, ...nullable }) decided_at!: string | null;
+}

@@ -1,0 +1,69 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Rel } from '@mikro-orm/core';
+import { Space } from '../../spaces/index.ts';
+import { Reservation } from '../reservation.entity.ts';
+import type { ProposalSide, ProposalState } from './change-proposal.states.ts';
+
+/** A change of a reservation that one side asks the other for. At most one of a reservation is open; it holds its slot meanwhile. */
+@Entity({ tableName: 'change_proposal' })
+@Index({ properties: ['space', 'state'] })
+@Index({ properties: ['state', 'expiresAt'] })
+export class ChangeProposal {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Reservation, { deleteRule: 'cascade' })
+  @Index()
+  reservation!: Rel<Reservation>;
+
+  @Property({ type: 'string', length: 5 })
+  side!: ProposalSide;
+
+  /** `guest`, `owner` or `operator`. */
+  @Property({ type: 'string', length: 10 })
+  author!: 'guest' | 'owner' | 'operator';
+
+  @Property({ type: 'string', length: 10 })
+  state: ProposalState = 'open';
+
+  /** Sequence of the reservation the proposal was made for. */
+  @Property({ type: 'integer' })
+  baseSequence!: number;
+
+  @ManyToOne(() => Space, { deleteRule: 'cascade' })
+  space!: Rel<Space>;
+
+  @Property({ type: 'datetime' })
+  startsAt!: Date;
+
+  @Property({ type: 'datetime' })
+  endsAt!: Date;
+
+  /** The proposed slot with the buffers of its space. */
+  @Property({ type: 'datetime' })
+  heldFrom!: Date;
+
+  @Property({ type: 'datetime' })
+  heldUntil!: Date;
+
+  @Property({ type: 'integer' })
+  guests!: number;
+
+  @Property({ type: 'integer' })
+  priceHaler!: number;
+
+  @Property({ type: 'string', length: 1000, nullable: true })
+  message: string | null = null;
+
+  @Property({ type: 'string', length: 1000, nullable: true })
+  declineReason: string | null = null;
+
+  @Property({ type: 'datetime' })
+  expiresAt!: Date;
+
+  @Property({ type: 'datetime', nullable: true })
+  decidedAt: Date | null = null;
+
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt: Date = new Date();
+}

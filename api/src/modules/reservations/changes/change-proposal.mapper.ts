@@ -1,0 +1,38 @@
+import { urlOf } from '../../spaces/index.ts';
+import type { ReservationSpaceDto } from '../reservation-space.dto.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import type { ChangeProposalDto, ReservationAgreementDto } from './change-proposal.dto.ts';
+import type { ProposalWithSpace } from './change-proposal.repository.ts';
+import { proposalStateAt } from './change-proposal.states.ts';
+
+type NamedSpace = { id: number; name: string; slug: string; noName: boolean; building: { name: string; slug: string } };
+type Terms = { space: NamedSpace; startsAt: Date; endsAt: Date; guests: number; priceHaler: number };
+export type ReservationTerms = { space: NamedSpace; startsAt: Date; endsAt: Date; numberOfGuests: number; priceHaler: number };
+
+export const toReservationSpace = (space: NamedSpace): ReservationSpaceDto =>
+  ({ id: space.id, url: urlOf(space), building_name: space.building.name, space_name: space.name });
+
+const toAgreementDto = ({ space, startsAt, endsAt, guests, priceHaler }: Terms): ReservationAgreementDto => ({
+  space: toReservationSpace(space),
+  start_datetime: startsAt.toISOString(),
+  end_datetime: endsAt.toISOString(),
+  number_of_guests: guests,
+  price: priceHaler / 100,
+});
+
+/** A proposal beside the agreement it would change. */
+export const toChangeProposal = (proposal: ProposalWithSpace, reservation: ReservationTerms, now: Date): ChangeProposalDto => ({
+  id: proposal.id,
+  side: proposal.side,
+  state: proposalStateAt(proposal, now),
+  before: toAgreementDto({ ...reservation, guests: reservation.numberOfGuests }),
+  after: toAgreementDto(proposal),
+  message: proposal.message,
+  decline_reason: proposal.declineReason,
+  expires_at: proposal.expiresAt.toISOString(),
+  created_at: proposal.createdAt.toISOString(),
+  decided_at: proposal.decidedAt?.toISOString() ?? null,
+});
+
+export const toMaybeProposal = (proposal: ProposalWithSpace | null, reservation: ReservationWithSpace, now: Date): ChangeProposalDto | null =>
+  proposal && toChangeProposal(proposal, reservation, now);

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { invalidField } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { Outbox } from '../../../platform/outbox/index.ts';
+import { AuditTrail } from '../../audit/index.ts';
+import type { Reservation } from '../reservation.entity.ts';
+import type { ChangeProposal } from './change-proposal.entity.ts';
+import { proposalChanged, toAgreementRecord, type ProposalStep } from './change-proposal.events.ts';
+import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
+import { defaultProposalExpiry, latestProposalExpiry, proposalStateAt, type ProposalState } from './change-proposal.states.ts';
+import { toAgreement, toAuditValues, toProposedAgreement } from './agreement.ts';
+import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
+
+const SYSTEM = { userId: null } as const;
+const BATCH = 100;
+
+/** What one side asks the other for. */
+export type ProposalDraft = {
+  readonly author: 'guest' | 'owner' | 'operator';
+  readonly agreement: Agreement;
+  /** The proposed slot with buffers; left out where slot and space stay. */
+  readonly held?: { readonly from: Date; readonly until: Date };
+  readonly message: string | null;
+  /** 48 hours where it is left out. */
+  readonly expiresAt?: Date | null;
+};
+
+/** Proposals of changes as a part of somebody's unit of work, which holds the schedules of both spaces and the reservation's row. */
+@Injectable()
+export class ChangeProposalService {
+  constructor(
+    private readonly proposals: ChangeProposalRepository,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Opens a proposal in the place of the one that may be open. A pending reservation does not expire before its proposal; accepting
+   * it confirms the reservation.
+   * @throws DomainError 422 on `expires_at`; SLOT_TAKEN by the database where another booking holds the slot
+   */
+  async propose(actor: Actor, reservation: Reservation, draft: ProposalDraft): Promise<ProposalWithSpace> {
+    const { agreement, author, message } = draft;
+    const expiresAt = this.resolveExpiry(reservation, draft);
+    await this.closeOpen(actor, reservation);
+    const proposal = await this.proposals.add({
+      reservation: reservation.id, side: author === 'guest' ? 'guest' : 'host', author, state: 'open', baseSequence: reservation.sequence,
+      space: agreement.spaceId, startsAt: agreement.startsAt, endsAt: agreement.endsAt, guests: agreement.guests,
+      priceHaler: agreement.priceHaler, heldFrom: draft.held?.from ?? reservation.heldFrom, heldUntil: draft.held?.until ?? reservation.heldUntil,
+      message, declineReason: null, expiresAt, decidedAt: null, createdAt: this.clock.now(),
+    });
+    if (reservation.expiresAt !== null && reservation.expiresAt < expiresAt) reservation.expiresAt = expiresAt;
+    await this.proposals.flush();
+    await this.tell(actor, reservation, proposal, 'proposed');
+    return proposal;
+  }
+
+  /** Closes a proposal without a change of the agreement and frees its slot. */
+  async close(actor: Pick<Actor, 'userId'>, reservation: Reservation, proposal: ProposalWithSpace, state: ProposalState & ProposalStep): Promise<void> {
+    Object.assign(proposal, { state, decidedAt: this.clock.now() });
+    await this.proposals.flush();
+    await this.tell(actor, reservation, proposal, state);
+  }
+
+  /** What the open proposal does not change follows the agreement, which was another one before. */
+  async rebaseOpen(reservation: Reservation, former: Agreement): Promise<void> {
+    const proposal = await this.proposals.findOpen(reservation.id);
+    if (!proposal) return;
+    const proposed = changedFields(former, toProposedAgreement(proposal));
+    const { space, startsAt, endsAt, heldFrom, heldUntil } = reservation;
+    Object.assign(proposal, {
+      baseSequence: reservation.sequence,
+      ...(!isSlotChanged(proposed) && { space, startsAt, endsAt, heldFrom, heldUntil }),
+      ...(!proposed.includes('number_of_guests') && { guests: reservation.numberOfGuests }),
+      ...(!proposed.includes('price') && { priceHaler: reservation.priceHaler }),
+      ...(proposal.expiresAt > startsAt && { expiresAt: startsAt }),
+    });
+    await this.proposals.flush();
+  }
+
+  /** Ends those past their time that hold time of the spaces, which the caller has locked. */
+  async expireOf(spaceIds: readonly number[]): Promise<void> {
+    await this.announceExpired(await this.proposals.expire(this.clock.now(), { spaceIds }));
+  }
+
+  /** Ends one batch of those past their time; whether there may be more. */
+  async expireBatch(): Promise<boolean> {
+    const expired = await this.proposals.expire(this.clock.now(), { limit: BATCH });
+    await this.announceExpired(expired);
+    return expired.length === BATCH;
+  }
+
+  /** The newer proposal is what the other side hears of; an expired one is told to its author all the same. */
+  private async closeOpen(actor: Actor, reservation: Reservation): Promise<void> {
+    const open = await this.proposals.findOpen(reservation.id);
+    if (!open) return;
+    if (proposalStateAt(open, this.clock.now()) === 'expired') return this.close(SYSTEM, reservation, open, 'expired');
+    Object.assign(open, { state: 'withdrawn', decidedAt: this.clock.now() });
+    await this.proposals.flush();
+    await this.record(actor, reservation, open, 'withdrawn');
+  }
+
+  private resolveExpiry(reservation: Reservation, { agreement, expiresAt }: ProposalDraft): Date {
+    const now = this.clock.now();
+    if (!expiresAt) return defaultProposalExpiry(now, reservation.startsAt, agreement.startsAt);
+    if (expiresAt <= now) throw invalidField('expires_at', fieldError('future'));
+    if (expiresAt > latestProposalExpiry(now, reservation.startsAt, agreement.startsAt)) throw invalidField('expires_at', fieldError('proposalExpiry'));
+    return expiresAt;
+  }
+
+  private async tell(actor: Pick<Actor, 'userId'>, reservation: Reservation, proposal: ChangeProposal, step: ProposalStep): Promise<void> {
+    await this.record(actor, reservation, proposal, step);
+    const before = toAgreementRecord(toAgreement(reservation));
+    await this.outbox.publish(proposalChanged, { reservation_id: reservation.id, proposal_id: proposal.id, step, before });
+  }
+
+  private async record(actor: Pick<Actor, 'userId'>, reservation: Reservation, proposal: ChangeProposal, step: ProposalStep): Promise<void> {
+    const [before, after] = [toAuditValues(toAgreement(reservation)), toAuditValues(toProposedAgreement(proposal))];
+    await this.audit.record(actor, `reservation.proposal-${step}`, { type: 'reservation', id: reservation.id }, before, after);
+  }
+
+  private async announceExpired(expired: readonly { id: number }[]): Promise<void> {
+    for (const { id } of expired) {
+      const proposal = await this.proposals.findWithReservation(id);
+      if (proposal) await this.tell(SYSTEM, proposal.reservation, proposal, 'expired');
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
+import { proposalClosed } from '../reservation.errors.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { stepOf } from '../reservation.states.ts';
+import { AgreementService } from './agreement.service.ts';
+import { toProposedAgreement } from './agreement.ts';
+import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
+import { ChangeProposalService } from './change-proposal.service.ts';
+import { canDecide, type ProposalAction } from './change-proposal.states.ts';
+import { ReservationSlotService } from './reservation-slot.service.ts';
+
+/** Who decides: a host by their session, or the guest by the token of the link. */
+export type Decider = { readonly actor: Actor; readonly token: string | null };
+
+/** Answers to proposals. Each is one unit of work over the schedules of both spaces and the reservation's row. */
+@Injectable()
+export class ProposalDecisionService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly locks: ReservationLockService,
+    private readonly proposals: ChangeProposalRepository,
+    private readonly changes: ChangeProposalService,
+    private readonly slots: ReservationSlotService,
+    private readonly agreements: AgreementService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The agreement becomes what was proposed; a pending reservation is confirmed by it. */
+  accept(decider: Decider, id: number, proposalId: number): Promise<ReservationWithSpace> {
+    return this.decide(decider, id, proposalId, 'accept', async ({ reservation, by }, proposal) => {
+      const now = this.clock.now();
+      if (!stepOf(reservation, ['change'], 'host', now)) throw proposalClosed();
+      const agreement = toProposedAgreement(proposal);
+      await this.slots.assertNoForeignEvent(agreement);
+      const { heldFrom, heldUntil } = proposal;
+      Object.assign(proposal, { state: 'accepted', decidedAt: now });
+      const held = { from: heldFrom, until: heldUntil };
+      await this.agreements.apply(decider.actor, reservation, { by, agreement, held, proposalId });
+    });
+  }
+
+  decline(decider: Decider, id: number, proposalId: number, reason: string | null): Promise<ReservationWithSpace> {
+    return this.decide(decider, id, proposalId, 'decline', async ({ reservation }, proposal) => {
+      proposal.declineReason = reason;
+      await this.changes.close(decider.actor, reservation, proposal, 'declined');
+    });
+  }
+
+  withdraw(decider: Decider, id: number, proposalId: number): Promise<ReservationWithSpace> {
+    return this.decide(decider, id, proposalId, 'withdraw', async ({ reservation }, proposal) => {
+      await this.changes.close(decider.actor, reservation, proposal, 'withdrawn');
+    });
+  }
+
+  private decide(
+    { actor, token }: Decider,
+    id: number,
+    proposalId: number,
+    action: ProposalAction,
+    apply: (locked: LockedReservation, proposal: ProposalWithSpace) => Promise<void>,
+  ): Promise<ReservationWithSpace> {
+    return this.unit.run(async () => {
+      const spaceIds = await this.proposals.findSpaceIds(proposalId, id);
+      const locked = await (token === null
+        ? this.locks.acquireAsHost(id, actor, spaceIds)
+        : this.locks.acquireAsGuest(id, token, spaceIds));
+      const proposal = await this.proposals.findOfReservation(proposalId, id);
+      const side = token === null ? 'host' : 'guest';
+      if (!proposal || !canDecide(proposal, action, side, this.clock.now())) throw proposalClosed();
+      await apply(locked, proposal);
+      return locked.reservation;
+    });
+  }
+}

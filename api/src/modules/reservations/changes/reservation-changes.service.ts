@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { invalidField } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { ReservationDesk } from '../reservation-desk.service.ts';
+import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
+import { reservationChangedMeanwhile, reservationClosed, reservationExpired } from '../reservation.errors.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { isLapsed, stepOf, type Side } from '../reservation.states.ts';
+import { AgreementService } from './agreement.service.ts';
+import { toAgreement } from './agreement.ts';
+import type { ProposalWithSpace } from './change-proposal.repository.ts';
+import { ChangeProposalService } from './change-proposal.service.ts';
+import { changedFields, isSlotChanged, planChange, withFields, type Agreement } from './reservation-change.policy.ts';
+import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
+import { ReservationSlotService, type ResolvedSlot } from './reservation-slot.service.ts';
+
+type AgreementRequest = {
+  readonly spaceId?: number | undefined;
+  readonly startsAt?: Date | undefined;
+  readonly endsAt?: Date | undefined;
+  readonly guests?: number | undefined;
+  readonly priceHaler?: number | undefined;
+};
+/** What one side wants to be otherwise; what is left out stays. */
+export type ChangeRequest = AgreementRequest & {
+  /** Of the reservation as it was read. */
+  readonly sequence: number;
+  readonly message: string | null;
+  readonly expiresAt: Date | null;
+};
+export type HostChangeRequest = ChangeRequest & {
+  readonly contact: ContactChange;
+  readonly ownerNote?: string | undefined;
+  readonly isAgreedByPhone: boolean;
+};
+export type ChangeResult = { readonly reservation: ReservationWithSpace; readonly applied: string[]; readonly proposal: ProposalWithSpace | null };
+
+/** The agreement one side wants, and the slot where it is another one. */
+type WantedChange = { readonly agreement: Agreement; readonly slot: ResolvedSlot | null };
+
+/** Changes of reservations: at once where nobody has agreed yet or nobody loses by it, else as a proposal (PRODUCT §12). */
+@Injectable()
+export class ReservationChangesService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly locks: ReservationLockService,
+    private readonly slots: ReservationSlotService,
+    private readonly contacts: ReservationContactService,
+    private readonly agreements: AgreementService,
+    private readonly proposals: ChangeProposalService,
+    private readonly desk: ReservationDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError RESERVATION_CHANGED where the reservation changed since it was read */
+  changeAsHost(actor: Actor, id: number, request: HostChangeRequest): Promise<ChangeResult> {
+    return this.unit.run(async () => {
+      const locked = await this.locks.acquireAsHost(id, actor, request.spaceId === undefined ? [] : [request.spaceId]);
+      const { reservation, by } = locked;
+      if (reservation.sequence !== request.sequence) throw reservationChangedMeanwhile();
+      const wanted = await this.resolve(reservation, request, 'host');
+      const applied: string[] = await this.contacts.apply(actor, reservation, by, request.contact);
+      if (request.ownerNote !== undefined && request.ownerNote !== reservation.ownerNote) {
+        await this.desk.writeNote(actor, reservation, request.ownerNote);
+        applied.push('owner_note');
+      }
+      const isAgreed = this.assertAgreedByPhone(reservation, wanted, request.isAgreedByPhone);
+      const changed = await this.changeAgreement(actor, locked, wanted, { ...request, needsConsent: !isAgreed });
+      return { ...changed, applied: [...applied, ...changed.applied] };
+    });
+  }
+
+  /** The guest asks the host for a change of a confirmed reservation; only fewer guests are no question. */
+  changeAsGuest(actor: Actor, id: number, token: string, request: ChangeRequest): Promise<ChangeResult> {
+    return this.unit.run(async () => {
+      const locked = await this.locks.acquireAsGuest(id, token);
+      if (locked.reservation.sequence !== request.sequence) throw reservationChangedMeanwhile();
+      const wanted = await this.resolve(locked.reservation, request, 'guest');
+      return this.changeAgreement(actor, locked, wanted, { ...request, needsConsent: true });
+    });
+  }
+
+  /** Another slot is priced anew unless its price is given; a slot without any price keeps the agreed one. */
+  private async resolve(reservation: ReservationWithSpace, request: AgreementRequest, side: Side): Promise<WantedChange> {
+    const current = toAgreement(reservation);
+    const wanted: Agreement = {
+      spaceId: request.spaceId ?? current.spaceId, startsAt: request.startsAt ?? current.startsAt, endsAt: request.endsAt ?? current.endsAt,
+      guests: request.guests ?? current.guests, priceHaler: request.priceHaler ?? current.priceHaler,
+    };
+    const fields = changedFields(current, wanted);
+    if (fields.length === 0) return { agreement: current, slot: null };
+    this.assertChangeable(reservation, side);
+    const slot = isSlotChanged(fields) ? await this.slots.resolve(reservation, wanted) : null;
+    const capacity = slot ? slot.capacity : reservation.space.capacity;
+    if (side === 'guest' && wanted.guests > current.guests && capacity !== null && wanted.guests > capacity) {
+      throw invalidField('number_of_guests', fieldError('tooManyGuests', { max: capacity }));
+    }
+    const priceHaler = request.priceHaler ?? (slot && slot.priceHaler > 0 ? slot.priceHaler : current.priceHaler);
+    return { agreement: { ...wanted, priceHaler }, slot };
+  }
+
+  private async changeAgreement(
+    actor: Actor,
+    { reservation, by }: LockedReservation,
+    { agreement, slot }: WantedChange,
+    { message, expiresAt, needsConsent }: Pick<ChangeRequest, 'message' | 'expiresAt'> & { needsConsent: boolean },
+  ): Promise<ChangeResult> {
+    const current = toAgreement(reservation);
+    const plan = planChange(current, agreement, needsConsent);
+    if (plan.applied.length > 0) {
+      const applied = isSlotChanged(plan.applied) ? slot : null;
+      await this.agreements.apply(actor, reservation, { by, agreement: withFields(current, agreement, plan.applied), held: applied?.held, quote: applied?.quote });
+      await this.proposals.rebaseOpen(reservation, current);
+    }
+    const author = by === 'system' ? 'operator' : by;
+    const proposal = plan.proposed.length === 0 ? null : await this.proposals.propose(actor, reservation, { author, agreement, ...(slot && { held: slot.held }), message, expiresAt });
+    return { reservation, applied: [...plan.applied], proposal };
+  }
+
+  /** Whether nothing needs the guest's consent: nobody has agreed yet, or the guest without an e-mail agreed by phone. */
+  private assertAgreedByPhone(reservation: ReservationWithSpace, { agreement }: WantedChange, isAgreedByPhone: boolean): boolean {
+    if (reservation.status !== 'confirmed') return true;
+    if (reservation.customerEmail !== '') return false;
+    const needed = planChange(toAgreement(reservation), agreement, true).proposed.length > 0;
+    if (needed && !isAgreedByPhone) throw invalidField('agreed_by_phone', fieldError('agreedByPhone'));
+    return true;
+  }
+
+  private assertChangeable(reservation: ReservationWithSpace, side: Side): void {
+    const now = this.clock.now();
+    if (stepOf(reservation, ['change'], side, now)) return;
+    throw isLapsed(reservation, now) || reservation.cancelledBy === 'system' ? reservationExpired() : reservationClosed();
+  }
+}

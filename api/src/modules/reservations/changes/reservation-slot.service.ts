@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { invalidField } from '../../../platform/errors/index.ts';
+import { SpaceTime } from '../../availability/index.ts';
+import { buildQuoteSnapshot, toTotalHaler, type QuoteSnapshot } from '../../pricing/index.ts';
+import { heldSpan, houseOf, priceInGround, type Busy } from '../booking-ground.ts';
+import { BookingGrounds } from '../booking-grounds.service.ts';
+import { refusalOfMove } from '../booking-rules.ts';
+import { calendarConflict, slotTaken, termRefused } from '../reservation.errors.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+
+export type SlotRequest = { readonly spaceId: number; readonly startsAt: Date; readonly endsAt: Date; readonly guests: number };
+/** A free slot: what it holds and what it costs; a price of 0 is by agreement. */
+export type ResolvedSlot = { readonly held: Busy; readonly priceHaler: number; readonly quote: QuoteSnapshot; readonly capacity: number | null };
+
+/** Slots that existing reservations may change to. Inside a unit of work that holds the schedule of the slot's space. */
+@Injectable()
+export class ReservationSlotService {
+  constructor(
+    private readonly grounds: BookingGrounds,
+    private readonly time: SpaceTime,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The reservation itself is not in its own way, nor do the owner's own rules hold.
+   * @throws DomainError 422 on the field at fault, SLOT_TAKEN
+   */
+  async resolve(reservation: ReservationWithSpace, slot: SlotRequest): Promise<ResolvedSlot> {
+    const place = await this.grounds.held(slot.spaceId, slot, reservation.id);
+    const isOwn = place?.customerId === reservation.space.building.customer.id && place.status !== 'DELETED';
+    if (!place || !isOwn) throw invalidField('space_id', fieldErrors.choice);
+    const { ground } = place;
+    const refusal = refusalOfMove(slot, houseOf(ground, slot), this.clock.now());
+    if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
+    const quote = buildQuoteSnapshot(slot, priceInGround(ground, slot));
+    return { held: heldSpan(slot, ground.settings), priceHaler: toTotalHaler(quote), quote, capacity: ground.capacity };
+  }
+
+  /**
+   * An event of a foreign calendar may have come since the slot was proposed.
+   * @throws DomainError CALENDAR_CONFLICT
+   */
+  async assertNoForeignEvent({ spaceId, startsAt, endsAt }: Omit<SlotRequest, 'guests'>): Promise<void> {
+    const blocks = await this.time.blocksOf(await this.time.sharing(spaceId), startsAt, endsAt);
+    if (blocks.some(({ feedId }) => feedId !== null)) throw calendarConflict();
+  }
+}

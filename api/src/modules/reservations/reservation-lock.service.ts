@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/http/actor.ts';
+import { SpaceTime } from '../availability/index.ts';
+import { reservationNotFound } from './reservation.errors.ts';
+import { hostOf, isHost } from './reservation.policy.ts';
+import type { CancelledBy } from './reservation.entity.ts';
+import { ReservationLinks } from './reservation-links.service.ts';
+import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
+
+/** A reservation whose row and schedule are locked; `sharing` are the spaces whose time counts with its own. */
+export type LockedReservation = {
+  readonly reservation: ReservationWithSpace;
+  readonly sharing: readonly number[];
+  readonly by: CancelledBy;
+};
+
+/** The space of the reservation changed before its schedule was locked. The unit of work runs again, as after a serialization failure. */
+class SpaceChanged extends Error {
+  readonly code = '40001';
+}
+
+/** Locks in one order everywhere: schedules of spaces by id, then the reservation. */
+@Injectable()
+export class ReservationLockService {
+  constructor(
+    private readonly time: SpaceTime,
+    private readonly reservations: ReservationRepository,
+    private readonly links: ReservationLinks,
+  ) {}
+
+  /**
+   * Inside a unit of work.
+   * @param spaceIds further spaces whose schedules the step touches
+   * @throws DomainError NOTFOUND for a reservation that is none or not the host's
+   */
+  async acquireAsHost(id: number, host: Actor, spaceIds: readonly number[] = []): Promise<LockedReservation> {
+    const place = await this.reservations.placeOf(id);
+    if (!place || !isHost(host, place)) throw reservationNotFound();
+    return { ...(await this.acquire(id, place.spaceId, spaceIds)), by: hostOf(host, place) };
+  }
+
+  /**
+   * Inside a unit of work.
+   * @throws DomainError NOTFOUND where the token is not that of the reservation's link
+   */
+  async acquireAsGuest(id: number, token: string, spaceIds: readonly number[] = []): Promise<LockedReservation> {
+    const place = await this.reservations.placeOf(id);
+    if (!place || !this.links.matches({ id, linkVersion: place.linkVersion }, token)) throw reservationNotFound();
+    const locked = await this.acquire(id, place.spaceId, spaceIds);
+    if (!this.links.matches(locked.reservation, token) || locked.reservation.forgottenAt !== null) throw reservationNotFound();
+    return { ...locked, by: 'guest' };
+  }
+
+  private async acquire(id: number, spaceId: number, spaceIds: readonly number[]): Promise<Omit<LockedReservation, 'by'>> {
+    const others: number[] = [];
+    for (const other of new Set(spaceIds)) if (other !== spaceId) others.push(...(await this.time.sharing(other)));
+    const sharing = await this.time.hold(spaceId, others);
+    const reservation = await this.reservations.locked(id);
+    if (!reservation) throw reservationNotFound();
+    if (reservation.space.id !== spaceId) throw new SpaceChanged();
+    return { reservation, sharing };
+  }
+}

@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import type { AdminReservationDetail, ChangeProposal } from '@prostora/api-client';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
+import { formatDateTime } from '@prostora/strings';
+import { FactList, Panel, useApi, useCommand, useConfirm, type Fact } from '../../kit/index.ts';
+import styles from './reservations.module.css';
+
+const texts = reservationChange.console;
+const names = reservationChange.comparison;
+
+/** What a proposal changes, former and next. */
+function toFacts({ before, after, message, decline_reason, expires_at, state, side }: ChangeProposal): Fact[] {
+  const versions: [string, string, string][] = [
+    [names.slot, adminReservations.termValue(before.start_datetime, before.end_datetime), adminReservations.termValue(after.start_datetime, after.end_datetime)],
+    [names.space, before.space.space_name, after.space.space_name],
+    [names.guests, reservationChange.people(before.number_of_guests), reservationChange.people(after.number_of_guests)],
+    [names.price, reservationChange.price(before.price), reservationChange.price(after.price)],
+  ];
+  const status = `${texts.states[state]}${state === 'open' ? ` ${texts.until(expires_at)}` : ''}, ${texts.sides[side]}`;
+  return [
+    [texts.state, status],
+    ...versions.filter(([, former, next]) => former !== next).map(([name, former, next]): Fact => [name, <><del>{former}</del><br /><ins>{next}</ins></>]),
+    ...(message ? [[texts.message_[side], message] as Fact] : []),
+    ...(decline_reason ? [[reservationChange.host.reason, decline_reason] as Fact] : []),
+  ];
+}
+
+/** Proposals of changes of a reservation, the latest first; an open one of the host may be withdrawn. */
+export function ProposalsPanel({ reservation: { id, proposals } }: { reservation: AdminReservationDetail }) {
+  const { reservations } = useApi();
+  const ask = useConfirm();
+  const withdraw = useCommand({ run: (proposalId: number) => reservations.withdrawProposal(id, proposalId), done: () => texts.withdrawn });
+  if (proposals.length === 0) return null;
+  const open = proposals.find(({ state, side }) => state === 'open' && side === 'host');
+  const onWithdraw = (proposalId: number): void => ask({ title: texts.withdrawTitle, text: texts.withdrawText, confirmLabel: texts.withdraw, onConfirm: () => withdraw(proposalId) });
+  return (
+    <Panel title={texts.title} actions={open && <Button onClick={() => onWithdraw(open.id)}>{texts.withdraw}</Button>}>
+      {proposals.map((proposal) => (
+        <section key={proposal.id} className={styles.proposal} aria-label={formatDateTime(proposal.created_at)}>
+          <p>{formatDateTime(proposal.created_at)}</p>
+          <FactList facts={toFacts(proposal)} />
+        </section>
+      ))}
+    </Panel>
+  );
+}

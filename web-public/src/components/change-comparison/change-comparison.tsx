@@ -1,0 +1,63 @@
+import type { ReservationAgreement, SpaceImage } from '@prostora/api-client';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { ArrowRight, Picture, spaceTitle } from '@prostora/ui';
+import { termText } from '@prostora/ui/calendar/term-text.ts';
+import type { ReactNode } from 'react';
+import styles from './change-comparison.module.css';
+
+const texts = reservationChange.comparison;
+
+type Row = { name: string; before: string; after: string };
+type ChangeComparisonProps = {
+  before: ReservationAgreement;
+  after: ReservationAgreement;
+  /** Photographs of both spaces. */
+  images?: { before: SpaceImage | null; after: SpaceImage | null };
+};
+
+/** Day and hours apart where both slots lie within one day each. */
+function toSlotRows(before: ReservationAgreement, after: ReservationAgreement): Row[] {
+  const [former, next] = [before, after].map((one) => termText({ start: one.start_datetime, end: one.end_datetime }));
+  const [formerParts, nextParts] = [(former ?? '').split(', '), (next ?? '').split(', ')];
+  if (formerParts.length !== 2 || nextParts.length !== 2) return [{ name: texts.slot, before: former ?? '', after: next ?? '' }];
+  return [
+    { name: texts.day, before: formerParts[0] ?? '', after: nextParts[0] ?? '' },
+    { name: texts.time, before: formerParts[1] ?? '', after: nextParts[1] ?? '' },
+  ];
+}
+
+const toRows = (before: ReservationAgreement, after: ReservationAgreement): Row[] => [
+  ...toSlotRows(before, after),
+  { name: texts.space, before: spaceTitle(before.space), after: spaceTitle(after.space) },
+  { name: texts.guests, before: reservationChange.people(before.number_of_guests), after: reservationChange.people(after.number_of_guests) },
+  { name: texts.price, before: reservationChange.price(before.price), after: reservationChange.price(after.price) },
+];
+
+const Photo = ({ image }: { image: SpaceImage | null }): ReactNode => image && <div className={styles['photo']}><Picture image={image} sizes="160px" alt="" /></div>;
+
+/** Both versions of an agreement side by side; what does not change says so. */
+export function ChangeComparison({ before, after, images }: ChangeComparisonProps): ReactNode {
+  return (
+    <table className={styles['table']} aria-label={texts.label}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{texts.before}{images && <Photo image={images.before} />}</th>
+          <th scope="col" className={styles['after']}><span className={styles['next']}><ArrowRight aria-hidden />{texts.after}</span>{images && <Photo image={images.after} />}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {toRows(before, after).map((row) => {
+          const isSame = row.before === row.after;
+          return (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              <td>{isSame ? row.before : <del>{row.before}</del>}</td>
+              <td className={styles['after']}>{isSame ? <span className={styles['same']}>{texts.same}</span> : <ins>{row.after}</ins>}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,104 @@
+import { ApiError, type GuestProposalInput, type GuestReservation, type ChangeProposal } from '@prostora/api-client';
+import { bindSpaces } from '@prostora/strings';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { Button, FormError } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useState, type ReactNode } from 'react';
+import { ChangeComparison } from '../../components/change-comparison/change-comparison.tsx';
+import { ReasonDialog, type Step } from '../../components/dialogs/dialogs.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import type { PrivateLink } from '../../lib/private-link.ts';
+import styles from './guest-reservation.module.css';
+
+const texts = reservationChange.guest;
+
+type ProposalProps = {
+  link: PrivateLink;
+  reservation: GuestReservation;
+  proposal: ChangeProposal;
+  onDecided: (reservation: GuestReservation, message: string) => void;
+  onStale: () => void;
+};
+
+/** Sends an answer; what the server refuses is read anew and told. */
+function useDecision({ link, proposal, onDecided, onStale }: ProposalProps) {
+  const api = useApi();
+  const [sending, setSending] = useState(false);
+  const decide = async (answer: GuestProposalInput['answer'], message: string, reason: string | null = null): Promise<string | null> => {
+    setSending(true);
+    try {
+      const input = { token: link.token, proposal_id: proposal.id, answer, ...(reason !== null && { reason }) };
+      onDecided((await api.reservations.decideAsGuest(link.id, input)).reservation, message);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) onStale();
+      return failureText(error, texts.failed);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { sending, decide };
+}
+
+/** The host's proposal beside the agreement, and the guest's answer. */
+function HostProposal(props: ProposalProps): ReactNode {
+  const { reservation, proposal } = props;
+  const { sending, decide } = useDecision(props);
+  const [isDeclining, setDeclining] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const accept = async (): Promise<void> => setFailure(await decide('accept', texts.accepted));
+  const decline: Step = async (reason) => {
+    const refused = await decide('decline', texts.declinedDone, reason);
+    if (refused === null) setDeclining(false);
+    return refused;
+  };
+  const hasOtherSpace = proposal.before.space.id !== proposal.after.space.id;
+  const lead = reservation.status === 'pending' ? texts.leadPending : texts.lead;
+  return (
+    <section className={styles['proposal']} aria-label={texts.title}>
+      <h2 className={styles['heading']}>{texts.title}</h2>
+      <p>{bindSpaces(lead(proposal.expires_at))}</p>
+      {proposal.message && <blockquote className={styles['message']}><p className="visually-hidden">{texts.message}</p>{proposal.message}</blockquote>}
+      <ChangeComparison before={proposal.before} after={proposal.after} {...(hasOtherSpace && { images: { before: reservation.space.image, after: reservation.proposed_image } })} />
+      <FormError>{failure}</FormError>
+      <div className={styles['decision']}>
+        <Button variant="primary" sending={sending} onClick={() => void accept()}>{texts.accept}</Button>
+        <Button onClick={() => setDeclining(true)}>{texts.keep}</Button>
+      </div>
+      <p className="muted small">{bindSpaces(`${texts.acceptHint(proposal.after.start_datetime)} ${texts.promise}`)}</p>
+      {isDeclining && <ReasonDialog {...texts.declineDialog} optional onYes={decline} onClose={() => setDeclining(false)} />}
+    </section>
+  );
+}
+
+/** The guest's own wish: it waits, or how it ended. */
+function GuestWish(props: ProposalProps): ReactNode {
+  const { proposal } = props;
+  const { sending, decide } = useDecision(props);
+  const [failure, setFailure] = useState<string | null>(null);
+  const withdraw = async (): Promise<void> => setFailure(await decide('withdraw', texts.withdrawnDone));
+  const { own } = texts;
+  if (proposal.state !== 'open') {
+    return (
+      <p className={styles['reason']} role="note">
+        {proposal.state === 'declined' ? own.declined : own.expired}{proposal.decline_reason && ` ${own.reason(proposal.decline_reason)}`}
+      </p>
+    );
+  }
+  return (
+    <section className={styles['proposal']} aria-label={own.waitingTitle}>
+      <h2 className={styles['heading']}>{own.waitingTitle}</h2>
+      <p>{bindSpaces(own.waiting(proposal.expires_at))}</p>
+      <ChangeComparison before={proposal.before} after={proposal.after} />
+      <FormError>{failure}</FormError>
+      <div className={styles['decision']}><Button sending={sending} onClick={() => void withdraw()}>{own.withdraw}</Button></div>
+    </section>
+  );
+}
+
+/** The proposal of a change, where there is something to know of it. */
+export function ProposalSection(props: ProposalProps): ReactNode {
+  const { side, state } = props.proposal;
+  if (side === 'guest') return <GuestWish {...props} />;
+  return state === 'open' ? <HostProposal {...props} /> : null;
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ChangeDialog } from '../detail/change-dialog.tsx';
+import { reservationQuery } from '../reservation-queries.ts';
+import type { AskedMove } from './use-moves.ts';
+
+/** Asks for the change of a reservation that was dragged, once all of it is known. A proposal puts it back to the agreed slot. */
+export function DraggedChange({ asked: { reservation, proposed, settle } }: { asked: AskedMove }): ReactNode {
+  const { data, error } = useQuery({ ...reservationQuery(useApi(), reservation.id), staleTime: 0 });
+  useEffect(() => {
+    if (error) settle(false);
+  }, [error, settle]);
+  return data ? <ChangeDialog reservation={data.reservation} proposed={proposed} onClose={settle} /> : null;
+}

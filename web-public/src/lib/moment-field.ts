@@ -1,0 +1,15 @@
+import { clockOf, minuteOf, pragueInstant, pragueWall } from '@prostora/contracts';
+
+/** An instant as a field of date and time shows it: „2026-12-10T16:00“, wall time of Prague. */
+export function toField(instant: string): string {
+  const { day, minute } = pragueWall(new Date(instant));
+  return `${day}T${clockOf(minute)}`;
+}
+
+/** The instant a field of date and time means; null for what is none. */
+export function instantOfField(text: string): string | null {
+  const [, day, clock] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/u.exec(text) ?? [];
+  const minute = minuteOf(clock ?? '');
+  if (!day || minute === null || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
+  return pragueInstant(day, minute).toISOString();
+}
