@@ -156,7 +156,9 @@ export class MailboxProofService {
   }
 
   private async lockAwaiting(id: number, token: string): Promise<ReservationWithSpace> {
-    const reservation = this.links.matches(id, token) ? await this.reservations.locked(id) : null;
+    const place = await this.reservations.placeOf(id);
+    const isGuest = place !== null && this.links.matches({ id, linkVersion: place.linkVersion }, token);
+    const reservation = isGuest ? await this.reservations.locked(id) : null;
     if (!reservation || reservation.forgottenAt !== null) throw reservationNotFound();
     if (!reservation.awaitsProof) return reservation;
     if (isLapsed(reservation, this.clock.now()) || reservation.cancelledBy === 'system')

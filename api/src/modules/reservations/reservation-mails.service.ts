@@ -36,7 +36,7 @@ export class ReservationMails {
   async sendProof(id: number, code: string): Promise<boolean> {
     const reservation = await this.reservations.withPeople(id);
     if (!reservation || !(await this.mayMailUnproved(reservation.customerEmail))) return false;
-    await this.toGuest(reservation, `proof-${this.clock.now().getTime()}`, proofMail(factsOf(reservation, this.links.pathOf(id)), code));
+    await this.toGuest(reservation, `proof-${this.clock.now().getTime()}`, proofMail(this.toFacts(reservation), code));
     return true;
   }
 

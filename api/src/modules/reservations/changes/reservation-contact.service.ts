@@ -35,7 +35,7 @@ export class ReservationContactService {
     if (change.phone !== undefined && change.phone !== customerPhone) fields.push('customer_phone');
     if (change.email !== undefined && (change.email ?? '') !== customerEmail) fields.push('customer_email');
     if (fields.length === 0) return fields;
-    if (reservation.forgottenAt !== null) throw reservationClosed();
+    if (reservation.forgottenAt !== null || reservation.awaitsProof) throw reservationClosed();
     if (fields.includes('customer_email') && !change.email) throw invalidField('customer_email', fieldErrors.emailRequired);
     const hasOtherEmail = fields.includes('customer_email');
     if (hasOtherEmail && customerEmail !== '') await this.mails.notifyFormerAddress(reservation.id);
