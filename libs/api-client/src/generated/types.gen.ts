@@ -1762,6 +1762,62 @@ export type ReservationTokenInput = {
 
 export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 
+/**
+ * Who proposes; the host is the owner or the operator.
+ */
+export type ProposalSide = 'host' | 'guest';
+
+export type ProposalState = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+
+export type ReservationSpace = {
+    id: number;
+    /**
+     * `<building>/<space>` or `<building>`.
+     */
+    url: string;
+    building_name: string;
+    space_name: string;
+};
+
+export type ReservationAgreement = {
+    space: ReservationSpace;
+    start_datetime: string;
+    end_datetime: string;
+    number_of_guests: number;
+    /**
+     * CZK; 0 = by agreement.
+     */
+    price: number;
+};
+
+export type ChangeProposal = {
+    id: number;
+    /**
+     * Who proposes; the host is the owner or the operator.
+     */
+    side: ProposalSide;
+    state: ProposalState;
+    /**
+     * The agreement as it is.
+     */
+    before: ReservationAgreement;
+    /**
+     * The agreement as it would be.
+     */
+    after: ReservationAgreement;
+    message: string | null;
+    /**
+     * Why the other side declined.
+     */
+    decline_reason: string | null;
+    /**
+     * The proposed slot is held until then.
+     */
+    expires_at: string;
+    created_at: string;
+    decided_at: string | null;
+};
+
 export type GuestReservationSpace = {
     id: number;
     /**
@@ -1825,7 +1881,19 @@ export type GuestReservation = {
     awaits_proof: boolean;
     cancel_reason: string | null;
     cancelled_by: CancelledBy | null;
-    allowed_actions: Array<'cancel'>;
+    /**
+     * Goes back with a wish for a change.
+     */
+    sequence: number;
+    allowed_actions: Array<'cancel' | 'change'>;
+    /**
+     * The last proposal of a change, where it is open, declined or expired.
+     */
+    proposal: ChangeProposal | null;
+    /**
+     * Photograph of the proposed space.
+     */
+    proposed_image: SpaceImage | null;
     space: GuestReservationSpace;
     address: GuestReservationAddress;
     /**
@@ -1875,7 +1943,7 @@ export type AdminReservationOwner = {
     name: string;
 };
 
-export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'note';
+export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
 
 export type AdminReservationRow = {
     id: number;
@@ -2066,69 +2134,50 @@ export type AdminReservationDetail = {
     forgotten_at: string | null;
     terms_version: string | null;
     updated_at: string;
+    /**
+     * Proposals of changes, the latest first.
+     */
+    proposals: Array<ChangeProposal>;
 };
 
-export type CalendarReservation = {
-    id: number;
-    status: ReservationStatus;
+export type ReservationChangesInput = {
     /**
-     * Empty for whoever must not know it.
+     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
      */
-    customer_name: string;
-    start_datetime: string;
-    end_datetime: string;
-};
-
-export type ReservationsAnswer = {
-    reservations: Array<CalendarReservation>;
-};
-
-export type OwnerCalendarSpace = {
-    id: number;
-    /**
-     * With its building’s.
-     */
-    name: string;
-    url: string;
-};
-
-export type OwnerCalendarReservation = {
-    id: number;
-    status: ReservationStatus;
-    /**
-     * Empty for whoever must not know it.
-     */
-    customer_name: string;
-    start_datetime: string;
-    end_datetime: string;
-    space_id: number;
-    number_of_guests: number;
-    /**
-     * The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.
-     */
-    awaits_proof: boolean;
     sequence: number;
-    allowed_actions: Array<ReservationAction>;
-};
-
-export type OwnerCalendarAnswer = {
-    spaces: Array<OwnerCalendarSpace>;
     /**
-     * Without cancelled ones.
+     * Another space of the same owner.
      */
-    reservations: Array<OwnerCalendarReservation>;
-    blocked_slots: Array<OwnerCalendarBlock>;
-    availabilities: Array<OwnerCalendarWindow>;
-};
-
-export type ReservationSpace = {
-    id: number;
+    space_id?: number;
     /**
-     * `<building>/<space>` or `<building>`.
+     * ISO 8601; without an offset wall time in Prague.
      */
-    url: string;
-    building_name: string;
-    space_name: string;
+    start_datetime?: string;
+    end_datetime?: string;
+    number_of_guests?: number;
+    /**
+     * CZK; left out, another slot is priced anew.
+     */
+    price?: number;
+    customer_name?: string;
+    /**
+     * Another one makes the guest’s former link void.
+     */
+    customer_email?: string;
+    customer_phone?: string | null;
+    owner_note?: string;
+    /**
+     * For the guest, with the proposal.
+     */
+    message?: string | null;
+    /**
+     * Until when the proposal holds: 48 hours if left out, 7 days at most, never past a beginning.
+     */
+    expires_at?: string | null;
+    /**
+     * A guest without an e-mail has agreed.
+     */
+    agreed_by_phone?: boolean;
 };
 
 export type Reservation = {
@@ -2174,10 +2223,158 @@ export type Reservation = {
     awaits_proof: boolean;
     created_at: string;
     /**
-     * Goes back with a move, so that nobody moves what has changed meanwhile.
+     * Goes back with a change, so that nobody changes what has changed meanwhile.
      */
     sequence: number;
     allowed_actions: Array<ReservationAction>;
+    /**
+     * The last proposal of a change, where it is open, declined or expired.
+     */
+    proposal: ChangeProposal | null;
+};
+
+export type ReservationChangesAnswer = {
+    reservation: Reservation;
+    /**
+     * Names of the fields that changed at once.
+     */
+    applied: Array<string>;
+    /**
+     * What the other side has to accept.
+     */
+    proposal: ChangeProposal | null;
+};
+
+export type ProposalInput = {
+    proposal_id: number;
+};
+
+export type ReservationAnswer = {
+    reservation: Reservation;
+};
+
+export type DeclineProposalInput = {
+    proposal_id: number;
+    reason?: string | null;
+};
+
+export type GuestChangesInput = {
+    /**
+     * Of the guest’s link.
+     */
+    token: string;
+    /**
+     * Of the reservation as it was read; another one answers 409 RESERVATION_CHANGED.
+     */
+    sequence: number;
+    /**
+     * ISO 8601; without an offset wall time in Prague.
+     */
+    start_datetime?: string;
+    end_datetime?: string;
+    number_of_guests?: number;
+    /**
+     * For the owner.
+     */
+    message?: string | null;
+};
+
+export type GuestChangesAnswer = {
+    reservation: GuestReservation;
+    /**
+     * Names of the fields that changed at once.
+     */
+    applied: Array<string>;
+    /**
+     * What the other side has to accept.
+     */
+    proposal: ChangeProposal | null;
+};
+
+/**
+ * The guest answers the host’s proposal and withdraws their own.
+ */
+export type ProposalAnswer = 'accept' | 'decline' | 'withdraw';
+
+export type GuestProposalInput = {
+    /**
+     * Of the guest’s link.
+     */
+    token: string;
+    proposal_id: number;
+    /**
+     * The guest answers the host’s proposal and withdraws their own.
+     */
+    answer: ProposalAnswer;
+    reason?: string | null;
+};
+
+export type CalendarReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+};
+
+export type ReservationsAnswer = {
+    reservations: Array<CalendarReservation>;
+};
+
+export type OwnerCalendarSpace = {
+    id: number;
+    /**
+     * With its building’s.
+     */
+    name: string;
+    url: string;
+};
+
+export type OwnerCalendarReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * Empty for whoever must not know it.
+     */
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    space_id: number;
+    number_of_guests: number;
+    /**
+     * The guest’s mailbox is not proved yet: the request holds its time until `expires_at` and waits for no answer.
+     */
+    awaits_proof: boolean;
+    sequence: number;
+    allowed_actions: Array<ReservationAction>;
+};
+
+export type OwnerCalendarProposal = {
+    id: number;
+    reservation_id: number;
+    side: ProposalSide;
+    space_id: number;
+    customer_name: string;
+    start_datetime: string;
+    end_datetime: string;
+    expires_at: string;
+};
+
+export type OwnerCalendarAnswer = {
+    spaces: Array<OwnerCalendarSpace>;
+    /**
+     * Without cancelled ones.
+     */
+    reservations: Array<OwnerCalendarReservation>;
+    /**
+     * Slots that open proposals hold, where they are not the agreed ones.
+     */
+    proposals: Array<OwnerCalendarProposal>;
+    blocked_slots: Array<OwnerCalendarBlock>;
+    availabilities: Array<OwnerCalendarWindow>;
 };
 
 export type ReservationCounts = {
@@ -2197,10 +2394,6 @@ export type ReservationsPage = {
     counts: ReservationCounts;
 };
 
-export type ReservationAnswer = {
-    reservation: Reservation;
-};
-
 export type ConfirmReservationInput = {
     /**
      * CZK; left out: the shown price becomes final.
@@ -2212,16 +2405,12 @@ export type ConfirmReservationInput = {
     message?: string | null;
 };
 
-export type ReservationProposal = {
-    id: number;
-};
-
 export type ConfirmedReservationAnswer = {
     reservation: Reservation;
     /**
      * Where the price has to be accepted by the guest first.
      */
-    proposal: ReservationProposal | null;
+    proposal: ChangeProposal | null;
 };
 
 export type MoveReservationInput = {
@@ -8102,6 +8291,186 @@ export type reservationCalendarFileResponses = {
 };
 
 export type reservationCalendarFileResponse = reservationCalendarFileResponses[keyof reservationCalendarFileResponses];
+
+export type reservationChangeChangeData = {
+    body: ReservationChangesInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/changes';
+};
+
+export type reservationChangeChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeChangeError = reservationChangeChangeErrors[keyof reservationChangeChangeErrors];
+
+export type reservationChangeChangeResponses = {
+    200: ReservationChangesAnswer;
+};
+
+export type reservationChangeChangeResponse = reservationChangeChangeResponses[keyof reservationChangeChangeResponses];
+
+export type reservationChangeAcceptData = {
+    body: ProposalInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/proposal/accept';
+};
+
+export type reservationChangeAcceptErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeAcceptError = reservationChangeAcceptErrors[keyof reservationChangeAcceptErrors];
+
+export type reservationChangeAcceptResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationChangeAcceptResponse = reservationChangeAcceptResponses[keyof reservationChangeAcceptResponses];
+
+export type reservationChangeDeclineData = {
+    body: DeclineProposalInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/proposal/decline';
+};
+
+export type reservationChangeDeclineErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeDeclineError = reservationChangeDeclineErrors[keyof reservationChangeDeclineErrors];
+
+export type reservationChangeDeclineResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationChangeDeclineResponse = reservationChangeDeclineResponses[keyof reservationChangeDeclineResponses];
+
+export type reservationChangeWithdrawData = {
+    body: ProposalInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/proposal/withdraw';
+};
+
+export type reservationChangeWithdrawErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeWithdrawError = reservationChangeWithdrawErrors[keyof reservationChangeWithdrawErrors];
+
+export type reservationChangeWithdrawResponses = {
+    200: ReservationAnswer;
+};
+
+export type reservationChangeWithdrawResponse = reservationChangeWithdrawResponses[keyof reservationChangeWithdrawResponses];
+
+export type reservationChangeChangeAsGuestData = {
+    body: GuestChangesInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/changes';
+};
+
+export type reservationChangeChangeAsGuestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeChangeAsGuestError = reservationChangeChangeAsGuestErrors[keyof reservationChangeChangeAsGuestErrors];
+
+export type reservationChangeChangeAsGuestResponses = {
+    200: GuestChangesAnswer;
+};
+
+export type reservationChangeChangeAsGuestResponse = reservationChangeChangeAsGuestResponses[keyof reservationChangeChangeAsGuestResponses];
+
+export type reservationChangeDecideAsGuestData = {
+    body: GuestProposalInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/proposal';
+};
+
+export type reservationChangeDecideAsGuestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type reservationChangeDecideAsGuestError = reservationChangeDecideAsGuestErrors[keyof reservationChangeDecideAsGuestErrors];
+
+export type reservationChangeDecideAsGuestResponses = {
+    200: GuestReservationAnswer;
+};
+
+export type reservationChangeDecideAsGuestResponse = reservationChangeDecideAsGuestResponses[keyof reservationChangeDecideAsGuestResponses];
 
 export type reservationOfSpaceData = {
     body?: never;
