@@ -39,6 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
+  await execute(`update change_proposal set state = 'withdrawn' where state = 'open'`);
   await execute('update outbox_event set relayed_at = now() where relayed_at is null');
   space = await test.make.space({ withoutPhoto: true, name: 'Zrcadlový sál' });
   other = await test.make.space({ building: space.building, withoutPhoto: true, name: 'Velký sál' });
