@@ -75,12 +75,14 @@ async function move(given: Step, target: Known): Promise<LightMyRequestResponse>
   return answer;
 }
 
-/** Into another space of the same owner where there is one; what is no confirmed reservation changes at once. */
+/** Half of them into another space, which only one of the same owner may be; what is no confirmed reservation changes at once. */
 async function propose(given: Step, target: Known): Promise<LightMyRequestResponse> {
-  const answer = await calls.send('POST', `reservations/${target.reservation.id}/changes`, owners[target.space], { ...termOf(given), sequence: target.sequence, space_id: spaces[given.space]?.id });
+  const answer = await calls.send('POST', `reservations/${target.reservation.id}/changes`, owners[target.space], { ...termOf(given), sequence: target.sequence, ...(given.pick % 2 === 0 && { space_id: spaces[given.space]?.id }) });
   if (answer.statusCode !== 200) return answer;
   const { reservation, proposal } = answer.json<{ reservation: { sequence: number }; proposal: { id: number } | null }>();
   Object.assign(target, { sequence: reservation.sequence, proposalId: proposal?.id ?? target.proposalId });
+  // Many answers at once, so that acceptances are about something however the steps meet.
+  if (proposal) note('answer', await answerProposal(given, target));
   return answer;
 }
 
