@@ -90,6 +90,8 @@ export const TABLE: readonly Row[] = [
   ['POST /api/account/second-factor/passkeys',  401, 'own', 'own', 'own', 'own', () => ({ body: { challenge: randomUUID(), name: 'Klíč', response: {} } })],
   ['POST /api/account/second-factor/passkeys/:id/remove', 401, 404, 404, 404, 404, () => ({ at: 1, body: CURRENT })],
   ['POST /api/account/second-factor/recovery-codes', 401, 'own', 'own', 'own', 'own', () => ({ body: CURRENT })],
+  ['GET /api/account/links',                    401, 'may', 'may', 'may', 'may'],
+  ['DELETE /api/account/links/:id',             401, 'may', 'may', 404, 404, () => ({ at: 'edit-links' })],
   ['GET /api/account/sessions',                 401, 'may', 'may', 'may', 'may'],
   ['DELETE /api/account/sessions/:id',          401, 'may', 404, 404, 404, ({ sessionId }) => ({ at: sessionId })],
   ['POST /api/account/sessions/end-others',     401, 'may', 'may', 'may', 'may'],

@@ -36,6 +36,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/account/second-factor/passkeys': 'signed-in',
   'POST /api/account/second-factor/passkeys/:id/remove': 'signed-in',
   'POST /api/account/second-factor/recovery-codes': 'signed-in',
+  'GET /api/account/links': 'signed-in',
+  'DELETE /api/account/links/:id': 'signed-in',
   'GET /api/account/sessions': 'signed-in',
   'DELETE /api/account/sessions/:id': 'signed-in',
   'POST /api/account/sessions/end-others': 'signed-in',

@@ -1,4 +1,4 @@
-import type { AccountAnswer, AccountSecondFactor, AccountSecondFactorAnswer, AccountSessions, BillingDetails, CompanyFound, DoneAnswer, LoginAnswer, MembershipAnswer, OrderAnswer, PasskeyOptions, TotpSetup } from './generated/types.gen.ts';
+import type { AccountAnswer, AccountLinks, AccountSecondFactor, AccountSecondFactorAnswer, AccountSessions, BillingDetails, CompanyFound, DoneAnswer, LoginAnswer, MembershipAnswer, OrderAnswer, PasskeyOptions, TotpSetup } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 
 export type Registration = {
@@ -10,7 +10,10 @@ export type Registration = {
 export const accountCalls = ({ get, write }: Calls) => ({
   register: (input: Registration) => write<LoginAnswer>('PUT', 'customer/register', input),
   lostPassword: (email: string) => write<DoneAnswer>('PUT', 'user/lost-password', { email }),
-  resetPassword: (token: string, password: string, password_confirm: string) => write<DoneAnswer>('PUT', 'user/reset-password', { token, password, password_confirm }),
+  resetPassword: (token: string, password: string, password_confirm: string, end_links: boolean) =>
+    write<DoneAnswer>('PUT', 'user/reset-password', { token, password, password_confirm, end_links }),
+  links: (signal?: AbortSignal) => get<AccountLinks>('account/links', undefined, signal),
+  endLink: (id: string) => write<AccountLinks>('DELETE', `account/links/${id}`),
   confirmEmail: (token: string) => write<DoneAnswer>('PUT', 'user/confirm-email', { token }),
   resendConfirmation: () => write<DoneAnswer>('POST', 'user/resend-confirmation'),
   read: (signal?: AbortSignal) => get<AccountAnswer>('account', undefined, signal),

@@ -4,6 +4,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 const ACCOUNT = ['account'] as const;
 const SESSIONS = ['account', 'sessions'] as const;
 const SECOND_FACTOR = ['account', 'second-factor'] as const;
+const LINKS = ['account', 'links'] as const;
 const MEMBERSHIP = ['membership'] as const;
 
 /** Profile and billing details of whoever is signed in. */
@@ -15,6 +16,10 @@ export const sessionsQuery = (api: Api) => queryOptions({ queryKey: SESSIONS, qu
 /** Second factors of whoever is signed in. */
 export const secondFactorQuery = (api: Api) =>
   queryOptions({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => api.secondFactor.read(signal) });
+
+/** Secret addresses of the account. */
+export const linksQuery = (api: Api) =>
+  queryOptions({ queryKey: LINKS, queryFn: ({ signal }) => api.account.links(signal) });
 
 /** The owner's plan, its use and orders. */
 export const membershipQuery = (api: Api) => queryOptions({ queryKey: MEMBERSHIP, queryFn: ({ signal }) => api.membership.read(signal) });

@@ -9,6 +9,8 @@ import { SettingsModule } from '../settings/index.ts';
 import { SubscriptionsModule } from '../subscriptions/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { AccountController } from './account.controller.ts';
+import { AccountLinksController } from './account-links.controller.ts';
+import { AccountLinksService } from './account-links.service.ts';
 import { AccountMailSamples } from './account-mails.samples.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { AccountPersonalData } from './account.personal-data.ts';
@@ -41,8 +43,9 @@ import { UserLinksController } from './user-links.controller.ts';
 
 @Module({
   imports: [AuditModule, AuthModule, CustomersModule, MailModule, PrivacyModule, SecondFactorModule, SettingsModule, SubscriptionsModule, UsersModule],
-  controllers: [AccountController, AccountPrivacyController, AccountSecondFactorController, AccountSecurityController, CustomerAdminController, RegistrationController, UserAdminController, UserLinksController],
+  controllers: [AccountController, AccountLinksController, AccountPrivacyController, AccountSecondFactorController, AccountSecurityController, CustomerAdminController, RegistrationController, UserAdminController, UserLinksController],
   providers: [
+    AccountLinksService,
     AccountMails,
     AccountMailSamples,
     AccountPersonalData,

@@ -4,6 +4,7 @@ import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { SessionsService } from '../auth/index.ts';
 import { assertPasswordAllowed, PasswordHasher, UsersService } from '../users/index.ts';
+import { AccountLinksService } from './account-links.service.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { AccountThrottle } from './account-throttle.service.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
@@ -16,6 +17,7 @@ export class LostPasswordService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
+    private readonly links: AccountLinksService,
     private readonly tokens: OneTimeTokens,
     private readonly mails: AccountMails,
     private readonly throttle: AccountThrottle,
@@ -36,8 +38,8 @@ export class LostPasswordService {
     if (user?.blockedAt === null) await this.mails.sendLink(user, 'reset-password');
   }
 
-  /** Sets a new password by a link; whoever was signed in is signed out, and the link proves the address as well. */
-  async reset(token: string, password: string): Promise<void> {
+  /** Sets a new password by a link, and ends the secret addresses of the account if asked to; whoever was signed in is signed out, and the link proves the address as well. */
+  async reset(token: string, password: string, endsLinks: boolean): Promise<void> {
     assertPasswordAllowed(password, await this.tokens.assertUsable(token, 'reset-password'));
     const passwordHash = await this.hasher.hash(password);
     await this.unitOfWork.run(async () => {
@@ -46,6 +48,7 @@ export class LostPasswordService {
       if (user.emailConfirmedAt === null) await this.users.confirmEmail(user.id);
       await this.tokens.endAllOf(user.id);
       await this.sessions.endAllOf(user.id);
+      if (endsLinks) await this.links.endAll({ userId: user.id }, user.id);
       await this.mails.passwordChanged(user);
       await this.audit.record({ userId: user.id }, 'user.password-reset', { type: 'user', id: user.id });
     });

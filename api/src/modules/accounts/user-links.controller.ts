@@ -27,8 +27,8 @@ export class UserLinksController {
   @ApiOperation({ summary: 'Set a new password by an e-mailed link; ends every session' })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(401, 410, 422)
-  async reset(@Body() { token, password }: ResetPasswordRequest): Promise<DoneAnswer> {
-    await this.lostPassword.reset(token, password);
+  async reset(@Body() { token, password, end_links: endsLinks }: ResetPasswordRequest): Promise<DoneAnswer> {
+    await this.lostPassword.reset(token, password, endsLinks ?? true);
     return DONE;
   }
 

@@ -1,8 +1,8 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { EmailRules, NewPasswordRules, PasswordConfirmRules } from './field-rules.dto.ts';
+import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { EmailRules, MayBeLeftOut, NewPasswordRules, PasswordConfirmRules } from './field-rules.dto.ts';
 
 const MAX_TOKEN = 200;
 
@@ -31,4 +31,14 @@ export class ResetPasswordRequest extends ConfirmEmailRequest {
   @ApiProperty({ type: String, format: 'password', maxLength: LIMITS.passwordMax })
   @PasswordConfirmRules()
   password_confirm!: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: true,
+    nullable: true,
+    description: 'Ends calendar addresses and edit links of the account as well.',
+  })
+  @MayBeLeftOut()
+  @IsBoolean({ message: fieldError('boolean') })
+  end_links?: boolean | null;
 }

@@ -48,6 +48,15 @@ export class CalendarExportRepository {
     await this.em.nativeDelete(CalendarExport, { customer: customerId });
   }
 
+  listWithSpaces(customerId: number): Promise<Loaded<CalendarExport, 'space'>[]> {
+    return this.em.find(CalendarExport, { customer: customerId }, { populate: ['space'], orderBy: { id: 'asc' } });
+  }
+
+  /** Removes a customer's export, or all of them for null; answers how many. */
+  removeOne(customerId: number, id: number | null): Promise<number> {
+    return this.em.nativeDelete(CalendarExport, { customer: customerId, ...(id !== null && { id }) });
+  }
+
   async noteReading(id: number, now: Date): Promise<void> {
     await this.em.nativeUpdate(CalendarExport, { id }, { readAt: now });
   }

@@ -7,6 +7,8 @@ import { ForeignCalendars } from '../reservations/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { CalendarAddresses } from './calendar-address.service.ts';
 import { CalendarController } from './calendar.controller.ts';
+import { UsersModule } from '../users/index.ts';
+import { CalendarAccessLinksService } from './calendar-access-links.service.ts';
 import { CalendarExportController } from './calendar-export.controller.ts';
 import { CalendarExportRepository } from './calendar-export.repository.ts';
 import { CalendarExports } from './calendar-exports.service.ts';
@@ -28,10 +30,10 @@ import { ImportedBlocks } from './imported-blocks.service.ts';
 /** Global because it fills a port of a module it depends on. */
 @Global()
 @Module({
-  imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SpacesModule],
+  imports: [AuditModule, AvailabilityModule, MailModule, PrivacyModule, SpacesModule, UsersModule],
   controllers: [CalendarController, CalendarExportController],
   providers: [
-    CalendarAddresses, CalendarExportRepository, CalendarExports, CalendarFeedRepository, CalendarFeeds, CalendarFiles, CalendarJobs, CalendarMails, CalendarReadings, CalendarSchedule, CalendarsPersonalData,
+    CalendarAccessLinksService, CalendarAddresses, CalendarExportRepository, CalendarExports, CalendarFeedRepository, CalendarFeeds, CalendarFiles, CalendarJobs, CalendarMails, CalendarReadings, CalendarSchedule, CalendarsPersonalData,
     CalendarSync, ImportedBlockRepository, ImportedBlocks, { provide: CalendarSource, useFactory: () => new HttpCalendarSource() }, { provide: ForeignCalendars, useClass: FreshForeignCalendars },
   ],
   exports: [ForeignCalendars],

@@ -30,10 +30,15 @@ export class EditTokens {
     return this.tokens.matches(`${id}.${expires}`, signature) ? Number(id) : null;
   }
 
+  /** When a token of ours was issued, to the second. */
+  issuedAt(token: string): Date {
+    return new Date((Number(token.split('.')[1]) - LIFETIME_SECONDS) * 1000);
+  }
+
   /** The actor with what the token of the call allows besides. */
   actorWith(actor: Actor, token: string | null | undefined): SpaceActor {
     const linkedSpaceId = token ? this.spaceOf(token) : null;
-    return linkedSpaceId === null ? actor : { ...actor, linkedSpaceId };
+    return !token || linkedSpaceId === null ? actor : { ...actor, linkedSpaceId, linkIssuedAt: this.issuedAt(token) };
   }
 
   private seconds(): number {

@@ -1,16 +1,23 @@
 import { isSuperAdmin, type Actor } from '../../platform/http/actor.ts';
 import { loginNeeded, spaceForbidden, spaceGone, spaceNotFound } from './space.errors.ts';
+import type { User } from '../users/index.ts';
 import type { Space } from './space.entity.ts';
 import type { Relation } from './space.states.ts';
 
 /** Who asks, and the one space an e-mailed link lets them edit as its owner would. */
-export type SpaceActor = Actor & { readonly linkedSpaceId?: number };
+export type SpaceActor = Actor & { readonly linkedSpaceId?: number; readonly linkIssuedAt?: Date };
 
 /** How the actor stands to the space; an edit link counts where the actor is not the owner anyway, and for no more than its owner may do: nothing once they are blocked. */
 export function relationTo(actor: SpaceActor, space: Space): Relation {
   const owns = actor.customerId !== null && space.building.customer.id === actor.customerId;
-  const byLink = !owns && actor.linkedSpaceId === space.id && space.building.customer.user.blockedAt === null;
+  const byLink = !owns && actor.linkedSpaceId === space.id && isLinkAccepted(actor, space.building.customer.user);
   return { isOwner: owns || byLink, isOperator: isSuperAdmin(actor), ...(byLink && { byLink }) };
+}
+
+/** A link counts until its owner is blocked or has ended the links issued so far. */
+function isLinkAccepted({ linkIssuedAt }: SpaceActor, { blockedAt, editLinksEndedAt }: User): boolean {
+  if (blockedAt !== null) return false;
+  return editLinksEndedAt === null || (linkIssuedAt !== undefined && linkIssuedAt > editLinksEndedAt);
 }
 
 /** Nobody is signed in behind a link; the record says that it was one. */

@@ -39,7 +39,7 @@ export class SpaceService {
     const id = this.tokens.spaceOf(token);
     const space = id === null ? null : await this.spaces.byId(id);
     if (!space || space.status === 'DELETED') throw linkExpired();
-    const holder = { ...actor, linkedSpaceId: space.id };
+    const holder = { ...actor, linkedSpaceId: space.id, linkIssuedAt: this.tokens.issuedAt(token) };
     const { isOwner, isOperator } = relationTo(holder, space);
     if (!isOwner && !isOperator) throw linkExpired();
     return { space, actor: holder };

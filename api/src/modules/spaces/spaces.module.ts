@@ -15,6 +15,7 @@ import { BuildingDirectoryRepository } from './building-directory.repository.ts'
 import { BuildingPageController } from './building-page.controller.ts';
 import { BuildingPages } from './building-page.service.ts';
 import { BuildingSitemap } from './building-sitemap.service.ts';
+import { EditAccessLinksService } from './edit-access-links.service.ts';
 import { EditTokens } from './edit-tokens.service.ts';
 import { SpaceAccess } from './space-access.service.ts';
 import { SpaceAddresses } from './space-addresses.service.ts';
@@ -56,7 +57,7 @@ import { SpaceTableRepository } from './space-table.repository.ts';
   imports: [AuditModule, BuildingsModule, GeoModule, MailModule, MediaModule, PrivacyModule, SeoModule, SpaceMembershipModule, SubscriptionsModule, TaxonomyModule, UsersModule],
   controllers: [BuildingAdminController, BuildingPageController, PanoramaShowcaseController, SpaceAdminController, SpaceController, SpaceDetailAdminController, SpaceOwnerController, SpaceReviewAdminController, SpacePanoramaController, SpacePhotoController],
   providers: [
-    BuildingDesk, BuildingDirectoryRepository, BuildingPages, BuildingSitemap, EditTokens, PanoramaShowcase, SpacePanoramaRepository, SpacePanoramas, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceDetailAdminService, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
+    BuildingDesk, BuildingDirectoryRepository, BuildingPages, BuildingSitemap, EditAccessLinksService, EditTokens, PanoramaShowcase, SpacePanoramaRepository, SpacePanoramas, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceDetailAdminService, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
     SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceTableRepository, SpaceTerms, SpaceTermsRepository, SpaceViews, SpaceWorkflow,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader },
   ],

@@ -1,3 +1,4 @@
+export { AccessLinksService, type AccessLink, type AccessLinkOwner, type AccessLinkSource } from './access-links.service.ts';
 export { DEMO_PASSWORDS, isDemoPassword } from './demo-passwords.ts';
 export { PasswordHasher } from './password-hasher.service.ts';
 export { assertPasswordAllowed } from './password.policy.ts';

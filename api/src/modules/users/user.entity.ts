@@ -42,6 +42,10 @@ export class User {
   @Property({ type: 'datetime', nullable: true })
   erasedAt: Date | null = null;
 
+  /** Edit links of the user's spaces issued before this moment do not count. */
+  @Property({ type: 'datetime', nullable: true })
+  editLinksEndedAt: Date | null = null;
+
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();
 

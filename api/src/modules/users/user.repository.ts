@@ -57,6 +57,10 @@ export class UserRepository {
     await this.em.nativeUpdate(User, { id }, { passwordHash });
   }
 
+  async setEditLinksEnd(id: number, editLinksEndedAt: Date): Promise<void> {
+    await this.em.nativeUpdate(User, { id }, { editLinksEndedAt });
+  }
+
   async setBlock(id: number, block: Pick<User, 'blockedAt' | 'blockedReason'>): Promise<boolean> {
     return (await this.em.nativeUpdate(User, { id }, block)) > 0;
   }

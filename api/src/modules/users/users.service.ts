@@ -100,6 +100,11 @@ export class UsersService {
     await this.setPasswordHash(id, passwordHash);
   }
 
+  /** Ends every edit link of the user's spaces that was issued so far. */
+  async endEditLinks(id: number): Promise<void> {
+    await this.unitOfWork.run(() => this.users.setEditLinksEnd(id, this.clock.now()));
+  }
+
   /** Shuts the user out; every session stops at once, since each request asks for it. */
   block(id: number, reason: string): Promise<void> {
     return this.changeBlock(id, { blockedAt: this.clock.now(), blockedReason: reason });

@@ -3389,6 +3389,21 @@ export type CompanyFound = {
     defunct: boolean;
 };
 
+export type AccountLink = {
+    id: string;
+    kind: 'calendar' | 'edit-links';
+    /**
+     * The space it is about; null for all of them.
+     */
+    space_name: string | null;
+    created_at: string | null;
+    used_at: string | null;
+};
+
+export type AccountLinks = {
+    items: Array<AccountLink>;
+};
+
 export type EraseRequest = {
     current_password: string;
 };
@@ -3695,6 +3710,10 @@ export type ResetPasswordRequest = {
     token: string;
     password: string;
     password_confirm: string;
+    /**
+     * Ends calendar addresses and edit links of the account as well.
+     */
+    end_links?: boolean | null;
 };
 
 export type ConfirmEmailRequest = {
@@ -10264,6 +10283,53 @@ export type accountCompanyResponses = {
 };
 
 export type accountCompanyResponse = accountCompanyResponses[keyof accountCompanyResponses];
+
+export type accountLinksListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/account/links';
+};
+
+export type accountLinksListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountLinksListError = accountLinksListErrors[keyof accountLinksListErrors];
+
+export type accountLinksListResponses = {
+    200: AccountLinks;
+};
+
+export type accountLinksListResponse = accountLinksListResponses[keyof accountLinksListResponses];
+
+export type accountLinksEndData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/account/links/{id}';
+};
+
+export type accountLinksEndErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type accountLinksEndError = accountLinksEndErrors[keyof accountLinksEndErrors];
+
+export type accountLinksEndResponses = {
+    200: AccountLinks;
+};
+
+export type accountLinksEndResponse = accountLinksEndResponses[keyof accountLinksEndResponses];
 
 export type accountPrivacyExportData = {
     body?: never;

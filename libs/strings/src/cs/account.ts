@@ -54,6 +54,8 @@ export const account = {
     pageDescription: 'Nastavení nového hesla k účtu.',
     title: 'Nové heslo',
     lead: 'Zvolte si nové heslo. Na ostatních zařízeních vás tím odhlásíme.',
+    endLinks: 'Zrušit i tajné odkazy k účtu',
+    endLinksHint: 'Adresy kalendářů pro jiné programy a odkazy k úpravě prostorů z e-mailů. Nové si pak vytvoříte v účtu.',
     submit: 'Nastavit heslo',
     done: 'Heslo je změněné. Přihlaste se prosím novým heslem.',
     expired: 'Odkaz už neplatí',

@@ -61,6 +61,7 @@ const actions = {
   'second-factor.recovery-new': 'Nové záložní kódy',
   'second-factor.recovery-used': 'Přihlášení záložním kódem',
   'second-factor.reset': 'Zrušení dvoufázového přihlášení správcem serveru',
+  'access-link.end': 'Zrušení tajného odkazu',
   'user.password-change': 'Změna hesla',
   'user.password-reset': 'Nové heslo přes odkaz z e-mailu',
   'user.email-request': 'Žádost o změnu e-mailu',

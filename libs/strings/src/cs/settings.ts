@@ -122,6 +122,22 @@ export const settings = {
     otherSystem: 'jiný systém',
   },
 
+  links: {
+    title: 'Tajné odkazy',
+    lead: 'Kdo takovou adresu zná, dostane se k části účtu bez přihlášení. Zrušte ty, které nepotřebujete.',
+    loading: 'Načítáme odkazy',
+    none: 'Žádné tajné odkazy nemáte.',
+    calendarOfSpace: (space: string): string => `Kalendář rezervací: ${space}`,
+    calendarOfAll: 'Kalendář rezervací všech prostorů',
+    editLinks: 'Odkazy k úpravě prostorů z e-mailů',
+    editLinksText: 'Každý platí sedm dní. Zrušením přestanou platit všechny dosud poslané.',
+    since: (at: string): string => `Vytvořeno ${formatDate(at)}`,
+    lastUsed: (at: string): string => `naposledy čteno ${formatDateTime(at)}`,
+    end: 'Zrušit',
+    endLabel: (name: string): string => `Zrušit: ${name}`,
+    ended: 'Odkaz už neplatí.',
+  },
+
   data: {
     title: 'Vaše data',
     lead: 'Všechno, co o vás uchováváme, si můžete stáhnout, nebo nechat smazat.',

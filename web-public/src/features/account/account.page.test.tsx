@@ -23,6 +23,7 @@ const everywhere = { items: [session('a', true), session('b', false)] };
 const show = (change: Handler = () => account) => renderPortal('/klient/nastavit-ucet', (url, asked) => {
   if (asked.method !== 'GET') return change(url, asked);
   if (url.pathname === '/api/account') return account;
+  if (url.pathname === '/api/account/links') return { items: [{ id: 'calendar-3', kind: 'calendar', space_name: 'Sál', created_at: '2026-11-01T10:00:00Z', used_at: null }] };
   if (url.pathname === '/api/account/second-factor') return { required: false, totp: false, passkeys: [], recovery_codes_left: 0 };
   return url.pathname === '/api/account/sessions' ? everywhere : change(url, asked);
 });
@@ -128,5 +129,14 @@ describe('the account settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Natrvalo smazat účet' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.');
     expect(changes[0]?.body).toEqual({ current_password: 'Majitel1234' });
+  });
+
+  it('list secret links and end one', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show(() => ({ items: [] }));
+    const links = await part('Tajné odkazy');
+    await user.click(await links.findByRole('button', { name: 'Zrušit: Kalendář rezervací: Sál' }));
+    await waitFor(() => expect(changes).toEqual([{ method: 'DELETE', path: '/api/account/links/calendar-3', body: null }]));
+    expect(await links.findByText('Žádné tajné odkazy nemáte.')).toBeTruthy();
   });
 });

@@ -8,6 +8,7 @@ import { accountQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
+import { AccessLinks } from './access-links.tsx';
 import styles from './account.module.css';
 import { BillingForm } from './billing-form.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -34,6 +35,7 @@ export function Component(): ReactNode {
       <PasswordForm />
       <SecondFactor />
       <Sessions />
+      <AccessLinks />
       <YourData />
     </>
   );

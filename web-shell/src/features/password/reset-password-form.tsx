@@ -1,20 +1,28 @@
 import type { Session } from '@prostora/api-client';
 import { account } from '@prostora/strings/cs/account.ts';
-import { Button, PasswordField } from '@prostora/ui';
+import { Button, CheckField, PasswordField } from '@prostora/ui';
 import { FormPanel } from '../../components/form-panel.tsx';
 import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
 import { failureCode } from '../../lib/forms/failure.ts';
-import { confirmationRules, newPasswordRules, type FormRules } from '@prostora/ui/fields/form-rules.ts';
+import { CHECKED, confirmationRules, newPasswordRules, type FormRules } from '@prostora/ui/fields/form-rules.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 
-const RULES: FormRules<'password' | 'password_confirm'> = { password: newPasswordRules, password_confirm: confirmationRules };
+const RULES: FormRules<'password' | 'password_confirm' | 'end_links'> = {
+  password: newPasswordRules,
+  password_confirm: confirmationRules,
+  end_links: [],
+};
 
 type Props = { session: Session | null; token: string; onDone: () => void; onExpired: () => void };
 
 /** A new password for whoever has the e-mailed link. It signs nobody in: the login that follows proves the new password. */
 export function ResetPasswordForm({ session, token, onDone, onExpired }: Props) {
   const form = useForm(RULES, {
-    send: session && ((values) => session.api.account.resetPassword(token, values.password, values.password_confirm)),
+    initial: { end_links: CHECKED },
+    send:
+      session &&
+      (({ password, password_confirm, end_links }) =>
+        session.api.account.resetPassword(token, password, password_confirm, end_links === CHECKED)),
     onDone,
     onFailure: (error) => {
       const isExpired = failureCode(error) === 'LINK_EXPIRED';
@@ -26,6 +34,7 @@ export function ResetPasswordForm({ session, token, onDone, onExpired }: Props) 
     <FormPanel heading="h1" title={account.resetPassword.title} lead={account.resetPassword.lead} onSubmit={form.submit} failure={form.failure}>
       <PasswordField {...form.field('password')} label={account.fields.newPassword} hint={<PasswordRules password={form.values.password} />} autoComplete="new-password" />
       <PasswordField {...form.field('password_confirm')} label={account.fields.newPasswordConfirm} autoComplete="new-password" />
+      <CheckField {...form.box('end_links')} label={account.resetPassword.endLinks} hint={account.resetPassword.endLinksHint} />
       <Button type="submit" variant="primary" size="lg" wide sending={form.sending}>{account.resetPassword.submit}</Button>
     </FormPanel>
   );

@@ -1,0 +1,29 @@
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, Fails, SignedIn, type Actor } from '../../platform/http/index.ts';
+import { AccountLinksDto } from './account-links.dto.ts';
+import { toAccountLinks } from './account-links.mapper.ts';
+import { AccountLinksService } from './account-links.service.ts';
+
+@ApiTags('account')
+@Controller('account/links')
+export class AccountLinksController {
+  constructor(private readonly links: AccountLinksService) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOperation({ summary: 'Secret addresses of the account: calendars and edit links' })
+  @ApiOkResponse({ type: AccountLinksDto })
+  async list(@CurrentActor() actor: Actor): Promise<AccountLinksDto> {
+    return toAccountLinks(await this.links.list(actor));
+  }
+
+  @Delete(':id')
+  @SignedIn()
+  @ApiOperation({ summary: 'End a secret address' })
+  @ApiOkResponse({ type: AccountLinksDto })
+  @Fails(404)
+  async end(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<AccountLinksDto> {
+    return toAccountLinks(await this.links.end(actor, id));
+  }
+}

@@ -1,0 +1,20 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+const nullable = { nullable: true } as const;
+const KINDS = ['calendar', 'edit-links'] as const;
+
+/** A secret address that opens something of the account to whoever has it. */
+@ApiSchema({ name: 'AccountLink' })
+export class AccountLinkDto {
+  @ApiProperty({ type: String }) id!: string;
+  @ApiProperty({ enum: KINDS }) kind!: (typeof KINDS)[number];
+  @ApiProperty({ type: String, ...nullable, description: 'The space it is about; null for all of them.' })
+  space_name!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) created_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable }) used_at!: string | null;
+}
+
+@ApiSchema({ name: 'AccountLinks' })
+export class AccountLinksDto {
+  @ApiProperty({ type: [AccountLinkDto] }) items!: AccountLinkDto[];
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { CustomersService } from '../customers/index.ts';
+import { AccessLinksService, type AccessLink, type AccessLinkOwner } from '../users/index.ts';
+import { accountOf } from './account.policy.ts';
+
+/** Secret addresses that open something of an account: calendars for programs, edit links of e-mails. */
+@Injectable()
+export class AccountLinksService {
+  constructor(
+    private readonly links: AccessLinksService,
+    private readonly customers: CustomersService,
+    private readonly audit: AuditTrail,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async list(actor: Actor): Promise<AccessLink[]> {
+    return this.links.list(await this.findOwner(accountOf(actor)));
+  }
+
+  /** @throws DomainError NOTFOUND when the account has no such link */
+  async end(actor: Actor, id: string): Promise<AccessLink[]> {
+    const userId = accountOf(actor);
+    return this.unitOfWork.run(async () => {
+      const owner = await this.findOwner(userId);
+      if ((await this.links.end(owner, id)) === 0) throw new DomainError('not-found', 'NOTFOUND');
+      await this.audit.record(actor, 'access-link.end', { type: 'user', id: userId }, {}, { link: id });
+      return this.links.list(owner);
+    });
+  }
+
+  /** Ends every link of a user. */
+  endAll(actor: Pick<Actor, 'userId'>, userId: number): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const links = await this.links.end(await this.findOwner(userId), null);
+      if (links > 0)
+        await this.audit.record(actor, 'access-link.end', { type: 'user', id: userId }, {}, { links });
+    });
+  }
+
+  private async findOwner(userId: number): Promise<AccessLinkOwner> {
+    return { userId, customerId: (await this.customers.ofUser(userId))?.id ?? null };
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AccessLinksService,
+  type AccessLink,
+  type AccessLinkOwner,
+  type AccessLinkSource,
+} from '../users/index.ts';
+import { CalendarExportRepository } from './calendar-export.repository.ts';
+
+const PREFIX = 'calendar-';
+
+/** Secret addresses of exported calendars, among the links of an account. */
+@Injectable()
+export class CalendarAccessLinksService implements AccessLinkSource {
+  constructor(
+    private readonly exports: CalendarExportRepository,
+    links: AccessLinksService,
+  ) {
+    links.add(this);
+  }
+
+  async list({ customerId }: AccessLinkOwner): Promise<AccessLink[]> {
+    if (customerId === null) return [];
+    const exported = await this.exports.listWithSpaces(customerId);
+    return exported.map(({ id, space, createdAt, readAt }) => ({
+      id: `${PREFIX}${id}`,
+      kind: 'calendar',
+      spaceName: space?.name ?? null,
+      createdAt,
+      usedAt: readAt,
+    }));
+  }
+
+  async end({ customerId }: AccessLinkOwner, id: string | null): Promise<number> {
+    if (customerId === null || (id !== null && !/^calendar-[1-9]\d{0,9}$/u.test(id))) return 0;
+    return this.exports.removeOne(customerId, id === null ? null : Number(id.slice(PREFIX.length)));
+  }
+}
