@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Quotes of reservations. Columns are nullable: a process of the former release writes none, and reservations from before have none.
- * Existing spaces get a record of the former defaults, so that they keep taking requests outside their hours (ADR 22).
+ * Existing spaces get a record of the former defaults, so that they keep taking requests outside their hours (ADR 24).
  */
 export class Migration20261125040000_pricing extends Migration {
   override up(): void {
