@@ -30,6 +30,13 @@ export class AuthSessionRepository {
     return rows[0] ?? null;
   }
 
+  /** The same inside a transaction, over its connection. */
+  async ownerOfLivingInTransaction(sessionId: string, now: Date): Promise<SessionOwner | null> {
+    const text = OWNER_OF_LIVING_SESSION.replaceAll(/\$[12]/gu, '?');
+    const [owner] = await this.em.execute<SessionOwner[]>(text, [sessionId, now, now]);
+    return owner ?? null;
+  }
+
   /** Keeps a new session with the end of the transaction. */
   add(session: RequiredEntityData<AuthSession>): void {
     this.em.create(AuthSession, session, { persist: true });

@@ -48,7 +48,7 @@ export class ImpersonationService {
 
   /** The operator's session goes on under a new token, for its former one was replaced in the browser; it grows no younger by that. */
   private async reopen(own: AuthSession, userAgent: string, now: Date): Promise<OpenSession | null> {
-    const owner = await this.sessions.ownerOfLiving(own.id, now);
+    const owner = await this.sessions.ownerOfLivingInTransaction(own.id, now);
     if (!owner?.roles.includes('ROLE_SUPERADMIN')) return null;
     own.revokedAt = now;
     const { record, opened } = newSession({

@@ -53,15 +53,14 @@ export class SessionsService {
   }
 
   /** Renews a session by its refresh token. A token rotated before is a sign of theft and ends the session; null when nothing is left to renew. */
-  async renew(text: string | undefined): Promise<OpenSession | null> {
+  renew(text: string | undefined): Promise<OpenSession | null> {
     const token = parseRefreshToken(text);
-    const now = this.clock.now();
-    // Read before the transaction: the owner comes over another pool.
-    const owner = token && (await this.sessions.ownerOfLiving(token.sessionId, now));
-    if (!token || !owner) return null;
+    if (token === null) return Promise.resolve(null);
     return this.unitOfWork.run(async () => {
       const session = await this.sessions.locked(token.sessionId);
-      if (session?.revokedAt !== null || session.expiresAt <= now) return null;
+      const now = this.clock.now();
+      const owner = session && (await this.sessions.ownerOfLivingInTransaction(session.id, now));
+      if (!session || !owner) return null;
       const successor = successorOf(token, this.keys[0]);
       if (refreshTokenHash(token) === session.tokenHash) rotate(session, successor, { now, isOperator: isOperator(owner) });
       else if (!isRepeated(session, token, now)) return this.endStolen(session, now);
