@@ -122,6 +122,7 @@ describe('reservation of a space', () => {
     await pickDay(user);
     await fill(user);
     await user.type(screen.getByLabelText(/^Telefon/u), '603 123 456');
+    await screen.findByText('Termín je volný');
     const loadsBefore = loads.length;
     await send(user);
     expect(await screen.findByText(/^Majitel se ozve do 4\.\s12\.\s2026 11:00/u)).toBeTruthy();
