@@ -1,11 +1,12 @@
 import type { CreatedReservationAnswer } from '@prostora/api-client';
 import type { Client } from 'pg';
+import { hashMailbox, PROVED_MAILBOXES_COOKIE, ProvedMailboxes } from '../../api/src/modules/reservations/proved-mailboxes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** What a guest wants; the key and the address tell it from all others. */
-export type Wish = { key: string; email: string; space_id: number; start_datetime: string; end_datetime: string };
+export type Wish = { key: string; email: string; space_id: number; start_datetime: string; end_datetime: string; /** Of a browser in which the mailbox is proved. */ cookie?: string };
 /** An answer of the API, or none. */
 export type Reply = { status: number; text: string };
 
@@ -21,11 +22,17 @@ export function wishesFor(spaceIds: readonly number[], count: number, name: stri
   });
 }
 
+/** The same wishes from browsers in which their mailboxes are proved, on a server with the secret. */
+export function proved(wishes: readonly Wish[], secret: string): Wish[] {
+  const mailboxes = new ProvedMailboxes([secret]);
+  return wishes.map((wish) => ({ ...wish, cookie: `${PROVED_MAILBOXES_COOKIE}=${mailboxes.toValue([[hashMailbox(wish.email), Date.now() + DAY]])}` }));
+}
+
 /** Asks for it once; null where no answer came. */
-export async function book(base: string, { key, email, ...term }: Wish, signal?: AbortSignal): Promise<Reply | null> {
+export async function book(base: string, { key, email, cookie, ...term }: Wish, signal?: AbortSignal): Promise<Reply | null> {
   const body = { ...term, customer_name: 'Jana Nová', customer_email: email, customer_phone: '+420777123456', number_of_guests: 2, terms_accepted: true };
   try {
-    const response = await fetch(`${base}/api/reservations`, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': key }, body: JSON.stringify(body), ...(signal && { signal }) });
+    const response = await fetch(`${base}/api/reservations`, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': key, ...(cookie !== undefined && { cookie }) }, body: JSON.stringify(body), ...(signal && { signal }) });
     return { status: response.status, text: await response.text() };
   } catch {
     return null;

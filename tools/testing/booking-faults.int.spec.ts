@@ -8,7 +8,7 @@ import { freePort, startPostgres, type Postgres } from '../postgres/launcher.ts'
 import { runToEnd } from '../processes/child.ts';
 import { inRoot } from '../processes/places.ts';
 import { waitUntil } from '../processes/process-facts.ts';
-import { addSpaces, book, bookFinally, idIn, wishesFor, type Reply, type Wish } from './booking-client.ts';
+import { addSpaces, book, bookFinally, idIn, proved, wishesFor, type Reply, type Wish } from './booking-client.ts';
 import { MailServer } from './mail-server.ts';
 import { MortalProcess } from './mortal-process.ts';
 import { startProduct, type Product } from './product.ts';
@@ -32,6 +32,9 @@ let worker: MortalProcess;
 let url: string;
 let spaceIds: number[];
 
+/** Requests both sides hear of at once. */
+const provedWishes = (count: number, name: string, firstDay?: number): Wish[] =>
+  proved(wishesFor(spaceIds, count, name, firstDay), product.environment['JWT_SECRET'] ?? '');
 const rowsOf = async (client: Client, { email }: Wish): Promise<number[]> => (await client.query<{ id: number }>('select id from reservation where customer_email = $1', [email])).rows.map(({ id }) => id);
 
 beforeAll(async () => {
@@ -71,7 +74,7 @@ async function losingProxy(): Promise<{ base: string; close(): void }> {
 }
 
 it('a reply that is lost and asked for again ten times at once is one reservation, one answer and one mail to each side', async () => {
-  const [wish] = wishesFor(spaceIds, 1, 'lost');
+  const [wish] = provedWishes(1, 'lost');
   if (!wish) throw new Error('no wish');
   const proxy = await losingProxy();
   expect(await book(proxy.base, wish)).toBeNull();
@@ -90,7 +93,7 @@ it('a reply that is lost and asked for again ten times at once is one reservatio
 it('an API killed with -9 at random moments of 480 bookings leaves each of them whole or not at all, and the key gives the final answer', async () => {
   const replies = new Map<Wish, Reply | null>();
   for (let round = 0; round < 8; round += 1) {
-    const wishes = wishesFor(spaceIds, 60, `kill-${round}`, 60 + 10 * round);
+    const wishes = provedWishes(60, `kill-${round}`, 60 + 10 * round);
     const sure = replies.size + (round === 0 ? 0 : Math.floor(Math.random() * 40));
     const asked = wishes.map(async (wish) => { replies.set(wish, await book(url, wish)); });
     // A process that has just started needs a while for its first answers: death comes after a few of them, at any moment.

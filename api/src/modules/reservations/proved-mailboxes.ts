@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Secrets } from '../../platform/sealing/secrets.ts';
+import { TextSeal } from '../../platform/sealing/text-seal.ts';
+
+/** Name of the cookie; over HTTPS with the prefix `__Secure-`. */
+export const PROVED_MAILBOXES_COOKIE = 'proved_mailboxes';
+
+/** Hash of a mailbox and the moment in milliseconds until which its proof is remembered. */
+export type ProvedMailbox = readonly [mailbox: string, until: number];
+
+export const hashMailbox = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url');
+
+/** The value of the cookie that remembers proved mailboxes: sealed, so that nobody makes one up or reads it. */
+export class ProvedMailboxes {
+  private readonly seal: TextSeal;
+
+  constructor(secrets: Secrets) {
+    this.seal = new TextSeal(secrets, 'proved-mailbox');
+  }
+
+  toValue(mailboxes: readonly ProvedMailbox[]): string {
+    return this.seal.seal(JSON.stringify(mailboxes));
+  }
+
+  /** Mailboxes whose proof counts at the moment; none where the value is missing or not ours. */
+  parse(value: string | undefined, now: Date): ProvedMailbox[] {
+    if (value === undefined) return [];
+    try {
+      return (JSON.parse(this.seal.open(value)) as ProvedMailbox[]).filter(
+        ([, until]) => until > now.getTime(),
+      );
+    } catch {
+      return [];
+    }
+  }
+}
