@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
     await userEvent.type(await screen.findByLabelText('Nové heslo'), 'Nove1234');
     await userEvent.type(screen.getByLabelText('Nové heslo znovu'), 'Nove1234{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/prihlasit'));
-    expect(account.resetPassword).toHaveBeenLastCalledWith('abc', 'Nove1234', 'Nove1234');
+    expect(account.resetPassword).toHaveBeenLastCalledWith('abc', 'Nove1234', 'Nove1234', true);
     expect(await screen.findByText('Heslo je změněné. Přihlaste se prosím novým heslem.')).toBeTruthy();
   });
 
@@ -225,8 +225,8 @@ describe('the registration', () => {
   it('leads to the first space and says that an e-mail is on its way', async () => {
     const { router } = await open('/pridat-prostor');
     await userEvent.type(await screen.findByLabelText('E-mail'), 'majitel@prostora.test');
-    await userEvent.type(screen.getByLabelText('Heslo'), 'Majitel1234');
-    await userEvent.type(screen.getByLabelText('Heslo znovu'), 'Majitel1234');
+    await userEvent.type(screen.getByLabelText('Heslo'), 'SalNaNadvori7');
+    await userEvent.type(screen.getByLabelText('Heslo znovu'), 'SalNaNadvori7');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Souhlasím s obchodními podmínkami' }));
     await userEvent.click(screen.getByRole('button', { name: /Založit účet/u }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/klient/novy-prostor'));
