@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { JobRegistry, JobWorkers, ProviderMethods } from '../queue/index.ts';
+import { JobRegistry, JobWorkers, ProviderMethods, type JobWorkerOptions } from '../queue/index.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 
 const WORKER_START = 'prostora:worker-start';
@@ -15,9 +15,9 @@ export class BackgroundWork {
   constructor(private readonly registry: JobRegistry, private readonly workers: JobWorkers, private readonly relay: OutboxRelay, private readonly methods: ProviderMethods) {}
 
   /** Refuses to start with a job nobody does; everything else (a database or Redis that is down) it waits out. */
-  start(): void {
+  start(options: Partial<JobWorkerOptions> = {}): void {
     this.registry.assertComplete();
-    this.workers.start();
+    this.workers.start(options);
     this.relay.start();
     for (const { call } of this.methods.marked(WORKER_START)) void call();
   }

@@ -3,7 +3,7 @@ export { GivesUpJob, HandlesJob, type JobRun } from './handles-job.ts';
 export { ProviderMethods } from './provider-methods.ts';
 export { JobRegistry } from './job-registry.ts';
 export { JobQueue, type NewJob } from './job-queue.ts';
-export { JobWorkers } from './job-workers.ts';
+export { JobWorkers, type JobWorkerOptions } from './job-workers.ts';
 export { FailedJobs, type FailedJob, type FailedJobsPage, type FailedJobsQuery } from './failed-jobs.ts';
 export { QueueOverview, type JobSchedule, type QueueCounts, type QueueState } from './queue-overview.ts';
 export { Queues } from './queues.ts';

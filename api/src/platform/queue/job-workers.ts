@@ -20,8 +20,8 @@ const MAX_PAUSE_MS = 5000;
 const RECONNECT_MS = 2000;
 
 /** How soon and how often a job of a killed worker is taken up again, and how long a leaving worker waits for its own; tests shorten it. */
-export type Patience = { lockDuration: number; stalledInterval: number; maxStalledCount: number; drainMs: number };
-const PATIENCE: Patience = { lockDuration: 30_000, stalledInterval: 10_000, maxStalledCount: 5, drainMs: 10_000 };
+export type JobWorkerOptions = { lockDuration: number; stalledInterval: number; maxStalledCount: number; drainMs: number };
+const DEFAULT_OPTIONS: JobWorkerOptions = { lockDuration: 30_000, stalledInterval: 10_000, maxStalledCount: 5, drainMs: 10_000 };
 
 /** Does the jobs of all queues. Started only in the worker process; survives outages of its server by opening its workers anew. */
 @Injectable()
@@ -29,7 +29,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
   private readonly workers = new Map<QueueName, AnyWorker>();
   private readonly loops: Promise<void>[] = [];
   private readonly stopping = new AbortController();
-  private patience = PATIENCE;
+  private options = DEFAULT_OPTIONS;
   private readonly outcomes: Counter<'queue' | 'job' | 'outcome'>;
   private readonly seconds: Histogram<'queue' | 'job'>;
 
@@ -42,8 +42,8 @@ export class JobWorkers implements BeforeApplicationShutdown {
   }
 
   /** Begins to work; resolves at once, also when the server of the queues is down. */
-  start(patience: Partial<Patience> = {}): void {
-    this.patience = { ...PATIENCE, ...patience };
+  start(options: Partial<JobWorkerOptions> = {}): void {
+    this.options = { ...DEFAULT_OPTIONS, ...options };
     for (const { job: { queue, name: job } } of this.registry.all()) for (const outcome of ['done', 'postponed', 'retried', 'failed']) this.outcomes.inc({ queue, job, outcome }, 0);
     this.loops.push(this.keepTrying('schedules', () => this.prepare()));
     for (const queue of QUEUE_NAMES) this.loops.push(this.keepTrying(queue, () => this.run(queue)));
@@ -52,7 +52,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
   /** Takes no more jobs and waits for the running ones; what lasts longer is handed back and done again by another worker. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    const draining = [...this.workers.values()].map((worker) => within(this.patience.drainMs, `draining ${worker.name}`, worker.close()).catch((err: unknown) => {
+    const draining = [...this.workers.values()].map((worker) => within(this.options.drainMs, `draining ${worker.name}`, worker.close()).catch((err: unknown) => {
       this.log.warn({ err, queue: worker.name }, 'a job was left to another worker');
     }));
     await Promise.all(draining);
@@ -68,7 +68,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
     await this.queues.driver.prepare();
     if (this.stopping.signal.aborted) return;
     const concurrency = Math.max(1, ...this.registry.all().filter(({ job }) => job.queue === queue).map(({ job }) => job.concurrency));
-    const { lockDuration, stalledInterval, maxStalledCount } = this.patience;
+    const { lockDuration, stalledInterval, maxStalledCount } = this.options;
     const worker = this.queues.worker(queue, (job, token) => this.asItself(job, () => this.attempt(job, token)), { concurrency, maxStalledCount, runRetryDelay: 1000, lockDuration, stalledInterval });
     this.workers.set(queue, worker);
     worker.on('error', (err) => this.log.debug({ err, queue }, 'worker error'));
