@@ -15,11 +15,11 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/building': '?url={building}', '/api/panoramas/showcase': '', '/api/space': '?url={url}', '/api/space/taxonomy': '', '/api/catalog/customer': '', '/api/availability/space/{id}': `?${SPAN}`, '/api/availability/space/{id}/schedule': '',
   '/api/blocked-slots/space/{id}': `?${SPAN}`, '/api/reservations': '', '/api/reservations/space/{id}': `?${SPAN}`, '/api/reservations/calendar': `?${SPAN}`, '/api/calendars/space/{id}': '', '/api/calendars/export': '',
   '/api/catalog/new': '?first_fetch=1', '/api/catalog/map': '?bounds=12,48,19,51&zoom=7', '/api/catalog/suggest': '?q=sal', '/api/inquiries/matches': '', '/api/inquiries/received': '', '/api/favourites': '', '/api/spaces/cards': '?urls={urls}', '/api/spaces/comparison': '?ids={ids}',
-  '/api/saved-searches': '', '/api/account': '', '/api/account/export': '', '/api/account/sessions': '', '/api/blog': '', '/api/site': '', '/api/membership': '', '/api/plans': '', '/api/auth/user': '', '/api/geo/places': '?q=brno',
+  '/api/saved-searches': '', '/api/account': '', '/api/account/export': '', '/api/account/sessions': '', '/api/account/links': '', '/api/blog': '', '/api/site': '', '/api/membership': '', '/api/plans': '', '/api/auth/user': '', '/api/geo/places': '?q=brno',
 };
 /** Tells of one thing by its id or link, of the process, or streams a file (ADR 14). */
 const OF_ONE = new Set([
-  '/api/account/company', '/api/catalog/admin', '/api/catalog/admin/export', '/api/reservations/{id}/{token}/rezervace.ics', '/api/reservations/{id}', '/api/calendars/{file}', '/api/inquiries/puzzle', '/api/inquiries/received/{id}', '/api/space/{id}/fact-sheet.pdf',
+  '/api/account/company', '/api/account/second-factor', '/api/catalog/admin', '/api/catalog/admin/export', '/api/reservations/{id}/{token}/rezervace.ics', '/api/reservations/{id}', '/api/calendars/{file}', '/api/inquiries/puzzle', '/api/inquiries/received/{id}', '/api/space/{id}/fact-sheet.pdf',
   '/api/space/{id}/qr.svg', '/api/saved-searches/{id}/unsubscribe/{token}', '/api/health/live', '/api/health/ready', '/api/blog/preview/{id}/{token}', '/api/blog/{slug}', '/api/membership/orders/{id}/invoice',
 ]);
 

@@ -121,8 +121,8 @@ describe('the terms', () => {
     const email = `podminky-${Date.now()}@prostora.test`;
     await guest.page.getByRole('link', { name: /Přečíst obchodní podmínky/u }).first().waitFor();
     await guest.page.getByLabel('E-mail').fill(email);
-    await guest.page.getByLabel('Heslo', { exact: true }).fill('Heslo1234');
-    await guest.page.getByLabel('Heslo znovu').fill('Heslo1234');
+    await guest.page.getByLabel('Heslo', { exact: true }).fill('Zahradni5Slavnost');
+    await guest.page.getByLabel('Heslo znovu').fill('Zahradni5Slavnost');
     await guest.page.getByLabel('Souhlasím s obchodními podmínkami').check();
     await guest.page.getByRole('button', { name: 'Založit účet' }).click();
     await guest.page.waitForURL(/\/klient\//u);

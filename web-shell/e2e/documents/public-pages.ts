@@ -23,7 +23,7 @@ export async function publicPages(url: string): Promise<readonly PublicPage[]> {
     { path: '/?page=2', data: ['ItemList'], photo: true },
     { path: '/katalog/jihomoravsky', data: ['BreadcrumbList', 'ItemList'], photo: true },
     { path: '/katalog/brno', data: ['BreadcrumbList', 'ItemList'], photo: true },
-    { path: '/katalog/vysocina/skoleni', data: ['BreadcrumbList', 'ItemList'], photo: true },
+    { path: '/katalog/praha/skoleni', data: ['BreadcrumbList', 'ItemList'], photo: true },
     { path: '/katalog/praha/50-150', data: ['BreadcrumbList', 'ItemList'], photo: true },
     ...spaces.slice(0, 3).map((space) => ({ path: `/prostor/${space.url}`, data: ['EventVenue', 'BreadcrumbList'], photo: true })),
     { path: `/budova/${buildingOf(spaces)}`, data: ['EventVenue', 'BreadcrumbList'], photo: true },

@@ -10,7 +10,7 @@ import { composeRoutes } from './compose.tsx';
 
 const account = {
   lostPassword: jest.fn<(email: string) => Promise<unknown>>(() => Promise.resolve({ status: 'ok' })),
-  resetPassword: jest.fn<(token: string, password: string, confirm: string) => Promise<unknown>>(() => Promise.resolve({ status: 'ok' })),
+  resetPassword: jest.fn<(token: string, password: string, confirm: string, endLinks: boolean) => Promise<unknown>>(() => Promise.resolve({ status: 'ok' })),
   };
 const user = { username: 'majitel@prostora.test', super_admin: false, has_customer: true } as SessionUser;
 const site = {

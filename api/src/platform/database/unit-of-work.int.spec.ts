@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { PreparedSql, preparedName, SqlPool, UnitOfWork } from './index.ts';
 
@@ -26,10 +27,16 @@ it('a unit of work inside of another one is undone with it', async () => {
 });
 
 it('a unit of work inside of another one is kept with it, and not seen before', async () => {
-  await unit.run(async () => {
-    await note('kept');
-    expect(await noted('kept')).toBe(0);
-  });
+  const other = new pg.Client({ connectionString: test.database.url });
+  await other.connect();
+  try {
+    await unit.run(async () => {
+      await note('kept');
+      expect((await other.query("select 1 from mail_log where cause = 'kept'")).rowCount).toBe(0);
+    });
+  } finally {
+    await other.end();
+  }
   expect(await noted('kept')).toBe(1);
 });
 
