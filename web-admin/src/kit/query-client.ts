@@ -11,6 +11,10 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { staleTime: 15_000, retry: (count, error) => count < 2 && isRetriable(error) }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { staleTime: 15_000, retry: (count, error) => count < 2 && isRetriable(error) },
+      // Without a network a mutation fails with words; paused, it would be sent later without its author knowing.
+      mutations: { retry: false, networkMode: 'always' },
+    },
   });
 }

@@ -6,5 +6,9 @@ const isPassing = (error: unknown): boolean => error instanceof ApiError && (err
 
 /** Server state of the portal; one client lives as long as the portal is open. */
 export const createPortalQueryClient = (): QueryClient => new QueryClient({
-  defaultOptions: { queries: { staleTime: 15_000, retry: (count, error) => count < 2 && isPassing(error) }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: (count, error) => count < 2 && isPassing(error) },
+    // Without a network a mutation fails with words; paused, it would be sent later without its author knowing.
+    mutations: { retry: false, networkMode: 'always' },
+  },
 });
