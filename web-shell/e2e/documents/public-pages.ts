@@ -9,7 +9,7 @@ export type PublicPage = {
 
 const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T;
 
-type Catalogue = { catalog: { spaces: { url: string }[]; purposes: { slug: string; count: number }[] } };
+type Catalogue = { catalog: { spaces: { url: string }[] } };
 type Blog = { items: { url: string }[]; categories: { slug: string }[] };
 /** The part of a space's address that is its building's; a building let whole has no page of its own. */
 const buildingOf = (spaces: Catalogue['catalog']['spaces']): string => spaces.find(({ url }) => url.includes('/'))?.url.split('/')[0] ?? '';
@@ -17,16 +17,13 @@ const buildingOf = (spaces: Catalogue['catalog']['spaces']): string => spaces.fi
 /** Public pages of the demo. */
 export async function publicPages(url: string): Promise<readonly PublicPage[]> {
   const { catalog: { spaces } } = await json<Catalogue>(`${url}/api/catalog/new/`);
-  // Only a filter with enough spaces has an indexable page.
-  const { catalog: { purposes } } = await json<Catalogue>(`${url}/api/catalog/new/?first_fetch=1&location=praha`);
-  const purpose = purposes.toSorted((a, b) => b.count - a.count)[0]?.slug ?? '';
   const { items: posts, categories } = await json<Blog>(`${url}/api/blog`);
   return [
     { path: '/', data: ['WebSite', 'Organization', 'ItemList'], photo: true },
     { path: '/?page=2', data: ['ItemList'], photo: true },
     { path: '/katalog/jihomoravsky', data: ['BreadcrumbList', 'ItemList'], photo: true },
     { path: '/katalog/brno', data: ['BreadcrumbList', 'ItemList'], photo: true },
-    { path: `/katalog/praha/${purpose}`, data: ['BreadcrumbList', 'ItemList'], photo: true },
+    { path: '/katalog/praha/launch', data: ['BreadcrumbList', 'ItemList'], photo: true },
     { path: '/katalog/praha/50-150', data: ['BreadcrumbList', 'ItemList'], photo: true },
     ...spaces.slice(0, 3).map((space) => ({ path: `/prostor/${space.url}`, data: ['EventVenue', 'BreadcrumbList'], photo: true })),
     { path: `/budova/${buildingOf(spaces)}`, data: ['EventVenue', 'BreadcrumbList'], photo: true },
