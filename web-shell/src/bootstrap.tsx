@@ -13,7 +13,6 @@ import { catchUnhandled } from './recovery/unhandled.ts';
 import { needsOwnDocument } from './session/login-target.ts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { visitorFetch } from './session/visitor-fetch.ts';
-import { watchAccount } from './session/watch-account.ts';
 
 declare global {
   interface Window { __staticRouterHydrationData?: unknown }
@@ -52,9 +51,18 @@ const settled = (router: Router): Promise<void> => new Promise((resolve) => {
   });
 });
 
+/** Visitors have no account to watch, so their first page does not load the watch. */
+function watchAccountOnceSignedIn(): void {
+  const stop = session.subscribe(() => {
+    if (!session.getState().user) return;
+    stop();
+    void import('./session/watch-account.ts').then(({ watchAccount }) => watchAccount(session)).catch(() => undefined);
+  });
+}
+
 async function start(): Promise<void> {
   catchUnhandled();
-  watchAccount(session);
+  watchAccountOnceSignedIn();
   const root = document.getElementById('root');
   if (!root) return;
   const data = document.getElementById('ssr-data')?.textContent;

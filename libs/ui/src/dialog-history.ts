@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-
 type Layer = { close: () => void };
 /** Where the browser's history stands: the router's index of the page, and how many entries of dialogs lie above it. */
 type Place = { index: number | null; depth: number };
@@ -49,24 +47,17 @@ function getDialogHistory(): DialogHistory {
 }
 
 /**
- * Closes a dialog, sheet or drawer with the browser's Back, as phones do.
+ * Gives an open dialog an entry of the history, so that Back closes it.
  *
- * @param open whether it is shown; one that is part of the address or asks about a navigation passes false
- * @param onClose what its own closing button calls
+ * @param close what its own closing button calls
+ * @returns removes the dialog; its entry stays and is skipped by Back
  */
-export function useBackCloses(open: boolean, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    if (!open) return undefined;
-    const dialogs = getDialogHistory();
-    const layer: Layer = { close: () => close.current() };
-    dialogs.layers.push(layer);
-    addMissingEntries(dialogs);
-    return () => {
-      dialogs.layers.splice(dialogs.layers.indexOf(layer), 1);
-    };
-  }, [open]);
+export function addDialogLayer(close: () => void): () => void {
+  const dialogs = getDialogHistory();
+  const layer: Layer = { close };
+  dialogs.layers.push(layer);
+  addMissingEntries(dialogs);
+  return () => {
+    dialogs.layers.splice(dialogs.layers.indexOf(layer), 1);
+  };
 }

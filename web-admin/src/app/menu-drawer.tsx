@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { X } from 'lucide-react';
 import { admin } from '@prostora/strings';
-import { useBackCloses } from '@prostora/ui/dialog-history.ts';
+import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { Sider } from './sider.tsx';
 import styles from './layout.module.css';
 

@@ -2,7 +2,7 @@ import { Input, Modal } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { admin } from '@prostora/strings';
-import { useBackCloses } from '@prostora/ui/dialog-history.ts';
+import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import type { Confirmation } from './confirm-action.tsx';
 import styles from './confirm-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBackCloses } from '@prostora/ui/dialog-history.ts';
+import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { useMedia } from '@prostora/ui/use-media.ts';
 import { useLeave } from './unsaved.tsx';
 import styles from './form-drawer.module.css';

@@ -1,7 +1,7 @@
 import { Modal, Switch } from 'antd';
 import { useId } from 'react';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
-import { useBackCloses } from '@prostora/ui/dialog-history.ts';
+import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { useShortcutSetting } from './shortcut.ts';
 import styles from './shortcuts-dialog.module.css';
 

@@ -5,7 +5,7 @@ import type { ConsoleView } from '@prostora/api-client';
 import { KEPT_VIEWS } from '@prostora/contracts';
 import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
-import { useBackCloses } from '@prostora/ui/dialog-history.ts';
+import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { SwitchItem, Switches, TextItem, required } from './form-fields.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { useApi } from './session.tsx';

@@ -2,12 +2,12 @@ import { Component as ReactComponent, Suspense, lazy, useEffect, type ReactNode 
 import { common } from '@prostora/strings';
 import { RemoteFailedPage } from '../features/errors/message-page.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
-import { useSession } from '@prostora/federation/session-context.tsx';
+import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 import { Impersonation } from './impersonation.tsx';
-import { InterruptedSession } from './interrupted-session.tsx';
 
 const loadApp = () => import('web_admin/App');
 const AdminApp = lazy(loadApp);
+const InterruptedSession = lazy(() => import('./interrupted-session.tsx').then((module) => ({ default: module.InterruptedSession })));
 
 /** A dead or crashing administration stays in its own place and says so. */
 class AdminBoundary extends ReactComponent<{ children: ReactNode }, { failed: boolean }> {
@@ -25,6 +25,7 @@ class AdminBoundary extends ReactComponent<{ children: ReactNode }, { failed: bo
 /** The place of the administration. It guards itself, here and where it runs alone; who is not signed in never gets this document. */
 export function Component() {
   const session = useSession();
+  const { interrupted } = useSessionState();
   useEffect(() => {
     document.title = common.remote.consoleTitle;
     // Dialogs of the shell stand over those of the console's own library.
@@ -35,7 +36,7 @@ export function Component() {
     <AdminBoundary>
       <Impersonation />
       <Suspense fallback={null}><AdminApp session={session} /></Suspense>
-      <InterruptedSession />
+      {interrupted && <Suspense fallback={null}><InterruptedSession /></Suspense>}
       <Toasts />
     </AdminBoundary>
   );

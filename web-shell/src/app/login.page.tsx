@@ -7,7 +7,7 @@ import { LoginForm } from '../features/login/login-form.tsx';
 import { useOpenDialogs } from '../lib/dialogs.ts';
 import { landingFor, loginTarget } from '../session/login-target.ts';
 import { useSession } from '@prostora/federation/session-context.tsx';
-import { announceAccountChange } from '../session/watch-account.ts';
+import { announceAccountChange } from '../session/account-channel.ts';
 import { GuestPage } from './guest-page.tsx';
 
 /** The login on a page of its own, for guarded pages and for browsers without scripts in the header; those signed in pass through. */

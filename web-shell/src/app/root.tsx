@@ -14,7 +14,6 @@ import { steadyPresses } from '../lib/steady-press.ts';
 import { loginAddress } from '../session/login-target.ts';
 import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 import { Impersonation } from './impersonation.tsx';
-import { InterruptedSession } from './interrupted-session.tsx';
 import { footerLinksOf } from './page-head.ts';
 import { useMatchedPages } from './pages.tsx';
 import { ROOT_ID } from './root-id.ts';
@@ -25,6 +24,7 @@ import { useDialogs } from './use-dialogs.ts';
 
 const loadDialogs = () => import('./dialogs.tsx');
 const Dialogs = lazy(loadDialogs);
+const InterruptedSession = lazy(() => import('./interrupted-session.tsx').then((module) => ({ default: module.InterruptedSession })));
 
 /** The forms are fetched when somebody is about to use them. */
 const prepareDialogs = (): void => void loadDialogs().catch(() => undefined);
@@ -106,7 +106,7 @@ export function Root() {
           <Dialogs open={dialogs.open} session={session} onClose={dialogs.close} onSignedIn={dialogs.signedIn} onForgotten={dialogs.openLostPassword} />
         </Suspense>
       )}
-      <InterruptedSession />
+      {state.interrupted && <Suspense fallback={null}><InterruptedSession /></Suspense>}
       <Toasts />
       <RouteAnnouncer />
       <ScrollRestoration />

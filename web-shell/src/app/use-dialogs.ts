@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { SIGNALS, listenTo, openLogin } from '@prostora/federation';
 import { urls } from '@prostora/contracts';
 import { useRevalidator } from '@prostora/nav';
-import { announceAccountChange } from '../session/watch-account.ts';
+import { announceAccountChange } from '../session/account-channel.ts';
 
 export type OpenDialog = { name: 'login' } | { name: 'lost-password'; email: string };
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session, SessionUser } from '@prostora/api-client';
-import { announceAccountChange, watchAccount } from './watch-account.ts';
+import { announceAccountChange } from './account-channel.ts';
+import { watchAccount } from './watch-account.ts';
 
 /** Delivers to every other channel of the same name at once, as browsers do to other tabs. */
 class FakeChannel extends EventTarget {

@@ -1,14 +1,5 @@
 import type { Session } from '@prostora/api-client';
-
-const CHANNEL = 'prostora.account';
-
-/** Tells the other tabs of this browser that something about the account has changed, or that somebody signed in. */
-export function announceAccountChange(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
-}
+import { ACCOUNT_CHANNEL } from './account-channel.ts';
 
 /**
  * Reads the user anew when another tab has changed the account or signed in, and when somebody comes back to a tab that still asks for the
@@ -17,7 +8,7 @@ export function announceAccountChange(): void {
  * @returns stops watching
  */
 export function watchAccount(session: Session): () => void {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ACCOUNT_CHANNEL);
   const reload = (): void => {
     const { user, interrupted } = session.getState();
     if (interrupted) void session.resume();

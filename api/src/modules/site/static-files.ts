@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pbf': 'application/x-protobuf', '.wasm': 'application/wasm',
 };
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|geo\+json|manifest\+json|x-protobuf)|image\/svg)/u;
-const WORTH_COMPRESSING = 1000;
+const WORTH_COMPRESSING = 500;
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const OPTIONS = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } } as const;
 

@@ -2,7 +2,7 @@ import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { BlogTerm, BlogTermList } from '@prostora/api-client';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
-import { useBackCloses } from '@prostora/ui/dialog-history.ts';
+import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import styles from './blog.module.css';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { AdminPost, AdminRevision, AdminRevisionChange } from '@prostora/api-client';
 import { formatDateTime } from '@prostora/strings';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
-import { useBackCloses } from '@prostora/ui/dialog-history.ts';
+import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { DifferenceList, ErrorPanel, SkeletonBar, useApi, useCommand, useConfirm, useMedia } from '../../kit/index.ts';
 import { differenceQuery, revisionsQuery, termsQuery } from './blog.queries.ts';
 import styles from './blog.module.css';

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { LIMITS } from '@prostora/contracts';
 import { useNavigate } from '@prostora/nav';
 import { adminSearch as texts } from '@prostora/strings/cs/admin-search.ts';
-import { useBackCloses } from '@prostora/ui/dialog-history.ts';
+import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { useSessionState } from '../../kit/index.ts';
 import type { Entry } from './entries.ts';
 import { PaletteKeys } from './palette-keys.tsx';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { SpaceImage } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
-import { useBackCloses } from '@prostora/ui/dialog-history.ts';
+import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { largestUrl } from './space-photo.tsx';
 import styles from './photo-viewer.module.css';
 

@@ -3,7 +3,7 @@ import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { AdminTerm } from '@prostora/api-client';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
-import { useBackCloses } from '@prostora/ui/dialog-history.ts';
+import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { describeError, useApi, useCommand } from '../../kit/index.ts';
 import { mergePreviewQuery } from './taxonomy.queries.ts';
 import { listOf, type TermTab } from './terms.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@prostora/api-client';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { failureText } from '@prostora/ui/failure-text.ts';
-import { announceAccountChange } from '../../session/watch-account.ts';
+import { announceAccountChange } from '../../session/account-channel.ts';
 import { failureCode } from '../../lib/forms/failure.ts';
 
 export type Confirmation = { state: 'waiting' | 'done' | 'expired' | 'missing' } | { state: 'failed'; message: string };

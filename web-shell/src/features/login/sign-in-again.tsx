@@ -2,7 +2,7 @@ import type { Session } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { common } from '@prostora/strings';
 import { Modal } from '@prostora/ui';
-import { announceAccountChange } from '../../session/watch-account.ts';
+import { announceAccountChange } from '../../session/account-channel.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** The login over a page whose session has ended; the page below keeps everything typed, whatever is answered here. */
