@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
-import { LIMITS } from '@prostora/contracts';
+import { isPlainMailbox, LIMITS } from '@prostora/contracts';
 import { isEmail } from 'class-validator';
 import { seed } from '../seeds/seed.ts';
 import { AppModule } from './app.module.ts';
@@ -78,7 +78,7 @@ async function createOperator(config: ConfigValues, email: string | undefined): 
     return 2;
   }
   const address = email.trim();
-  if (!isEmail(address) || address.length > LIMITS.email) throw new CommandRefused(`${email} is not an e-mail address.`);
+  if (!isEmail(address) || !isPlainMailbox(address) || address.length > LIMITS.email) throw new CommandRefused(`${email} is not an e-mail address.`);
   const logger = createLogger(config);
   const module = AppModule.of(config, logger, undefined, UNHURRIED);
   const app = await NestFactory.createApplicationContext(module, { logger: new NestLog(logger), abortOnError: false });

@@ -18,3 +18,4 @@ export * from './ai-writer.ts';
 export * from './video.ts';
 export * from './favourites.ts';
 export * from './content.ts';
+export * from './one-line.ts';

@@ -3,13 +3,13 @@ import { AI_WRITER } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { inOrder, LineRules, RequiredLineRules, RequiredTextRules, TextRules } from '../../platform/http/field-rules.ts';
+import { CleanLine, inOrder, LineRules, OneLine, RequiredLineRules, RequiredTextRules, TextRules } from '../../platform/http/field-rules.ts';
 
 const { limits, tones, lengths, wishes } = AI_WRITER;
 
 const Lines = (most: number, length: number): PropertyDecorator => inOrder(
   ApiProperty({ type: [String], maxItems: most }), IsArray({ message: fieldError('choice') }), ArrayMaxSize(most, { message: fieldError('choice') }),
-  IsString({ each: true, message: fieldError('text') }), IsNotEmpty({ each: true, message: fieldError('required') }), MaxLength(length, { each: true, message: fieldError('maxLength', { max: length }) }),
+  CleanLine(), IsString({ each: true, message: fieldError('text') }), OneLine({ each: true }), IsNotEmpty({ each: true, message: fieldError('required') }), MaxLength(length, { each: true, message: fieldError('maxLength', { max: length }) }),
 );
 
 /** What a post is to be about. */

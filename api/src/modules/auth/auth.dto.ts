@@ -1,14 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, ROLES } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Mailbox } from '../../platform/http/field-rules.ts';
 import { SubscriptionConfigAnswer } from './subscription-config.dto.ts';
 
 export class LoginRequest {
   @ApiProperty({ type: String, maxLength: LIMITS.email, example: 'majitel@prostora.test', description: 'The e-mail.' })
   @IsString({ message: fieldError('emailRequired') })
   @IsNotEmpty({ message: fieldError('emailRequired') })
-  @IsEmail({}, { message: fieldError('emailFormat') })
+  @Mailbox()
   @MaxLength(LIMITS.email, { message: fieldError('emailMax') })
   username!: string;
 

@@ -1,11 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { Matches } from 'class-validator';
+import { RequiredLineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 
-const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 const moment = { type: String, format: 'date-time' } as const;
 
 @ApiSchema({ name: 'CalendarFeed' })
@@ -58,8 +57,7 @@ export class CalendarPreviewInput {
   space_id!: number;
 
   @ApiProperty({ type: String, maxLength: BOOKING.feedUrl, description: 'http, https or webcal.' })
-  @trimmed
-  @IsString({ message: fieldError('text') }) @IsNotEmpty({ message: fieldError('required') }) @MaxLength(BOOKING.feedUrl, { message: fieldError('maxLength', { max: BOOKING.feedUrl }) })
+  @RequiredLineRules(BOOKING.feedUrl)
   @Matches(/^(?:https?|webcals?):\/\/\S+$/iu, { message: fieldError('url') })
   url!: string;
 }
@@ -67,8 +65,6 @@ export class CalendarPreviewInput {
 @ApiSchema({ name: 'CalendarFeedInput' })
 export class CalendarFeedInput extends CalendarPreviewInput {
   @ApiProperty({ type: String, maxLength: LIMITS.name })
-  @trimmed
-  @IsString({ message: fieldError('text') }) @IsNotEmpty({ message: fieldError('required') }) @MaxLength(LIMITS.name, { message: fieldError('maxLength', { max: LIMITS.name }) })
-  @Matches(/^\P{Cc}*$/u, { message: fieldError('text') })
+  @RequiredLineRules(LIMITS.name)
   name!: string;
 }

@@ -1,3 +1,4 @@
+import { toOneLine } from '@prostora/contracts';
 import type ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import type { BusySpan, Window } from './calendar-contents.ts';
@@ -29,7 +30,7 @@ function isBusy(event: ICAL.Component): boolean {
 }
 
 /** A line without what cannot be shown or kept. */
-export const oneLine = (value: string, most: number): string => value.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, most).toWellFormed();
+export const oneLine = (value: string, most: number): string => toOneLine(value.toWellFormed()).slice(0, most).toWellFormed();
 
 /** Which entry it is, the same in every reading; long names are shortened by their hash. */
 export const keyOf = (uid: string, instant: number): string => {

@@ -1,9 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Transform } from 'class-transformer';
-import { Allow, Equals, IsEmail, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { change, PhoneRules, TextRules } from '../../platform/http/field-rules.ts';
+import { Allow, Equals, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { EmailRules, JoinedLine, PhoneRules, RequiredLineRules, TextRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { IsMoment } from '../../platform/http/moments.ts';
 
@@ -13,8 +12,6 @@ type OfferedHours = (typeof OFFERED_HOURS)[number];
 const NAME = 200;
 const QUOTE_TOKEN = 20_000;
 const guests = fieldError('range', { min: 1, max: BOOKING.guestsMost });
-/** A name is one line, however it was pasted. */
-const oneLine = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value));
 
 /** Everything is taken here, for whatever is asked the answer says what is missing (SPEC §5). */
 @ApiSchema({ name: 'AvailabilityCheckInput' })
@@ -69,11 +66,11 @@ export class ReservationInput {
   end_datetime!: string;
 
   @ApiProperty({ type: String, maxLength: NAME })
-  @oneLine @IsString({ message: fieldError('fullname') }) @IsNotEmpty({ message: fieldError('fullname') }) @MaxLength(NAME, { message: fieldError('maxLength', { max: NAME }) })
+  @JoinedLine() @RequiredLineRules(NAME, 'fullname')
   customer_name!: string;
 
   @ApiProperty({ type: String, maxLength: LIMITS.email })
-  @change((text) => text) @IsString({ message: fieldError('emailRequired') }) @IsNotEmpty({ message: fieldError('emailRequired') }) @MaxLength(LIMITS.email, { message: fieldError('emailMax') }) @IsEmail({}, { message: fieldError('emailFormat') })
+  @EmailRules()
   customer_email!: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, example: '+420 123 456 789' })

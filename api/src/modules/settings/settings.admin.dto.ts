@@ -2,8 +2,8 @@ import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { isDic, isIco, normalizeDic, normalizeIco, normalizePhone, normalizePostalCode, parseBankAccount } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { change, EmailRules, holds, inOrder, RequiredLineRules } from '../../platform/http/field-rules.ts';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsObject, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { change, EmailRules, holds, inOrder, LineRules, RequiredLineRules } from '../../platform/http/field-rules.ts';
 
 /** As delivered; whoever has not registered yet may keep it. */
 const PLACEHOLDERS = ['00000000', 'CZ00000000', '+420 000 000 000'];
@@ -60,7 +60,7 @@ export class SettingsProfileDto {
   @Line(40) name!: string;
 
   @ApiProperty({ type: String, example: 'https://www.instagram.com/prostora' })
-  @change((text) => text) @IsString({ message: fieldError('text') }) @MaxLength(300, { message: fieldError('maxLength', { max: 300 }) }) @Matches(/^https?:\/\/[^\s/]+\.[^\s]+$/iu, { message: fieldError('url') })
+  @LineRules(300) @Matches(/^https?:\/\/[^\s/]+\.[^\s]+$/iu, { message: fieldError('url') })
   url!: string;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { LineRules } from '../../platform/http/field-rules.ts';
 import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.ts';
 import { OptionalChoice, OptionalChoices, OptionalDirection, OptionalId, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
@@ -10,9 +10,6 @@ import { SPACE_ACTIONS } from './space.dto.ts';
 import type { SpaceAction } from './space.states.ts';
 
 const nullable = { nullable: true } as const;
-const max = (length: number): PropertyDecorator => MaxLength(length, { message: fieldError('maxLength', { max: length }) });
-const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
-const printable = Matches(/^\P{Cc}*$/u, { message: fieldError('text') });
 
 @ApiSchema({ name: 'SpaceOwner' })
 export class SpaceOwnerDto {
@@ -56,11 +53,11 @@ export class AdminSpacesQuery extends PageQuery {
   status?: SpaceStatusValue[];
 
   @ApiPropertyOptional({ type: String, description: 'Part of the name, building, town, owner or e-mail.' })
-  @IsOptional() @text() @printable @max(LIMITS.searchText)
+  @IsOptional() @LineRules(LIMITS.searchText)
   search?: string;
 
   @ApiPropertyOptional({ type: String, description: 'Slug of a location.' })
-  @IsOptional() @text() @printable @max(80)
+  @IsOptional() @LineRules(80)
   region?: string;
 
   @OptionalId({ description: 'Id of a customer.' })

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, normalizePhone, normalizePostalCode, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
+import { cleanLine, LIMITS, normalizePhone, normalizePostalCode, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsBoolean, IsEmail, IsIn, IsInt, IsNumber, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsIn, IsInt, IsNumber, IsObject, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { CleanLine, Mailbox, OneLine } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 
 const nullable = { nullable: true } as const;
@@ -14,7 +15,8 @@ export class SpaceByUrlQuery {
   url!: string;
 }
 
-const blankToNull = Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : typeof value === 'string' ? value.trim() : value));
+const blankToNull = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
+const lineOrNull = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanLine(value) || null : value));
 const max = (length: number): PropertyDecorator => MaxLength(length, { message: fieldError('maxLength', { max: length }) });
 const text = (): PropertyDecorator => IsString({ message: fieldError('text') });
 /** May be left out but not be null. */
@@ -31,15 +33,15 @@ const HTTP = /^https?:\/\/[^\s/$.?#].[^\s]*$/iu;
 /** Changes of an address; members left out stay as they are. */
 export class AddressInput {
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @text() @max(120)
+  @lineOrNull @IsOptional() @text() @OneLine() @max(120)
   street?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @text() @max(20)
+  @lineOrNull @IsOptional() @text() @OneLine() @max(20)
   house_number?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @text() @max(20)
+  @lineOrNull @IsOptional() @text() @OneLine() @max(20)
   land_registry_number?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable, description: 'Five digits, with or without a space.' })
@@ -47,7 +49,7 @@ export class AddressInput {
   postal_code?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @text() @max(100)
+  @lineOrNull @IsOptional() @text() @OneLine() @max(100)
   city?: string | null;
 
   @ApiPropertyOptional({ type: Number, ...nullable, description: 'Inside Czechia, together with lng.' })
@@ -63,7 +65,7 @@ export class AddressInput {
 @ApiSchema({ name: 'BuildingInput' })
 export class BuildingInput extends AddressInput {
   @ApiPropertyOptional({ type: String })
-  @ifGiven @text() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
+  @CleanLine() @ifGiven @text() @OneLine() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
   name?: string;
 
   @ApiPropertyOptional({ type: String, description: 'HTML of the rich-text editor; what is not allowed is left out.' })
@@ -87,11 +89,11 @@ export class SpaceInput extends AddressInput {
   version!: number;
 
   @ApiPropertyOptional({ type: String })
-  @ifGiven @text() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
+  @CleanLine() @ifGiven @text() @OneLine() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
   space_name?: string;
 
   @ApiPropertyOptional({ type: String })
-  @ifGiven @text() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
+  @CleanLine() @ifGiven @text() @OneLine() @Matches(/\S/u, { message: fieldError('required') }) @max(LIMITS.name)
   building_name?: string;
 
   @ApiPropertyOptional({ type: String })
@@ -127,27 +129,27 @@ export class SpaceInput extends AddressInput {
   phone?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @max(LIMITS.email) @IsEmail({}, { message: fieldError('email') })
+  @blankToNull @IsOptional() @max(LIMITS.email) @Mailbox('email')
   email?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @max(300) @Matches(HTTP, { message: fieldError('url') })
+  @lineOrNull @IsOptional() @OneLine() @max(300) @Matches(HTTP, { message: fieldError('url') })
   web?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @max(300) @Matches(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, { message: fieldError('facebook') })
+  @lineOrNull @IsOptional() @OneLine() @max(300) @Matches(/^https?:\/\/(?:www\.|m\.)?facebook\.com\/\S+$/iu, { message: fieldError('facebook') })
   facebook?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @max(300) @Matches(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, { message: fieldError('instagram') })
+  @lineOrNull @IsOptional() @OneLine() @max(300) @Matches(/^https?:\/\/(?:www\.)?instagram\.com\/\S+$/iu, { message: fieldError('instagram') })
   instagram?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @max(300) @Matches(HTTP, { message: fieldError('url') })
+  @lineOrNull @IsOptional() @OneLine() @max(300) @Matches(HTTP, { message: fieldError('url') })
   youtube?: string | null;
 
   @ApiPropertyOptional({ type: String, ...nullable })
-  @blankToNull @IsOptional() @max(300) @Matches(/^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu, { message: fieldError('video') })
+  @lineOrNull @IsOptional() @OneLine() @max(300) @Matches(/^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?v=|youtu\.be\/|(?:www\.)?vimeo\.com\/)[\w-]+/iu, { message: fieldError('video') })
   video_url?: string | null;
 
   @ApiPropertyOptional({ type: [Number], description: 'Ids of purposes, best first.' })

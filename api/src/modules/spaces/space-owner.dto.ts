@@ -1,8 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsBoolean, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, ValidateIf } from 'class-validator';
 import { ErrorAnswer } from '../../platform/http/error.dto.ts';
+import { RequiredLineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { SpaceImageDto, TagDto } from './space-card.dto.ts';
 import { SPACE_ACTIONS, SpaceDetailDto } from './space.dto.ts';
@@ -94,14 +95,10 @@ export class SpaceAddedAnswerDto {
   @ApiProperty({ type: SpaceDetailDto }) space!: SpaceDetailDto;
 }
 
-const named = (): PropertyDecorator => (target, key) => [
-  MaxLength(LIMITS.name, { message: fieldError('maxLength', { max: LIMITS.name }) }), Matches(/\S/u, { message: fieldError('required') }), IsString({ message: fieldError('required') }),
-].forEach((rule) => rule(target, key));
-
 @ApiSchema({ name: 'AddBuildingInput' })
 export class AddBuildingInput {
   @ApiProperty({ type: String, maxLength: LIMITS.name })
-  @named()
+  @RequiredLineRules(LIMITS.name)
   name!: string;
 }
 
@@ -109,7 +106,7 @@ export class AddBuildingInput {
 export class AddSpaceInput {
   @ApiProperty({ type: String, maxLength: LIMITS.name, description: 'May be empty with no_name; the building’s name is taken then.' })
   @ValidateIf(({ no_name, name }: Partial<AddSpaceInput>) => no_name !== true || (typeof name !== 'string' ? name !== undefined && name !== null : name.trim() !== ''))
-  @named()
+  @RequiredLineRules(LIMITS.name)
   name?: string | null;
 
   @ApiProperty({ type: Number })

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { JoinedLine, LineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { SpaceImageDto } from './space-card.dto.ts';
 import { SpaceDetailDto } from './space.dto.ts';
@@ -40,8 +40,7 @@ export class DescribeSpaceImageInput extends PhotoOfSpaceInput {
   space_image_id!: number;
 
   @ApiProperty({ type: String, maxLength: ALT_LENGTH, description: 'What is in the picture.' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : value))
-  @IsString({ message: fieldError('text') }) @MaxLength(ALT_LENGTH, { message: fieldError('maxLength', { max: ALT_LENGTH }) })
+  @JoinedLine() @LineRules(ALT_LENGTH)
   alt!: string;
 }
 

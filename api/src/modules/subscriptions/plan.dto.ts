@@ -1,13 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsNotEmpty, IsNumber, IsObject, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsNotEmpty, IsNumber, IsObject, Max, Min, ValidateNested } from 'class-validator';
+import { LineRules } from '../../platform/http/field-rules.ts';
 
 const MAX_PRICE = 9_999_999;
 const DESCRIPTION = 300;
 
-const trimmed = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 const all = (rules: readonly PropertyDecorator[]): PropertyDecorator => (target, key) => { rules.forEach((rule) => { rule(target, key); }); };
 /** A whole number between the two; of several broken rules the last one registered is told. */
 const Whole = (min: number, max: number): PropertyDecorator => {
@@ -16,7 +16,7 @@ const Whole = (min: number, max: number): PropertyDecorator => {
 };
 const YesOrNo = (): PropertyDecorator => all([ApiProperty({ type: Boolean }), IsBoolean({ message: fieldError('boolean') })]);
 const Text = (max: number): PropertyDecorator =>
-  all([ApiProperty({ type: String, maxLength: max }), MaxLength(max, { message: fieldError('maxLength', { max }) }), IsString({ message: fieldError('text') }), trimmed()]);
+  all([ApiProperty({ type: String, maxLength: max }), LineRules(max)]);
 
 /** A plan for the membership page and the console. */
 @ApiSchema({ name: 'Plan' })

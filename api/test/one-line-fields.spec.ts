@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { plainToInstance, type ClassConstructor } from 'class-transformer';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const source = path.resolve(import.meta.dirname, '../src');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'));
+for (const file of files) await import(path.join(source, file));
+
+/** Fields that are no lines to be shown. */
+const OTHER_FIELDS: readonly RegExp[] = [
+  // Text of several lines.
+  /^(?:BuildingInput|SpaceInput)\.(?:description|perex)$|Input\.(?:reason|message)$|\.csv$/u,
+  // Compared with a stored or signed value, never stored.
+  /\.(?:current_password|password|token|auth_token|quote_token|code|recovery_code|challenge|cursor)$/u,
+  /^(?:BuildingByUrlQuery|SpaceByUrlQuery|DeleteSpaceImageInput)\.url$/u,
+  // Fields of the bot protection.
+  /\.(?:website|proof)$/u,
+  // Queries: cleaned by the search itself or compared with known values.
+  /^Catalog(?:Filter|List|Map)Query\.|^(?:Suggest|Places)Query\.q$|^AvailabilityCheckInput\./u,
+  // Judged only when `handled` is true.
+  /^HandledCall\.how$/u,
+];
+
+type Rule = { readonly propertyName: string; readonly context?: { readonly multiLine?: boolean } };
+
+const storage = getMetadataStorage();
+const classes = [...new Set([...storage['validationMetadatas'].keys()])] as ClassConstructor<object>[];
+const fields = classes.flatMap((each) => {
+  const rules = storage.getTargetValidationMetadatas(each, '', false, false) as Rule[];
+  return [...new Set(rules.map(({ propertyName }) => propertyName))].map((name) => ({
+    each,
+    name,
+    isMultiLine: rules.some(({ propertyName, context }) => propertyName === name && context?.multiLine === true),
+  }));
+});
+
+/** Whether the field takes the value and keeps one of the characters in it. */
+function keeps(each: ClassConstructor<object>, name: string, value: unknown): boolean {
+  const made = plainToInstance(each, { [name]: value }) as Readonly<Record<string, unknown>>;
+  const isRefused = validateSync(made, { whitelist: true }).some(({ property }) => property === name);
+  return !isRefused && /[\r\n\u0007\u202E\u2028]/u.test(JSON.stringify(made[name] ?? '').replace(/\\r|\\n|\\u0007/gu, '\r'));
+}
+
+describe('every field of text', () => {
+  it.each(['\r\n', '\u0007', '\u202E', '\u2028'])('that is one line keeps no %j', (character) => {
+    const [text, address] = [`a${character}b`, `https://www.facebook.com/a${character}b`];
+    const kept = fields
+      .filter(({ isMultiLine }) => !isMultiLine)
+      .filter(({ each, name }) => [text, [text], address, `12345${character}`].some((value) => keeps(each, name, value)))
+      .map(({ each, name }) => `${each.name}.${name}`)
+      .filter((field) => !OTHER_FIELDS.some((other) => other.test(field)));
+
+    expect(kept).toEqual([]);
+  });
+});
