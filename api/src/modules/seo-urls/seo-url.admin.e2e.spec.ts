@@ -171,7 +171,7 @@ describe('an old address', () => {
 async function documentOf(url: string): Promise<unknown> {
   const documents = test.app.get(DocumentService);
   Object.assign(documents, { documents: Promise.resolve({ page: () => Promise.resolve({ kind: 'page', status: 404, html: '' }) }) });
-  return documents.page(url, false, { ip: '127.0.0.1', requestId: 'r', userHash: null, answeredHash: null });
+  return documents.page(url, false, { ip: '127.0.0.1', userAgent: 'Firefox', requestId: 'r', userHash: null, answeredHash: null });
 }
 
 describe('the list of SEO addresses', () => {

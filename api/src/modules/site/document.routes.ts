@@ -142,7 +142,13 @@ export class DocumentRoutes implements OnModuleInit {
   }
 
   private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const visit: Visit = { ip: request.ip, requestId: request.id, userHash: this.cookies.visitorOf(request), answeredHash: null };
+    const visit: Visit = {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      requestId: request.id,
+      userHash: this.cookies.visitorOf(request),
+      answeredHash: null,
+    };
     const begin = performance.now();
     const answer = await this.documents.page(request.url, isSignedIn(request), visit);
     this.seconds.observe({ kind: answer.kind }, (performance.now() - begin) / 1000);

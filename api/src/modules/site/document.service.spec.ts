@@ -5,7 +5,7 @@ import type { Redirects } from '../seo/index.ts';
 import { DocumentService } from './document.service.ts';
 import type { InProcessApi, Visit } from './in-process-api.ts';
 
-const VISIT: Visit = { ip: '127.0.0.1', requestId: 'r', userHash: null, answeredHash: null };
+const VISIT: Visit = { ip: '127.0.0.1', userAgent: 'Firefox', requestId: 'r', userHash: null, answeredHash: null };
 const NOT_FOUND: DocumentAnswer = { kind: 'page', status: 404, html: '<p>Stránka nenalezena</p>' };
 const page = jest.fn<Documents['page']>();
 const waiting = jest.fn<Documents['waiting']>();

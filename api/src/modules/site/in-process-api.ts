@@ -5,11 +5,17 @@ import { createApi, type Api } from '@prostora/api-client';
 import { httpServerOf } from '../../platform/http/http-server.ts';
 
 /** What of the visitor's request goes on to the API while their document is made, and what comes back for them. */
-export type Visit = { ip: string; requestId: string; userHash: string | null; answeredHash: string | null };
+export type Visit = {
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  userHash: string | null;
+  answeredHash: string | null;
+};
 
 /**
  * The API as the document renderer calls it: through the same client as the browser, but in process. The calls carry the
- * visitor's address (limits count visitors, not this process), request id and visitor id.
+ * visitor's address (limits count visitors, not this process), user agent, request id and visitor id.
  */
 @Injectable()
 export class InProcessApi {
@@ -26,7 +32,7 @@ export class InProcessApi {
   private async call(url: string, init: RequestInit): Promise<Response> {
     const visit = this.visits.getStore();
     const headers: Record<string, string> = { ...(init.headers as Record<string, string>) };
-    if (visit) headers['x-request-id'] = visit.requestId;
+    if (visit) Object.assign(headers, { 'x-request-id': visit.requestId, 'user-agent': visit.userAgent });
     if (visit?.userHash) headers['x-user-hash'] = visit.userHash;
     const server = httpServerOf(this.host);
     if (!server) throw new Error('Documents are written by the HTTP process only.');

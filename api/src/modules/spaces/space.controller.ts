@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.ts';
 import { CurrentActor, Fails, FailsWith, IdParam, Limited, MaxBody, Public } from '../../platform/http/index.ts';
 import { Taxonomy } from '../taxonomy/index.ts';
@@ -16,6 +16,7 @@ import { taxonomyAnswer } from './space-taxonomy.mapper.ts';
 import { SpaceAnswers } from './space-answers.service.ts';
 import { toOpeningHours } from './opening-hours.mapper.ts';
 import { SpaceErrorsFilter } from './space-errors.filter.ts';
+import { SpaceViews } from './space-views.service.ts';
 import { SpaceWorkflow, type SpaceAfter } from './space-workflow.service.ts';
 import type { TouredSpace } from './space.repository.ts';
 
@@ -27,7 +28,7 @@ const MOVED = { space: null, error_code: null, seo: null, opening_hours: [], sim
 export class SpaceController {
   constructor(
     private readonly spaces: SpaceService, private readonly workflow: SpaceWorkflow, private readonly answers: SpaceAnswers, private readonly similar: SimilarSpaces, private readonly taxonomies: Taxonomy,
-    private readonly openingHours: SpaceOpeningHours, private readonly clock: Clock,
+    private readonly openingHours: SpaceOpeningHours, private readonly views: SpaceViews, private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -36,12 +37,17 @@ export class SpaceController {
   @FailsWith(404, { gone: { type: 'boolean', description: 'It was published once and is no more.' } })
   @ApiOperation({ summary: 'A space by its address; a renamed one answers where it moved. Reads and answers the header x-user-hash.' })
   @ApiOkResponse({ type: SpaceAnswerDto, headers: { 'x-user-hash': { description: 'Opaque visitor id; send it back.', schema: { type: 'string' } } } })
-  async byUrl(@CurrentActor() actor: SpaceActor, @Query() query: SpaceByUrlQuery, @Headers('x-user-hash') given: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<SpaceAnswerDto> {
+  async byUrl(
+    @CurrentActor() actor: SpaceActor,
+    @Query() query: SpaceByUrlQuery,
+    @Headers('x-user-hash') given: string | undefined,
+    @Req() { ip, headers }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SpaceAnswerDto> {
     const found = await this.spaces.byUrl(actor, query.url);
     if ('redirect' in found) return { ...MOVED, redirect: found.redirect };
-    const visitor = this.spaces.visitorId(given);
-    void reply.header('x-user-hash', visitor);
-    this.spaces.noteView(found.space, visitor);
+    void reply.header('x-user-hash', this.spaces.visitorId(given));
+    this.views.count(found.space, { ip, userAgent: headers['user-agent'] });
     return this.answer(actor, found.space);
   }
 

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
-import { createHash, randomBytes } from 'node:crypto';
-import { Clock } from '../../platform/clock/clock.ts';
-import { Log } from '../../platform/logging/log.ts';
+import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Redirects } from '../seo/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
@@ -15,11 +13,11 @@ type SpaceLookUp = { space: TouredSpace } | { redirect: string };
 
 const VISITOR = /^[\w-]{20,64}$/u;
 
-/** Reading of spaces: by address, with redirects of renamed ones, counting unique views. */
+/** Reading of spaces: by address, with redirects of renamed ones. */
 @Injectable()
 export class SpaceService {
   constructor(
-    private readonly spaces: SpaceRepository, private readonly table: SpaceTableRepository, private readonly redirects: Redirects, private readonly tokens: EditTokens, private readonly clock: Clock, private readonly log: Log,
+    private readonly spaces: SpaceRepository, private readonly table: SpaceTableRepository, private readonly redirects: Redirects, private readonly tokens: EditTokens,
   ) {}
 
   /** The space at `<building>/<space>` or `<building>`; where it moved; NOTFOUND for what the actor must not know of. */
@@ -60,13 +58,6 @@ export class SpaceService {
   /** An opaque id of a visitor: the given one if it is one of ours, else a new one. */
   visitorId(given: string | undefined): string {
     return given !== undefined && VISITOR.test(given) ? given : randomBytes(18).toString('base64url');
-  }
-
-  /** Counts a visitor's view of a published space once a day; only a hash of the visitor's id is kept. Nobody waits for it, a lost one is no failure. */
-  noteView(space: FullSpace, visitor: string): void {
-    if (space.status !== 'PUBLISHED') return;
-    const anonymous = createHash('sha256').update(visitor).digest('hex').slice(0, 32);
-    this.spaces.countView(space.id, this.clock.today(), anonymous).catch((err: unknown) => this.log.warn({ err }, 'a view was not counted'));
   }
 
   /** One page, and how many there are in each status under the other filters. */
