@@ -14,7 +14,7 @@ import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 type Given<T> = Partial<RequiredEntityData<T>>;
 
 /** Password of every person a factory makes. */
-export const TEST_PASSWORD = 'Heslo1234';
+export const TEST_PASSWORD = 'Modra-Zidle-1234';
 let passwordHash: Promise<string> | null = null;
 let last = 0;
 const next = (): number => (last += 1);

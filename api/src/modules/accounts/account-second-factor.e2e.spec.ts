@@ -7,6 +7,7 @@ import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { AuditEntry } from '../audit/index.ts';
+import { AuthSession } from '../auth/index.ts';
 import { RecoveryCode, TotpFactor } from '../second-factor/index.ts';
 import type { User } from '../users/index.ts';
 import { AccountSecondFactorService } from './index.ts';
@@ -152,6 +153,39 @@ describe('an authenticator app', () => {
     });
     expect((await logIn()).json()).toHaveProperty('token');
     expect(await audited()).toEqual(['second-factor.totp-add', 'second-factor.totp-remove']);
+  });
+});
+
+describe('a change of the factors', () => {
+  const isAlive = async (as: Headers): Promise<boolean> => (await call('GET', '', undefined, as)).statusCode === 200;
+
+  it('ends the other sessions when it is the first factor', async () => {
+    const other = await local.signIn(user.email);
+    await setUp();
+    expect([await isAlive(headers), await isAlive(other)]).toEqual([true, false]);
+  });
+
+  it('answers 403 in a session that proved none once a factor is set up', async () => {
+    await setUp();
+    await local.orm.em.fork().nativeUpdate(AuthSession, { user: user.id }, { secondFactorAt: null });
+    const answers = [
+      await call('POST', '/totp', CURRENT),
+      await call('PUT', '/totp', { code: '000000' }),
+      await call('POST', '/totp/remove', CURRENT),
+      await call('POST', '/passkeys/options', CURRENT),
+      await call('POST', '/passkeys/1/remove', CURRENT),
+      await call('POST', '/recovery-codes', CURRENT),
+    ];
+    expect(answers.map(code)).toEqual(answers.map(() => [403, 'SECOND_FACTOR_REQUIRED']));
+  });
+
+  it('is allowed in a new session that proved a factor, beside the first one', async () => {
+    const { secret } = await setUp();
+    const { challenge } = await begin();
+    const { token } = (await prove(challenge, { code: codeNow(secret) })).json<{ token: string }>();
+    const other = { authorization: `Bearer ${token}` };
+    expect((await call('POST', '/recovery-codes', CURRENT, other)).statusCode).toBe(200);
+    expect([await isAlive(headers), await isAlive(other)]).toEqual([true, true]);
   });
 });
 

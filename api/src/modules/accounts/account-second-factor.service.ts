@@ -47,13 +47,14 @@ export class AccountSecondFactorService {
 
   /** Makes the secret of an authenticator app; it counts once a code of it is confirmed. */
   async beginTotp(actor: Actor, password: string): Promise<TotpSetup> {
-    const userId = await this.security.assertPassword(actor, password);
+    const userId = await this.assertPassword(actor, password);
     return this.secondFactor.totp.begin(userId, (await this.users.byId(userId))?.email ?? '');
   }
 
   confirmTotp(actor: Actor, code: string): Promise<SecondFactorChange> {
     const userId = ownAccountOf(actor);
     return this.unitOfWork.run(async () => {
+      await this.assertProved(actor, userId);
       await this.secondFactor.totp.confirm(userId, code);
       await this.audit.record(actor, 'second-factor.totp-add', { type: 'user', id: userId });
       return this.added(actor, userId, 'totp-added');
@@ -61,7 +62,7 @@ export class AccountSecondFactorService {
   }
 
   async beginPasskey(actor: Actor, password: string): Promise<PasskeySetup> {
-    const userId = await this.security.assertPassword(actor, password);
+    const userId = await this.assertPassword(actor, password);
     const user = await this.users.byId(userId);
     const options = await this.secondFactor.passkeys.registrationOptions(userId, user?.email ?? '');
     return { challenge: this.tokens.issue(userId, 'add-passkey', options.challenge), options };
@@ -72,6 +73,7 @@ export class AccountSecondFactorService {
     const claims = this.tokens.read(challenge, 'add-passkey');
     if (claims?.userId !== userId) throw new DomainError('gone', 'SECOND_STEP_EXPIRED');
     return this.unitOfWork.run(async () => {
+      await this.assertProved(actor, userId);
       await this.secondFactor.passkeys.add(userId, { response, name, challenge: claims.passkeyChallenge });
       await this.audit.record(actor, 'second-factor.passkey-add', { type: 'user', id: userId });
       return this.added(actor, userId, 'passkey-added');
@@ -79,7 +81,7 @@ export class AccountSecondFactorService {
   }
 
   async removeTotp(actor: Actor, password: string): Promise<SecondFactorChange> {
-    const userId = await this.security.assertPassword(actor, password);
+    const userId = await this.assertPassword(actor, password);
     return this.unitOfWork.run(async () => {
       if (!(await this.secondFactor.totp.remove(userId))) throw new DomainError('not-found', 'NOTFOUND');
       await this.audit.record(actor, 'second-factor.totp-remove', { type: 'user', id: userId });
@@ -88,7 +90,7 @@ export class AccountSecondFactorService {
   }
 
   async removePasskey(actor: Actor, password: string, id: number): Promise<SecondFactorChange> {
-    const userId = await this.security.assertPassword(actor, password);
+    const userId = await this.assertPassword(actor, password);
     return this.unitOfWork.run(async () => {
       if (!(await this.secondFactor.passkeys.remove(userId, id)))
         throw new DomainError('not-found', 'NOTFOUND');
@@ -99,7 +101,7 @@ export class AccountSecondFactorService {
 
   /** New recovery codes; former ones stop working. */
   async renewRecoveryCodes(actor: Actor, password: string): Promise<SecondFactorChange> {
-    const userId = await this.security.assertPassword(actor, password);
+    const userId = await this.assertPassword(actor, password);
     return this.unitOfWork.run(async () => {
       if (!(await this.secondFactor.isSetUp(userId))) throw new DomainError('conflict', 'CONFLICT');
       const newCodes = await this.secondFactor.recovery.replace(userId);
@@ -124,14 +126,32 @@ export class AccountSecondFactorService {
     });
   }
 
-  /** The session that added a factor has proved it; the first factor comes with recovery codes. */
+  private async assertPassword(actor: Actor, password: string): Promise<number> {
+    const userId = await this.security.assertPassword(actor, password);
+    await this.unitOfWork.run(() => this.assertProved(actor, userId));
+    return userId;
+  }
+
+  /** Factors that are set up can be changed only in a session that has proved one; the user's row is locked, so that the first is one. */
+  private async assertProved({ sessionId }: Actor, userId: number): Promise<void> {
+    await this.users.hold(userId);
+    if (!(await this.secondFactor.isSetUp(userId))) return;
+    const isProved = sessionId !== null && (await this.sessions.hasSecondFactor(sessionId));
+    if (!isProved) throw new DomainError('forbidden', 'SECOND_FACTOR_REQUIRED');
+  }
+
+  /**
+   * The session that added a factor has proved it. The first factor ends every other session, none of which has proved one, and
+   * comes with recovery codes.
+   */
   private async added(
     actor: Actor,
     userId: number,
     change: SecondFactorMailChange,
   ): Promise<SecondFactorChange> {
     if (actor.sessionId !== null) await this.sessions.markSecondFactor(actor.sessionId);
-    const { recoveryCodes } = await this.secondFactor.count(userId);
+    const { totp, passkeys, recoveryCodes } = await this.secondFactor.count(userId);
+    if (passkeys + (totp ? 1 : 0) === 1) await this.sessions.endAllOf(userId, actor.sessionId);
     return this.changed(
       userId,
       change,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { User } from '../users/index.ts';
+import { PasswordHasher, User } from '../users/index.ts';
 import { OperatorAccountService } from './index.ts';
 
 const SITE = 'https://prostory.example';
@@ -54,6 +54,23 @@ describe('an operator made from the command line (QUALITY 63)', () => {
     expect((await findUser(email)).roles).toEqual(['ROLE_CUSTOMER', 'ROLE_SUPERADMIN', 'ROLE_USER']);
     const again = await create(email);
     expect((await setPassword(again.url)).statusCode).toBe(200);
+  });
+
+  it('ends the sessions of an account that exists, and refuses its password of fewer than 12 characters', async () => {
+    const user = await test.make.user();
+    const hash = await test.app.get(PasswordHasher, { strict: false }).hash('Modra-Zidle');
+    await test.orm.em.fork().nativeUpdate(User, { id: user.id }, { passwordHash: hash });
+    const { token } = (await login(user.email, 'Modra-Zidle')).json<{ token: string }>();
+    await create(user.email);
+    const session = { authorization: `Bearer ${token}` };
+    expect((await test.request({ url: '/api/auth/user', headers: session })).statusCode).toBe(401);
+    expect((await login(user.email, 'Modra-Zidle')).json()).toMatchObject({
+      status_code: 403,
+      error_code: 'OPERATOR_PASSWORD_SHORT',
+    });
+    expect((await login(user.email, 'Modra-Zidlf')).statusCode).toBe(401);
+    expect((await setPassword((await create(user.email)).url)).statusCode).toBe(200);
+    expect((await login(user.email, PASSWORD)).statusCode).toBe(200);
   });
 
   it('is refused for a blocked account', async () => {

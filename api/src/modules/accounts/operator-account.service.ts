@@ -3,6 +3,7 @@ import { urls, type Role } from '@prostora/contracts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { AuditTrail } from '../audit/index.ts';
+import { SessionsService } from '../auth/index.ts';
 import { PasswordHasher, UsersService, type User } from '../users/index.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
 
@@ -21,6 +22,7 @@ export class OperatorAccountService {
     private readonly users: UsersService,
     private readonly hasher: PasswordHasher,
     private readonly tokens: OneTimeTokens,
+    private readonly sessions: SessionsService,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
@@ -60,6 +62,7 @@ export class OperatorAccountService {
     const before = user.roles;
     user.roles = [...new Set<Role>([...before, ...OPERATOR_ROLES])].sort();
     user.version += 1;
+    await this.sessions.endAllOf(id);
     await this.record(user, before);
   }
 

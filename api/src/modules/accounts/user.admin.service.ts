@@ -81,6 +81,8 @@ export class UserAdminService {
       const before = user.roles;
       user.roles = [...new Set<Role>(['ROLE_USER', ...asked])].sort();
       user.version += 1;
+      // Sessions opened before lack the second factor and the shorter life of an operator's.
+      if (asked.includes('ROLE_SUPERADMIN') && !before.includes('ROLE_SUPERADMIN')) await this.sessions.endAllOf(id);
       await this.audit.record(actor, 'user.roles', subject(id), { roles: before }, { roles: user.roles });
     });
   }

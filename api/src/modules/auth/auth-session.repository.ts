@@ -65,6 +65,10 @@ export class AuthSessionRepository {
     await this.em.nativeUpdate(AuthSession, { id }, { secondFactorAt });
   }
 
+  async hasSecondFactor(id: string): Promise<boolean> {
+    return (await this.em.count(AuthSession, { id, secondFactorAt: { $ne: null } })) > 0;
+  }
+
   endAllOf(userId: number, exceptId: string | null, now: Date): Promise<number> {
     const others = exceptId === null ? {} : { id: { $ne: exceptId } };
     return this.em.nativeUpdate(AuthSession, { user: userId, revokedAt: null, ...others }, { revokedAt: now });

@@ -276,6 +276,13 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(current)).statusCode).toBe(401);
   });
 
+  it('answers 401 when the session is older than one of a new operator may be', async () => {
+    const { user, refreshToken } = await signedIn();
+    travel(8 * 24 * 3600 * 1000);
+    await test.orm.em.fork().nativeUpdate(User, { id: user.id }, { roles: ['ROLE_SUPERADMIN', 'ROLE_USER'] });
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+  });
+
   it('works for pages of this site only', async () => {
     const { refreshToken } = await signedIn();
     for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }, {}] as Record<string, string>[]) {

@@ -52,7 +52,10 @@ export class SessionsService {
     });
   }
 
-  /** Renews a session by its refresh token. A token rotated before is a sign of theft and ends the session; null when nothing is left to renew. */
+  /**
+   * Renews a session by its refresh token. A token rotated before is a sign of theft and ends the session; null when
+   * nothing is left to renew, also when the session of a new operator is older than theirs may be.
+   */
   renew(text: string | undefined): Promise<OpenSession | null> {
     const token = parseRefreshToken(text);
     if (token === null) return Promise.resolve(null);
@@ -65,6 +68,7 @@ export class SessionsService {
       if (refreshTokenHash(token) === session.tokenHash) rotate(session, successor, { now, isOperator: isOperator(owner) });
       else if (!isRepeated(session, token, now)) return this.endStolen(session, now);
       else return this.repeated(session, token);
+      if (session.expiresAt <= now) return null;
       return opened(session, successor);
     });
   }
@@ -103,6 +107,11 @@ export class SessionsService {
   /** Notes that a second factor was proved in a session that is open already. */
   async markSecondFactor(sessionId: string): Promise<void> {
     await this.unitOfWork.run(() => this.sessions.markSecondFactor(sessionId, this.clock.now()));
+  }
+
+  /** Whether a second factor was proved in a session. */
+  async hasSecondFactor(sessionId: string): Promise<boolean> {
+    return this.sessions.hasSecondFactor(sessionId);
   }
 
   /** Ends every session of a user but one, e.g. after the password was changed. */

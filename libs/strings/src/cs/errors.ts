@@ -5,7 +5,10 @@ export const errors = {
   UNREADABLE: 'Požadavku nerozumíme. Zkuste ho prosím odeslat znovu.',
   UNAUTHENTICATED: 'Přihlaste se prosím.',
   LOGIN_FAILED: 'Nepodařilo se přihlásit - zkuste jiný email/heslo',
-  SECOND_FACTOR_REQUIRED: 'Správa vyžaduje dvoufázové přihlášení. Nastavte si ho prosím v nastavení účtu.',
+  OPERATOR_PASSWORD_SHORT:
+    'Heslo správce musí mít alespoň 12 znaků. Nastavte si prosím nové přes „Zapomenuté heslo“, odkaz vám přijde e-mailem.',
+  SECOND_FACTOR_REQUIRED:
+    'Je potřeba dvoufázové přihlášení. Nastavte si ho prosím v nastavení účtu; pokud ho už máte, přihlaste se jím znovu.',
   SECOND_FACTOR_EXISTS: 'Aplikaci s kódy už nastavenou máte. Nejdřív ji prosím odeberte.',
   SECOND_FACTOR_LAST: 'Správce musí mít alespoň jeden druhý krok přihlášení. Nejdřív prosím přidejte jiný.',
   SECOND_STEP_EXPIRED: 'Přihlášení trvalo příliš dlouho. Zadejte prosím heslo znovu.',
