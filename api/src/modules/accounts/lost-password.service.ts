@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { SessionsService } from '../auth/index.ts';
+import { LinkSeal } from '../mail/index.ts';
 import { assertPasswordAllowed, PasswordHasher, UsersService } from '../users/index.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMails } from './account-mails.service.ts';
@@ -20,6 +21,7 @@ export class LostPasswordService {
     private readonly links: AccountLinksService,
     private readonly tokens: OneTimeTokens,
     private readonly mails: AccountMails,
+    private readonly seal: LinkSeal,
     private readonly throttle: AccountThrottle,
     private readonly audit: AuditTrail,
     private readonly outbox: Outbox,
@@ -29,12 +31,12 @@ export class LostPasswordService {
   /** Notes that a link is wanted, and from which address. Whether there is an account is asked later, by the job. */
   async ask(email: string, asker: string): Promise<void> {
     await this.throttle.countLink(email, asker);
-    await this.unitOfWork.run(() => this.outbox.enqueue(sendResetLink, { email }));
+    await this.unitOfWork.run(() => this.outbox.enqueue(sendResetLink, { email: this.seal.sealLine(email) }));
   }
 
-  /** Sends the link if the address has an account that is not blocked. */
+  /** Sends the link if the address, sealed while the job waited, has an account that is not blocked. */
   async sendLink(email: string): Promise<void> {
-    const user = await this.users.byEmail(email);
+    const user = await this.users.byEmail(this.seal.openLine(email));
     if (user?.blockedAt === null) await this.mails.sendLink(user, 'reset-password');
   }
 

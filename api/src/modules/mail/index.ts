@@ -1,4 +1,5 @@
 export { accountCause, FORGOTTEN_ADDRESS } from './mail-cause.ts';
+export { LinkSeal } from './link-seal.service.ts';
 export { MailAttachments } from './mail-attachments.ts';
 export { MailLog } from './mail-log.entity.ts';
 export { MailModule } from './mail.module.ts';

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/index.ts';
-import { TOKEN_PAGE } from '@prostora/contracts/private-text.ts';
 import { secretsOf } from '../../platform/sealing/secrets.ts';
 import { TextSeal } from '../../platform/sealing/text-seal.ts';
 import type { MailMessage } from './mail.message.ts';
 
+/** A message as it waits in the outbox and in a queue. */
+export type SealedMessage = { sealed: string };
+
 const SEALED = /^(.*?)sealed:([\w-]+)$/u;
 
 /**
- * Seals the secret of a mail's link while the mail waits to be sent: what stands behind the #, or behind the number of a guest's
- * page. It opens an account, a space or a booking, and neither the outbox nor a queue nor a backup of them may hold it readable.
- * The address answers go to is somebody's too and is sealed alike.
+ * Seals a mail and the address it goes to while it waits to be sent. It opens accounts, spaces and bookings and speaks of people:
+ * neither the outbox nor a queue, its failed jobs or a backup may hold it readable. Messages of the former release, of which only
+ * secrets were sealed, are opened too.
  */
 @Injectable()
 export class LinkSeal {
@@ -20,47 +22,35 @@ export class LinkSeal {
     this.text = new TextSeal(secretsOf(config), 'mail-link');
   }
 
-  /** The message as it may wait in the database. */
-  seal(message: MailMessage): MailMessage {
+  seal(message: MailMessage): SealedMessage {
+    return { sealed: this.text.seal(JSON.stringify(message)) };
+  }
+
+  /** @throws Error when the seal is not ours */
+  open(message: MailMessage | SealedMessage): MailMessage {
+    return 'sealed' in message ? (JSON.parse(this.text.open(message.sealed)) as MailMessage) : this.openFormer(message);
+  }
+
+  /** A line of a payload, such as an address, marked as sealed. */
+  sealLine(line: string): string {
+    return `sealed:${this.text.seal(line)}`;
+  }
+
+  /** The line again; one that is not marked as sealed is returned as it is. */
+  openLine(line: string): string {
+    const [, before, sealed] = SEALED.exec(line) ?? [];
+    return before === undefined || sealed === undefined ? line : before + this.text.open(sealed);
+  }
+
+  private openFormer(message: MailMessage): MailMessage {
     const { action, code, replyTo, unsubscribe } = message;
-    const start = action ? secretStart(action.path) : -1;
+    const open = (line: string): string => this.openLine(line);
     return {
       ...message,
-      ...(action && start !== -1 && { action: { ...action, path: action.path.slice(0, start) + this.sealed(action.path.slice(start)) } }),
-      ...(code !== undefined && { code: this.sealed(code) }),
-      ...(replyTo !== undefined && { replyTo: this.sealed(replyTo) }),
-      ...(unsubscribe && { unsubscribe: { page: this.lastSealed(unsubscribe.page), call: this.lastSealed(unsubscribe.call) } }),
+      ...(action && { action: { ...action, path: open(action.path) } }),
+      ...(replyTo !== undefined && { replyTo: open(replyTo) }),
+      ...(code !== undefined && { code: open(code) }),
+      ...(unsubscribe && { unsubscribe: { page: open(unsubscribe.page), call: open(unsubscribe.call) } }),
     };
   }
-
-  /** The message as it is sent; throws when the seal is not ours. */
-  open(message: MailMessage): MailMessage {
-    const { action, code, replyTo, unsubscribe } = message;
-    return {
-      ...message, ...(action && { action: { ...action, path: this.opened(action.path) } }), ...(replyTo !== undefined && { replyTo: this.opened(replyTo) }),
-      ...(code !== undefined && { code: this.opened(code) }),
-      ...(unsubscribe && { unsubscribe: { page: this.opened(unsubscribe.page), call: this.opened(unsubscribe.call) } }),
-    };
-  }
-
-  /** The path with its last part sealed. */
-  private lastSealed(path: string): string {
-    const start = path.lastIndexOf('/') + 1;
-    return path.slice(0, start) + this.sealed(path.slice(start));
-  }
-
-  private sealed(text: string): string {
-    return `sealed:${this.text.seal(text)}`;
-  }
-
-  private opened(text: string): string {
-    const [, before, sealed] = SEALED.exec(text) ?? [];
-    return before === undefined || sealed === undefined ? text : before + this.text.open(sealed);
-  }
-}
-
-/** Where the secret of a path begins; -1 where it has none. */
-function secretStart(path: string): number {
-  const page = TOKEN_PAGE.exec(path)?.[0].length;
-  return page ?? (path.indexOf('#') + 1 || -1);
 }

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { Outbox } from '../../platform/outbox/index.ts';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
 import { MailRepository } from './mail.repository.ts';
+import { removeForgottenMails } from './send-mail.job.ts';
 
 /** Which mails went to a person, and when; what stood in them is not kept. */
 @Injectable()
 export class MailsPersonalData implements PersonalDataKeeper {
   readonly name = 'mails';
 
-  constructor(private readonly mails: MailRepository, personalData: PersonalData) {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly outbox: Outbox,
+    personalData: PersonalData,
+  ) {
     personalData.add(this);
   }
 
@@ -16,8 +22,9 @@ export class MailsPersonalData implements PersonalDataKeeper {
     return mails.map(({ address, template, state, createdAt }) => ({ address, template, state, created_at: createdAt }));
   }
 
-  /** That a mail went out stays known, to whom does not; mails that still wait are not sent any more. */
+  /** That a mail went out stays known, to whom does not; mails that still wait are not sent any more, failed ones leave the queue. */
   async erase({ userId, email }: Person): Promise<void> {
     await this.mails.forgetPerson(userId, email);
+    await this.outbox.enqueue(removeForgottenMails, {});
   }
 }

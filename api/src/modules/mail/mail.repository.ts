@@ -50,6 +50,12 @@ export class MailRepository {
     await this.em.nativeUpdate(MailLog, meantFor(userId, email), FORGOTTEN);
   }
 
+  /** Those of the mails whose address is forgotten. */
+  async listForgotten(ids: readonly number[]): Promise<number[]> {
+    const mails = await this.em.find(MailLog, { id: { $in: [...ids] }, address: FORGOTTEN_ADDRESS }, { fields: ['id'] });
+    return mails.map(({ id }) => id);
+  }
+
   /** Mails whose causes begin so. */
   async forgetAbout(prefixes: readonly string[]): Promise<void> {
     await this.em.nativeUpdate(MailLog, { $or: prefixes.map((prefix) => ({ cause: { $like: `${likeLiteral(prefix)}%` } })) }, FORGOTTEN);

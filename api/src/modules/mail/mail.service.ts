@@ -4,11 +4,13 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { failureText } from '@prostora/contracts/private-text.ts';
+import { isConnectionFailure } from '../../platform/errors/index.ts';
+import { PermanentFailure } from '../../platform/queue/index.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
-import { LinkSeal } from './link-seal.service.ts';
+import { LinkSeal, type SealedMessage } from './link-seal.service.ts';
 import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
 import { MailAttachments } from './mail-attachments.ts';
 import type { MailLog } from './mail-log.entity.ts';
@@ -38,7 +40,7 @@ export class MailService {
   async post({ cause, to, template, message, about, forgetAddress = false }: NewMail): Promise<void> {
     await this.unit.run(async () => {
       const id = await this.mails.note(cause, forgetAddress ? FORGOTTEN_ADDRESS : to, template, about);
-      if (id !== null) await this.outbox.enqueue(sendMail, { mail_id: id, message: this.seal.seal(message), ...(forgetAddress && { to }) });
+      if (id !== null) await this.outbox.enqueue(sendMail, { mail_id: id, message: this.seal.seal(message), ...(forgetAddress && { to: this.seal.sealLine(to) }) });
     });
   }
 
@@ -53,9 +55,9 @@ export class MailService {
   }
 
   /** Sends a noted mail unless it has been sent; nothing slow happens inside a transaction. A crash between sending and noting it may send it once more, under the same id. */
-  async deliver(id: number, sealed: MailMessage, isLastAttempt: boolean, unlogged?: string): Promise<void> {
+  async deliver(id: number, sealed: MailMessage | SealedMessage, isLastAttempt: boolean, unlogged?: string): Promise<void> {
     const noted = await this.mails.byId(id);
-    const to = unlogged ?? noted?.address;
+    const to = unlogged === undefined ? noted?.address : this.seal.openLine(unlogged);
     if (!noted || noted.state === 'sent' || to === undefined || to === FORGOTTEN_ADDRESS) return;
     const { PUBLIC_URL } = this.config;
     try {
@@ -66,7 +68,9 @@ export class MailService {
     } catch (error) {
       this.outcomes.inc({ outcome: isLastAttempt ? 'failed' : 'retried' });
       if (isLastAttempt) await this.mails.setFailed(id, failureText(error));
-      throw error;
+      // The answer of a mail server names the address; queue and log keep what is thrown.
+      const isTold = isConnectionFailure(error) || error instanceof PermanentFailure;
+      throw isTold ? error : new Error(failureText(error));
     }
     this.outcomes.inc({ outcome: 'sent' });
     this.sent.inc({ template: noted.template });

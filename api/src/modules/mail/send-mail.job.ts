@@ -1,10 +1,14 @@
 import { defineJob } from '../../platform/queue/index.ts';
+import type { SealedMessage } from './link-seal.service.ts';
 import type { MailMessage } from './mail.message.ts';
 
-/** `to` is set where the log must not know the address. */
-export type MailJob = { mail_id: number; message: MailMessage; to?: string };
+/** The message is sealed, but for jobs of the former release; `to`, sealed too, is set where the log must not know the address. */
+export type MailJob = { mail_id: number; message: MailMessage | SealedMessage; to?: string };
 
 /** Hands one noted mail to the mail server; with its pauses a server may be down for an hour. */
 export const sendMail = defineJob<MailJob>({
   name: 'send-mail', queue: 'emails', attempts: 8, backoffMs: 30_000, concurrency: 3, payload: { mail_id: 'number', message: 'object', to: 'string?' },
 });
+
+/** Removes failed mails to people who were forgotten meanwhile. */
+export const removeForgottenMails = defineJob<Record<never, never>>({ name: 'remove-forgotten-mails', queue: 'maintenance', payload: {} });

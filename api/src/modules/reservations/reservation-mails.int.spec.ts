@@ -135,8 +135,8 @@ describe('a step of a reservation', () => {
   it('keeps the guest’s link and addresses out of the outbox', async () => {
     const made = await reservation();
     await inJob(() => test.app.get(ReservationListeners).mailGuest({ reservation_id: made.id, step: 'requested', by: 'guest', sequence: 0, former: null }));
-    const [row] = await sql<{ payload: { message: MailMessage } }>(`select payload from outbox_event where name = 'job:send-mail' order by id desc limit 1`);
-    expect(row?.payload.message.action?.path).toMatch(new RegExp(`^/rezervace/${made.id}/sealed:`, 'u'));
+    const [row] = await sql<{ payload: { message: object } }>(`select payload from outbox_event where name = 'job:send-mail' order by id desc limit 1`);
+    expect(row?.payload.message).toEqual({ sealed: expect.stringMatching(/^[\w-]+$/u) });
     expect(JSON.stringify(row)).not.toContain(test.app.get(ReservationLinks).tokenOf(made));
     expect(JSON.stringify(row)).not.toContain('sal@prostora.test');
     await mailbox.fresh();

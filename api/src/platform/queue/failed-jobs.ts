@@ -75,6 +75,14 @@ export class FailedJobs {
     return null;
   }
 
+  /** Every failed job of a kind. */
+  async list<P extends object>(job: JobDefinition<P>): Promise<{ id: string; payload: P }[]> {
+    const stored = await this.latest(job.queue, await this.countOf(job.queue));
+    return stored
+      .filter(({ name }) => name === job.name)
+      .map((each) => ({ id: idOf(job.queue, each), payload: each.data as P }));
+  }
+
   private async failed(id: string): Promise<{ queue: QueueName; stored: StoredJob }> {
     const [name, jobId] = [id.slice(0, id.indexOf('/')), id.slice(id.indexOf('/') + 1)];
     const queue = QUEUE_NAMES.find((each) => each === name);

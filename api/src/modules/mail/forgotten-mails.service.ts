@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { FailedJobs } from '../../platform/queue/index.ts';
+import { MailRepository } from './mail.repository.ts';
+import { sendMail } from './send-mail.job.ts';
+
+/** Mails whose address the log has forgotten: waiting ones are not sent, failed ones leave the queue. */
+@Injectable()
+export class ForgottenMailsService {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly jobs: FailedJobs,
+  ) {}
+
+  async removeFailed(): Promise<void> {
+    const failed = await this.jobs.list(sendMail);
+    const forgotten = new Set(await this.mails.listForgotten(failed.map(({ payload }) => payload.mail_id)));
+    for (const { id, payload } of failed) if (forgotten.has(payload.mail_id)) await this.jobs.remove(id);
+  }
+}
