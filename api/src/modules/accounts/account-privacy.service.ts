@@ -51,7 +51,9 @@ export class AccountPrivacyService {
   }
 
   private async person(userId: number): Promise<Person> {
-    const { email, emailConfirmedAt } = await this.users.hold(userId);
-    return { userId, customerId: (await this.customers.ofUser(userId))?.id ?? null, email, ownsEmail: emailConfirmedAt !== null };
+    const { email, emailConfirmedAt, name } = await this.users.hold(userId);
+    const customer = await this.customers.ofUser(userId);
+    const names = [name, ...(customer ? [customer.name] : [])].filter((each) => each !== '');
+    return { userId, customerId: customer?.id ?? null, email, ownsEmail: emailConfirmedAt !== null, names };
   }
 }

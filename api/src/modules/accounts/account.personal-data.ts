@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../audit/index.ts';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
 import { UsersService } from '../users/index.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
@@ -8,7 +9,12 @@ import { OneTimeTokens } from './one-time-tokens.service.ts';
 export class AccountPersonalData implements PersonalDataKeeper {
   readonly name = 'account';
 
-  constructor(private readonly users: UsersService, private readonly tokens: OneTimeTokens, personalData: PersonalData) {
+  constructor(
+    private readonly users: UsersService,
+    private readonly tokens: OneTimeTokens,
+    private readonly audit: AuditTrail,
+    personalData: PersonalData,
+  ) {
     personalData.add(this);
   }
 
@@ -22,8 +28,10 @@ export class AccountPersonalData implements PersonalDataKeeper {
     };
   }
 
-  async erase({ userId }: Person): Promise<void> {
+  async erase({ userId, customerId }: Person): Promise<void> {
     await this.tokens.forget(userId);
     await this.users.forget(userId);
+    await this.audit.forget('user', [userId]);
+    if (customerId !== null) await this.audit.forget('customer', [customerId]);
   }
 }

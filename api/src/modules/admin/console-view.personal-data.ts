@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { fold } from '../../platform/text/index.ts';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import type { ConsoleView } from './console-view.entity.ts';
 import { ConsoleViewRepository } from './console-view.repository.ts';
 
 /** Views of the console's lists an operator keeps; what they search for may be a name of somebody too. */
@@ -16,8 +18,24 @@ export class ConsoleViewsPersonalData implements PersonalDataKeeper {
     return views.map(({ list, name, query, shared, createdAt }) => ({ list, name, query, shared, created_at: createdAt }));
   }
 
-  /** Shared ones go too: nobody else could change them any more. */
-  async erase({ userId }: Person): Promise<void> {
+  /** Shared ones go too: nobody else could change them any more. So do views of other operators that search for the person. */
+  async erase({ userId, email, names = [] }: Person): Promise<void> {
     await this.views.forgetPerson(userId);
+    const traces = [email, email.slice(0, email.lastIndexOf('@')), ...names].map(fold);
+    const found = (await this.views.findAll()).filter((view) => isAbout(view, traces));
+    await this.views.removeAll(found.map(({ id }) => id));
   }
+}
+
+/** Shorter texts stand in names of too many people. */
+const SHORTEST_TRACE = 4;
+
+/** Whether a view names a person, or searches for a part of the name or of the address before the @. */
+function isAbout({ name, query }: ConsoleView, [address = '', ...traces]: readonly string[]): boolean {
+  const parameters = new URLSearchParams(query);
+  const texts = [name, ...parameters.values()].map(fold);
+  const search = fold(parameters.get('search') ?? '');
+  const long = [address, ...traces].filter((trace) => trace.length >= SHORTEST_TRACE);
+  if (texts.some((text) => long.some((trace) => text.includes(trace)))) return true;
+  return search.length >= SHORTEST_TRACE && traces.some((trace) => trace.includes(search));
 }

@@ -29,6 +29,14 @@ export class ConsoleViewRepository {
     return this.em.find(ConsoleView, { userId }, { orderBy: { id: 'asc' } });
   }
 
+  findAll(): Promise<ConsoleView[]> {
+    return this.em.find(ConsoleView, {});
+  }
+
+  async removeAll(ids: readonly number[]): Promise<void> {
+    await this.em.nativeDelete(ConsoleView, { id: { $in: [...ids] } });
+  }
+
   async forgetPerson(userId: number): Promise<void> {
     await this.em.nativeDelete(ConsoleView, { userId });
   }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
+import { ExportTrail } from '../../platform/export/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { AuditJobs } from './audit.jobs.ts';
 import { AuditEntry, AuditTrail } from './index.ts';
 
 let test: TestApp;
@@ -28,6 +31,43 @@ it('is undone together with the deed', async () => {
   });
   await expect(deed).rejects.toThrow('the deed failed');
   expect(await entriesAbout(2)).toEqual([]);
+});
+
+it('forgets texts by hashing them: an update of an entry can do nothing else', async () => {
+  const subject = { type: 'space', id: 4 };
+  const before = { name: 'Sál', status: 'DRAFT', lat: 49.2, capacity: 10, tags: ['Jana'], starts_at: '2026-11-24T10:00:00.000Z' };
+  const after = { name: 'Sál', status: 'Jana Nová', reason: 'Jana', nested: { note: 'Jana', by: 'owner' }, changed: ['name'] };
+  await unitOfWork.run(() => trail.record({ userId: 7 }, 'space.save', subject, before, after));
+  await test.orm.em.fork().getConnection().execute(`update audit_entry set before = '{"name":"lež"}', after = '{}' where subject_id = 4`);
+
+  const [entry] = await entriesAbout(4);
+  const hash = expect.stringMatching(/^#[0-9a-f]{12}$/u);
+  expect(entry?.before).toEqual({ ...before, name: hash, lat: hash, tags: [hash] });
+  expect(entry?.after).toEqual({ ...after, name: hash, status: hash, reason: hash, nested: { note: hash, by: 'owner' } });
+  expect(entry?.before['name']).toBe(entry?.after['name']);
+  await unitOfWork.run(() => trail.record({ userId: 7 }, 'space.save', { ...subject, id: 5 }, before, after));
+  await unitOfWork.run(() => trail.forget('space', [5]));
+  expect((await entriesAbout(5))[0]?.before['name']).not.toBe(entry?.before['name']);
+});
+
+it('is deleted after 24 months and not before', async () => {
+  const connection = test.orm.em.fork().getConnection();
+  for (const [id, age] of [[6, '23 months'], [8, '25 months']] as const) {
+    await connection.execute(
+      `insert into audit_entry (action, subject_type, subject_id, before, after, created_at)
+         values ('space.view', 'space', ?, '{}', '{}', now() - ?::interval)`,
+      [id, age],
+    );
+  }
+  await expect(connection.execute('delete from audit_entry where subject_id = 6')).rejects.toThrow('append-only');
+  await test.app.get(AuditJobs).remove();
+  expect([(await entriesAbout(6)).length, (await entriesAbout(8)).length]).toEqual([1, 0]);
+});
+
+it('keeps of an export that it was searched, not for what', async () => {
+  await test.app.get(ExportTrail).leave({ userId: 7 } as Actor, 'users', { search: 'Jana Nová', format: 'csv' });
+  const [entry] = await test.orm.em.fork().find(AuditEntry, { action: 'list.export' });
+  expect(entry?.after).toEqual({ list: 'users', format: 'csv', search: expect.stringMatching(/^#[0-9a-f]{12}$/u) });
 });
 
 it('is never changed afterwards', async () => {

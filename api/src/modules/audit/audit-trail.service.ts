@@ -26,6 +26,14 @@ export class AuditTrail {
     if (deeds.length > 0) await this.entries.addAll(deeds.map((deed) => this.entryOf(actor, deed)));
   }
 
+  /**
+   * Replaces the texts in what was written down of the things by salted hashes, which tell that a value changed but not to what. To be
+   * called inside the unit of work that erases a person.
+   */
+  async forget(subjectType: string, subjectIds: readonly number[]): Promise<void> {
+    if (subjectIds.length > 0) await this.entries.hashTexts(subjectType, subjectIds);
+  }
+
   private entryOf(actor: AuditActor, { action, subject, before = {}, after = {} }: AuditDeed): Omit<AuditEntry, 'id'> {
     return {
       actorId: actor.userId,

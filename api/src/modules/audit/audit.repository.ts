@@ -46,6 +46,14 @@ export class AuditRepository {
          as entry (actor_id int, impersonator_id int, action text, subject_type text, subject_id int, before jsonb, after jsonb, created_at timestamptz)`, [JSON.stringify(rows)]);
   }
 
+  /** Has the trigger replace the texts of every entry about the things by hashes; what is still to be written is not among them. */
+  async hashTexts(subjectType: string, subjectIds: readonly number[]): Promise<void> {
+    await this.em.execute('update audit_entry set before = before where subject_type = ? and subject_id = any(?)', [
+      subjectType,
+      `{${subjectIds.join(',')}}`,
+    ]);
+  }
+
   /** One page, the newest first, and how many there are in all. */
   async page(filter: AuditPage): Promise<{ rows: AuditLogRow[]; total: number }> {
     const { where, params } = conditions(filter);

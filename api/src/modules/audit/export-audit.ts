@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { ExportTrail } from '../../platform/export/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -6,6 +7,9 @@ import { AuditTrail } from './audit-trail.service.ts';
 
 /** A list is no numbered thing. */
 const subject = { type: 'export', id: 0 } as const;
+
+/** A text that was searched for may name a person: only that there was one is kept. */
+const toHash = (text: string): string => `#${createHash('sha256').update(randomBytes(16)).update(text).digest('hex').slice(0, 12)}`;
 
 /** Lists that were taken away, in the log of deeds. */
 @Injectable()
@@ -15,6 +19,8 @@ export class ExportAudit extends ExportTrail {
   }
 
   leave(actor: Actor, list: string, asked: Readonly<Record<string, string>>): Promise<void> {
-    return this.unit.run(() => this.audit.record(actor, 'list.export', subject, {}, { list, ...asked }));
+    const { search, ...rest } = asked;
+    const after = { list, ...rest, ...(search && { search: toHash(search) }) };
+    return this.unit.run(() => this.audit.record(actor, 'list.export', subject, {}, after));
   }
 }

@@ -1,8 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
+import { PrivacyModule } from '../privacy/index.ts';
 import { SpaceOpeningHours, SpacesModule } from '../spaces/index.ts';
 import { AvailabilityController } from './availability.controller.ts';
 import { AvailabilityListeners } from './availability.listeners.ts';
+import { AvailabilityPersonalData } from './availability.personal-data.ts';
 import { AvailabilityRepository } from './availability.repository.ts';
 import { AvailabilityRuleController } from './availability-rule.controller.ts';
 import { BlockedSlotController } from './blocked-slot.controller.ts';
@@ -18,9 +20,9 @@ import { SpaceTime } from './space-time.service.ts';
 /** Global, because it fills a port of the spaces (opening hours), which cannot import it. */
 @Global()
 @Module({
-  imports: [AuditModule, SpacesModule],
+  imports: [AuditModule, PrivacyModule, SpacesModule],
   controllers: [AvailabilityController, AvailabilityRuleController, BlockedSlotController, SpaceScheduleController],
-  providers: [AvailabilityListeners, AvailabilityRepository, BlockedSlots, ManagedTime, OpeningRules, OpeningWindows, SpaceSchedules, SpaceTime, SpaceTimeRepository, { provide: SpaceOpeningHours, useExisting: SpaceTime }],
+  providers: [AvailabilityListeners, AvailabilityPersonalData, AvailabilityRepository, BlockedSlots, ManagedTime, OpeningRules, OpeningWindows, SpaceSchedules, SpaceTime, SpaceTimeRepository, { provide: SpaceOpeningHours, useExisting: SpaceTime }],
   exports: [SpaceTime, SpaceOpeningHours],
 })
 export class AvailabilityModule {}

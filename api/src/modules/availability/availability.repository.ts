@@ -22,6 +22,20 @@ export class AvailabilityRepository {
     return this.em.findOne(AvailabilityRule, { id }, { refresh: true });
   }
 
+  /** Blocks an owner made, of all their spaces. */
+  listBlocksOfCustomer(customerId: number): Promise<BlockedSlot[]> {
+    const own = { space: { building: { customer: customerId } }, feedId: null };
+    return this.em.find(BlockedSlot, own, { orderBy: { startsAt: 'asc', id: 'asc' } });
+  }
+
+  async removeReasonsOfCustomer(customerId: number): Promise<void> {
+    await this.em.execute(
+      `update blocked_slot set reason = '', private_reason = '' where space_id in
+         (select s.id from space s join building b on b.id = s.building_id where b.customer_id = ?)`,
+      [customerId],
+    );
+  }
+
   block(id: number): Promise<BlockedSlot | null> {
     return this.em.findOne(BlockedSlot, { id }, { refresh: true });
   }

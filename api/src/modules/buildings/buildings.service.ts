@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { account } from '@prostora/strings/cs/mail-account.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { freeSlug, isSlugOf, slugOf } from '../../platform/text/index.ts';
 import { LocationsService } from '../geo/index.ts';
@@ -34,6 +35,14 @@ export class BuildingsService {
   /** Removes a locked building that has no space, not even a deleted one. */
   remove(building: PlacedBuilding): Promise<void> {
     return this.buildings.remove(building);
+  }
+
+  /** Replaces everything that leads to the owner of a building, who is to be forgotten. */
+  forget(building: PlacedBuilding): void {
+    Object.assign(building, {
+      name: account.erasedBuilding, slug: `smazana--${building.id}`, description: '', location: null,
+      street: null, houseNumber: null, landRegistryNumber: null, postalCode: null, city: null, lat: null, lng: null,
+    } satisfies Partial<PlacedBuilding>);
   }
 
   locked(id: number): Promise<PlacedBuilding | null> {

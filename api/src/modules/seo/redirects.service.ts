@@ -49,6 +49,11 @@ export class Redirects {
     await this.repository.free(paths.map(normalizedPath));
   }
 
+  /** Removes what is known of addresses that are, or stand below, the given ones: their names tell of a person who is to be forgotten. */
+  async forgetBelow(paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.repository.removeBelow(normalizedPath(path));
+  }
+
   async gone(path: string): Promise<void> {
     await this.repository.point([{ from: normalizedPath(path), to: null }]);
   }

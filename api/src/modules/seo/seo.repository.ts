@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { likeLiteral } from '../../platform/database/index.ts';
 import { Redirect } from './redirect.entity.ts';
 import { SeoUrl } from './seo-url.entity.ts';
 
@@ -36,6 +37,17 @@ export class SeoRepository {
     await this.em.execute(`update redirect r set to_path = m."to", version = r.version + 1 from ${given} where r.to_path = m."from" and m."to" is not null`, [json]);
     await this.em.execute(`insert into redirect (from_path, to_path) select "from", "to" from ${given} on conflict (from_path) do update set to_path = excluded.to_path, version = redirect.version + 1`, [json]);
     await this.em.execute(`delete from redirect r using ${given} where r.from_path = m."to"`, [json]);
+  }
+
+  /** Removes redirects from and to the path and everything below it. */
+  async removeBelow(path: string): Promise<void> {
+    const below = `${likeLiteral(path)}/%`;
+    await this.em.execute('delete from redirect where from_path = ? or from_path like ? or to_path = ? or to_path like ?', [
+      path,
+      below,
+      path,
+      below,
+    ]);
   }
 
   async free(from: readonly string[]): Promise<void> {

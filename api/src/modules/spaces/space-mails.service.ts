@@ -10,7 +10,7 @@ import { operatorMail, ownerMail, type MailFacts, type TemplatedMail } from './s
 import { SpaceReviewRepository } from './space-review.repository.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
 
-export type StatusChange = { space_id: number; from: SpaceStatusValue; to: SpaceStatusValue; reason: string | null; by: 'owner' | 'operator' };
+export type StatusChange = { space_id: number; from: SpaceStatusValue; to: SpaceStatusValue; by: 'owner' | 'operator' };
 
 /** Mails to both sides about what happens to spaces; a cause told twice makes one mail to each. */
 @Injectable()
@@ -23,14 +23,14 @@ export class SpaceMails {
   async tellOwner(cause: string, change: StatusChange): Promise<void> {
     const space = await this.spaces.byId(change.space_id);
     const owner = space?.building.customer.user;
-    const written = space && ownerMail(change, this.factsOf(space, change.reason));
+    const written = space && ownerMail(change, this.factsOf(space, space.statusReason));
     if (owner?.erasedAt === null && written) await this.mails.post({ cause: accountCause(owner.id, cause), to: owner.email, about: aboutOf(space), ...written });
   }
 
   /** Operators learn of what waits for them and of what owners took back. */
   async tellOperators(cause: string, change: StatusChange): Promise<void> {
     const space = await this.spaces.byId(change.space_id);
-    const written = space && operatorMail(change, this.factsOf(space, change.reason));
+    const written = space && operatorMail(change, this.factsOf(space, space.statusReason));
     if (written) await this.postToOperators(cause, space, written);
   }
 

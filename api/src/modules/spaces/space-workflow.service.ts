@@ -107,7 +107,7 @@ export class SpaceWorkflow {
     if (to === 'PUBLISHED' || from === 'PUBLISHED') await this.reviews.settle(actor, space);
     await this.audit.record(actor, 'space.status', { type: 'space', id: space.id }, { status: from }, { status: to, ...(reason && { reason }), ...viaLink(relation) });
     const by = step.by === 'owner' || !relation.isOperator ? 'owner' : 'operator';
-    await this.outbox.publish(spaceStatusChanged, { space_id: space.id, from, to, reason, by });
+    await this.outbox.publish(spaceStatusChanged, { space_id: space.id, from, to, by });
     await this.touch(space);
   }
 

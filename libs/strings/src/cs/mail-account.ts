@@ -63,4 +63,6 @@ export const mailAccount = {
 /** Words of accounts outside of mails. */
 export const account = {
   erasedName: 'Smazaný účet',
+  erasedBuilding: 'Smazaná budova',
+  erasedSpace: 'Smazaný prostor',
 } as const;

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { SqlPool } from '../../platform/database/index.ts';
+import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
+
+const BATCH = 5000;
+
+export const removeAudit = defineJob<Record<never, never>>({
+  name: 'remove-audit',
+  queue: 'maintenance',
+  schedule: { pattern: '47 3 * * *' },
+  payload: {},
+});
+
+/** Deletes entries of the audit trail after 24 months (QUALITY 57); the trigger of the table refuses younger ones. */
+@Injectable()
+export class AuditJobs {
+  constructor(private readonly sql: SqlPool) {}
+
+  @HandlesJob(removeAudit)
+  async remove(): Promise<void> {
+    for (let removed = BATCH; removed === BATCH; ) {
+      const { rowCount } = await this.sql.pool.query(
+        `delete from audit_entry where id in
+           (select id from audit_entry where created_at < now() - interval '24 months' order by created_at limit $1)`,
+        [BATCH],
+      );
+      removed = rowCount ?? 0;
+    }
+  }
+}

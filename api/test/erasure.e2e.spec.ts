@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Customer } from '../src/modules/customers/index.ts';
+import { ForgottenMailsService } from '../src/modules/mail/forgotten-mails.service.ts';
+import { FORGOTTEN_ADDRESS } from '../src/modules/mail/index.ts';
+import { sendMail } from '../src/modules/mail/send-mail.job.ts';
+import { UnitOfWork } from '../src/platform/database/index.ts';
+import { FailedJobs, JobQueue, JobWorkers, Queues } from '../src/platform/queue/index.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { TEST_PASSWORD } from './factories/factories.ts';
+import { Mailbox } from './mails.ts';
+import { eventually } from './platform.ts';
+
+type Answer = LightMyRequestResponse;
+type Headers = { authorization: string };
+
+/** Every value of the person that the test plants holds one of these. */
+const TRACE = /xantyp|602987654|67177|49\.1234/iu;
+/** Tables that keep what the law demands. */
+const LAWFUL = ['plan_order'];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'prostora-erasure-'));
+let test: TestApp;
+let mailbox: Mailbox;
+let customer: Customer;
+let asOwner: Headers;
+let asAdmin: Headers;
+
+beforeAll(async () => {
+  test = await createTestApp({ STORAGE_DIR: folder });
+  await test.app.get(Queues).driver.prepare();
+  mailbox = new Mailbox(test);
+  const email = 'xenie.xantypova@prostora.test';
+  const user = await test.make.user({ email, name: 'Xenie Xantypová', emailConfirmedAt: new Date() });
+  customer = await test.make.customer({ user, name: 'Xantypová s. r. o.', phone: '+420602987654', street: 'Xantypova 7' });
+  asOwner = await test.signIn(email);
+  asAdmin = await test.signIn((await test.make.admin()).email);
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function call(method: 'PUT' | 'POST' | 'GET', url: string, payload?: object, headers = asOwner): Promise<Answer> {
+  const answer = await test.request({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
+  if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
+  return answer;
+}
+const buildingChange = {
+  name: 'Dům Xantypová',
+  street: 'Xantypova',
+  house_number: '7',
+  land_registry_number: '67177',
+  postal_code: '67177',
+  city: 'Xantypov',
+  lat: 49.12345,
+  lng: 16.5,
+  description: '<p>Xantypová</p>',
+};
+const spaceChange = {
+  perex: 'Zve Xantypová',
+  phone: '+420602987654',
+  email: 'sal@xantypova.cz',
+  web: 'https://xantypova.cz',
+};
+/** The JSON of every row of every table, by table. */
+async function tables(): Promise<Map<string, string>> {
+  const connection = test.orm.em.fork().getConnection();
+  const names = await connection.execute<{ schema: string; name: string }[]>(
+    `select table_schema as schema, table_name as name from information_schema.tables
+       where table_schema in ('public', 'bullmq') and table_type = 'BASE TABLE'`,
+  );
+  const texts = names.map(async ({ schema, name }) => {
+    const rows = await connection.execute<object[]>(`select to_jsonb(t) as row from "${schema}"."${name}" t`);
+    return [name, JSON.stringify(rows)] as const;
+  });
+  return new Map(await Promise.all(texts));
+}
+const tracesIn = async (): Promise<string[]> =>
+  [...(await tables())].filter(([name, text]) => !LAWFUL.includes(name) && TRACE.test(text)).map(([name]) => name);
+
+async function plant(): Promise<void> {
+  type Added = { building: { id: number; version: number } };
+  const { building } = (await call('PUT', 'customer/add-new-building', { name: 'Vila Xantypová' })).json<Added>();
+  const add = { name: 'Salonek Xantypové', id_building: building.id, no_name: false };
+  const { space } = (await call('PUT', 'customer/add-new-space', add)).json<{ space: { id: number; version: number } }>();
+  await call('PUT', `customer/building/${building.id}`, { ...buildingChange, version: building.version });
+  const version = async (): Promise<number> => {
+    const [row] = await test.orm.em.fork().execute<{ version: number }[]>('select version from space where id = ?', [space.id]);
+    return row?.version ?? 0;
+  };
+  const save = async (changes: object): Promise<Answer> =>
+    call('PUT', 'space/save', { space: { id: space.id, version: await version(), ...changes }, publish: false });
+  await save(spaceChange);
+  await save({ space_name: 'Sál paní Xantypové' });
+  await insertBlock(space.id);
+  const reason = { status: 'DISABLED', reason: 'Stížnost na paní Xantypovou' };
+  await call('POST', `space/${space.id}/status`, reason, asAdmin);
+  await call('GET', 'admin/users/export?format=csv&search=xantyp', undefined, asAdmin);
+  const view = { list: 'users', name: 'Stížnosti', query: 'search=Xantypov%C3%A1', shared: false };
+  await call('POST', 'admin/views', view, asAdmin);
+  await call('POST', `admin/users/${customer.user.id}/block`, { reason: 'Podvod Xantypová' }, asAdmin);
+  await call('POST', `admin/users/${customer.user.id}/unblock`, {}, asAdmin);
+  await mailbox.fresh();
+}
+
+const insertBlock = (spaceId: number): Promise<unknown> =>
+  test.orm.em.fork().execute(
+    `insert into blocked_slot (space_id, starts_at, ends_at, reason, private_reason)
+       values (?, '2027-03-01T10:00Z', '2027-03-01T12:00Z', 'Svatba Xantypových', 'Xantypová')`,
+    [spaceId],
+  );
+
+describe('after the erasure of an owner (QUALITY 57)', () => {
+  beforeAll(async () => {
+    await plant();
+    const expected = ['app_user', 'audit_entry', 'blocked_slot', 'building', 'console_view', 'customer', 'redirect', 'space'];
+    expect(await tracesIn()).toEqual(expect.arrayContaining(expected));
+    asOwner = await test.signIn('xenie.xantypova@prostora.test');
+    await call('POST', 'account/erase', { current_password: TEST_PASSWORD });
+    await mailbox.fresh();
+  });
+
+  it('no table holds a value of the person', async () => {
+    expect(await tracesIn()).toEqual([]);
+  });
+
+  it('no failed mail to the person stays in the queue', async () => {
+    const queue = test.app.get(JobQueue);
+    const mails = await test.orm.em.fork().execute<{ id: number }[]>('select id from mail_log where address = ? limit 1', [FORGOTTEN_ADDRESS]);
+    expect(mails).toHaveLength(1);
+    const ids = [mails[0]?.id ?? 0, 999_999];
+    for (const id of ids) await queue.enqueue(sendMail, { mail_id: id, message: 'broken' } as never, { jobId: `mail-${id}` });
+    const workers = test.app.get(JobWorkers);
+    workers.start();
+    const failed = (): Promise<{ payload: { mail_id: number } }[]> => test.app.get(FailedJobs).list(sendMail);
+    await eventually('both mails failed', async () => (await failed()).length === ids.length);
+    await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(ForgottenMailsService, { strict: false }).removeFailed());
+    expect((await failed()).map(({ payload }) => payload.mail_id)).toEqual([999_999]);
+  });
+
+  it('no stored file does', () => {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const found = files.filter(({ parentPath, name }) => TRACE.test(name + readFileSync(path.join(parentPath, name), 'latin1')));
+    expect(found.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each([
+    'users',
+    'users/export?format=csv',
+    'customers',
+    'customers/export?format=csv',
+    '../catalog/admin',
+    '../catalog/admin/export?format=csv',
+    'buildings',
+    'audit',
+    'audit/export?format=csv',
+    'mails',
+    'views?list=users',
+  ])('no answer of GET admin/%s does', async (url) => {
+    const { statusCode, body } = await test.request({ url: path.posix.join('/api/admin', url), headers: asAdmin });
+    expect([statusCode, TRACE.exec(body)?.[0] ?? null]).toEqual([200, null]);
+  });
+});
