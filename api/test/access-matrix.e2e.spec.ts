@@ -15,7 +15,7 @@ const REFUSALS = [401, 403, 404];
 const UNRECORDED: readonly string[] = [
   'POST /api/content/:slug', 'POST /api/reservations/check-availability', 'POST /api/inquiries/:id/guest', 'POST /api/spaces/cards', 'POST /api/admin/seo-urls/check',
   'POST /api/favourites/join', 'PUT /api/favourites/:id', 'DELETE /api/favourites/:id', 'POST /api/saved-searches', 'POST /api/admin/views', 'PUT /api/admin/views/:id', 'DELETE /api/admin/views/:id',
-  'PUT /api/user/lost-password', 'POST /api/account/second-factor/totp', 'POST /api/account/second-factor/passkeys/options', 'POST /api/space/contact', 'POST /api/inquiries', 'POST /api/calendars/feeds/:id/refresh', 'PUT /api/admin/images',
+  'PUT /api/user/lost-password', 'POST /api/user/device-code', 'POST /api/account/second-factor/totp', 'POST /api/account/second-factor/passkeys/options', 'POST /api/space/contact', 'POST /api/inquiries', 'POST /api/calendars/feeds/:id/refresh', 'PUT /api/admin/images',
 ];
 /** Deeds that change nothing in this world: what is ended, taken away or given back is not there, what is moved or saved is as it was. */
 const WITHOUT_EFFECT: readonly string[] = [

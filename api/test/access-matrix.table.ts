@@ -74,6 +74,8 @@ export const TABLE: readonly Row[] = [
   ['PUT /api/customer/register',                'own', 'own', 'own', 'own', 'own', () => ({ body: { email: newEmail(), ...NEW_PASSWORD, terms_accepted: true } })],
   ['PUT /api/user/lost-password',               'own', 'own', 'own', 'own', 'own', ({ users }) => ({ body: { email: users.owner.email } })],
   ['PUT /api/user/reset-password',              'own', 'own', 'own', 'own', 'own', () => ({ body: { token: randomUUID(), ...NEW_PASSWORD } })],
+  ['POST /api/user/device-code',                'own', 'own', 'own', 'own', 'own', ({ users }) => ({ body: { email: users.owner.email } })],
+  ['PUT /api/user/device',                      'own', 'own', 'own', 'own', 'own', ({ users }) => ({ body: { email: users.owner.email, code: '00000000' } })],
   ['PUT /api/user/confirm-email',               'own', 'own', 'own', 'own', 'own', () => ({ body: { token: randomUUID() } })],
   ['POST /api/user/resend-confirmation',        401, 'own', 'own', 'own', 'own'],
   ['GET /api/account',                          401, 'own', 'own', 'own', 'own'],

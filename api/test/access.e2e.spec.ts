@@ -20,6 +20,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'PUT /api/customer/register': 'public',
   'PUT /api/user/lost-password': 'public',
   'PUT /api/user/reset-password': 'public',
+  'POST /api/user/device-code': 'public',
+  'PUT /api/user/device': 'public',
   'PUT /api/user/confirm-email': 'public',
   'POST /api/user/resend-confirmation': 'signed-in',
   'GET /api/account': 'signed-in',

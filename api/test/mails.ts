@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 
 type Waiting = { id: string; name: string; payload: object };
 
-const JOBS = ['job:send-mail', 'job:send-reset-link'];
+const JOBS = ['job:send-mail', 'job:send-reset-link', 'job:send-device-code'];
 
 /** Stands for the worker and the mail server: does the jobs about mail that wait in the outbox and keeps what would leave. */
 export class Mailbox {

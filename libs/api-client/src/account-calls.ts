@@ -12,6 +12,8 @@ export const accountCalls = ({ get, write }: Calls) => ({
   lostPassword: (email: string) => write<DoneAnswer>('PUT', 'user/lost-password', { email }),
   resetPassword: (token: string, password: string, password_confirm: string, end_links: boolean) =>
     write<DoneAnswer>('PUT', 'user/reset-password', { token, password, password_confirm, end_links }),
+  sendDeviceCode: (email: string) => write<DoneAnswer>('POST', 'user/device-code', { email }),
+  markDevice: (email: string, code: string) => write<DoneAnswer>('PUT', 'user/device', { email, code }),
   links: (signal?: AbortSignal) => get<AccountLinks>('account/links', undefined, signal),
   endLink: (id: string) => write<AccountLinks>('DELETE', `account/links/${id}`),
   confirmEmail: (token: string) => write<DoneAnswer>('PUT', 'user/confirm-email', { token }),

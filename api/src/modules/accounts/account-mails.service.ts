@@ -11,16 +11,24 @@ import type { TokenPurpose } from './one-time-token.entity.ts';
 
 type Addressee = Pick<User, 'id' | 'email'>;
 
-const LINKS: Readonly<Record<TokenPurpose, { text: { subject: string; paragraphs: readonly string[]; action: string }; path: string }>> = {
+type LinkPurpose = Exclude<TokenPurpose, 'device-code'>;
+
+const LINKS: Readonly<Record<LinkPurpose, { text: { subject: string; paragraphs: readonly string[]; action: string }; path: string }>> = {
   'confirm-email': { text: mailAccount.confirmEmail, path: urls.confirmEmail },
   'change-email': { text: mailAccount.changeEmail, path: urls.confirmEmail },
   'reset-password': { text: mailAccount.resetPassword, path: urls.resetPassword },
 };
 
 /** The mail that brings a link of this purpose. */
-export function linkMail(purpose: TokenPurpose, token: string): MailMessage {
+export function linkMail(purpose: LinkPurpose, token: string): MailMessage {
   const { text: { subject, paragraphs, action }, path } = LINKS[purpose];
   return { subject, paragraphs: [...paragraphs], action: { label: action, path: `${path}#token=${token}` } };
+}
+
+/** The mail that brings a code which makes a browser known. */
+export function deviceCodeMail(code: string): MailMessage {
+  const { subject, paragraphs } = mailAccount.deviceCode;
+  return { subject, paragraphs: [...paragraphs], code };
 }
 
 /** The mail that tells of terms to come. */
@@ -35,11 +43,17 @@ export class AccountMails {
   constructor(private readonly mails: MailService, private readonly tokens: OneTimeTokens, private readonly unitOfWork: UnitOfWork) {}
 
   /** Makes a link and sends it to the address it is to prove; without one given to the present address. */
-  async sendLink(user: Addressee, purpose: TokenPurpose, email = user.email): Promise<void> {
+  async sendLink(user: Addressee, purpose: LinkPurpose, email = user.email): Promise<void> {
     await this.unitOfWork.run(async () => {
       const { id, token } = await this.tokens.issue(user.id, purpose, email);
       await this.mails.post({ cause: accountCause(user.id, `link-${id}`), to: email, template: purpose, about: { type: 'user', id: user.id }, message: linkMail(purpose, token) });
     });
+  }
+
+  /** Mails the code of a token. */
+  sendDeviceCode({ id, email }: Addressee, tokenId: number, code: string): Promise<void> {
+    const cause = accountCause(id, `device-code-${tokenId}`);
+    return this.mails.post({ cause, to: email, template: 'device-code', about: { type: 'user', id }, message: deviceCodeMail(code) });
   }
 
   passwordChanged(user: Addressee): Promise<void> {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
+import { sendDeviceCode } from './device-code.job.ts';
+import { DeviceCodesService } from './device-codes.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';
 import { OneTimeTokens } from './one-time-tokens.service.ts';
 import { sendResetLink } from './reset-link.job.ts';
@@ -10,11 +12,21 @@ export const removeLinks = defineJob<Record<never, never>>({ name: 'remove-links
 
 @Injectable()
 export class AccountsJobs {
-  constructor(private readonly lostPassword: LostPasswordService, private readonly tokens: OneTimeTokens, private readonly notice: TermsNotice) {}
+  constructor(
+    private readonly lostPassword: LostPasswordService,
+    private readonly deviceCodes: DeviceCodesService,
+    private readonly tokens: OneTimeTokens,
+    private readonly notice: TermsNotice,
+  ) {}
 
   @HandlesJob(sendResetLink)
   async sendLink({ email }: { email: string }): Promise<void> {
     await this.lostPassword.sendLink(email);
+  }
+
+  @HandlesJob(sendDeviceCode)
+  async sendCode({ email }: { email: string }): Promise<void> {
+    await this.deviceCodes.send(email);
   }
 
   @HandlesJob(tellOfTerms)

@@ -27,6 +27,7 @@ import { AccountsListeners } from './accounts.listeners.ts';
 import { CustomerAdminController } from './customer.admin.controller.ts';
 import { CustomerAdminService } from './customer.admin.service.ts';
 import { CustomerDirectoryRepository } from './customer-directory.repository.ts';
+import { DeviceCodesService } from './device-codes.service.ts';
 import { EmailConfirmationService } from './email-confirmation.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';
 import { OneTimeTokenRepository } from './one-time-token.repository.ts';
@@ -58,6 +59,7 @@ import { UserLinksController } from './user-links.controller.ts';
     AccountsListeners,
     CustomerAdminService,
     CustomerDirectoryRepository,
+    DeviceCodesService,
     EmailConfirmationService,
     LostPasswordService,
     OneTimeTokenRepository,

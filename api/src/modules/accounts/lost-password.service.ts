@@ -40,11 +40,11 @@ export class LostPasswordService {
     if (user?.blockedAt === null) await this.mails.sendLink(user, 'reset-password');
   }
 
-  /** Sets a new password by a link, and ends the secret addresses of the account if asked to; whoever was signed in is signed out, and the link proves the address as well. */
-  async reset(token: string, password: string, endsLinks: boolean): Promise<void> {
+  /** Sets a new password by a link, and ends the secret addresses of the account if asked to; whoever was signed in is signed out, and the link proves the address, which is answered. */
+  async reset(token: string, password: string, endsLinks: boolean): Promise<string> {
     assertPasswordAllowed(password, await this.tokens.assertUsable(token, 'reset-password'));
     const passwordHash = await this.hasher.hash(password);
-    await this.unitOfWork.run(async () => {
+    return this.unitOfWork.run(async () => {
       const { user } = await this.tokens.use(token, ['reset-password']);
       await this.users.setPasswordHash(user.id, passwordHash);
       if (user.emailConfirmedAt === null) await this.users.confirmEmail(user.id);
@@ -53,6 +53,7 @@ export class LostPasswordService {
       if (endsLinks) await this.links.endAll({ userId: user.id }, user.id);
       await this.mails.passwordChanged(user);
       await this.audit.record({ userId: user.id }, 'user.password-reset', { type: 'user', id: user.id });
+      return user.email;
     });
   }
 }

@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Rel } from '@mikro-orm/core';
 import { User } from '../users/index.ts';
 
-export type TokenPurpose = 'confirm-email' | 'change-email' | 'reset-password';
+export type TokenPurpose = 'confirm-email' | 'change-email' | 'reset-password' | 'device-code';
 
 /** A link sent by mail that works once and not for long. Only the token's hash is kept (QUALITY 29). */
 @Entity({ tableName: 'one_time_token' })

@@ -1,14 +1,22 @@
-import { Body, Controller, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { clientKey, CurrentActor, DONE, DoneAnswer, Fails, Limited, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
+import { SessionOpener } from '../auth/index.ts';
+import { DeviceCodesService } from './device-codes.service.ts';
 import { EmailConfirmationService } from './email-confirmation.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';
-import { ConfirmEmailRequest, LostPasswordRequest, ResetPasswordRequest } from './user-links.dto.ts';
+import { ConfirmEmailRequest, DeviceCodeRequest, DeviceRequest, LostPasswordRequest, ResetPasswordRequest } from './user-links.dto.ts';
 
 @ApiTags('account')
 @Controller('user')
 export class UserLinksController {
-  constructor(private readonly lostPassword: LostPasswordService, private readonly confirmation: EmailConfirmationService) {}
+  constructor(
+    private readonly lostPassword: LostPasswordService,
+    private readonly deviceCodes: DeviceCodesService,
+    private readonly confirmation: EmailConfirmationService,
+    private readonly opener: SessionOpener,
+  ) {}
 
   @Put('lost-password')
   @Public()
@@ -27,8 +35,36 @@ export class UserLinksController {
   @ApiOperation({ summary: 'Set a new password by an e-mailed link; ends every session' })
   @ApiOkResponse({ type: DoneAnswer })
   @Fails(401, 410, 422)
-  async reset(@Body() { token, password, end_links: endsLinks }: ResetPasswordRequest): Promise<DoneAnswer> {
-    await this.lostPassword.reset(token, password, endsLinks ?? true);
+  async reset(
+    @Body() { token, password, end_links: endsLinks }: ResetPasswordRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneAnswer> {
+    this.opener.markDevice(await this.lostPassword.reset(token, password, endsLinks ?? true), reply);
+    return DONE;
+  }
+
+  @Post('device-code')
+  @HttpCode(200)
+  @Public()
+  @Limited({ name: 'device-code', points: 30, seconds: 3600, shared: true })
+  @ApiOperation({
+    summary: 'Ask for a code that makes this browser known to an account; the answer is the same whether or not there is one',
+  })
+  @ApiOkResponse({ type: DoneAnswer })
+  @Fails(401, 422)
+  async sendDeviceCode(@Body() { email }: DeviceCodeRequest, @Ip() address: string): Promise<DoneAnswer> {
+    await this.deviceCodes.request(email, clientKey(address));
+    return DONE;
+  }
+
+  @Put('device')
+  @Public()
+  @Limited({ name: 'device', points: 10, seconds: 3600, shared: true })
+  @ApiOperation({ summary: 'Make this browser known to an account by a mailed code; signs nobody in' })
+  @ApiOkResponse({ type: DoneAnswer })
+  @Fails(401, 422)
+  async markDevice(@Body() { email, code }: DeviceRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<DoneAnswer> {
+    this.opener.markDevice(await this.deviceCodes.use(email, code), reply);
     return DONE;
   }
 

@@ -2,9 +2,11 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { RequiredLineRules } from '../../platform/http/field-rules.ts';
 import { EmailRules, MayBeLeftOut, NewPasswordRules, PasswordConfirmRules } from './field-rules.dto.ts';
 
 const MAX_TOKEN = 200;
+const MAX_CODE = 20;
 
 @ApiSchema({ name: 'LostPasswordRequest' })
 export class LostPasswordRequest {
@@ -41,4 +43,18 @@ export class ResetPasswordRequest extends ConfirmEmailRequest {
   @MayBeLeftOut()
   @IsBoolean({ message: fieldError('boolean') })
   end_links?: boolean | null;
+}
+
+@ApiSchema({ name: 'DeviceCodeRequest' })
+export class DeviceCodeRequest {
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  email!: string;
+}
+
+@ApiSchema({ name: 'DeviceRequest' })
+export class DeviceRequest extends DeviceCodeRequest {
+  @ApiProperty({ type: String, maxLength: MAX_CODE, description: 'Of the mail; spaces, dashes and case do not matter.' })
+  @RequiredLineRules(MAX_CODE)
+  code!: string;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
+import { linkIn, Mailbox } from '../../../test/mails.ts';
 import { SqlPool } from '../../platform/database/index.ts';
 import { clientKey, RateLimiter } from '../../platform/http/index.ts';
 
@@ -85,6 +86,53 @@ describe('the owner', () => {
     await statuses(6, () => logIn(email));
     expect((await logIn(email, TEST_PASSWORD)).statusCode).toBe(429);
     expect((await logIn(email, TEST_PASSWORD, { cookie: `__Secure-device=${device?.value ?? ''}` })).statusCode).toBe(200);
+  });
+});
+
+describe('a new browser of the owner', () => {
+  const ask = (email: string): Promise<Answer> => test.request({ method: 'POST', url: '/api/user/device-code', payload: { email } });
+  const use = (email: string, code: string, remoteAddress = '203.0.113.8'): Promise<Answer> =>
+    test.request({ method: 'PUT', url: '/api/user/device', payload: { email, code }, remoteAddress });
+  const cookieOf = (answer: Answer): string =>
+    `__Secure-device=${answer.cookies.find(({ name }) => name === '__Secure-device')?.value ?? ''}`;
+  const codeIn = (mail: { text: string }): string => /\b[0-9A-HJKMNP-TV-Z]{8}\b/u.exec(mail.text)?.[0] ?? '';
+
+  it('logs in by a mailed code while strangers guess the password', async () => {
+    const mailbox = new Mailbox(test);
+    const { email } = await test.make.user();
+    await statuses(6, () => logIn(email));
+    expect((await logIn(email, TEST_PASSWORD)).statusCode).toBe(429);
+    expect((await ask(email)).statusCode).toBe(200);
+    const code = codeIn(await mailbox.freshTo(email, 'Kód pro přihlášení z nového zařízení'));
+    await ask(email);
+
+    const known = await use(email.toUpperCase(), ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`);
+    expect([known.statusCode, known.cookies.map(({ name }) => name)]).toEqual([200, ['__Secure-device']]);
+    expect((await logIn(email, TEST_PASSWORD, { cookie: cookieOf(known) })).statusCode).toBe(200);
+    expect((await use(email, code)).json()).toMatchObject({ status_code: 422, errors: { code: expect.any(String) } });
+  });
+
+  it('is known after a reset of the password by a link', async () => {
+    const mailbox = new Mailbox(test);
+    const { email } = await test.make.user();
+    await test.request({ method: 'PUT', url: '/api/user/lost-password', payload: { email } });
+    const { token } = linkIn(await mailbox.freshTo(email, 'Obnova hesla'));
+    const password = 'Zelena-Stodola-12';
+    const payload = { token, password, password_confirm: password };
+    const reset = await test.request({ method: 'PUT', url: '/api/user/reset-password', payload });
+    await statuses(6, () => logIn(email));
+    expect((await logIn(email, password)).statusCode).toBe(429);
+    expect((await logIn(email, password, { cookie: cookieOf(reset) })).statusCode).toBe(200);
+  });
+
+  it('is told the same of an unknown account, and guesses of codes are limited by address', async () => {
+    const mailbox = new Mailbox(test);
+    await mailbox.fresh();
+    expect((await ask('nikdo@prostora.test')).json()).toEqual({ status: 'ok' });
+    expect(await mailbox.fresh()).toEqual([]);
+    const { email } = await test.make.user();
+    expect(await statuses(1, () => use('nikdo@prostora.test', '00000000'))).toEqual([422]);
+    expect(await statuses(10, () => use(email, '00000000'))).toEqual([...Array.from({ length: 9 }, () => 422), 429]);
   });
 });
 

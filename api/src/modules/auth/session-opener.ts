@@ -23,9 +23,14 @@ export class SessionOpener {
 
   /** Starts a session of the user in the browser that asks, which from now on is known: strangers who guess cannot keep it from logging in. */
   async open(user: User, request: FastifyRequest, reply: FastifyReply, hasSecondFactor = false): Promise<LoginAnswer> {
-    this.cookies.keepDevice(reply, this.throttle.markFor(user.email));
+    this.markDevice(user.email, reply);
     const login = { replacedToken: this.cookies.refreshToken(request), hasSecondFactor };
     return this.keep(await this.sessions.start(user, request.headers['user-agent'] ?? '', login), reply);
+  }
+
+  /** Makes the browser known to the account, without signing anybody in. */
+  markDevice(email: string, reply: FastifyReply): void {
+    this.cookies.keepDevice(reply, this.throttle.markFor(email));
   }
 
   /** Has the browser keep a session and answers its access token and user. */

@@ -79,6 +79,11 @@ export const common = {
     submit: 'Přihlásit se',
     sending: 'Odesílá se…',
     failed: 'Nepodařilo se přihlásit - zkuste jiný email/heslo',
+    sendCode: 'Poslat kód e-mailem',
+    codeTitle: 'Kód z e-mailu',
+    codeLead: 'Na váš e-mail jsme poslali kód, pokud k němu máme účet. Platí jednu hodinu a přihlásíte se s ním i teď.',
+    code: 'Kód',
+    codeBack: 'Zpět k heslu',
   },
 
   toasts: { region: 'Oznámení', dismiss: 'Zavřít oznámení' },

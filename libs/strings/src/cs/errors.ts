@@ -126,6 +126,7 @@ export const fieldErrors = {
   terms: 'Bez souhlasu s podmínkami účet založit nejde',
   bookingTerms: 'Bez souhlasu s podmínkami rezervovat nejde',
   proofCode: 'Kód nesouhlasí. Zbývající pokusy: {left}',
+  deviceCode: 'Kód nesouhlasí nebo už neplatí',
   proofCodeFormat: 'Zadejte prosím šest číslic z e-mailu',
   ico: 'IČO má osm číslic a tohle neprošlo kontrolou',
   dic: 'DIČ musí vypadat jako CZ12345678',

@@ -36,6 +36,14 @@ export const mailAccount = {
     paragraphs: [greeting, 'požádali jste o nové heslo. Nastavíte si ho odkazem pod touto zprávou.', 'Odkaz platí jednu hodinu a jde použít jen jednou. Pokud jste o nové heslo nežádali, zprávu prosím ignorujte, nic se nezměnilo.'],
     action: 'Nastavit nové heslo',
   },
+  deviceCode: {
+    subject: 'Kód pro přihlášení z nového zařízení',
+    paragraphs: [
+      greeting,
+      'někdo se k vašemu účtu pokoušel přihlásit příliš mnohokrát. Kódem níže se přihlásíte z tohoto zařízení i teď, spolu se svým heslem.',
+      'Kód platí jednu hodinu a jde použít jen jednou. Pokud jste o něj nežádali, zprávu prosím ignorujte a kód nikomu neříkejte.',
+    ],
+  },
   passwordChanged: {
     subject: 'Heslo bylo změněno',
     paragraphs: [greeting, 'heslo k vašemu účtu bylo právě změněno a ostatní zařízení jsme odhlásili.', notYou],

@@ -5,7 +5,7 @@ export type MailGroup = keyof typeof mailGroups;
 
 const names: Readonly<Record<MailGroup, Readonly<Record<string, string>>>> = {
   account: {
-    'confirm-email': 'Potvrzení e-mailu', 'reset-password': 'Odkaz k novému heslu', 'change-email': 'Potvrzení nové adresy', 'email-changing': 'Upozornění na změnu adresy', 'password-changed': 'Heslo bylo změněno',
+    'confirm-email': 'Potvrzení e-mailu', 'reset-password': 'Odkaz k novému heslu', 'device-code': 'Kód pro nové zařízení', 'change-email': 'Potvrzení nové adresy', 'email-changing': 'Upozornění na změnu adresy', 'password-changed': 'Heslo bylo změněno',
     'second-factor-changed': 'Změna dvoufázového přihlášení', 'account-erased': 'Účet byl smazán', 'terms-changing': 'Nové obchodní podmínky',
   },
   space: {

@@ -19,6 +19,44 @@ const never: Login = () => new Promise(() => undefined);
 
 afterEach(cleanup);
 
+describe('too many wrong passwords', () => {
+  const limited = new ApiError(429, { error_code: 'RATE_LIMITED', message: 'Příliš mnoho pokusů' });
+
+  function showLimited(login: Login, markDevice: Session['api']['account']['markDevice']) {
+    const onDone = jest.fn<(user: SessionUser) => void>();
+    const sendDeviceCode = jest.fn<Session['api']['account']['sendDeviceCode']>().mockResolvedValue({ status: 'ok' });
+    const session = { login, api: { account: { sendDeviceCode, markDevice } } } as unknown as Session;
+    showInPage(<LoginForm session={session} onDone={onDone} onForgotten={() => undefined} heading="h1" />);
+    return { onDone, sendDeviceCode };
+  }
+  const logIn = async (): Promise<void> => {
+    await userEvent.type(screen.getByLabelText('E-mail'), 'majitel@prostora.test');
+    await userEvent.type(screen.getByLabelText('Heslo'), 'Majitel1234{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Poslat kód e-mailem' }));
+    await userEvent.type(await screen.findByLabelText('Kód'), '7K3M PX9D{Enter}');
+  };
+
+  it('offer a mailed code, with which the login is repeated', async () => {
+    const login = jest.fn<Login>().mockRejectedValueOnce(limited).mockResolvedValueOnce(user);
+    const markDevice = jest.fn<Session['api']['account']['markDevice']>().mockResolvedValue({ status: 'ok' });
+    const { onDone, sendDeviceCode } = showLimited(login, markDevice);
+    await logIn();
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(user));
+    expect(sendDeviceCode).toHaveBeenCalledWith('majitel@prostora.test');
+    expect(markDevice).toHaveBeenCalledWith('majitel@prostora.test', '7K3M PX9D');
+    expect(login).toHaveBeenLastCalledWith('majitel@prostora.test', 'Majitel1234');
+  });
+
+  it('leave a wrong code at its field', async () => {
+    const wrong = new ApiError(422, { error_code: 'VALIDATION', errors: { code: 'Kód nesouhlasí nebo už neplatí' } });
+    const login = jest.fn<Login>().mockRejectedValue(limited);
+    showLimited(login, jest.fn<Session['api']['account']['markDevice']>().mockRejectedValue(wrong));
+    await logIn();
+    expect(await screen.findByText('Kód nesouhlasí nebo už neplatí')).toBeTruthy();
+    expect(login).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the login form', () => {
   it('says nothing before a field was touched', () => {
     show(never);

@@ -6,6 +6,10 @@ import { Button, PasswordField, TextField } from '@prostora/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
 import { emailRules, knownPasswordRules, type FormRules } from '@prostora/ui/fields/form-rules.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { failureCode } from '../../lib/forms/failure.ts';
+import { useSending } from '../../lib/forms/use-sending.ts';
+import type { Credentials } from './device-code-form.tsx';
 import { useDelayedFocus } from '../../lib/forms/use-delayed-focus.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { isPlainClick } from '../../lib/plain-click.ts';
@@ -14,6 +18,9 @@ const RULES: FormRules<'email' | 'password'> = { email: emailRules, password: kn
 
 /** Fetched for accounts with a second factor alone. */
 const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }));
+
+/** Fetched when too many wrong passwords were given. */
+const DeviceCodeForm = lazy(async () => ({ default: (await import('./device-code-form.tsx')).DeviceCodeForm }));
 
 type Props = {
   session: Session | null;
@@ -30,16 +37,35 @@ export function LoginForm(props: Props) {
   const [step, setStep] = useState<SecondStep | null>(null);
   const [interrupted, setInterrupted] = useState<string | null>(null);
   const [email, setEmail] = useState('');
+  const [limited, setLimited] = useState<Credentials | null>(null);
   const restart = (message: string | null): void => {
     setStep(null);
+    setLimited(null);
     setInterrupted(message);
   };
-  if (!step) {
-    const begin = (answer: SecondStepAnswer, given: string): void => {
-      setEmail(given);
-      setStep(answer.second_step);
+  const begin = (answer: SecondStepAnswer, given: string): void => {
+    setEmail(given);
+    setLimited(null);
+    setStep(answer.second_step);
+  };
+  if (limited) {
+    const repeated = (answer: SessionUser | SecondStepAnswer): void => {
+      if ('second_step' in answer) begin(answer, limited.email);
+      else props.onDone(answer);
     };
-    return <PasswordStepForm {...props} email={email} interrupted={interrupted} onSecondStep={begin} />;
+    const back = (error: unknown): void => restart(error === null ? null : failureText(error, common.login.failed));
+    return (
+      <Suspense fallback={null}>
+        <DeviceCodeForm {...props} credentials={limited} onDone={repeated} onRestart={back} />
+      </Suspense>
+    );
+  }
+  if (!step) {
+    const enterCode = (credentials: Credentials): void => {
+      setEmail(credentials.email);
+      setLimited(credentials);
+    };
+    return <PasswordStepForm {...props} email={email} interrupted={interrupted} onSecondStep={begin} onCodeSent={enterCode} />;
   }
   return (
     <Suspense fallback={null}>
@@ -53,10 +79,14 @@ type PasswordStepProps = Props & {
   /** Why the second step began anew. */
   interrupted: string | null;
   onSecondStep: (answer: SecondStepAnswer, email: string) => void;
+  onCodeSent: (credentials: Credentials) => void;
 };
 
 /** E-mail and password. The e-mail takes the focus after 200 ms (SPEC §2). */
-function PasswordStepForm({ session, onDone, onForgotten, heading, again, email, interrupted, onSecondStep }: PasswordStepProps) {
+function PasswordStepForm({ session, onDone, onForgotten, heading, again, email, interrupted, onSecondStep, onCodeSent }: PasswordStepProps) {
+  const [isLimited, setIsLimited] = useState(false);
+  const code = useSending();
+  const [codeFailure, setCodeFailure] = useState<string | null>(null);
   const form = useForm(RULES, {
     initial: { email: email === '' ? (again?.email ?? '') : email },
     send: session && ((values) => session.login(values.email.trim(), values.password)),
@@ -64,8 +94,22 @@ function PasswordStepForm({ session, onDone, onForgotten, heading, again, email,
       if ('second_step' in answer) onSecondStep(answer, values.email);
       else onDone(answer);
     },
+    onFailure: (error) => {
+      setIsLimited(failureCode(error) === 'RATE_LIMITED');
+      return false;
+    },
     failedMessage: common.login.failed,
   });
+  const sendCode = (): void => {
+    const credentials = { email: form.values.email.trim(), password: form.values.password };
+    if (session && !code.isBusy())
+      void code.run(() =>
+        session.api.account.sendDeviceCode(credentials.email).then(
+          () => onCodeSent(credentials),
+          (error: unknown) => setCodeFailure(failureText(error)),
+        ),
+      );
+  };
   useDelayedFocus(() => form.offerFocus(again ? 'password' : 'email'));
   const forgotten = (
     <Link
@@ -81,12 +125,17 @@ function PasswordStepForm({ session, onDone, onForgotten, heading, again, email,
   );
   return (
     <FormPanel
-      heading={heading} title={again ? common.login.againTitle : common.login.title} lead={again ? common.login.againLead : common.login.lead} onSubmit={form.submit} failure={form.failure ?? interrupted}
+      heading={heading} title={again ? common.login.againTitle : common.login.title} lead={again ? common.login.againLead : common.login.lead} onSubmit={form.submit} failure={codeFailure ?? form.failure ?? interrupted}
       foot={!again && <>{common.login.noAccount} <Link className="text-link" to={urls.register}>{common.login.register}</Link></>}
     >
       <TextField {...form.field('email')} label={common.login.email} type="email" autoComplete="username" inputMode="email" spellCheck={false} autoCapitalize="none" />
       <PasswordField {...form.field('password')} label={common.login.password} hint={common.login.passwordHint} autoComplete="current-password" aside={forgotten} />
       <Button type="submit" variant="primary" size="lg" wide sending={form.sending} sendingLabel={common.login.sending}>{common.login.submit}</Button>
+      {isLimited && (
+        <Button variant="secondary" wide sending={code.sending} onClick={sendCode}>
+          {common.login.sendCode}
+        </Button>
+      )}
     </FormPanel>
   );
 }
