@@ -50,11 +50,12 @@ export function renderCatalog(live: LiveCatalog, parts: AnswerParts): string {
 export const isOwnQuestion = ({ filter, dates, bounds, sort }: CatalogQuestion): boolean =>
   filter.search !== '' || dates !== null || bounds !== null || sort !== 'doporucene';
 
-/** What is thin, endless or somebody's own question is kept out of search engines (PRODUCT §7). */
+/** What is thin, endless or somebody's own question is kept out of search engines (PRODUCT §7); a text of its own makes a page of any filter, and lists it in the sitemap. */
 function robotsOf(question: CatalogQuestion, total: number, hasSeoUrl: boolean): string {
   const { filter, location, purpose } = question;
   const isThin = total < LIMITS.landingPageSpaces && (location !== null || purpose !== null || filter.capacity !== null);
-  return total === 0 || isOwnQuestion(question) || ((isDeepFilter(filter) || isThin) && !hasSeoUrl) ? 'noindex, follow' : 'index, follow';
+  if (isOwnQuestion(question)) return 'noindex, follow';
+  return !hasSeoUrl && (total === 0 || isDeepFilter(filter) || isThin) ? 'noindex, follow' : 'index, follow';
 }
 
 function topicOf({ location, purpose, attributes, filter, dates, page }: CatalogQuestion, total: number): CatalogTopic {

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const brno = await make.town();
   const wedding = await make.purpose({ slug: 'svatba', name: 'Svatba' });
   const meeting = await make.purpose({ slug: 'porada', name: 'Porada' });
+  const ball = await make.purpose({ slug: 'ples', name: 'Ples' });
   const castle = await make.building({ slug: 'zamek', location: prague });
   const office = await make.building({ slug: 'kancelar', location: brno });
   for (const slug of ['a', 'b', 'c']) {
@@ -32,8 +33,9 @@ beforeAll(async () => {
   await make.space({ building: office, slug: 'd', capacity: 200, purposes: [wedding, meeting] as never });
   await test.orm.em.getConnection().execute(
     `insert into seo_url (path, purpose_id, attribute_ids, title, h1, meta_description, description, footer_links)
-     values ('male-porady', ?, '{}', 'Porady', 'Porady', 'Popis', '<p>Text</p>', '[]')`,
-    [meeting.id],
+     values ('male-porady', ?, '{}', 'Porady', 'Porady', 'Popis', '<p>Text</p>', '[]'),
+       ('plesy', ?, '{}', 'Plesy', 'Plesy', 'Popis', '<p>Text</p>', '[]')`,
+    [meeting.id, ball.id],
   );
   await test.app.get(CatalogProjector).rebuildAll();
   await eventually('the catalogue follows', async () => (await getPage('male-porady')).catalog?.total === 1);
@@ -60,6 +62,8 @@ describe('landing pages', () => {
 
   it('indexes a filter with a text of its own, however few spaces it has', async () => {
     expect(await getIndexing('male-porady')).toEqual(['index, follow', '/katalog/male-porady']);
+    expect((await getPage('plesy')).catalog?.total).toBe(0);
+    expect(await getIndexing('plesy')).toEqual(['index, follow', '/katalog/plesy']);
   });
 
   it('links and lists landing pages only', async () => {
@@ -70,6 +74,7 @@ describe('landing pages', () => {
     expect(sitemap.toSorted()).toEqual([
       '/',
       '/katalog/male-porady',
+      '/katalog/plesy',
       '/katalog/praha',
       '/katalog/praha-1',
       '/katalog/praha-1/svatba',
