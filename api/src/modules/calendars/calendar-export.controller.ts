@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { matchesEtag } from '../../platform/http/etag.ts';
 import { CurrentActor, Fails, IdParam, Limited, Public, Requires, type Actor } from '../../platform/http/index.ts';
 import { CalendarExportAnswerDto } from './calendar.dto.ts';
 import { CalendarExports } from './calendar-exports.service.ts';
@@ -70,7 +71,7 @@ export class CalendarExportController {
   async file(@Param('file') file: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: FastifyReply): Promise<string | undefined> {
     const { content, etag } = await this.files.at(file);
     void reply.header('etag', etag).header('cache-control', 'private, max-age=0, must-revalidate').header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-    if (known === etag) return void reply.status(304);
+    if (matchesEtag(known, etag)) return void reply.status(304);
     void reply.header('content-type', 'text/calendar; charset=utf-8; method=PUBLISH').header('content-disposition', 'inline; filename="rezervace.ics"');
     return content;
   }

@@ -4,6 +4,7 @@ import { SHARE_IMAGE } from '@prostora/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, errorBody } from '../../platform/errors/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
+import { matchesEtag } from '../../platform/http/etag.ts';
 import { httpServerOf } from '../../platform/http/http-server.ts';
 import { ShareImages } from './share-images.service.ts';
 
@@ -26,7 +27,7 @@ export class MediaFiles implements OnModuleInit {
     const etag = `"${key}"`;
     try {
       if (extension === undefined) throw new DomainError('not-found', 'NOTFOUND');
-      if (request.headers['if-none-match'] === etag) return reply.status(304).header('etag', etag).send();
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).header('etag', etag).send();
       const file = await (share ? this.shareImages.find(contentHash) : this.storage.get(key));
       if (!file) throw new DomainError('not-found', 'NOTFOUND');
       if (file.size !== null) void reply.header('content-length', file.size);

@@ -23,6 +23,7 @@ import { isPrivateLink } from './one-address.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { StaticFiles, encodingFor } from './static-files.ts';
 import { WEB_FOLDERS } from './web-build.ts';
+import { matchesEtag } from '../../platform/http/etag.ts';
 import { httpServerOf } from '../../platform/http/http-server.ts';
 
 const CONSOLE = /^\/(?:admin2|admin-prostory)(?:\/|$)/u;
@@ -81,7 +82,7 @@ export class DocumentRoutes implements OnModuleInit {
     const rss = await this.feed.rss();
     const etag = toEtag(rss);
     void reply.header('etag', etag).header('cache-control', 'public, max-age=300');
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     return reply.type('application/rss+xml; charset=utf-8').send(rss);
   }
 
@@ -128,7 +129,7 @@ export class DocumentRoutes implements OnModuleInit {
     const file = await (await this.files).find(path, encodingFor(request.headers['accept-encoding']));
     if (!file) return false;
     void reply.header('etag', file.etag).header('cache-control', file.cacheControl).header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === file.etag) {
+    if (matchesEtag(request.headers['if-none-match'], file.etag)) {
       await reply.status(304).send();
       return true;
     }
@@ -158,7 +159,7 @@ export class DocumentRoutes implements OnModuleInit {
     if (answer.status === 200 && isShared(request.url.split('?', 1)[0] ?? '', request)) {
       const etag = `W/${toEtag(answer.html)}`;
       void reply.headers({ etag, 'cache-control': SHARED_CACHE });
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     }
     return reply.status(answer.status).header('content-security-policy', this.policies.page).send(answer.html);
   }
