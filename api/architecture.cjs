@@ -25,7 +25,7 @@ const modules = {
   accounts: ['users', 'customers', 'subscriptions', 'auth', 'second-factor', 'spaces', 'mail', 'audit', 'settings', 'privacy'],
   availability: ['users', 'customers', 'buildings', 'spaces', 'audit', 'privacy'],
   pricing: ['spaces', 'availability'],
-  reservations: ['users', 'customers', 'buildings', 'spaces', 'availability', 'pricing', 'mail', 'audit', 'settings', 'privacy'],
+  reservations: ['users', 'customers', 'buildings', 'spaces', 'availability', 'pricing', 'inquiries', 'mail', 'audit', 'settings', 'privacy'],
   calendars: ['users', 'customers', 'buildings', 'spaces', 'availability', 'reservations', 'mail', 'audit', 'privacy'],
   robots: [],
   inquiries: ['users', 'customers', 'buildings', 'spaces', 'catalog', 'taxonomy', 'geo', 'mail', 'audit', 'settings', 'privacy', 'robots'],

@@ -4,6 +4,7 @@ import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { assertNoFaults } from '../../platform/errors/index.ts';
 import type { SpaceNeeds } from '../catalog/index.ts';
 import type { Inquiry } from './inquiry.entity.ts';
+import type { OfferedSlot } from './offer-taking.ts';
 
 /** Needs as they come in, each member of the right form by itself. */
 export type NeedsInput = {
@@ -57,6 +58,14 @@ export function needsKept(inquiry: Inquiry): SpaceNeeds {
     purposeId: inquiry.purpose?.id ?? null, locationId: inquiry.location?.id ?? null, attributeIds: inquiry.attributeIds, guests: inquiry.numberOfGuests,
     term: from === null || to === null ? null : { from, to, hours: timeFrom === null || timeTo === null ? null : { from: timeFrom, until: timeTo } },
   };
+}
+
+/** The slot of a demand for one day and exact hours; null where the sender leaves one of them open. Hours that end before they begin end on the next day. */
+export function toExactSlot(inquiry: Inquiry): Omit<OfferedSlot, 'spaceId'> | null {
+  const { dateFrom: day, dateTo, timeFrom, timeTo, numberOfGuests } = inquiry;
+  if (day === null || (dateTo !== null && dateTo !== day) || timeFrom === null || timeTo === null) return null;
+  const lastDay = timeTo > timeFrom ? day : dayAfter(day);
+  return { startsAt: pragueInstant(day, timeFrom), endsAt: pragueInstant(lastDay, timeTo), guests: numberOfGuests ?? 1 };
 }
 
 /** When a demand is over by itself: 30 days after it was sent, or with the last day it was for. */

@@ -1,10 +1,14 @@
-import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Fails, IdParam, Limited, Public } from '../../platform/http/index.ts';
+import type { FastifyRequest } from 'fastify';
+import { clientKey, CurrentActor, Fails, FailsWith, IdParam, Limited, Public, type Actor } from '../../platform/http/index.ts';
 import { ChooseOfferCall, CloseInquiryCall, GuestInquiryAnswerDto, GuestInquiryCall } from './guest-inquiry.dto.ts';
 import { GuestInquiryService } from './guest-inquiry.service.ts';
 import { InquiryViews } from './inquiry-views.service.ts';
 
+const listOf = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
+/** Members of 409 SLOT_TAKEN, as for a booking. */
+const TAKEN = { alternatives: listOf('Alternative'), similar_spaces: listOf('SpaceCard') };
 const LIMIT = { name: 'guest-inquiry', points: 120, seconds: 60 };
 
 @ApiTags('inquiries')
@@ -28,11 +32,21 @@ export class GuestInquiryController {
   @HttpCode(200)
   @Public()
   @Limited(LIMIT)
-  @ApiOperation({ summary: 'Take an offer that still holds; the demand is over, both sides get each other’s contact' })
+  @ApiOperation({
+    summary: 'Take an offer that still holds; the demand is over, both sides get each other’s contact',
+    description: [
+      'With one day and exact hours the offer becomes a pending reservation at its price. Where somebody has the slot nothing is chosen:',
+      '409 SLOT_TAKEN tells of `alternatives` and `similar_spaces`. Without exact hours `reservation_message` says why there is no reservation.',
+      'By a link of a mail the mailbox is proved; else the reservation awaits proof as any other request.',
+    ].join(' '),
+  })
   @ApiOkResponse({ type: GuestInquiryAnswerDto })
-  @Fails(404, 409, 422)
-  async choose(@Param('id', IdParam) id: number, @Body() { token, recipient_id }: ChooseOfferCall): Promise<GuestInquiryAnswerDto> {
-    await this.demands.choose(id, token, recipient_id);
+  @Fails(404, 422)
+  @FailsWith(409, TAKEN)
+  async choose(
+    @CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Param('id', IdParam) id: number, @Body() { token, recipient_id }: ChooseOfferCall,
+  ): Promise<GuestInquiryAnswerDto> {
+    await this.demands.choose({ actor, token, clientKey: clientKey(request.ip) }, id, recipient_id);
     return { inquiry: this.views.guest(await this.demands.read(id, token)) };
   }
 

@@ -4,7 +4,7 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { IsString, MaxLength } from 'class-validator';
 import { TextRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
-import { CLOSED_REASONS, DemandFactsDto, INQUIRY_STATES, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
+import { CLOSED_REASONS, DemandFactsDto, INQUIRY_STATES, InquiryOfferDto, OfferReservationDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
 
 const nullable = { nullable: true } as const;
 
@@ -33,6 +33,11 @@ export class InquiryContactDto {
   @ApiProperty({ type: String, ...nullable }) email!: string | null;
 }
 
+@ApiSchema({ name: 'GuestOfferReservation' })
+export class GuestOfferReservationDto extends OfferReservationDto {
+  @ApiProperty({ type: String, ...nullable, description: 'Path of the guest’s page.' }) url!: string | null;
+}
+
 @ApiSchema({ name: 'GuestInquiryRecipient' })
 export class GuestInquiryRecipientDto {
   @ApiProperty({ type: Number }) id!: number;
@@ -42,6 +47,9 @@ export class GuestInquiryRecipientDto {
   @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
   @ApiProperty({ type: InquiryContactDto, ...nullable, description: 'Of the owner, once there is an offer.' }) contact!: InquiryContactDto | null;
+  @ApiProperty({ type: GuestOfferReservationDto, ...nullable, description: 'Made of the chosen offer.' })
+  reservation!: GuestOfferReservationDto | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer made no reservation.' }) reservation_message!: string | null;
 }
 
 @ApiSchema({ name: 'GuestInquiry' })

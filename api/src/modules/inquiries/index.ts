@@ -1,3 +1,4 @@
 export { Inquiry } from './inquiry.entity.ts';
 export { InquiryRecipient } from './inquiry-recipient.entity.ts';
 export { InquiriesModule } from './inquiries.module.ts';
+export { OfferTaking, type ChosenOffer, type OfferedSlot, type OfferReservation } from './offer-taking.ts';

@@ -6,6 +6,7 @@ import { inquiryMails } from './inquiry-mails.templates.ts';
 
 const { space, other, name, email, phone, message, offer, demand, note } = inquiryMail.samples;
 const PATH = urls.sentDemand(1, 'ukazka');
+const RESERVED = { kind: 'pending', id: 1, page: urls.reservation(1, 'ukazka') } as const;
 
 /** Every mail about inquiries with sample data. */
 @Injectable()
@@ -17,7 +18,7 @@ export class InquiryMailSamples implements OnModuleInit {
     const written = [
       inquiryMails.contactOwner(1, space, { name, email, text: message }), inquiryMails.contactReceipt(space), inquiryMails.demandOwner(1, [space, other], demand, message), inquiryMails.demandSender(PATH, 3),
       inquiryMails.demandUnmatched(1, demand), inquiryMails.offerMade(PATH, { space, price: 18_500, validUntil: demand.dateFrom }, offer, email), inquiryMails.allDeclined(PATH),
-      inquiryMails.chosenOwner(1, space, name, contact), inquiryMails.chosenSender(PATH, space, contact), inquiryMails.closedOwner(1, [other], 'chosen', null),
+      inquiryMails.chosenOwner(1, space, { name, ...contact }, RESERVED), inquiryMails.chosenSender(PATH, space, contact, RESERVED), inquiryMails.closedOwner(1, [other], 'chosen', null),
       inquiryMails.closedOwner(1, [space], 'withdrawn', null), inquiryMails.closedOwner(1, [space], 'expired', null), inquiryMails.closedOwner(1, [space], 'operator', note),
       inquiryMails.closedSender('expired', null), inquiryMails.closedSender('operator', note), inquiryMails.ownerReminder(1, space, demand), inquiryMails.senderReminder(PATH),
     ];

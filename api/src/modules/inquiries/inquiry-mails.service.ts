@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { accountCause, MailService } from '../mail/index.ts';
 import { UsersService } from '../users/index.ts';
 import { InquiryLinks } from './inquiry-links.service.ts';
-import { demandInMail, inquiryMails, type TemplatedMail } from './inquiry-mails.templates.ts';
+import { demandInMail, inquiryMails, type ReservationOutcome, type TemplatedMail } from './inquiry-mails.templates.ts';
+import { toExactSlot } from './demand-needs.ts';
 import { hasOffer, ownerContact } from './inquiry.mapper.ts';
 import { InquiryRepository, type OwnerPart, type ToldInquiry } from './inquiry.repository.ts';
 import { haveAllDeclined } from './inquiry.states.ts';
+import { OfferTaking } from './offer-taking.ts';
 
 type Recipient = ReturnType<ToldInquiry['recipients']['$']['getItems']>[number];
 
@@ -21,7 +23,7 @@ export const senderCause = (inquiryId: number): string => `inquiry-${inquiryId}-
 /** Mails to all sides of an inquiry; a cause told twice makes one mail to each. */
 @Injectable()
 export class InquiryMails {
-  constructor(private readonly inquiries: InquiryRepository, private readonly links: InquiryLinks, private readonly users: UsersService, private readonly mails: MailService) {}
+  constructor(private readonly inquiries: InquiryRepository, private readonly links: InquiryLinks, private readonly users: UsersService, private readonly mails: MailService, private readonly offers: OfferTaking) {}
 
   /** Owners get what is for them, the sender a receipt, operators what nothing meets. */
   async tellOfSent(cause: string, inquiryId: number, recipientIds: readonly number[], tellsSender: boolean): Promise<void> {
@@ -30,7 +32,7 @@ export class InquiryMails {
     const recipients = inquiry.recipients.$.getItems().filter(({ id }) => recipientIds.includes(id));
     if (inquiry.kind === 'contact') return this.tellOfContact(cause, inquiry, recipients, tellsSender);
     await this.toOwners(cause, inquiry, recipients, (first, spaces) => inquiryMails.demandOwner(first.id, spaces, demandInMail(inquiry), inquiry.text));
-    if (tellsSender) await this.toSender(cause, inquiry, inquiryMails.demandSender(this.links.pathOf(inquiry.id), recipients.length));
+    if (tellsSender) await this.toSender(cause, inquiry, inquiryMails.demandSender(this.links.mailedPathOf(inquiry.id), recipients.length));
     if (recipients.length > 0) return;
     for (const { id, email } of await this.users.operators()) await this.mails.post({ cause: accountCause(id, cause), to: email, about: aboutOf(inquiry), ...inquiryMails.demandUnmatched(inquiry.id, demandInMail(inquiry)) });
   }
@@ -41,7 +43,7 @@ export class InquiryMails {
     const recipients = inquiry?.recipients.$.getItems() ?? [];
     const recipient = recipients.find(({ id }) => id === recipientId);
     if (!inquiry || !recipient || inquiry.state === 'closed' || inquiry.forgottenAt !== null) return;
-    const path = this.links.pathOf(inquiry.id);
+    const path = this.links.mailedPathOf(inquiry.id);
     if (answer === 'declined') {
       // By the last refusal, for several may have been waiting to be told when it came.
       const last = Math.max(...recipients.map(({ answeredAt }) => answeredAt?.getTime() ?? 0));
@@ -64,8 +66,9 @@ export class InquiryMails {
     if (inquiry.forgottenAt !== null) return;
     if (reason === 'expired' || reason === 'operator') await this.toSender(cause, inquiry, inquiryMails.closedSender(reason, inquiry.closedNote));
     if (!chosen) return;
-    await this.toOwners(`${cause}-chosen`, inquiry, [chosen], () => inquiryMails.chosenOwner(chosen.id, offeredOf(chosen), inquiry.fullname, { email: inquiry.email, phone: inquiry.phone }));
-    await this.toSender(cause, inquiry, inquiryMails.chosenSender(this.links.pathOf(inquiry.id), offeredOf(chosen), ownerContact(chosen.space)));
+    const outcome = await this.findOutcome(inquiry, chosen);
+    await this.toOwners(`${cause}-chosen`, inquiry, [chosen], () => inquiryMails.chosenOwner(chosen.id, offeredOf(chosen), { name: inquiry.fullname, email: inquiry.email, phone: inquiry.phone }, outcome));
+    await this.toSender(cause, inquiry, inquiryMails.chosenSender(this.links.mailedPathOf(inquiry.id), offeredOf(chosen), ownerContact(chosen.space), outcome));
   }
 
   async remindOwner(part: OwnerPart): Promise<void> {
@@ -74,7 +77,16 @@ export class InquiryMails {
   }
 
   async remindSender(inquiry: ToldInquiry): Promise<void> {
-    await this.toSender('reminder', inquiry, inquiryMails.senderReminder(this.links.pathOf(inquiry.id)));
+    await this.toSender('reminder', inquiry, inquiryMails.senderReminder(this.links.mailedPathOf(inquiry.id)));
+  }
+
+  /** What became of the chosen offer in the schedule of its space. */
+  private async findOutcome(inquiry: ToldInquiry, { reservationId }: Recipient): Promise<ReservationOutcome> {
+    if (toExactSlot(inquiry) === null) return { kind: 'no-hours' };
+    const reservation = reservationId === null ? undefined : (await this.offers.find([reservationId])).get(reservationId);
+    if (!reservation || reservation.status === 'cancelled') return { kind: 'none' };
+    const { id, url, awaitsProof } = reservation;
+    return { kind: awaitsProof ? 'awaits-proof' : 'pending', id, page: url };
   }
 
   /** A message goes to the contact address of the space, whoever reads it there; without one to its owner. */

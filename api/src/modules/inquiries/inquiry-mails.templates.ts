@@ -5,6 +5,8 @@ import type { ClosedReason, Inquiry } from './inquiry.entity.ts';
 
 export type TemplatedMail = { template: string; message: MailMessage };
 type Contact = { email: string; phone: string | null };
+/** Whether a chosen offer made a reservation; `page` is the guest's page where its link is still theirs. */
+export type ReservationOutcome = { kind: 'none' | 'no-hours' } | { kind: 'pending' | 'awaits-proof'; id: number; page: string | null };
 
 const toOwner = (partId: number, label: string = inquiryMail.answer): MailMessage['action'] & object => ({ label, path: `${urls.inquiries}?poptavka=${partId}` });
 const toSender = (path: string): MailMessage['action'] & object => ({ label: inquiryMail.show, path });
@@ -35,10 +37,16 @@ export const inquiryMails = {
     const { subject, paragraphs } = inquiryMail.offer.allDeclined;
     return { template: 'demand-declined', message: { subject, paragraphs: [...paragraphs], action: toSender(path), isToGuest: true } };
   },
-  chosenOwner: (partId: number, space: string, name: string, contact: Contact): TemplatedMail =>
-    ({ template: 'demand-chosen-owner', message: { ...inquiryMail.chosen.owner(space, name, contact), replyTo: contact.email, action: toOwner(partId, inquiryMail.show) } }),
-  chosenSender: (path: string, space: string, contact: Contact): TemplatedMail =>
-    ({ template: 'demand-chosen-sender', message: { ...inquiryMail.chosen.sender(space, contact), replyTo: contact.email, action: toSender(path), isToGuest: true } }),
+  chosenOwner: (partId: number, space: string, { name, ...contact }: Contact & { name: string }, outcome: ReservationOutcome): TemplatedMail => {
+    const reservation = { label: inquiryMail.showReservation, path: `${urls.reservations}?rezervace=${'id' in outcome ? outcome.id : ''}` };
+    const action = outcome.kind === 'pending' ? reservation : toOwner(partId, inquiryMail.show);
+    return { template: 'demand-chosen-owner', message: { ...inquiryMail.chosen.owner(space, name, contact, outcome.kind), replyTo: contact.email, action } };
+  },
+  chosenSender: (path: string, space: string, contact: Contact, outcome: ReservationOutcome): TemplatedMail => {
+    const page = 'page' in outcome ? outcome.page : null;
+    const action = page === null ? toSender(path) : { label: inquiryMail.showReservation, path: page };
+    return { template: 'demand-chosen-sender', message: { ...inquiryMail.chosen.sender(space, contact, outcome.kind), replyTo: contact.email, action, isToGuest: true } };
+  },
   closedOwner: (partId: number, spaces: readonly string[], reason: ClosedReason, note: string | null): TemplatedMail =>
     ({ template: `demand-${reason}-others`, message: { ...inquiryMail.closed.owner(spaces, reason), ...quoted(note), action: toOwner(partId, inquiryMail.show) } }),
   closedSender: (reason: 'expired' | 'operator', note: string | null): TemplatedMail =>

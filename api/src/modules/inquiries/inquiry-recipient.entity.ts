@@ -45,6 +45,10 @@ export class InquiryRecipient {
   @Property({ type: 'string', columnType: 'date', nullable: true })
   validUntil: string | null = null;
 
+  /** The reservation the chosen offer made; reservations know of demands, not demands of reservations. */
+  @Property({ type: 'integer', nullable: true })
+  reservationId: number | null = null;
+
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   sentAt: Date = new Date();
 

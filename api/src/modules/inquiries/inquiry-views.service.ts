@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { CatalogMatches } from '../catalog/index.ts';
 import { guestInquiry } from './guest-inquiry.mapper.ts';
+import type { GuestDemand } from './guest-inquiry.service.ts';
 import { adminInquiry, adminInquiryRow } from './inquiry-admin.mapper.ts';
 import type { InquiryRow } from './inquiry-directory.repository.ts';
 import type { Surroundings } from './inquiry.mapper.ts';
-import type { ShownInquiry, ToldInquiry } from './inquiry.repository.ts';
+import type { ToldInquiry } from './inquiry.repository.ts';
 import type { SeenPart } from './owner-inquiries.service.ts';
 import { ownerInquiry } from './owner-inquiry.mapper.ts';
 
@@ -14,12 +15,12 @@ import { ownerInquiry } from './owner-inquiry.mapper.ts';
 export class InquiryViews {
   constructor(private readonly clock: Clock, private readonly matches: CatalogMatches) {}
 
-  guest(inquiry: ShownInquiry): ReturnType<typeof guestInquiry> {
-    return guestInquiry(inquiry, this.around());
+  guest(demand: GuestDemand): ReturnType<typeof guestInquiry> {
+    return guestInquiry(demand, this.around());
   }
 
-  owner({ part, isFree }: SeenPart): ReturnType<typeof ownerInquiry> {
-    return ownerInquiry(part, isFree, this.around());
+  owner(seen: SeenPart): ReturnType<typeof ownerInquiry> {
+    return ownerInquiry(seen, this.around());
   }
 
   row(row: InquiryRow): ReturnType<typeof adminInquiryRow> {

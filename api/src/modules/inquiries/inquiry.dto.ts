@@ -28,6 +28,18 @@ export class DemandFactsDto {
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) expires_at!: string | null;
 }
 
+/** Statuses of a reservation that a chosen offer made. */
+export const OFFER_RESERVATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
+
+@ApiSchema({ name: 'OfferReservation' })
+export class OfferReservationDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ enum: OFFER_RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: (typeof OFFER_RESERVATION_STATUSES)[number];
+  @ApiProperty({ type: Boolean, description: 'The sender’s mailbox is not proved yet.' }) awaits_proof!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'Until when the owner answers, or the mailbox is proved.' })
+  expires_at!: string | null;
+}
+
 @ApiSchema({ name: 'InquiryOffer' })
 export class InquiryOfferDto {
   @ApiProperty({ type: Number, ...nullable, description: 'Whole price in CZK; null = by agreement.' }) price!: number | null;

@@ -1,9 +1,11 @@
 import { clockOf } from '@prostora/contracts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { urlOf } from '../spaces/index.ts';
-import type { DemandFactsDto, InquiryOfferDto } from './inquiry.dto.ts';
+import { toExactSlot } from './demand-needs.ts';
+import type { DemandFactsDto, InquiryOfferDto, OfferReservationDto } from './inquiry.dto.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import type { InquiryRecipient } from './inquiry-recipient.entity.ts';
+import type { OfferReservation } from './offer-taking.ts';
 
 /** What stands around an answer: the present moment, and names of attributes by id. */
 export type Surroundings = { readonly now: Date; readonly attributeNames: (ids: readonly number[]) => string[] };
@@ -39,3 +41,12 @@ export function offerOf(recipient: Answered): InquiryOfferDto | null {
 export const ownerContact = ({ phone, email, building: { customer } }: Owned): { phone: string | null; email: string } => ({ phone: phone ?? customer.phone, email: email ?? customer.user.email });
 
 export const senderName = ({ fullname, forgottenAt }: Pick<Inquiry, 'fullname' | 'forgottenAt'>): string => (forgottenAt === null ? fullname : inquiriesApi.forgotten);
+
+/** The reservation a chosen offer made. */
+export const toOfferReservation = ({ id, status, awaitsProof, expiresAt }: OfferReservation): OfferReservationDto => ({
+  id, status, awaits_proof: awaitsProof, expires_at: expiresAt?.toISOString() ?? null,
+});
+
+/** Whether an offer was chosen whose demand leaves day or hours open, so that nothing could be reserved. */
+export const isChosenWithoutSlot = (inquiry: Inquiry, { state }: Pick<InquiryRecipient, 'state'>): boolean =>
+  state === 'chosen' && toExactSlot(inquiry) === null;

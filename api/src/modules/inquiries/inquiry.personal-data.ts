@@ -28,7 +28,7 @@ export class InquiriesPersonalData implements PersonalDataKeeper {
     const received = person.customerId === null ? [] : await this.inquiries.everTo(person.customerId);
     return {
       received: received.map((part) => {
-        const { allowed_actions: _actions, is_free: _free, ...seen } = ownerInquiry(part, null, around);
+        const { allowed_actions: _actions, is_free: _free, slot_hint: _hint, reservation: _reservation, ...seen } = ownerInquiry({ part, isFree: null, reservation: null, hint: null }, around);
         return seen;
       }),
       sent: (await this.sentBy(person)).map((inquiry) => ({ id: inquiry.id, kind: inquiry.kind, fullname: inquiry.fullname, email: inquiry.email, phone: inquiry.phone, ...demandFacts(inquiry, around) })),

@@ -8,16 +8,19 @@ import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { CatalogMatches } from '../catalog/index.ts';
 import { SpaceAccess } from '../spaces/index.ts';
-import { needsKept } from './demand-needs.ts';
+import { needsKept, toExactSlot } from './demand-needs.ts';
 import { inquiryClosed, inquiryNotFound } from './inquiry.errors.ts';
 import { inquiryAnswered } from './inquiry.events.ts';
 import type { HandledHow } from './inquiry-recipient.entity.ts';
 import { InquiryRepository, type OwnerBucket, type OwnerPart } from './inquiry.repository.ts';
 import { isOpen, ownerActions, type OwnerAction } from './inquiry.states.ts';
+import { OfferTaking, type OfferReservation } from './offer-taking.ts';
 
 export type Offer = { priceHaler: number | null; text: string; validUntil: string | null; spaceId: number | null };
-/** An owner's part with whether the space is still free then. */
-export type SeenPart = { part: OwnerPart; isFree: boolean | null };
+/** Why the exact hours of a demand do not suit the schedule of the space. */
+export type SlotHint = 'taken' | 'partly' | 'outside';
+/** An owner's part with whether the space is still free then, and the reservation its chosen offer made. */
+export type SeenPart = { part: OwnerPart; isFree: boolean | null; reservation: OfferReservation | null; hint: SlotHint | null };
 type OwnerPage = { items: SeenPart[]; total: number; counts: Record<OwnerBucket, number> };
 
 const NO_OFFER = { offeredSpace: null, priceHaler: null, text: '', validUntil: null } as const;
@@ -28,14 +31,16 @@ const { fields: messages } = inquiriesApi;
 export class OwnerInquiries {
   constructor(
     private readonly inquiries: InquiryRepository, private readonly spaces: SpaceAccess, private readonly matches: CatalogMatches, private readonly audit: AuditTrail, private readonly outbox: Outbox,
-    private readonly unitOfWork: UnitOfWork, private readonly clock: Clock,
+    private readonly unitOfWork: UnitOfWork, private readonly clock: Clock, private readonly offers: OfferTaking,
   ) {}
 
   async list({ customerId }: Actor, bucket: OwnerBucket | null, page: number, pageSize: number): Promise<OwnerPage> {
     if (customerId === null) return { items: [], total: 0, counts: { waiting: 0, answered: 0, closed: 0 } };
     const now = this.clock.now();
     const { parts, total } = await this.inquiries.partsOf(customerId, bucket, now, { limit: pageSize, offset: (page - 1) * pageSize });
-    return { items: parts.map((part) => this.seen(part)), total, counts: await this.inquiries.countsOf(customerId, now) };
+    const reservations = await this.offers.find(parts.flatMap(({ reservationId }) => reservationId ?? []));
+    const items = parts.map((part) => this.seen(part, part.reservationId === null ? null : (reservations.get(part.reservationId) ?? null)));
+    return { items, total, counts: await this.inquiries.countsOf(customerId, now) };
   }
 
   /** One of them, which its owner has seen from now on; an operator who acts as the owner leaves no such mark. */
@@ -45,7 +50,8 @@ export class OwnerInquiries {
       await this.unitOfWork.run(() => this.inquiries.markSeen(id, this.clock.now()));
       Object.assign(part, { state: 'seen', seenAt: this.clock.now() });
     }
-    return this.seen(part);
+    const reservation = part.reservationId === null ? null : ((await this.offers.find([part.reservationId])).get(part.reservationId) ?? null);
+    return { ...this.seen(part, reservation), hint: await this.findHint(part) };
   }
 
   /** Makes an offer, or another one in its place; the same once more is a repeated call, of which nobody hears. */
@@ -54,6 +60,8 @@ export class OwnerInquiries {
     await this.answer(actor, id, 'offer', async (part) => {
       const offered = await this.offerable(actor, spaceId ?? part.offeredSpace?.id ?? part.space.id);
       const isSame = part.state === 'offered' && (part.offeredSpace ?? part.space).id === offered.id && part.priceHaler === priceHaler && part.text === text && part.validUntil === validUntil;
+      const slot = isSame ? null : toExactSlot(part.inquiry);
+      if (slot && (await this.offers.judge({ ...slot, spaceId: offered.id }))?.isTaken) throw invalidField('space_id', messages.spaceTaken);
       Object.assign(part, { offeredSpace: offered.id === part.space.id ? null : offered, priceHaler, text, validUntil, declineReason: null, state: 'offered' });
       return !isSame;
     });
@@ -111,8 +119,16 @@ export class OwnerInquiries {
     return space.status === 'PUBLISHED' && space.building.customer.id === actor.customerId ? space : refused(inquiryNotFound());
   }
 
-  private seen(part: OwnerPart): SeenPart {
+  private async findHint(part: OwnerPart): Promise<SlotHint | null> {
+    const slot = isOpen(part.inquiry, this.clock.now()) ? toExactSlot(part.inquiry) : null;
+    const judged = slot && (await this.offers.judge({ ...slot, spaceId: (part.offeredSpace ?? part.space).id }));
+    if (!judged) return null;
+    if (judged.isTaken) return 'taken';
+    return judged.offered === 'inside' ? null : judged.offered;
+  }
+
+  private seen(part: OwnerPart, reservation: OfferReservation | null): SeenPart {
     const { term } = needsKept(part.inquiry);
-    return { part, isFree: term === null || !isOpen(part.inquiry, this.clock.now()) ? null : this.matches.isFree(part.space.id, term) };
+    return { part, reservation, hint: null, isFree: term === null || !isOpen(part.inquiry, this.clock.now()) ? null : this.matches.isFree(part.space.id, term) };
   }
 }

@@ -6,7 +6,7 @@ import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import { RequiredTextRules } from '../../platform/http/field-rules.ts';
 import { OptionalChoice } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
-import { DemandFactsDto, HANDLED_HOW, INQUIRY_KINDS, InquiryOfferDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
+import { DemandFactsDto, HANDLED_HOW, INQUIRY_KINDS, InquiryOfferDto, OfferReservationDto, RECIPIENT_STATES, shared } from './inquiry.dto.ts';
 import { MaybeAmountRules, MaybeDayRules, MaybeIdRules } from './inquiry-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -73,6 +73,10 @@ export class OwnerInquiryDto extends DemandFactsDto {
   @ApiProperty(shared('ReservationSpace')) space!: { id: number; url: string; building_name: string; space_name: string };
   @ApiProperty({ type: Boolean, ...nullable, description: 'Whether the space is still free then; null where nothing can be told.' }) is_free!: boolean | null;
   @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
+  @ApiProperty({ type: OfferReservationDto, ...nullable, description: 'Made of the chosen offer.' }) reservation!: OfferReservationDto | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer made no reservation.' }) reservation_message!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Czech: that the exact hours are taken or lie outside the offered ones; told of one inquiry, not in lists.' })
+  slot_hint!: string | null;
   @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'When a message was marked as answered.' }) handled_at!: string | null;
   @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!: HandledHow | null;

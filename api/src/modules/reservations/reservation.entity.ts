@@ -6,6 +6,8 @@ import { Quote } from '../pricing/index.ts';
 import { Space } from '../spaces/index.ts';
 
 export type ReservationStatus = ReservationStatusValue;
+/** Where a reservation comes from: a booking, the owner's own entry, a chosen offer of a demand, or a waiting list. */
+export type ReservationSource = 'guest' | 'owner' | 'offer' | 'waitlist';
 /** Who ended a reservation; the system ends a request that nobody answered in time. */
 export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 
@@ -21,6 +23,9 @@ export class Reservation {
 
   @Property({ type: 'string', length: 12 })
   status: ReservationStatus = 'pending';
+
+  @Property({ type: 'string', length: 8 })
+  source: Opt<ReservationSource> = 'guest';
 
   @Property({ type: 'datetime' })
   startsAt!: Date;

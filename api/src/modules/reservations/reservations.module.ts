@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule, LapsedTerms } from '../availability/index.ts';
 import { PricingModule } from '../pricing/index.ts';
+import { OfferTaking } from '../inquiries/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { SettingsModule } from '../settings/index.ts';
@@ -26,6 +27,7 @@ import { LapsedRequests } from './lapsed-requests.service.ts';
 import { MailboxCookies } from './mailbox-cookies.ts';
 import { MailboxProofRepository } from './mailbox-proof.repository.ts';
 import { MailboxProofService } from './mailbox-proof.service.ts';
+import { OfferTakingService } from './offer-taking.service.ts';
 import { ReservationAdminController } from './reservation.admin.controller.ts';
 import { ReservationAdminService } from './reservation.admin.service.ts';
 import { ReservationCalendarController } from './reservation-calendar.controller.ts';
@@ -62,7 +64,8 @@ import { ReservationsPersonalData } from './reservation.personal-data.ts';
     BookingFigures, BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationAdminService, ReservationDesk, ReservationDirectoryRepository, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,
     ReservationCalendars, ReservationForgetting, ReservationJobs, ReservationListeners, ReservationMailRepository, ReservationMails, ReservationMailSamples, ReservationReminders, ReservationsPersonalData,
     ReservationRepository, { provide: SpaceObligations, useClass: ReservationObligations }, { provide: LapsedTerms, useExisting: LapsedRequests },
+    { provide: OfferTaking, useClass: OfferTakingService },
   ],
-  exports: [CalendarIdentityService, SpaceObligations, LapsedTerms],
+  exports: [CalendarIdentityService, SpaceObligations, LapsedTerms, OfferTaking],
 })
 export class ReservationsModule {}

@@ -1,4 +1,4 @@
-import { NBSP, type PluralForms, counted, formatCzk, formatDate, formatNumber, plural } from '../format.ts';
+import { NBSP, type PluralForms, counted, formatCzk, formatDate, formatDateTime, formatNumber, plural } from '../format.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 
@@ -111,7 +111,7 @@ export const sentDemand = {
   nobodyTitle: 'Hledáme pro vás vhodný prostor',
   nobody: 'Zadání zatím neodpovídá žádný prostor z katalogu. Podíváme se na něj sami a ozveme se e-mailem.',
   closed: {
-    chosen: 'Vybrali jste si. Ostatním majitelům jsme dali vědět, teď už se jen domluvte na podrobnostech.',
+    chosen: 'Vybrali jste si. Ostatním majitelům jsme dali vědět.',
     withdrawn: 'Poptávku jste uzavřeli. Majitelům jsme dali vědět.',
     expired: 'Doba na odpovědi uplynula. Pokud prostor stále hledáte, pošlete prosím novou poptávku.',
     operator: 'Poptávku uzavřel správce webu.',
@@ -126,6 +126,19 @@ export const sentDemand = {
     contact: 'Kontakt na majitele',
   },
   declineReason: (text: string): string => `Důvod: ${text}`,
+  reservation: {
+    pending: (until: string | null): string => `Na váš termín vznikla rezervace za nabídnutou cenu. Majitel ji potvrdí${until === null ? '' : ` do ${formatDateTime(until)}`}, o${NBSP}výsledku vám napíšeme.`,
+    awaitsProof: 'Termín pro vás držíme 30 minut. Potvrďte prosím svůj e-mail kódem, který jsme vám poslali.',
+    confirmed: 'Majitel rezervaci potvrdil.',
+    cancelled: 'Rezervace už neplatí.',
+    show: 'Zobrazit rezervaci',
+  },
+  taken: {
+    title: 'Termín už není volný',
+    text: 'Prostor mezitím zarezervoval někdo jiný, nabídku proto vybrat nejde. Poptávka zůstává otevřená: můžete si vybrat jinou nabídku, nebo se s majitelem domluvit na jiném čase.',
+    alternatives: 'V tomto prostoru je volno',
+    similar: 'Podobné prostory, které mají volno',
+  },
   choose: {
     open: 'Vybrat nabídku',
     openFor: (space: string): string => `Vybrat nabídku: ${space}`,

@@ -53,6 +53,14 @@ export const inquiries = {
     validUntil: (day: string) => `platí do ${formatDate(day)}`,
     offeredSpace: (space: string) => `prostor: ${space}`,
     declined: 'Poptávku jste odmítli',
+    reservation: {
+      title: 'Rezervace',
+      pending: 'Na poptávaný termín vznikla rezervace za vaši cenu. Čeká už jen na vaše potvrzení.',
+      awaitsProof: 'Termín držíme 30 minut, než si odesílatel ověří e-mail. Potvrdit rezervaci půjde potom.',
+      confirmed: 'Rezervace je potvrzená.',
+      cancelled: 'Rezervace je zrušená.',
+      show: 'Zobrazit rezervaci',
+    },
   },
   offer: {
     make: 'Poslat nabídku',

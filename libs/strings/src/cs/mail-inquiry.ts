@@ -32,6 +32,22 @@ const CLOSED = {
   chosen: 'Odesílatel si vybral jiný prostor.',
 } as const;
 
+/** What a chosen offer made: a reservation, one that waits for the sender's proof, none for want of exact hours, or none any more. */
+type ReservationOutcome = 'none' | 'no-hours' | 'pending' | 'awaits-proof';
+
+const RESERVED_OWNER: Readonly<Record<ReservationOutcome, string>> = {
+  none: 'Domluvte se prosím na podrobnostech.',
+  'no-hours': `Poptávka nemá přesný den a${NBSP}hodiny, rezervace proto nevznikla. Domluvte se na nich prosím s${NBSP}odesílatelem.`,
+  pending: `Na poptávaný termín vznikla rezervace za nabídnutou cenu a${NBSP}čeká už jen na vaše potvrzení.`,
+  'awaits-proof': `Termín držíme 30${NBSP}minut, než si odesílatel ověří e-mail. Žádost o${NBSP}potvrzení vám pak pošleme.`,
+};
+const RESERVED_SENDER: Readonly<Record<ReservationOutcome, string>> = {
+  none: 'Na podrobnostech se prosím domluvte s majitelem.',
+  'no-hours': `Poptávka nemá přesný den a${NBSP}hodiny, rezervace proto nevznikla. Hodiny prosím domluvte s${NBSP}majitelem.`,
+  pending: `Na váš termín vznikla rezervace za nabídnutou cenu. Majitel ji ještě potvrdí, o${NBSP}potvrzení vám napíšeme.`,
+  'awaits-proof': `Termín pro vás držíme 30${NBSP}minut. Potvrďte prosím svůj e-mail kódem, který jsme vám poslali.`,
+};
+
 /** Mails about messages to spaces and about demands. */
 export const inquiryMail = {
   contact: {
@@ -56,8 +72,8 @@ export const inquiryMail = {
     allDeclined: { subject: 'Nikdo vám zatím nemohl nabídnout prostor', paragraphs: ['Dobrý den,', `všichni oslovení majitelé vaši poptávku odmítli, důvody najdete na její stránce. Zkuste prosím jiný termín nebo místo, nebo se v${NBSP}katalogu podívejte i${NBSP}na prostory, které jste neoslovili.`] },
   },
   chosen: {
-    owner: (space: string, name: string, contact: Contact) => ({ subject: `Vaši nabídku si vybrali: ${space}`, paragraphs: ['Dobrý den,', `vaši nabídku na „${space}“ si odesílatel poptávky vybral. Domluvte se prosím na podrobnostech.`, `Jméno: ${name}\n${contactLine(contact)}`] }),
-    sender: (space: string, contact: Contact) => ({ subject: `Vybrali jste: ${space}`, paragraphs: ['Dobrý den,', `majiteli prostoru „${space}“ jsme dali vědět a${NBSP}předali mu váš kontakt. Ostatním jsme poděkovali za vás.`, contactLine(contact)] }),
+    owner: (space: string, name: string, contact: Contact, outcome: ReservationOutcome) => ({ subject: `Vaši nabídku si vybrali: ${space}`, paragraphs: ['Dobrý den,', `vaši nabídku na „${space}“ si odesílatel poptávky vybral. ${RESERVED_OWNER[outcome]}`, `Jméno: ${name}\n${contactLine(contact)}`] }),
+    sender: (space: string, contact: Contact, outcome: ReservationOutcome) => ({ subject: `Vybrali jste: ${space}`, paragraphs: ['Dobrý den,', `majiteli prostoru „${space}“ jsme dali vědět a${NBSP}předali mu váš kontakt. Ostatním jsme poděkovali za vás.`, RESERVED_SENDER[outcome], contactLine(contact)] }),
   },
   closed: {
     owner: (names: readonly string[], reason: keyof typeof CLOSED) => ({ subject: reason === 'chosen' ? 'Vybrán jiný prostor' : 'Poptávka je uzavřená', paragraphs: ['Dobrý den,', `poptávka, která se týkala ${names.length === 1 ? 'prostoru' : 'prostorů'} ${spaces(names)}, je uzavřená. ${CLOSED[reason]} Děkujeme za váš čas.`] }),
@@ -68,6 +84,7 @@ export const inquiryMail = {
     sender: { subject: 'Nabídky čekají na vaše rozhodnutí', paragraphs: ['Dobrý den,', `na vaši poptávku přišly nabídky a${NBSP}majitelé čekají, jak se rozhodnete. Vyberte si prosím, nebo poptávku stáhněte.`] },
   },
   show: 'Zobrazit poptávku',
+  showReservation: 'Zobrazit rezervaci',
   answer: 'Odpovědět na poptávku',
   read: 'Zobrazit zprávu',
   demandAgain: 'Poslat novou poptávku',

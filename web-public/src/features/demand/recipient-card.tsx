@@ -6,6 +6,7 @@ import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
 import { Button, Picture, classNames, spacePlace, spaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { OfferView, isOver } from './offer-view.tsx';
+import { ReservationNote } from './reservation-note.tsx';
 import styles from './sent-demand.module.css';
 
 type Props = { recipient: GuestInquiryRecipient; mayChoose: boolean; onChoose: () => void };
@@ -22,6 +23,7 @@ export function RecipientCard({ recipient, mayChoose, onChoose }: Props): ReactN
         <h3 className={styles['name']}><Link className={styles['link']} to={urls.space(space.url)}>{bindSpaces(title)}</Link></h3>
         <p className="muted">{spacePlace(space)}</p>
         {offer && <OfferView offer={offer} asked={space.id} contact={recipient.contact} />}
+        <ReservationNote recipient={recipient} />
         {state === 'declined' && decline_reason && <p className={styles['written']}>{texts.declineReason(decline_reason)}</p>}
         {mayChoose && state === 'offered' && offer && !isOver(offer) && <Button variant="dark" className={styles['choose']} aria-label={texts.choose.openFor(title)} onClick={onChoose}>{texts.choose.open}</Button>}
       </div>

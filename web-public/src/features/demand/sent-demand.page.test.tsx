@@ -8,7 +8,7 @@ import { failing, renderSite } from '../../testing/render-site.tsx';
 const TOKEN = 'tajny-token-poptavky';
 
 const offer = (change: Partial<InquiryOffer> = {}): InquiryOffer => ({ price: 38_000, text: 'Bar i obsluha v ceně.', valid_until: '2099-12-01', space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' }, ...change });
-const recipient = (id: number, change: Partial<GuestInquiryRecipient> = {}): GuestInquiryRecipient => ({ id, state: 'sent', state_label: 'Odesláno', space: card(id), offer: null, decline_reason: null, contact: null, ...change });
+const recipient = (id: number, change: Partial<GuestInquiryRecipient> = {}): GuestInquiryRecipient => ({ id, state: 'sent', state_label: 'Odesláno', space: card(id), offer: null, decline_reason: null, contact: null, reservation: null, reservation_message: null, ...change });
 const offered = (id: number, change: Partial<InquiryOffer> = {}): GuestInquiryRecipient =>
   recipient(id, { state: 'offered', state_label: 'Nabídka', offer: offer(change), contact: { phone: '+420123456789', email: 'majitel@example.cz' } });
 const inquiry = (change: Partial<GuestInquiry> = {}): GuestInquiry => ({
@@ -82,6 +82,35 @@ describe('page of a demand that was sent', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vybrat nabídku' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Tato nabídka už neplatí.');
     expect(await screen.findByText('45 000 Kč')).toBeTruthy();
+  });
+
+  it('leads to the reservation of the chosen offer', async () => {
+    const reservation = { id: 12, status: 'pending' as const, awaits_proof: false, expires_at: '2027-12-01T10:00:00.000Z', url: '/rezervace/12/tajne' };
+    renderSent(inquiry({ state: 'closed', closed_reason: 'chosen', recipients: [{ ...offered(3), state: 'chosen', state_label: 'Vybráno', reservation }] }));
+    expect((await screen.findByRole('link', { name: 'Zobrazit rezervaci' })).getAttribute('href')).toBe('/rezervace/12/tajne');
+    expect(screen.getByText(/^Na váš termín vznikla rezervace za nabídnutou cenu/u)).toBeTruthy();
+  });
+
+  it('says why a chosen offer made no reservation', async () => {
+    const chosen = { ...offered(3), state: 'chosen' as const, reservation_message: 'Hodiny prosím domluvte s majitelem.' };
+    renderSent(inquiry({ state: 'closed', closed_reason: 'chosen', recipients: [chosen] }));
+    expect(await screen.findByText('Hodiny prosím domluvte s majitelem.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Zobrazit rezervaci' })).toBeNull();
+  });
+
+  it('says that the slot of an offer is taken, and what is free instead', async () => {
+    const user = userEvent.setup();
+    const alternatives = [{ kind: 'other_day', start_datetime: '2027-12-12T17:00:00.000Z', end_datetime: '2027-12-13T01:00:00.000Z', price: 0, price_state: 'none' }];
+    renderSent({
+      guest: () => ({ inquiry: inquiry({ recipients: [offered(3)] }) }),
+      choose: () => failing(409, { error_code: 'SLOT_TAKEN', message: 'Tento termín už má někdo jiný.', alternatives, similar_spaces: [card(5)] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Vybrat nabídku: Loft 3' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Vybrat nabídku' }));
+    expect(await screen.findByRole('heading', { name: 'Termín už není volný' })).toBeTruthy();
+    expect(screen.getByText(/12\. 12\. 2027/u)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Loft 5' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('does not let an offer be chosen whose last day has passed', async () => {

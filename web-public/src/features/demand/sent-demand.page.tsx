@@ -13,6 +13,7 @@ import { usePrivatePage } from '../../lib/use-private-page.ts';
 import { DemandFacts } from './demand-facts.tsx';
 import { RecipientCard } from './recipient-card.tsx';
 import styles from './sent-demand.module.css';
+import { SlotTaken, type FreeInstead } from './slot-taken.tsx';
 import { useSteps } from './use-steps.tsx';
 
 export const handle: RouteHandle = { head: () => ({ title: texts.pageTitle, description: texts.pageDescription, canonical: null, robots: 'noindex' }) };
@@ -40,10 +41,11 @@ type SentProps = { link: PrivateLink; inquiry: GuestInquiry; onChanged: (inquiry
 
 function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
   const [taken, setTaken] = useState(0);
+  const [free, setFree] = useState<FreeInstead | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   // The button of a step that was taken is gone; whoever pressed it goes on from the title.
   useEffect(() => { if (taken > 0) title.current?.focus(); }, [taken]);
-  const steps = useSteps({ link, onStale, onChanged: (changed) => { setTaken(taken + 1); onChanged(changed); } });
+  const steps = useSteps({ link, onStale, onTaken: setFree, onChanged: (changed) => { setTaken(taken + 1); setFree(null); onChanged(changed); } });
   const isOpen = inquiry.state === 'open' && inquiry.closed_reason === null;
   return (
     <>
@@ -53,6 +55,7 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
       </header>
       <div className={styles['columns']}>
         <div>
+          {free && <SlotTaken free={free} />}
           <Next inquiry={inquiry} />
           {inquiry.recipients.length > 0 && (
             <section aria-label={texts.asked}>

@@ -7,17 +7,20 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog, ReasonDialog } from '../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
+import { parseSlotTaken, type FreeInstead } from './slot-taken.tsx';
 
 type Asking = { kind: 'choose'; recipient: GuestInquiryRecipient } | { kind: 'close' };
 type Options = {
   link: PrivateLink;
   onChanged: (inquiry: GuestInquiry) => void;
+  /** Somebody has the slot of the chosen offer. */
+  onTaken: (free: FreeInstead) => void;
   /** Something else became of the demand meanwhile. */
   onStale: () => void;
 };
 
 /** The two steps of the sender, each asked about first: to choose an offer, and to close the demand. */
-export function useSteps({ link, onChanged, onStale }: Options): { askChoice: (recipient: GuestInquiryRecipient) => void; askClose: () => void; dialog: ReactNode } {
+export function useSteps({ link, onChanged, onTaken, onStale }: Options): { askChoice: (recipient: GuestInquiryRecipient) => void; askClose: () => void; dialog: ReactNode } {
   const api = useApi();
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = (): void => setAsking(null);
@@ -29,6 +32,12 @@ export function useSteps({ link, onChanged, onStale }: Options): { askChoice: (r
       showToast(done);
       return null;
     } catch (error) {
+      const free = error instanceof ApiError ? parseSlotTaken(error) : null;
+      if (free) {
+        close();
+        onTaken(free);
+        return null;
+      }
       if (error instanceof ApiError && error.status === 409) onStale();
       return failureText(error);
     }

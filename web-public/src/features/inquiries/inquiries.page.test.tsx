@@ -16,7 +16,7 @@ afterAll(stop);
 
 const space = { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' };
 const demand = (change: Partial<OwnerInquiry> = {}): OwnerInquiry => ({
-  id: 31, inquiry_id: 9, kind: 'demand', state: 'seen', state_label: 'Majitel si přečetl', fullname: 'Jana Dvořáková', contact: null, space, is_free: true, offer: null, decline_reason: null,
+  id: 31, inquiry_id: 9, kind: 'demand', state: 'seen', state_label: 'Majitel si přečetl', fullname: 'Jana Dvořáková', contact: null, space, is_free: true, reservation: null, reservation_message: null, slot_hint: null, offer: null, decline_reason: null,
   handled_at: null, handled_how: null, allowed_actions: ['offer', 'decline'], purpose: 'Svatba', location: 'Praha', date_from: '2027-06-12', date_to: '2027-06-12', time_from: '14:00', time_to: '23:00', number_of_guests: 80, budget: 40_000,
   attributes: ['Bar'], text: 'Hledáme místo se zahradou.', created_at: '2026-11-20T10:00:00Z', expires_at: '2026-12-20T10:00:00Z', ...change,
 });

@@ -39,6 +39,21 @@ function Answer({ inquiry: { offer, decline_reason: declined } }: { inquiry: Own
   return declined ? <section className={styles['answer']}><h3>{texts.declined}</h3><p className={styles['text']}>{declined}</p></section> : null;
 }
 
+/** The reservation the chosen offer made, or why there is none; before an answer what speaks against the hours. */
+function ReservationPart({ inquiry: { reservation, reservation_message: message, slot_hint: hint, allowed_actions: actions } }: { inquiry: OwnerInquiry }): ReactNode {
+  if (reservation) {
+    return (
+      <section className={styles['answer']}>
+        <h3>{texts.reservation.title}</h3>
+        <p>{reservation.status === 'pending' && reservation.awaits_proof ? texts.reservation.awaitsProof : texts.reservation[reservation.status]}</p>
+        <p><Link to={`${urls.reservations}?rezervace=${reservation.id}`}>{texts.reservation.show}</Link></p>
+      </section>
+    );
+  }
+  if (message) return <section className={styles['answer']}><h3>{texts.reservation.title}</h3><p>{message}</p></section>;
+  return hint && actions.includes('offer') ? <p className={styles['quiet']}>{hint}</p> : null;
+}
+
 /** All an owner may know of an inquiry. */
 export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode {
   const { kind, space, text, expires_at: expires, allowed_actions: actions } = inquiry;
@@ -55,6 +70,7 @@ export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode
       {text !== '' && <section><h3>{kind === 'demand' ? texts.text : texts.message}</h3><p className={styles['text']}>{text}</p></section>}
       <section><h3>{texts.contact}</h3><Contact inquiry={inquiry} /></section>
       <Answer inquiry={inquiry} />
+      <ReservationPart inquiry={inquiry} />
       {actions.includes('handle') && <HandledPart inquiry={inquiry} />}
     </div>
   );

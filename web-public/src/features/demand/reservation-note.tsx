@@ -1,0 +1,34 @@
+import type { GuestInquiryRecipient } from '@prostora/api-client';
+import { bindSpaces } from '@prostora/strings';
+import { sentDemand } from '@prostora/strings/cs/demand.ts';
+import { ButtonLink } from '@prostora/ui';
+import type { ReactNode } from 'react';
+
+const texts = sentDemand.reservation;
+
+function describeReservation({
+  status,
+  awaits_proof: awaitsProof,
+  expires_at: until,
+}: NonNullable<GuestInquiryRecipient['reservation']>): string {
+  if (status !== 'pending') return texts[status];
+  return awaitsProof ? texts.awaitsProof : texts.pending(until);
+}
+
+/** The reservation the chosen offer made, or why there is none. */
+export function ReservationNote({ recipient }: { recipient: GuestInquiryRecipient }): ReactNode {
+  const { reservation, reservation_message: message } = recipient;
+  if (!reservation) return message && <p>{bindSpaces(message)}</p>;
+  return (
+    <>
+      <p>{bindSpaces(describeReservation(reservation))}</p>
+      {reservation.url && (
+        <p>
+          <ButtonLink variant="dark" to={reservation.url}>
+            {texts.show}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

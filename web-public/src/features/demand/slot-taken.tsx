@@ -1,0 +1,58 @@
+import type { Alternative, ApiError, SpaceCard } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
+import { bindSpaces, formatTerm } from '@prostora/strings';
+import { sentDemand } from '@prostora/strings/cs/demand.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
+import { spaceTitle } from '@prostora/ui';
+import { urls } from '@prostora/contracts';
+import type { ReactNode } from 'react';
+import styles from './sent-demand.module.css';
+
+const texts = sentDemand.taken;
+
+/** What is free instead of the slot of an offer. */
+export type FreeInstead = { alternatives: readonly Alternative[]; similar: readonly SpaceCard[] };
+
+const toList = <Item,>(value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
+
+/** Null where the failure is another one. */
+export function parseSlotTaken({ errorCode, body }: ApiError): FreeInstead | null {
+  if (errorCode !== 'SLOT_TAKEN') return null;
+  return { alternatives: toList(body['alternatives']), similar: toList(body['similar_spaces']) };
+}
+
+/** Says that somebody has the slot of an offer, and what the sender can do. */
+export function SlotTaken({ free: { alternatives, similar } }: { free: FreeInstead }): ReactNode {
+  return (
+    <div className={styles['next']} role="alert">
+      <h2 className={styles['heading']}>{texts.title}</h2>
+      <p>{bindSpaces(texts.text)}</p>
+      {alternatives.length > 0 && (
+        <>
+          <h3>{texts.alternatives}</h3>
+          <ul>
+            {alternatives.map(({ kind, start_datetime, end_datetime, price, price_state }) => (
+              <li key={kind}>
+                {formatTerm(start_datetime, end_datetime)}, {formatPrice(price, price_state)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {similar.length > 0 && (
+        <>
+          <h3>{texts.similar}</h3>
+          <ul>
+            {similar.map((space) => (
+              <li key={space.id}>
+                <Link className="text-link" to={urls.space(space.url)}>
+                  {bindSpaces(spaceTitle(space))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
