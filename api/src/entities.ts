@@ -15,7 +15,7 @@ import { Customer } from './modules/customers/index.ts';
 import { Favourite } from './modules/favourites/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
 import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
-import { MailLog } from './modules/mail/index.ts';
+import { HeldMail, MailLog } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Quote } from './modules/pricing/index.ts';
 import { CalendarIdentity, ChangeProposal, Reservation } from './modules/reservations/index.ts';
@@ -31,5 +31,5 @@ import { User } from './modules/users/index.ts';
 /** Everything the ORM keeps; a test compares it with the migrated database. */
 export const ENTITIES: EntityClasses = [
   OutboxEvent, IdempotencyKey, User, OneTimeToken, AuthSession, TotpFactor, Passkey, RecoveryCode, Customer, SubscriptionPlan, PlanOrder, Subscription, Location, LocationAlias, Building, Purpose, Attribute, TaxonomyAlias, Space, SpaceImage, SpacePanorama, SpaceReview, SpaceView,
-  MediaImage, MediaUse, BlogTerm, BlogPost, BlogRevision, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Quote, Reservation, ChangeProposal, CalendarIdentity, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogDirty, CatalogEntry, CatalogSearch, MailLog, Favourite, SavedSearch, SavedSearchMark, SiteSettingsRow, TermsVersion, ContentPage, ContentRevision, ConsoleView, ViewDay,
+  MediaImage, MediaUse, BlogTerm, BlogPost, BlogRevision, Availability, AvailabilityRule, BlockedSlot, BookingSettings, SpaceOverlap, Quote, Reservation, ChangeProposal, CalendarIdentity, CalendarExport, CalendarFeed, Inquiry, InquiryRecipient, AuditEntry, SeoUrl, Redirect, CatalogDirty, CatalogEntry, CatalogSearch, MailLog, HeldMail, Favourite, SavedSearch, SavedSearchMark, SiteSettingsRow, TermsVersion, ContentPage, ContentRevision, ConsoleView, ViewDay,
 ];

@@ -1,3 +1,4 @@
+export { HeldMail } from './held-mail.entity.ts';
 export { accountCause, FORGOTTEN_ADDRESS } from './mail-cause.ts';
 export { LinkSeal } from './link-seal.service.ts';
 export { MailAttachments } from './mail-attachments.ts';

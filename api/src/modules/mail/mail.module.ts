@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { PrivacyModule } from '../privacy/index.ts';
 import { ForgottenMailsService } from './forgotten-mails.service.ts';
+import { HeldMailJobs } from './held-mail.jobs.ts';
+import { HeldMailRepository } from './held-mail.repository.ts';
 import { LinkSeal } from './link-seal.service.ts';
 import { MailAdminController } from './mail.admin.controller.ts';
 import { MailAdminService } from './mail.admin.service.ts';
@@ -18,7 +20,7 @@ import { MailTemplateAdminController } from './mail-template.admin.controller.ts
 @Module({
   imports: [PrivacyModule, AuditModule],
   controllers: [MailAdminController, MailTemplateAdminController],
-  providers: [ForgottenMailsService, LinkSeal, MailAttachments, MailRepository, MailDirectoryRepository, MailService, MailAdminService, MailJobs, MailsPersonalData, MailSamples, MailSampleRoutes],
+  providers: [ForgottenMailsService, HeldMailJobs, HeldMailRepository, LinkSeal, MailAttachments, MailRepository, MailDirectoryRepository, MailService, MailAdminService, MailJobs, MailsPersonalData, MailSamples, MailSampleRoutes],
   exports: [LinkSeal, MailService, MailAttachments, MailSamples],
 })
 export class MailModule {}

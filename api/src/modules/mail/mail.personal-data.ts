@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { HeldMailRepository } from './held-mail.repository.ts';
 import { MailRepository } from './mail.repository.ts';
 import { removeForgottenMails } from './send-mail.job.ts';
 
@@ -11,6 +12,7 @@ export class MailsPersonalData implements PersonalDataKeeper {
 
   constructor(
     private readonly mails: MailRepository,
+    private readonly held: HeldMailRepository,
     private readonly outbox: Outbox,
     personalData: PersonalData,
   ) {
@@ -19,12 +21,14 @@ export class MailsPersonalData implements PersonalDataKeeper {
 
   async export({ userId, email }: Person): Promise<unknown> {
     const mails = await this.mails.ofPerson(userId, email);
-    return mails.map(({ address, template, state, createdAt }) => ({ address, template, state, created_at: createdAt }));
+    const held = (await this.held.listOfPerson(userId, email)).map((mail) => ({ ...mail, state: 'held' }));
+    return [...mails, ...held].map(({ address, template, state, createdAt }) => ({ address, template, state, created_at: createdAt }));
   }
 
   /** That a mail went out stays known, to whom does not; mails that still wait are not sent any more, failed ones leave the queue. */
   async erase({ userId, email }: Person): Promise<void> {
     await this.mails.forgetPerson(userId, email);
+    await this.held.removeOfPerson(userId, email);
     await this.outbox.enqueue(removeForgottenMails, {});
   }
 }

@@ -17,9 +17,10 @@ export class MailRepository {
     return rows[0]?.id ?? null;
   }
 
-  async countSince(address: string, since: Date): Promise<number> {
+  async countSince(address: string, since: Date, template: string | null): Promise<number> {
     const [row] = await this.em.execute<{ count: number }[]>(
-      'select count(*)::int as count from mail_log where lower(address) = lower(?) and created_at > ?', [address, since]);
+      `select count(*)::int as count from mail_log where lower(address) = lower(?) and created_at > ? and (?::text is null or template = ?)`,
+      [address, since, template, template]);
     return row?.count ?? 0;
   }
 

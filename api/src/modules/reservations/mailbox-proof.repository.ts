@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { likeLiteral } from '../../platform/database/index.ts';
 
 /** An unproved request that holds time, and what it has in common with a new one. */
 export type OpenUnproved = {
@@ -44,6 +45,16 @@ export class MailboxProofRepository {
       `select id, proof_code_hash as "codeHash" from reservation where ${OPEN} and lower(customer_email) = lower(?) and client_hash is not distinct from ? order by id`,
       [now, email, clientHash],
     );
+  }
+
+  /** Whether somebody has proved to read the address: by a booking, or by confirming an account. */
+  async isKnownMailbox(email: string): Promise<boolean> {
+    const [row] = await this.em.execute<{ known: boolean }[]>(
+      `select exists(select 1 from app_user where lower(email) = lower(?) and email_confirmed_at is not null)
+         or exists(select 1 from reservation where customer_email ilike ? and mailbox_proved_at is not null) as known`,
+      [email, likeLiteral(email)],
+    );
+    return row?.known ?? false;
   }
 
   /** Whether the address is the person's own and confirmed. */

@@ -6,12 +6,16 @@ import { Config } from '../../platform/config/index.ts';
 import { accountCause, MailService } from '../mail/index.ts';
 import type { AgreementRecord } from './changes/change-proposal.events.ts';
 import { answersTo, factsOf, placeName, priceText } from './reservation-mails.facts.ts';
+import { MailboxProofRepository } from './mailbox-proof.repository.ts';
 import { ReservationMailRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
-import { formerAddressMail, guestMail, ownerMail, proofMail, reminderMail, type Reminder, type ReservationFacts, type TemplatedMail } from './reservation-mails.templates.ts';
+import { formerAddressMail, guestMail, ownerMail, PROOF_TEMPLATE, proofMail, reminderMail, type Reminder, type ReservationFacts, type TemplatedMail } from './reservation-mails.templates.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
 import type { StepTaken } from './reservation.events.ts';
 
 const UNPROVED_MAILS_PER_HOUR = 3;
+/** Who reads a mailbox may need codes of several requests; mails they caused themselves do not count. */
+const PROOF_MAILS_PER_HOUR = 10;
+const HOUR = 3_600_000;
 
 /** How causes of mails to the guest of a reservation begin; guests have no account by which the log could find them. */
 export const guestCausePrefix = (id: number): string => `reservation-${id}-guest-`;
@@ -21,7 +25,7 @@ export const guestCausePrefix = (id: number): string => `reservation-${id}-guest
 export class ReservationMails {
   constructor(
     private readonly reservations: ReservationMailRepository, private readonly links: ReservationLinks, private readonly mails: MailService, private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly config: Config, private readonly proofs: MailboxProofRepository,
   ) {}
 
   /** A guest whose data were removed gets nothing any more. */
@@ -40,10 +44,20 @@ export class ReservationMails {
     return true;
   }
 
-  /** Strangers cause a few mails an hour to an address at most. */
+  /** Strangers cause a few mails an hour to an address at most; to one somebody has proved to read, codes alone count. */
   private async mayMailUnproved(email: string): Promise<boolean> {
-    const since = new Date(this.clock.now().getTime() - 3_600_000);
-    return !this.config.RATE_LIMITS || (await this.mails.countSince(email, since)) < UNPROVED_MAILS_PER_HOUR;
+    if (!this.config.RATE_LIMITS) return true;
+    const since = new Date(this.clock.now().getTime() - HOUR);
+    if (await this.proofs.isKnownMailbox(email)) {
+      return (await this.mails.countSince(email, since, PROOF_TEMPLATE)) < PROOF_MAILS_PER_HOUR;
+    }
+    return (await this.mails.countSince(email, since)) < UNPROVED_MAILS_PER_HOUR;
+  }
+
+  /** Whether the host corrected the address and nobody has proved to read it. */
+  private async isUnproved({ linkVersion, mailboxProvedAt, customerEmail }: ReservationWithPeople): Promise<boolean> {
+    if (!this.config.RATE_LIMITS || linkVersion === 0 || mailboxProvedAt !== null) return false;
+    return !(await this.proofs.isKnownMailbox(customerEmail));
   }
 
   /** The person behind the space, not its public address. */
@@ -68,7 +82,7 @@ export class ReservationMails {
     if (!reservation) return;
     const { template, message } = formerAddressMail(this.toFacts(reservation));
     // Answers go to us: whose address it was is what they are about.
-    await this.mails.post({ cause: `${guestCausePrefix(id)}former-address-${reservation.linkVersion}`, to: reservation.customerEmail, template, about: aboutOf(reservation), message });
+    await this.mails.post({ cause: `${guestCausePrefix(id)}former-address-${reservation.linkVersion}`, to: reservation.customerEmail, template, about: aboutOf(reservation), message, isUnproved: await this.isUnproved(reservation) });
   }
 
   async sendToGuest(id: number, key: string, mail: TemplatedMail): Promise<void> {
@@ -106,7 +120,7 @@ export class ReservationMails {
   private async toGuest(reservation: ReservationWithPeople, what: string, { template, message }: TemplatedMail): Promise<void> {
     if (reservation.forgottenAt !== null || reservation.customerEmail === '') return;
     const replyTo = answersTo(reservation);
-    await this.mails.post({ cause: guestCausePrefix(reservation.id) + what, to: reservation.customerEmail, template, about: aboutOf(reservation), message: { ...message, ...(replyTo !== null && { replyTo }) } });
+    await this.mails.post({ cause: guestCausePrefix(reservation.id) + what, to: reservation.customerEmail, template, about: aboutOf(reservation), isUnproved: await this.isUnproved(reservation), message: { ...message, ...(replyTo !== null && { replyTo }) } });
   }
 
   private async toOwner(reservation: ReservationWithPeople, what: string, { template, message }: TemplatedMail): Promise<void> {

@@ -55,10 +55,13 @@ export function guestMail(step: ReservationStep, by: CancelledBy, facts: Reserva
   return { template: `reservation-cancelled-by-${by}`, message: { ...cancelled(booking, Boolean(reason)), ...quoted(reason), ...show } };
 }
 
+/** Template of the mail that proves a mailbox. */
+export const PROOF_TEMPLATE = 'reservation-proof';
+
 /** Asks the guest to prove the mailbox by the code or by the page it opens. */
 export function proofMail({ booking, until, page }: ReservationFacts, code: string): TemplatedMail {
   const action = { label: texts.guest.prove, path: `${page}#kod=${code}` };
-  return { template: 'reservation-proof', message: { ...texts.guest.proof(booking, until), code, isToGuest: true, action } };
+  return { template: PROOF_TEMPLATE, message: { ...texts.guest.proof(booking, until), code, isToGuest: true, action } };
 }
 
 type ChangeText = { template: string; text: Pick<MailMessage, 'subject' | 'paragraphs'> };

@@ -28,7 +28,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'send-mail': 'Odeslání e-mailu', 'send-reset-link': 'Odkaz k novému heslu', 'send-device-code': 'Kód pro nové zařízení', 'process-image': 'Zpracování fotky', 'remove-image-files': 'Úklid souborů fotky', 'sweep-images': 'Úklid nepoužitých fotek',
   'refresh-calendar': 'Načtení kalendáře', 'refresh-due-calendars': 'Načítání kalendářů', 'rebuild-catalog': 'Sestavení katalogu', 'clean-outbox': 'Úklid předaných zpráv', 'remove-audit': 'Úklid starých záznamů o úkonech', 'remove-forgotten-mails': 'Úklid e-mailů zapomenutých osob',
   'remove-searches': 'Úklid starých hledání', 'count-views': 'Součet zhlédnutí', 'clean-idempotency-keys': 'Úklid klíčů požadavků',
-  'remove-sessions': 'Úklid starých přihlášení', 'remove-links': 'Úklid starých odkazů', 'remind-of-reservations': 'Připomínky rezervací', 'forget-guests': 'Zapomenutí hostů', 'end-lapsed-reservations': 'Ukončení nezodpovězených žádostí',
+  'remove-sessions': 'Úklid starých přihlášení', 'remove-links': 'Úklid starých odkazů', 'remind-of-reservations': 'Připomínky rezervací', 'send-held-mails': 'Odeslání pozdržených e-mailů', 'forget-guests': 'Zapomenutí hostů', 'end-lapsed-reservations': 'Ukončení nezodpovězených žádostí',
   'care-for-inquiries': 'Péče o poptávky', 'forget-senders': 'Zapomenutí odesílatelů poptávek', 'review-memberships': 'Kontrola členství',
 };
 

@@ -16,6 +16,8 @@ import {
 import { toGuestChange, toHostChange } from './reservation-change.input.ts';
 import { ReservationChangesService } from './reservation-changes.service.ts';
 
+/** Generous for a person, tight for a machine: every change is mailed. */
+const HOST_CHANGES = { name: 'reservation-host-change', points: 60, seconds: 600 };
 const GUEST_CHANGES = { name: 'reservation-guest-change', points: 30, seconds: 600 };
 
 /** Changes of reservations and the proposals they become. */
@@ -33,6 +35,7 @@ export class ReservationChangeController {
   @Post(':id/changes')
   @HttpCode(200)
   @Requires('own-spaces')
+  @Limited(HOST_CHANGES)
   @Fails(404, 409, 422)
   @ApiOperation({ summary: 'Changes a reservation. What is confirmed and not only better for the guest becomes a proposal the guest accepts.' })
   @ApiOkResponse({ type: ReservationChangesAnswerDto })
