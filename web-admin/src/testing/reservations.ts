@@ -2,7 +2,7 @@ import type { AdminReservationDetail, AdminReservationRow, AdminReservationsAnsw
 import { waitingSpace } from './console.tsx';
 
 export const reservationRow = (changes: Partial<AdminReservationRow> = {}): AdminReservationRow => ({
-  id: 21, status: 'pending', waits_long: false, cancelled_by: null, space: { id: 7, name: 'Stodola', building: 'Statek', url: 'statek/stodola' }, owner: { id: 3, name: 'Statek s.r.o.' },
+  id: 21, status: 'pending', awaits_proof: false, waits_long: false, cancelled_by: null, space: { id: 7, name: 'Stodola', building: 'Statek', url: 'statek/stodola' }, owner: { id: 3, name: 'Statek s.r.o.' },
   guest_name: 'Jana Dvorakova', guest_email: 'jana@example.cz', guest_phone: '+420601234567', start_datetime: '2027-06-12T12:00:00Z', end_datetime: '2027-06-12T18:00:00Z', number_of_guests: 80, price: 12000, price_state: 'complete',
   expires_at: '2026-11-23T10:00:00Z', created_at: '2026-11-20T10:00:00Z', sequence: 0, allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'], ...changes,
 });

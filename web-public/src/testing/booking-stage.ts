@@ -48,7 +48,7 @@ export function free(change: Partial<AvailabilityCheck> = {}): AvailabilityCheck
 export const booked = (change: Partial<CreatedReservation> = {}): { reservation: CreatedReservation } => ({
   reservation: {
     id: 5, space_id: 1, status: 'pending', customer_name: '', start_datetime: at('2026-12-17', 960), end_datetime: at('2026-12-17', 1200), number_of_guests: 1, notes: '', price: 7600, price_state: 'complete', quote: null,
-    expires_at: '2026-12-04T10:00:00Z', awaits_proof: false, guest_url: '/rezervace/5/tajny-odkaz', ...change,
+    expires_at: '2026-12-04T10:00:00Z', awaits_proof: false, proof_sent: true, guest_url: '/rezervace/5/tajny-odkaz', ...change,
   },
 });
 

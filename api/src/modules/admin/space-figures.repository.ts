@@ -15,7 +15,7 @@ export class SpaceFiguresRepository {
     const [row] = await this.em.getConnection().execute<SpaceFigures[]>(
       `select r.*, i.*, f.*, exists (select from calendar_export x where x.space_id = s.id) as "isExported" from space s
        cross join lateral (select count(*)::int as reservations, (count(*) filter (where ends_at > ? and status <> 'cancelled' and not is_over))::int as upcoming,
-         (count(*) filter (where status = 'pending' and not is_over))::int as pending, (coalesce(sum(price_haler) filter (where status = 'confirmed'), 0))::float8 as value
+         (count(*) filter (where status = 'pending' and not awaits_proof and not is_over))::int as pending, (coalesce(sum(price_haler) filter (where status = 'confirmed'), 0))::float8 as value
          from (select *, status = 'pending' and expires_at is not null and expires_at <= ? as is_over from reservation where space_id = s.id) reservation) r
        cross join lateral (select count(*)::int as inquiries, (count(*) filter (where q.state = 'open' and (q.expires_at is null or q.expires_at > ?)))::int as "openInquiries"
          from inquiry_recipient p join inquiry q on q.id = p.inquiry_id where p.space_id = s.id) i

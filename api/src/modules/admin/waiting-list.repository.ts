@@ -44,7 +44,7 @@ const OPEN_INQUIRY = `i.state = 'open' and i.created_at < $dayAgo and (i.expires
 /** Everything that waits, each kind by an index of what is open. `$now`, `$today` and `$dayAgo` are replaced by parameters. */
 const THINGS = `
   select 'unanswered_reservations' as kind, r.id, r.customer_name as title, r.space_id, nullif(r.price_haler, 0) as value, r.created_at as since, ${SINGLE}
-    from reservation r where r.status = 'pending' and (r.expires_at is null or r.expires_at > $now)
+    from reservation r where r.status = 'pending' and not r.awaits_proof and (r.expires_at is null or r.expires_at > $now)
   union all select 'unanswered_demands', i.id, i.fullname, null, i.budget_haler, i.created_at,
     array(select distinct b.customer_id from inquiry_recipient p join space s on s.id = p.space_id join building b on b.id = s.building_id
       where p.inquiry_id = i.id and p.state in ('sent', 'seen') order by 1)

@@ -16,7 +16,7 @@ const WORK = `select 'approvals' as kind, count(*) as count, min(submitted_at) a
   union all select 'failed_mails', count(*), min(created_at) from mail_log where state = 'failed'
   union all select 'unanswered_demands', count(*), min(i.created_at) from inquiry i where i.kind = 'demand' and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
-  union all select 'unanswered_reservations', count(*), min(created_at) from reservation where status = 'pending' and (expires_at is null or expires_at > ?)
+  union all select 'unanswered_reservations', count(*), min(created_at) from reservation where status = 'pending' and not awaits_proof and (expires_at is null or expires_at > ?)
   union all select 'unanswered_messages', count(*), min(i.created_at) from inquiry i where i.kind = 'contact' and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.handled_at is not null)
   union all select 'failing_feeds', count(*), min(failing_since) from calendar_feed where failure is not null

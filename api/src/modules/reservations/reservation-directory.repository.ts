@@ -103,7 +103,7 @@ const overlap = (from: Date, until: Date): Sql => joined([{ sql: 'r.starts_at < 
 
 function statusIs(status: DirectoryStatus, now: Date): Sql {
   if (status === 'confirmed') return { sql: `r.status = 'confirmed'`, params: [] };
-  if (status === 'waiting') return { sql: `${IS_PENDING} and r.created_at <= ?`, params: [now, new Date(now.getTime() - WAITS_LONG_MS)] };
+  if (status === 'waiting') return { sql: `${IS_PENDING} and not r.awaits_proof and r.created_at <= ?`, params: [now, new Date(now.getTime() - WAITS_LONG_MS)] };
   return { sql: status === 'pending' ? IS_PENDING : IS_CANCELLED, params: [now] };
 }
 

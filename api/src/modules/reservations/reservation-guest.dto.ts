@@ -46,6 +46,7 @@ export class GuestReservationDto extends CalendarReservationDto {
   @ApiProperty(instant) created_at!: string;
   @ApiProperty({ ...instant, ...nullable }) expires_at!: string | null;
   @ApiProperty({ type: Boolean, description: 'Holds its time only until `expires_at` unless the mailbox is proved.' }) awaits_proof!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether the mail that proves the mailbox was sent.' }) proof_sent!: boolean;
   @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
   @ApiProperty({ type: Number, description: 'Goes back with a wish for a change.' }) sequence!: number;

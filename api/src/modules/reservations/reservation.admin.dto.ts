@@ -73,6 +73,7 @@ export class AdminReservationOwnerDto {
 export class AdminReservationRowDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus', description: 'A request nobody answered in time is cancelled, whether or not somebody has written that down.' }) status!: ReservationStatusValue;
+  @ApiProperty({ type: Boolean, description: 'A request whose guest has not proved the mailbox; its owner is not told.' }) awaits_proof!: boolean;
   @ApiProperty({ type: Boolean, description: 'A request without an answer for more than a day.' }) waits_long!: boolean;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!: (typeof CANCELLED_BY)[number] | null;
   @ApiProperty({ type: AdminReservationSpaceDto }) space!: AdminReservationSpaceDto;

@@ -16,7 +16,7 @@ export function adminReservationRow(row: DirectoryRow, now: Date): AdminReservat
   const isKnown = row.forgottenAt === null;
   const { id, name } = row.space.building.customer;
   return {
-    id: row.id, status: statusAt(row, now), waits_long: waitsLong(row, now), cancelled_by: isLapsed(row, now) ? 'system' : row.cancelledBy,
+    id: row.id, status: statusAt(row, now), awaits_proof: row.awaitsProof, waits_long: waitsLong(row, now), cancelled_by: isLapsed(row, now) ? 'system' : row.cancelledBy,
     space: spaceView(row.space), owner: { id, name }, guest_name: isKnown ? row.customerName : null, guest_email: isKnown ? row.customerEmail : null, guest_phone: isKnown ? row.customerPhone : null,
     start_datetime: row.startsAt.toISOString(), end_datetime: row.endsAt.toISOString(), number_of_guests: row.numberOfGuests, price: row.priceHaler / 100, price_state: toReservationPriceState(row), expires_at: iso(row.expiresAt),
     created_at: row.createdAt.toISOString(), sequence: row.sequence, allowed_actions: allowedActions(row, 'host', now),

@@ -58,6 +58,9 @@ export class CreatedReservationDto extends CalendarReservationDto {
   })
   awaits_proof!: boolean;
 
+  @ApiProperty({ type: Boolean, description: 'Whether the mail that proves the mailbox was sent; false where the address has got as many as strangers may cause.' })
+  proof_sent!: boolean;
+
   @ApiProperty({ type: String, description: 'Local path of the guest’s page, with its token.' }) guest_url!: string;
 }
 

@@ -53,7 +53,7 @@ export const priceView = (reservation: Pick<Reservation, 'priceHaler' | 'priceSt
 /** To who has just booked. */
 export const createdReservation = (reservation: Reservation, now: Date, guestUrl: string): CreatedReservationDto => ({
   ...calendarView(reservation, now, true), space_id: reservation.space.id, number_of_guests: reservation.numberOfGuests, notes: reservation.notes,
-  ...priceView(reservation), expires_at: iso(reservation.expiresAt), awaits_proof: reservation.awaitsProof, guest_url: guestUrl,
+  ...priceView(reservation), expires_at: iso(reservation.expiresAt), awaits_proof: reservation.awaitsProof, proof_sent: reservation.proofSentAt !== null, guest_url: guestUrl,
 });
 
 /** How it ended; a request that lapsed was ended by time itself, whether or not somebody has written that down. */
@@ -75,7 +75,7 @@ export function guestReservation({ reservation, space, proposal, proposedSpace }
   const status = statusAt(reservation, now);
   return {
     ...calendarView(reservation, now, true), number_of_guests: reservation.numberOfGuests, notes: reservation.notes, ...priceView(reservation), host_message: reservation.hostMessage, created_at: reservation.createdAt.toISOString(),
-    expires_at: iso(reservation.expiresAt), awaits_proof: reservation.awaitsProof, ...ending(reservation, now), allowed_actions: allowedActions(reservation, 'guest', now).filter((action) => action === 'cancel' || action === 'change'),
+    expires_at: iso(reservation.expiresAt), awaits_proof: reservation.awaitsProof, proof_sent: reservation.proofSentAt !== null, ...ending(reservation, now), allowed_actions: allowedActions(reservation, 'guest', now).filter((action) => action === 'cancel' || action === 'change'),
     sequence: reservation.sequence, proposal: proposal && toChangeProposal(proposal, { ...reservation, space }, now), proposed_image: proposal && spaceCard(proposedSpace).image,
     space: { ...toReservationSpace(space), image: spaceCard(space).image, lat, lng }, address: { street, house_number, postal_code, city },
     contact: status === 'confirmed' ? { phone: space.phone ?? customer.phone, email: space.email ?? customer.user.email } : null,

@@ -38,7 +38,7 @@ export const statusAt = (facts: ReservationFacts, now: Date): ReservationStatus 
 
 /** A request counts as waiting too long once its owner has been reminded of it. */
 export const WAITS_LONG_MS = 24 * 3_600_000;
-export const waitsLong = (facts: ReservationFacts & { readonly createdAt: Date }, now: Date): boolean => statusAt(facts, now) === 'pending' && facts.createdAt.getTime() <= now.getTime() - WAITS_LONG_MS;
+export const waitsLong = (facts: ReservationFacts & { readonly createdAt: Date }, now: Date): boolean => statusAt(facts, now) === 'pending' && !facts.awaitsProof && facts.createdAt.getTime() <= now.getTime() - WAITS_LONG_MS;
 
 const stepsOf = (facts: ReservationFacts, side: Side, now: Date): Step[] =>
   STEPS.filter((step) => step.by === side && step.from.includes(statusAt(facts, now)) && (!step.isBefore || facts.startsAt > now) && !(step.isAfterProof && facts.awaitsProof));

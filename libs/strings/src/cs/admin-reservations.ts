@@ -12,6 +12,7 @@ export const adminReservations = {
   tabs: 'Stav rezervace',
   tabNames: { pending: 'Čekající', waiting: 'Čekají přes den', confirmed: 'Potvrzené', cancelled: 'Zrušené' },
   states: { pending: 'Čeká na odpověď', confirmed: 'Potvrzená', cancelled: 'Zrušená' },
+  awaitsProof: 'Čeká na ověření e-mailu',
   waitsLong: 'Čeká přes den',
   priceStates: { none: 'dohodou', estimate: 'orientační', complete: 'podle ceníku prostoru', agreed: 'potvrdil majitel' },
   cancelledBy: { guest: 'zrušil host', owner: 'zrušil majitel', operator: 'zrušil správce', system: 'zanikla bez odpovědi' },

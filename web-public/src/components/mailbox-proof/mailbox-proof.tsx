@@ -17,6 +17,8 @@ type Props = {
   /** Until when the time is held. */
   heldUntil: string;
   email?: string;
+  /** Whether the mail with the code was sent. */
+  isSent: boolean;
   /** Code of the mail's link. */
   initialCode?: string;
   onProved: (reservation: GuestReservation) => void;
@@ -59,6 +61,7 @@ export function MailboxProof({
   token,
   heldUntil,
   email,
+  isSent,
   initialCode = '',
   onProved,
   onStale,
@@ -88,7 +91,7 @@ export function MailboxProof({
     <form noValidate className={styles['proof']} onSubmit={submit} aria-label={texts.title}>
       <h4 className={styles['title']}>{texts.title}</h4>
       <p>
-        {email ? texts.sentTo(email) : texts.sent} {texts.lead(formatDateTime(heldUntil))}
+        {isSent ? (email ? texts.sentTo(email) : texts.sent) : texts.notSent} {texts.lead(formatDateTime(heldUntil))}
       </p>
       <FormError>{failure}</FormError>
       <div className={styles['code']}>

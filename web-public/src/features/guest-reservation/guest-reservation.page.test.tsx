@@ -12,7 +12,7 @@ const inDays = (days: number, hour: number): string => `${new Date(Date.now() + 
 
 const reservation = (change: Partial<GuestReservation> = {}): GuestReservation => ({
   id: 12, status: 'pending', start_datetime: '2027-12-17T15:00:00.000Z', end_datetime: '2027-12-17T22:00:00.000Z', customer_name: 'Jana Nová', number_of_guests: 40, notes: 'Přijedeme dřív.', price: 13_300, price_state: 'complete', quote: null, host_message: null,
-  created_at: '2026-11-01T10:00:00.000Z', expires_at: '2027-11-20T11:00:00.000Z', awaits_proof: false, cancel_reason: null, cancelled_by: null, allowed_actions: ['cancel'], sequence: 1, proposal: null, proposed_image: null,
+  created_at: '2026-11-01T10:00:00.000Z', expires_at: '2027-11-20T11:00:00.000Z', awaits_proof: false, proof_sent: true, cancel_reason: null, cancelled_by: null, allowed_actions: ['cancel'], sequence: 1, proposal: null, proposed_image: null,
   space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1', image: image(1), lat: 50.1, lng: 14.5 },
   address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' }, contact: null, ...change,
 });

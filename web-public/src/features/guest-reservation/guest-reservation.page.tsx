@@ -87,7 +87,7 @@ export function Component(): ReactNode {
         <div>
           <State reservation={reservation} receipt={receipt && reservation.status === 'cancelled'} />
           {reservation.awaits_proof && reservation.status === 'pending' && reservation.expires_at !== null && (
-            <MailboxProof reservationId={id} token={token} heldUntil={reservation.expires_at} initialCode={linkedCode} onProved={page.show} onStale={page.reload} />
+            <MailboxProof reservationId={id} token={token} heldUntil={reservation.expires_at} isSent={reservation.proof_sent} initialCode={linkedCode} onProved={page.show} onStale={page.reload} />
           )}
           {notice && <p className={styles['notice']} role="status">{notice}</p>}
           {reservation.proposal && <ProposalSection key={reservation.proposal.id} link={link} reservation={reservation} proposal={reservation.proposal} onDecided={onChanged} onStale={page.reload} />}

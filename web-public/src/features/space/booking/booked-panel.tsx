@@ -26,7 +26,7 @@ export function BookedPanel({ reservation, email, onClose }: BookedPanelProps): 
       <div className={styles['booked']}>
         <h3 className={styles['bookedTitle']} tabIndex={-1} ref={title}>{texts.oneStepLeft}</h3>
         <p className={styles['bookedTerm']}>{formatTerm(start_datetime, end_datetime)}</p>
-        <MailboxProof reservationId={id} token={tokenIn(guest_url)} heldUntil={expires_at} email={email} onProved={setProved} />
+        <MailboxProof reservationId={id} token={tokenIn(guest_url)} heldUntil={expires_at} email={email} isSent={reservation.proof_sent} onProved={setProved} />
         <div className={styles['actions']}>
           <ButtonLink to={guest_url}>{texts.openReservation}</ButtonLink>
           <Button variant="ghost" onClick={onClose}>{texts.close}</Button>
