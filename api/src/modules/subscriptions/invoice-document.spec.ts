@@ -45,6 +45,12 @@ describe('the pro-forma invoice', () => {
     expect((await read({ state: 'cancelled', cancelledAt: new Date('2026-12-03T08:00:00Z') })).text).toContain('Stornováno 3. 12. 2026');
   });
 
+  it('does not promise a tax document to buyers of a VAT payer', async () => {
+    const { text } = await read({ supplier: { ...SUPPLIER, isVatPayer: true } });
+    expect(text).toContain('Cena je včetně DPH.');
+    expect(text).not.toContain('Daňový doklad');
+  });
+
   it('keeps the longest names and sums on its one sheet, within its edges', async () => {
     const buyer = { name: 'Příspěvková organizace '.repeat(9).slice(0, 200), street: 'Náměstí Republiky 12 '.repeat(9).slice(0, 120), city: 'Žďár nad Sázavou '.repeat(9).slice(0, 100), postalCode: '59101', ico: '25123891', dic: 'CZ25123891' };
     const pdf = await invoicePdf({ ...ORDER, buyer, planName: 'Tarif pro kulturní domy '.repeat(9).slice(0, 100), priceHaler: 999_999_999 }, 'Prostora');

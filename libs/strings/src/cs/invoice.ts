@@ -38,7 +38,7 @@ export const invoice = {
   qrLabel: 'QR Platba',
   qrHint: `Nebo naskenujte QR kód v${NBSP}bankovní aplikaci.`,
   message: (number: string, plan: string): string => `Zalohova faktura ${number} ${plan}`,
-  vatPayer: `Cena je včetně DPH. Daňový doklad vystavíme po přijetí platby.`,
+  vatPayer: 'Cena je včetně DPH.',
   notVatPayer: `Dodavatel není plátcem DPH.`,
   begins: `Členství začne dnem, kdy platbu přijmeme. Uveďte prosím správný variabilní symbol, podle něj ji poznáme.`,
   state: {
