@@ -194,6 +194,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/admin/inquiries/:id/forward': 'console',
   'POST /api/admin/inquiries/:id/close': 'console',
   'GET /api/membership': 'own-spaces',
+  'GET /api/membership/orders/quote': 'own-spaces',
   'POST /api/membership/orders': 'own-spaces',
   'POST /api/membership/orders/:id/cancel': 'own-spaces',
   'GET /api/membership/orders/:id/invoice': 'own-spaces',

@@ -63,7 +63,7 @@ describe('a file of twenty thousand rows', () => {
     const rows = parseCsv(answer.body, { delimiter: ';' }).map((row) => row.map(String));
     expect(rows[0]).toEqual(Object.values(titles));
     expect(column(rows, titles.number)).toEqual(Array.from({ length: MANY }, (_, index) => String(2_026_000_001 + index)));
-    expect(rows[1]).toEqual(['2026000001', 'Sály a spol.', expect.any(String), expect.stringContaining('@'), `'${FORMULA}`, '27082440', 'Velký', '0,5', 'Zaplacená', '1. 12. 2026 18:00', '15. 12. 2026', '', '']);
+    expect(rows[1]).toEqual(['2026000001', 'Sály a spol.', expect.any(String), expect.stringContaining('@'), `'${FORMULA}`, '27082440', 'Velký', '0,5', '0,5', 'Zaplacená', '1. 12. 2026 18:00', '15. 12. 2026', '', '']);
   });
 
   it('is whole as a sheet, with dates of Prague and texts that are no formulas', async () => {
@@ -71,7 +71,7 @@ describe('a file of twenty thousand rows', () => {
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const [sheet] = (await readXlsx(new Uint8Array(answer.rawPayload))).sheets;
     expect(sheet?.rows).toHaveLength(MANY + 1);
-    expect(sheet?.rows[1]?.slice(4)).toEqual([FORMULA, '27082440', 'Velký', 0.5, 'Zaplacená', new Date('2026-12-01T18:00:00Z'), new Date('2026-12-15T00:00:00Z'), null, null]);
+    expect(sheet?.rows[1]?.slice(4)).toEqual([FORMULA, '27082440', 'Velký', 0.5, 0.5, 'Zaplacená', new Date('2026-12-01T18:00:00Z'), new Date('2026-12-15T00:00:00Z'), null, null]);
     expect(new Set(sheet?.rows.slice(1).map(([number]) => number)).size).toBe(MANY);
   });
 

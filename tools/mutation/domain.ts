@@ -7,6 +7,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
   reservations: inModule('reservations', 'booking-alternatives', 'booking-ground', 'booking-rules', 'booking.input', 'bookings-under-way', 'reservation-calendar', 'reservation.policy', 'reservation.states'),
   pricing: ['slot-price', 'windows'].map((file) => `libs/pricing/src/${file}.ts`),
   availability: inModule('availability', 'availability.input', 'opening-window', 'weekly-hours'),
+  subscriptions: inModule('subscriptions', 'membership-credit', 'membership-succession'),
   time: contracts('czech-holidays', 'moments', 'prague-time'),
   auth: inModule('auth', 'access-token.service', 'auth-cookies', 'effective-roles', 'known-device', 'refresh-token', 'same-origin', 'same-origin.guard', 'session-lifetime'),
   users: inModule('users', 'password-hasher.service', 'password.policy'),

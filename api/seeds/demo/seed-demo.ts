@@ -98,7 +98,7 @@ async function seedOrders(em: EntityManager, demo: DemoData, customers: Keyed<Cu
       createdAt: new Date(one.created_at), dueOn: one.due_on, paidAt,
     });
     const running = await em.findOne(Subscription, { customer, plan });
-    if (running) Object.assign(running, { order });
+    if (running) Object.assign(running, { order, valueHaler: order.priceHaler });
     else if (paidAt && one.replaced_at !== null) em.create(Subscription, { customer, plan, order, trial: false, startsAt: paidAt, endsAt: new Date(one.replaced_at) });
   }
   await em.flush();

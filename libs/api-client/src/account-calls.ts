@@ -1,4 +1,4 @@
-import type { AccountAnswer, AccountLinks, AccountSecondFactor, AccountSecondFactorAnswer, AccountSessions, BillingDetails, CompanyFound, DoneAnswer, LoginAnswer, MembershipAnswer, OrderAnswer, PasskeyOptions, TotpSetup } from './generated/types.gen.ts';
+import type { AccountAnswer, AccountLinks, AccountSecondFactor, AccountSecondFactorAnswer, AccountSessions, BillingDetails, CompanyFound, DoneAnswer, LoginAnswer, MembershipAnswer, OrderAnswer, OrderQuote, PasskeyOptions, TotpSetup } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 
 export type Registration = {
@@ -50,6 +50,8 @@ export const secondFactorCalls = ({ get, write }: Calls) => ({
 /** The owner's plan. The export of the account and invoices are files: `account/export`, `membership/orders/<id>/invoice`. */
 export const membershipCalls = ({ get, write }: Calls) => ({
   read: (signal?: AbortSignal) => get<MembershipAnswer>('membership', undefined, signal),
-  order: (plan_id: number, key: string) => write<OrderAnswer>('POST', 'membership/orders', { plan_id }, { 'idempotency-key': key }),
+  quoteOrder: (plan_id: number, signal?: AbortSignal) => get<OrderQuote>('membership/orders/quote', { plan_id }, signal),
+  order: (plan_id: number, to_pay: number, key: string) =>
+    write<OrderAnswer>('POST', 'membership/orders', { plan_id, to_pay }, { 'idempotency-key': key }),
   cancelOrder: (id: number) => write<OrderAnswer>('POST', `membership/orders/${id}/cancel`),
 });

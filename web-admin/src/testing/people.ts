@@ -7,7 +7,7 @@ export const person = (changes: Partial<AdminUserDetail> = {}): AdminUserDetail 
 });
 
 export const order = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow => ({
-  id: 5, number: '2026000005', plan: { id: 2, name: 'Standard' }, price: 4900, state: 'waiting', created_at: '2026-11-01T10:00:00Z', due_on: '2026-11-15', paid_at: null, cancelled_at: null,
+  id: 5, number: '2026000005', plan: { id: 2, name: 'Standard' }, price: 4900, credit: 0, to_pay: 4900, state: 'waiting', created_at: '2026-11-01T10:00:00Z', due_on: '2026-11-15', paid_at: null, cancelled_at: null,
   customer: { id: 3, name: 'Statek s.r.o.', email: 'petr@example.cz' }, ...changes,
 });
 

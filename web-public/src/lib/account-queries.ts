@@ -24,6 +24,15 @@ export const linksQuery = (api: Api) =>
 /** The owner's plan, its use and orders. */
 export const membershipQuery = (api: Api) => queryOptions({ queryKey: MEMBERSHIP, queryFn: ({ signal }) => api.membership.read(signal) });
 
+/** What an order of a plan costs now; days pass, so it is read anew each time it is shown. */
+export const orderQuoteQuery = (api: Api, planId: number) =>
+  queryOptions({
+    queryKey: [...MEMBERSHIP, 'quote', planId],
+    queryFn: ({ signal }) => api.membership.quoteOrder(planId, signal),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
 /** Takes over the account as an answer brought it; billing details decide what can be ordered. */
 export async function keepAccount(client: QueryClient, answer: AccountAnswer): Promise<void> {
   client.setQueryData(ACCOUNT, answer);

@@ -36,7 +36,7 @@ const DAYS = [
   byDay('published', 'space', 'published_at', '0 as b, 0 as c, 0 as d', `status = 'PUBLISHED'`),
   byDay('owners', 'customer', 'created_at', '0 as b, 0 as c, 0 as d'),
   byDay('demands', 'inquiry i', 'i.created_at', `count(*) filter (where exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')) as b, count(*) filter (where i.closed_reason = 'chosen') as c, 0 as d`, `i.kind = 'demand'`),
-  byDay('orders', 'plan_order', 'paid_at', 'sum(price_haler) as b, 0 as c, 0 as d', `state = 'paid'`),
+  byDay('orders', 'plan_order', 'paid_at', 'sum(price_haler - credit_haler) as b, 0 as c, 0 as d', `state = 'paid'`),
   VIEWS,
 ].join(' union all ');
 
@@ -44,7 +44,7 @@ const DAYS = [
 const PLANS = `with running as (
     select distinct on (customer_id) customer_id, plan_id, trial from subscription where starts_at <= ? and ends_at > ? order by customer_id, trial, ends_at desc, id desc
   ), had as (select plan_id, count(*) filter (where not trial) as running, count(*) filter (where trial) as trials from running group by plan_id),
-  paid as (select plan_id, count(*) as orders, sum(price_haler) as revenue from plan_order where state = 'paid' and paid_at >= ? and paid_at < ? group by plan_id)
+  paid as (select plan_id, count(*) as orders, sum(price_haler - credit_haler) as revenue from plan_order where state = 'paid' and paid_at >= ? and paid_at < ? group by plan_id)
   select p.id, p.name, coalesce(paid.orders, 0) as orders, coalesce(paid.revenue, 0) as revenue, coalesce(had.running, 0) as running, coalesce(had.trials, 0) as trials
   from subscription_plan p left join had on had.plan_id = p.id left join paid on paid.plan_id = p.id where p.active or had.plan_id is not null or paid.plan_id is not null order by p.sort_order, p.id`;
 

@@ -54,7 +54,7 @@ const THINGS = `
   union all select 'approvals', s.id, s.name, s.id, null, coalesce(s.submitted_at, $now), null from space s where s.status = 'WAITING_FOR_APPROVAL'
   union all select 'reviews', s.id, s.name, s.id, null, v.opened_at, null from space_review v join space s on s.id = v.space_id where v.reviewed_at is null
   union all select 'failed_mails', m.id, m.address, null, null, m.created_at, null from mail_log m where m.state = 'failed'
-  union all select case when o.due_on < $today then 'overdue_orders' else 'waiting_orders' end, o.id, o.number, null, o.price_haler, o.created_at, array[o.customer_id]
+  union all select case when o.due_on < $today then 'overdue_orders' else 'waiting_orders' end, o.id, o.number, null, o.price_haler - o.credit_haler, o.created_at, array[o.customer_id]
     from plan_order o where o.state = 'waiting'
   union all select 'failing_feeds', f.id, f.name, f.space_id, null, coalesce(f.failing_since, f.created_at), null from calendar_feed f where f.failure is not null`;
 

@@ -1,3 +1,4 @@
+export { MembershipCredit } from './membership-credit.entity.ts';
 export { supplierParty } from './invoice-parties.ts';
 export { OrdersService } from './orders.service.ts';
 export { PlanOrder } from './plan-order.entity.ts';

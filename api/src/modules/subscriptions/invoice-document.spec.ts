@@ -8,7 +8,7 @@ const SUPPLIER = {
   iban: 'CZ6508000000192000145399', isVatPayer: false,
 };
 const ORDER: InvoiceOrder = {
-  number: '2026000012', planName: 'Profi', priceHaler: 849_000, state: 'waiting', supplier: SUPPLIER, createdAt: new Date('2026-12-01T08:00:00Z'), dueOn: '2026-12-15', paidAt: null, cancelledAt: null,
+  number: '2026000012', planName: 'Profi', priceHaler: 849_000, creditHaler: 0, creditParts: null, state: 'waiting', supplier: SUPPLIER, createdAt: new Date('2026-12-01T08:00:00Z'), dueOn: '2026-12-15', paidAt: null, cancelledAt: null,
   buyer: { name: 'Ďáblické šťastné úly', ico: '25123891', dic: 'CZ25123891', street: 'Křižíkova 74', city: 'Žďár nad Sázavou', postalCode: '59101' },
 };
 
@@ -43,6 +43,18 @@ describe('the pro-forma invoice', () => {
     expect(paid.text).toContain('Uhrazeno 3. 12. 2026');
     expect(paid.text).not.toContain('QR Platba');
     expect((await read({ state: 'cancelled', cancelledAt: new Date('2026-12-03T08:00:00Z') })).text).toContain('Stornováno 3. 12. 2026');
+  });
+
+  it('deducts unused days and credit from the amount to pay', async () => {
+    const creditParts = [{ plan: 'Start', days: 265, amountHaler: 253_384 }];
+    const { pages, text } = await read({ creditHaler: 263_384, creditParts });
+    expect(pages).toBe(1);
+    for (const shown of ['Nevyužitých 265 dní tarifu Start', '-2 533,84 Kč', 'Kredit', '-100,00 Kč', '5 856,16 Kč']) expect(text).toContain(shown);
+  });
+
+  it('says that credit paid the whole price', async () => {
+    const { text } = await read({ creditHaler: 849_000, state: 'paid', paidAt: new Date('2026-12-01T08:00:00Z') });
+    expect(text).toContain('Uhrazeno z kreditu 1. 12. 2026');
   });
 
   it('does not promise a tax document to buyers of a VAT payer', async () => {

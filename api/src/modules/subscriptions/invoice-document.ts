@@ -8,7 +8,7 @@ import type { InvoiceParty, PlanOrder } from './plan-order.entity.ts';
 import { spayd } from './spayd.ts';
 
 /** What the invoice says of an order; the parties as they were then. */
-export type InvoiceOrder = Pick<PlanOrder, 'number' | 'planName' | 'priceHaler' | 'state' | 'supplier' | 'buyer' | 'createdAt' | 'dueOn' | 'paidAt' | 'cancelledAt'>;
+export type InvoiceOrder = Pick<PlanOrder, 'number' | 'planName' | 'priceHaler' | 'creditHaler' | 'creditParts' | 'state' | 'supplier' | 'buyer' | 'createdAt' | 'dueOn' | 'paidAt' | 'cancelledAt'>;
 
 const NBSP = '\u00a0';
 const HALF = (WIDTH - 32) / 2;
@@ -44,7 +44,9 @@ function drawHead(page: PdfPage, order: InvoiceOrder, siteName: string): number 
   return page.hairline(150);
 }
 
-function closedText({ state, paidAt, cancelledAt }: InvoiceOrder): string | null {
+function closedText({ state, paidAt, cancelledAt, priceHaler, creditHaler }: InvoiceOrder): string | null {
+  const toPayHaler = priceHaler - creditHaler;
+  if (state === 'paid' && paidAt && toPayHaler === 0) return invoice.state.paidFromCredit(invoiceDate(paidAt));
   if (state === 'paid' && paidAt) return invoice.state.paid(invoiceDate(paidAt));
   return state === 'cancelled' && cancelledAt ? invoice.state.cancelled(invoiceDate(cancelledAt)) : null;
 }
@@ -78,7 +80,8 @@ function drawFacts(page: PdfPage, order: InvoiceOrder, y: number): number {
   return page.hairline(Math.max(...bottoms) + 16);
 }
 
-function drawItem(page: PdfPage, { planName, priceHaler }: InvoiceOrder, y: number): number {
+function drawItem(page: PdfPage, order: InvoiceOrder, y: number): number {
+  const { planName, priceHaler, creditHaler } = order;
   const columns = [
     { x: LEFT, width: 226, align: 'left' }, { x: LEFT + 232, width: 45, align: 'right' }, { x: LEFT + 283, width: 100, align: 'right' }, { x: LEFT + 383, width: 100.28, align: 'right' },
   ] as const;
@@ -87,16 +90,36 @@ function drawItem(page: PdfPage, { planName, priceHaler }: InvoiceOrder, y: numb
   columns.forEach((column, index) => { page.text(heads[index] ?? '', column.x, y, { ...LABEL, ...column }); });
   page.hairline(y + 17);
   const bottoms = columns.map((column, index) => page.text(cells[index] ?? '', column.x, y + 28, { size: 10.5, face: index === 0 ? 'medium' : 'regular', ...column }));
-  const bottom = page.text(invoice.itemNote, LEFT, Math.max(...bottoms) + 1, { ...LABEL, width: 300 });
+  const noteBottom = page.text(invoice.itemNote, LEFT, Math.max(...bottoms) + 1, { ...LABEL, width: 300 });
+  const bottom = toCreditRows(order).reduce((top, row) => drawCreditRow(page, row, top + 6), noteBottom);
   page.hairline(bottom + 12);
   page.text(invoice.toPay, LEFT, bottom + 31, { size: 10.5, face: 'medium', color: MUTED });
-  return page.text(invoiceAmount(priceHaler), LEFT, bottom + 23, { size: 23, face: 'bold', align: 'right' });
+  return page.text(invoiceAmount(priceHaler - creditHaler), LEFT, bottom + 23, { size: 23, face: 'bold', align: 'right' });
+}
+
+type CreditRow = readonly [label: string, amountHaler: number];
+
+/** One part for unused days of each plan, as far as they pay for the order, and one for credit from before. */
+function toCreditRows({ creditHaler, creditParts }: InvoiceOrder): CreditRow[] {
+  const rows: CreditRow[] = [];
+  let rest = creditHaler;
+  for (const { plan, days, amountHaler } of creditParts ?? []) {
+    const used = Math.min(rest, amountHaler);
+    if (used > 0) rows.push([invoice.unusedDays(plan, days), used]);
+    rest -= used;
+  }
+  return rest > 0 ? [...rows, [invoice.credit, rest]] : rows;
+}
+
+function drawCreditRow(page: PdfPage, [label, amountHaler]: CreditRow, y: number): number {
+  const left = page.text(label, LEFT, y, { size: 10.5, width: 370 });
+  return Math.max(left, page.text(invoiceAmount(-amountHaler), LEFT + 383, y, { size: 10.5, width: 100.28, align: 'right' }));
 }
 
 function drawPayment(page: PdfPage, order: InvoiceOrder, y: number): number {
   const { iban } = order.supplier;
   const rows = [
-    [invoice.account, localAccountOf(iban)], [invoice.iban, groups(iban)], [invoice.variableSymbol, order.number], [invoice.amount, invoiceAmount(order.priceHaler)], [invoice.due, invoiceDate(order.dueOn)],
+    [invoice.account, localAccountOf(iban)], [invoice.iban, groups(iban)], [invoice.variableSymbol, order.number], [invoice.amount, invoiceAmount(order.priceHaler - order.creditHaler)], [invoice.due, invoiceDate(order.dueOn)],
   ] as const;
   let bottom = page.text(invoice.payment, LEFT, page.hairline(y) + 20, { size: 11.5, face: 'bold', role: 'H2' }) + 8;
   for (const [label, value] of rows) {
@@ -110,7 +133,7 @@ function drawPayment(page: PdfPage, order: InvoiceOrder, y: number): number {
 /** The code keeps the white border of four modules that readers need, inside of the frame with the brand's label. */
 function drawQr(page: PdfPage, order: InvoiceOrder, y: number): number {
   const text = spayd({
-    iban: order.supplier.iban, amountHaler: order.priceHaler, dueOn: order.dueOn, variableSymbol: order.number, message: invoice.message(order.number, order.planName),
+    iban: order.supplier.iban, amountHaler: order.priceHaler - order.creditHaler, dueOn: order.dueOn, variableSymbol: order.number, message: invoice.message(order.number, order.planName),
   });
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 0 });
   const quiet = (QR_SIZE / size) * QUIET_MODULES;
@@ -120,7 +143,7 @@ function drawQr(page: PdfPage, order: InvoiceOrder, y: number): number {
   return y + side + 2;
 }
 
-function drawFoot(page: PdfPage, { supplier, state }: InvoiceOrder, y: number): void {
-  const notes = [...(state === 'waiting' ? [invoice.begins] : []), supplier.isVatPayer ? invoice.vatPayer : invoice.notVatPayer];
+function drawFoot(page: PdfPage, { supplier, state, creditHaler }: InvoiceOrder, y: number): void {
+  const notes = [...(state === 'waiting' ? [invoice.begins] : []), ...(state === 'waiting' && creditHaler > 0 ? [invoice.creditUntilDue] : []), supplier.isVatPayer ? invoice.vatPayer : invoice.notVatPayer];
   page.lines(notes.map(bindSpaces), LEFT, page.hairline(y) + 8, LABEL);
 }

@@ -22,7 +22,7 @@ export class MembershipMails implements OnModuleInit {
   /** The invoice to the customer, the news to the operators. */
   async placed(order: PlanOrder, customer: Customer): Promise<void> {
     const user = await this.users.byId(customer.user.id);
-    const price = invoiceAmount(order.priceHaler);
+    const price = invoiceAmount(order.priceHaler - order.creditHaler);
     const message = { ...texts.placed(order.planName, order.number, price, invoiceDate(order.dueOn)), ...toMembership(texts.show), attachments: [{ kind: INVOICE_FILE, id: order.id }] };
     if (user) await this.post(user, orderOf(order), `order-${order.id}-placed`, 'order-placed', message);
     const news = { ...texts.placedForOperator(order.buyer.name, order.planName, order.number, price), action: { label: texts.openConsole, path: urls.orders } };
@@ -30,7 +30,10 @@ export class MembershipMails implements OnModuleInit {
   }
 
   async paid(order: OrderWithCustomer, until: Date, isProlonging: boolean): Promise<void> {
-    const [template, text] = isProlonging ? ['membership-prolonged', texts.prolonged] as const : ['membership-begun', texts.begun] as const;
+    const isFromCredit = order.creditHaler === order.priceHaler;
+    const [template, text] = isProlonging
+      ? ['membership-prolonged', isFromCredit ? texts.prolongedFromCredit : texts.prolonged] as const
+      : ['membership-begun', isFromCredit ? texts.begunFromCredit : texts.begun] as const;
     await this.post(order.customer.user, orderOf(order), `order-${order.id}-paid`, template, { ...text(order.planName, invoiceDate(until)), ...toMembership(texts.show) });
   }
 

@@ -1,11 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor, Fails, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
+import { CurrentActor, Fails, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
 import { MembershipAnswer, OrderAnswer, OrderInput } from './membership.dto.ts';
 import { membershipAnswer, planOrder } from './membership.mapper.ts';
 import { MembershipService } from './membership.service.ts';
+import { OrderQuoteDto, OrderQuoteQuery } from './order-quote.dto.ts';
+import { toOrderQuote } from './order-quote.mapper.ts';
 import { OrdersService } from './orders.service.ts';
 
 @ApiTags('membership')
@@ -21,14 +23,25 @@ export class MembershipController {
     return membershipAnswer(await this.membership.of(actor));
   }
 
+  @Get('orders/quote')
+  @Requires('own-spaces')
+  @Fails(404, 409, 422)
+  @ApiOperation({ summary: 'What an order of a plan costs now: its price, the credit of unused days, what is to be paid.' })
+  @ApiOkResponse({ type: OrderQuoteDto })
+  async quote(@CurrentActor() actor: Actor, @Query() { plan_id: planId }: OrderQuoteQuery): Promise<OrderQuoteDto> {
+    return toOrderQuote(await this.orders.quote(actor, planId));
+  }
+
   @Post('orders')
   @Requires('own-spaces')
   @Idempotent()
-  @Fails(404, 409, 422)
+  @Fails(404, 422)
+  @FailsWith(409, { quote: OrderQuoteDto })
   @ApiOperation({ summary: 'Orders a plan for a year; the pro-forma invoice comes by e-mail.' })
   @ApiCreatedResponse({ type: OrderAnswer })
   async order(@CurrentActor() actor: Actor, @Body() input: OrderInput): Promise<OrderAnswer> {
-    return { order: planOrder(await this.orders.place(actor, input.plan_id)) };
+    const shownHaler = input.to_pay === undefined ? null : Math.round(input.to_pay * 100);
+    return { order: planOrder(await this.orders.place(actor, input.plan_id, shownHaler)) };
   }
 
   @Post('orders/:id/cancel')

@@ -1,4 +1,6 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { IsNumber, IsOptional, Min } from 'class-validator';
 import { IsId } from '../../platform/http/index.ts';
 import { PlanAnswer } from './plan.dto.ts';
 import { PlanOrderAnswer } from './plan-order.dto.ts';
@@ -47,6 +49,9 @@ export class MembershipAnswer {
   @ApiProperty({ type: [PlanOrderAnswer], description: 'The newest first.' })
   orders!: PlanOrderAnswer[];
 
+  @ApiProperty({ type: Number, description: 'CZK of credit that no waiting order has reserved.' })
+  credit!: number;
+
   @ApiProperty({ type: Boolean, description: 'Whether an invoice could be made out.' })
   billing_complete!: boolean;
 }
@@ -56,6 +61,12 @@ export class OrderInput {
   @ApiProperty({ type: Number })
   @IsId()
   plan_id!: number;
+
+  @ApiPropertyOptional({ type: Number, minimum: 0, description: 'CZK the customer was shown; another amount is refused with the present quote.' })
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
+  @Min(0, { message: fieldError('number') })
+  to_pay?: number;
 }
 
 @ApiSchema({ name: 'OrderAnswer' })

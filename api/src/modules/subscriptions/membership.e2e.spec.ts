@@ -14,7 +14,7 @@ import { MailLog, MailService, type MailMessage } from '../mail/index.ts';
 import { User } from '../users/index.ts';
 import { MembershipReview } from './membership-review.service.ts';
 import { OrdersPersonalData } from './orders.personal-data.ts';
-import { DEFAULT_SUBSCRIPTION_CONFIG, PlanOrder, Subscription, SubscriptionLimits, SubscriptionPlan } from './index.ts';
+import { DEFAULT_SUBSCRIPTION_CONFIG, MembershipCredit, PlanOrder, Subscription, SubscriptionLimits, SubscriptionPlan } from './index.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const BILLING = { street: 'Křižíkova 74', city: 'Praha', postalCode: '18600' };
@@ -205,7 +205,7 @@ describe('a payment', () => {
     expect((await mailsTo(owner.email)).filter(({ template }) => template === 'membership-prolonged')).toHaveLength(2);
   });
 
-  it('of another plan replaces what runs and what was paid ahead, and a trial', async () => {
+  it('of another plan replaces what runs and what was paid ahead, and a trial; what was paid is kept as credit', async () => {
     const em = test.orm.em.fork();
     em.create(Subscription, { customer: owner.customer.id, plan: plans.start, trial: true, startsAt: new Date('2026-11-10T12:00:00Z'), endsAt: new Date('2026-12-10T12:00:00Z') });
     await em.flush();
@@ -215,7 +215,13 @@ describe('a payment', () => {
     ]);
     const entries = await test.orm.em.fork().find(AuditEntry, { action: 'order.paid' }, { orderBy: { id: 'desc' }, limit: 3 });
     expect(entries.map(({ before }) => before)).toEqual([
-      { state: 'waiting', ended: [{ plan: 'start', trial: false, until: '2027-11-20T12:00:00.000Z' }, { plan: 'start', trial: false, until: '2028-11-20T12:00:00.000Z' }] },
+      {
+        state: 'waiting',
+        ended: [
+          { plan: 'start', trial: false, until: '2027-11-20T12:00:00.000Z', credit: 3490 },
+          { plan: 'start', trial: false, until: '2028-11-20T12:00:00.000Z', credit: 3490 },
+        ],
+      },
       { state: 'waiting' },
       { state: 'waiting', ended: [{ plan: 'start', trial: true, until: '2026-12-10T12:00:00.000Z' }] },
     ]);
@@ -238,6 +244,81 @@ describe('a payment', () => {
     await forgetDirtySpaces(test);
     await pay((await placed(owner, plans.profi)).id);
     expect(await dirtySpaceIds(test)).toEqual([space.id]);
+  });
+});
+
+describe('a change of plan', () => {
+  type Quote = { price: number; parts: { plan: string; days: number; amount: number }[]; credit: number; to_pay: number; leftover: number; prolongs: boolean };
+  const quoteOf = async (plan_id: number): Promise<Quote> =>
+    (await test.request({ url: `/api/membership/orders/quote?plan_id=${plan_id}`, headers: owner.headers })).json<Quote>();
+  const orderShown = (plan_id: number, to_pay: number): Promise<LightMyRequestResponse> =>
+    post('/api/membership/orders', { ...owner.headers, 'idempotency-key': `key-${(keys += 1)}` }, { plan_id, to_pay });
+  const entriesOf = async (): Promise<[string, number][]> =>
+    (await test.orm.em.fork().find(MembershipCredit, { customer: owner.customer.id }, { orderBy: { id: 'asc' } })).map(({ kind, amountHaler }) => [kind, amountHaler]);
+
+  it('quotes unused days before the order and asks for the rest only', async () => {
+    await pay((await placed(owner, plans.start)).id);
+    at('2027-02-28T12:00:00Z');
+    owner.headers = await test.signIn(owner.email);
+    const quote = await quoteOf(plans.profi);
+    expect(quote).toMatchObject({
+      price: 8490, parts: [{ plan: 'start', days: 265, amount: 2533.84 }], credit: 2533.84, to_pay: 5956.16, leftover: 0, prolongs: false,
+    });
+    const made = (await orderShown(plans.profi, quote.to_pay)).json<OrderBody & { order: { credit: number; to_pay: number } }>().order;
+    expect(made).toMatchObject({ price: 8490, credit: 2533.84, to_pay: 5956.16, state: 'waiting' });
+    admin = await test.signIn(operator);
+    expect((await pay(made.id)).statusCode).toBe(200);
+    expect(await entriesOf()).toEqual([['unused', 253_384], ['used', -253_384]]);
+    expect(await subscriptionsOf(owner)).toMatchObject([{ valueHaler: 349_000 - 253_384 }, { valueHaler: 849_000 }]);
+    expect(await read(owner)).toMatchObject({ plan: { slug: 'profi' }, credit: 0 });
+    const invoice = await test.request({ url: `/api/membership/orders/${made.id}/invoice`, headers: owner.headers });
+    const { text } = await extractText(new Uint8Array(invoice.rawPayload), { mergePages: true });
+    expect(text).toContain('-2 533,84 Kč');
+  });
+
+  it('to a cheaper plan is settled at once and leaves the rest as credit, which the next order uses', async () => {
+    admin = await test.signIn(operator);
+    await pay((await placed(owner, plans.profi)).id);
+    const answer = await orderShown(plans.start, 0);
+    expect(answer.json()).toMatchObject({ order: { state: 'paid', to_pay: 0, credit: 3490 } });
+    expect(await read(owner)).toMatchObject({ plan: { slug: 'start' }, credit: 5000 });
+    expect(await quoteOf(plans.start)).toMatchObject({ prolongs: true, parts: [], credit: 3490, to_pay: 0, leftover: 1510 });
+    expect((await mailsTo(owner.email)).map(({ template }) => template)).toEqual(['order-placed', 'membership-begun', 'membership-begun']);
+  });
+
+  it('returns 409 with the present quote when the customer was shown another amount, and orders nothing', async () => {
+    await pay((await placed(owner, plans.start)).id);
+    const refused = await orderShown(plans.profi, 8490);
+    expect(refused.json()).toMatchObject({ status_code: 409, error_code: 'PRICE_CHANGED', quote: { to_pay: 5000, credit: 3490 } });
+    expect(await test.orm.em.fork().count(PlanOrder, { customer: owner.customer.id, state: 'waiting' })).toBe(0);
+  });
+
+  it('keeps the credit of the order until its due day and shortens the year of a later payment', async () => {
+    await pay((await placed(owner, plans.start)).id);
+    const made = await placed(owner, plans.profi);
+    at('2028-01-10T12:00:00Z');
+    admin = await test.signIn(operator);
+    await pay(made.id);
+    expect(await entriesOf()).toEqual([]);
+    const [, profi] = await subscriptionsOf(owner);
+    expect(profi).toMatchObject({ valueHaler: 500_000 });
+    expect(profi?.endsAt.toISOString().slice(0, 10)).toBe('2028-08-12');
+  });
+
+  it('does not offer the credit of a waiting order to another one, and settles both of two payments at once', async () => {
+    admin = await test.signIn(operator);
+    await pay((await placed(owner, plans.start)).id);
+    const waiting = await placed(owner, plans.profi);
+    expect(await quoteOf(plans.start)).toMatchObject({ credit: 0, to_pay: 3490 });
+    const prolonging = await placed(owner, plans.start);
+    const answers = await Promise.all([pay(waiting.id), pay(prolonging.id)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const entries = await entriesOf();
+    const balance = entries.reduce((sum, [, amount]) => sum + amount, 0);
+    const granted = entries.filter(([kind]) => kind === 'waiting').reduce((sum, [, amount]) => sum + amount, 0);
+    const value = (await subscriptionsOf(owner)).reduce((sum, { valueHaler }) => sum + valueHaler, 0);
+    expect(value + balance).toBe(349_000 + (849_000 - 349_000) + 349_000 + granted);
+    expect(balance).toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -11,6 +11,8 @@ export const billingIncomplete = (): DomainError => new DomainError('invalid', '
 export const planRetired = (): DomainError => new DomainError('conflict', 'PLAN_RETIRED');
 /** One unpaid order of a plan is enough. */
 export const orderWaiting = (): DomainError => new DomainError('conflict', 'ORDER_WAITING');
+/** The customer was shown another amount; `quote` is the present one. */
+export const priceChanged = (quote: unknown): DomainError => new DomainError('conflict', 'PRICE_CHANGED', { extra: { quote } });
 /** What is paid or cancelled stays so. */
 export const orderClosed = (): DomainError => new DomainError('conflict', 'ORDER_CLOSED');
 /** Everybody without a running plan lives on the default one. */

@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { CustomersService } from '../customers/index.ts';
 import { buyerParty } from './invoice-parties.ts';
+import { MembershipCreditRepository } from './membership-credit.repository.ts';
 import { noCustomer } from './membership.errors.ts';
 import { OrderRepository } from './order.repository.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
@@ -21,6 +22,8 @@ export type Membership = CurrentSubscription & {
   plans: SubscriptionPlan[];
   orders: PlanOrder[];
   isBillingComplete: boolean;
+  /** Credit that no waiting order has reserved. */
+  creditHaler: number;
 };
 
 /** A customer's view of the membership. */
@@ -29,6 +32,7 @@ export class MembershipService {
   constructor(
     private readonly current: SubscriptionsService, private readonly subscriptions: SubscriptionRepository, private readonly plans: PlanRepository, private readonly orders: OrderRepository,
     private readonly customers: CustomersService, private readonly use: SpaceUse, private readonly clock: Clock,
+    private readonly credits: MembershipCreditRepository,
   ) {}
 
   async of(actor: Actor): Promise<Membership> {
@@ -45,6 +49,7 @@ export class MembershipService {
       use: await this.use.of(customer.id),
       plans: await this.plans.active(),
       orders: await this.orders.ofCustomer(customer.id),
+      creditHaler: Math.max(0, (await this.credits.getBalance(customer.id)) - (await this.credits.getReserved(customer.id))),
       isBillingComplete: buyerParty(customer) !== null,
     };
   }

@@ -20,7 +20,7 @@ export type OrderFileQuery = {
 export type OrderListQuery = OrderFileQuery & { page: number; pageSize: number };
 
 export type OrderFileRow = {
-  number: string; customer: string; customer_id: number; email: string; buyer: string | null; ico: string | null; plan_name: string; price_haler: number; state: OrderState; created_at: string; due_on: string;
+  number: string; customer: string; customer_id: number; email: string; buyer: string | null; ico: string | null; plan_name: string; price_haler: number; credit_haler: number; state: OrderState; created_at: string; due_on: string;
   paid_at: string | null; cancelled_at: string | null;
 };
 
@@ -51,7 +51,7 @@ export class OrderDirectoryRepository {
   everything(query: OrderFileQuery): AsyncIterable<OrderFileRow> {
     const { where, params } = conditions(query, query.state);
     return this.cursor.rows<OrderFileRow>(
-      `select o.number, c.name as customer, c.id as customer_id, u.email::text as email, o.buyer ->> 'name' as buyer, o.buyer ->> 'ico' as ico, o.plan_name, o.price_haler, o.state, o.created_at, o.due_on::text, o.paid_at, o.cancelled_at
+      `select o.number, c.name as customer, c.id as customer_id, u.email::text as email, o.buyer ->> 'name' as buyer, o.buyer ->> 'ico' as ico, o.plan_name, o.price_haler, o.credit_haler, o.state, o.created_at, o.due_on::text, o.paid_at, o.cancelled_at
        from plan_order o join customer c on c.id = o.customer_id join app_user u on u.id = c.user_id where ${where} order by ${inOrder(query)}`, params);
   }
 }

@@ -25,6 +25,10 @@ export class OrderRepository {
     return row && this.em.populate(row, WITH_CUSTOMER.populate) as Promise<unknown> as Promise<OrderWithCustomer>;
   }
 
+  async withCustomer(order: PlanOrder): Promise<OrderWithCustomer> {
+    return this.em.populate(order, WITH_CUSTOMER.populate) as Promise<unknown> as Promise<OrderWithCustomer>;
+  }
+
   async hasWaiting(customerId: number, planId: number): Promise<boolean> {
     return (await this.em.count(PlanOrder, { customer: customerId, plan: planId, state: 'waiting' })) > 0;
   }

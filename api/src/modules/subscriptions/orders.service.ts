@@ -9,12 +9,17 @@ import { CustomersService } from '../customers/index.ts';
 import { invoicePdf } from './invoice-document.ts';
 import { SiteSettings } from '../settings/index.ts';
 import { buyerParty, supplierParty } from './invoice-parties.ts';
+import { quoteOrder, type OrderQuote } from './membership-credit.ts';
+import { MembershipCreditRepository } from './membership-credit.repository.ts';
 import { dayOf, daysLater } from './membership-period.ts';
-import { billingIncomplete, noCustomer, orderClosed, orderNotFound, orderWaiting, planNotFound, planRetired } from './membership.errors.ts';
+import { billingIncomplete, noCustomer, orderClosed, orderNotFound, orderWaiting, planNotFound, planRetired, priceChanged } from './membership.errors.ts';
 import { MembershipMails } from './membership-mails.service.ts';
 import { OrderRepository } from './order.repository.ts';
+import { OrderSettlementService } from './order-settlement.service.ts';
+import { toOrderQuote } from './order-quote.mapper.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
 import { PlanRepository } from './plan.repository.ts';
+import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
 
 const DUE_DAYS = 14;
@@ -25,6 +30,7 @@ export class OrdersService {
   constructor(
     private readonly unit: UnitOfWork, private readonly orders: OrderRepository, private readonly plans: PlanRepository, private readonly subscriptions: SubscriptionRepository,
     private readonly customers: CustomersService, private readonly mails: MembershipMails, private readonly audit: AuditTrail, private readonly settings: SiteSettings, private readonly clock: Clock,
+    private readonly credits: MembershipCreditRepository, private readonly settlement: OrderSettlementService,
   ) {}
 
   /** Orders of a customer, the newest first. */
@@ -32,25 +38,38 @@ export class OrdersService {
     return this.orders.ofCustomer(customerId);
   }
 
-  /** Orders a plan for a year: the invoice with both parties as they are now, a mail to the customer with it and one to the operators. */
-  place(actor: Actor, planId: number): Promise<PlanOrder> {
+  /** What an order of the plan would cost the customer now. */
+  async quote(actor: Actor, planId: number): Promise<OrderQuote> {
+    if (actor.customerId === null) throw noCustomer();
+    return this.buildQuote(actor.customerId, await this.findOrderable(planId));
+  }
+
+  /**
+   * Orders a plan for a year: the invoice with both parties as they are now, a mail to the customer with it and one to the operators.
+   * An order that credit pays wholly is settled at once.
+   * @throws PRICE_CHANGED where the customer was shown another amount than is to be paid now.
+   */
+  place(actor: Actor, planId: number, shownHaler: number | null): Promise<PlanOrder> {
     return this.unit.run(async () => {
       if (actor.customerId === null) throw noCustomer();
       await this.subscriptions.holdCustomer(actor.customerId);
-      const plan = await this.plans.byId(planId);
-      if (!plan) throw planNotFound();
-      if (!plan.active || plan.priceHalerPerYear === 0) throw planRetired();
+      const plan = await this.findOrderable(planId);
       const customer = await this.customers.byId(actor.customerId);
       const buyer = customer && buyerParty(customer);
       if (!buyer) throw billingIncomplete();
       if (await this.orders.hasWaiting(customer.id, plan.id)) throw orderWaiting();
       const now = this.clock.now();
+      const quote = await this.buildQuote(customer.id, plan);
+      if (shownHaler !== null && shownHaler !== quote.toPayHaler) throw priceChanged(toOrderQuote(quote));
       const order = await this.orders.add({
         customer, plan, number: await this.orders.nextNumber(dayOf(now).slice(0, 4)), planName: plan.name, priceHaler: plan.priceHalerPerYear, state: 'waiting',
+        creditHaler: quote.creditHaler, creditParts: quote.parts,
         supplier: supplierParty(await this.settings.current()), buyer, createdAt: now, dueOn: dayOf(daysLater(now, DUE_DAYS)),
       });
-      await this.audit.record(actor, 'order.place', { type: 'order', id: order.id }, {}, { number: order.number, plan: plan.name, price: invoiceAmount(order.priceHaler) });
-      await this.mails.placed(order, customer);
+      const price = { price: invoiceAmount(order.priceHaler), ...(order.creditHaler > 0 && { credit: invoiceAmount(order.creditHaler) }) };
+      await this.audit.record(actor, 'order.place', { type: 'order', id: order.id }, {}, { number: order.number, plan: plan.name, ...price });
+      if (quote.toPayHaler > 0) await this.mails.placed(order, customer);
+      else await this.settlement.settle(actor, await this.orders.withCustomer(order));
       return order;
     });
   }
@@ -72,6 +91,22 @@ export class OrdersService {
     order.cancelledAt = this.clock.now();
     await this.audit.record(actor, 'order.cancel', { type: 'order', id: order.id }, { state: 'waiting' }, { state: 'cancelled' });
     await this.orders.flush();
+  }
+
+  private async findOrderable(planId: number): Promise<SubscriptionPlan> {
+    const plan = await this.plans.byId(planId);
+    if (!plan) throw planNotFound();
+    if (!plan.active || plan.priceHalerPerYear === 0) throw planRetired();
+    return plan;
+  }
+
+  private async buildQuote(customerId: number, plan: SubscriptionPlan): Promise<OrderQuote> {
+    const now = this.clock.now();
+    const account = {
+      unfinished: await this.subscriptions.unfinishedOf(customerId, now), balanceHaler: await this.credits.getBalance(customerId),
+    };
+    const reserved = await this.credits.getReserved(customerId);
+    return quoteOrder(account, { id: plan.id, priceHaler: plan.priceHalerPerYear }, reserved, now);
   }
 
   /** The invoice of an order for its customer and the operator; for others there is none. */

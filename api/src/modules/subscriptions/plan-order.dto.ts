@@ -27,6 +27,12 @@ export class PlanOrderAnswer {
   @ApiProperty({ type: Number, description: 'CZK for a year.' })
   price!: number;
 
+  @ApiProperty({ type: Number, description: 'CZK of the price that are settled from credit.' })
+  credit!: number;
+
+  @ApiProperty({ type: Number, description: 'CZK to transfer.' })
+  to_pay!: number;
+
   @ApiProperty({ enum: ORDER_STATES, enumName: 'OrderState' })
   state!: (typeof ORDER_STATES)[number];
 

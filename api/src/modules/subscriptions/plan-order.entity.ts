@@ -1,6 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Customer } from '../customers/index.ts';
+import type { CreditPart } from './membership-credit.ts';
 import { SubscriptionPlan } from './subscription-plan.entity.ts';
 
 export type OrderState = 'waiting' | 'paid' | 'cancelled';
@@ -33,6 +34,14 @@ export class PlanOrder {
 
   @Property({ type: 'integer' })
   priceHaler!: number;
+
+  /** Part of the price that is settled from credit, as it was when the order was made. */
+  @Property({ type: 'integer', default: 0 })
+  creditHaler: Opt<number> = 0;
+
+  /** Unused days the credit comes from; the rest of it is from the balance. */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true })
+  creditParts: CreditPart[] | null = null;
 
   @Property({ type: 'string', length: 12, index: true })
   state: OrderState = 'waiting';

@@ -1,5 +1,5 @@
 import { Entity, Index, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Customer } from '../customers/index.ts';
 import { PlanOrder } from './plan-order.entity.ts';
 import { SubscriptionPlan } from './subscription-plan.entity.ts';
@@ -23,6 +23,10 @@ export class Subscription {
 
   @Property({ type: 'boolean' })
   trial = false;
+
+  /** What was paid for the period, in cash and from credit; after a replacement the part that was used. */
+  @Property({ type: 'integer', default: 0 })
+  valueHaler: Opt<number> = 0;
 
   @Property({ type: 'datetime' })
   startsAt!: Date;

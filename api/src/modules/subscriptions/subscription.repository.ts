@@ -61,8 +61,8 @@ export class SubscriptionRepository {
   }
 
   /** Begins what an order has paid for. */
-  addPaid(order: PlanOrder, startsAt: Date, endsAt: Date): Subscription {
-    return this.em.create(Subscription, { customer: order.customer, plan: order.plan, order, trial: false, startsAt, endsAt });
+  addPaid(order: PlanOrder, startsAt: Date, endsAt: Date, valueHaler: number): Subscription {
+    return this.em.create(Subscription, { customer: order.customer, plan: order.plan, order, trial: false, startsAt, endsAt, valueHaler });
   }
 
   remove(subscription: SubscriptionWithPlan): void {

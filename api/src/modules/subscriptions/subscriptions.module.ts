@@ -8,6 +8,8 @@ import { UsersModule } from '../users/index.ts';
 import { InvoiceAttachment } from './invoice-attachment.ts';
 import { MembershipController } from './membership.controller.ts';
 import { MembershipJobs } from './membership.jobs.ts';
+import { MembershipCreditRepository } from './membership-credit.repository.ts';
+import { MembershipCreditPersonalData } from './membership-credit.personal-data.ts';
 import { MembershipMails } from './membership-mails.service.ts';
 import { MembershipReview } from './membership-review.service.ts';
 import { MembershipService } from './membership.service.ts';
@@ -15,6 +17,7 @@ import { OrderAdminController } from './order.admin.controller.ts';
 import { OrderDesk } from './order-desk.service.ts';
 import { OrderDirectoryRepository } from './order-directory.repository.ts';
 import { OrderRepository } from './order.repository.ts';
+import { OrderSettlementService } from './order-settlement.service.ts';
 import { OrdersPersonalData } from './orders.personal-data.ts';
 import { OrdersService } from './orders.service.ts';
 import { PlanAdminController } from './plan.admin.controller.ts';
@@ -31,6 +34,7 @@ import { SubscriptionsService } from './subscriptions.service.ts';
   providers: [
     SubscriptionRepository, PlanRepository, OrderDirectoryRepository, OrderRepository, SubscriptionsService, SubscriptionLimits, MembershipService, OrdersService, OrderDesk, PlansService, MembershipMails,
     MembershipReview, MembershipJobs, InvoiceAttachment, OrdersPersonalData,
+    MembershipCreditRepository, MembershipCreditPersonalData, OrderSettlementService,
   ],
   exports: [SubscriptionsService, SubscriptionLimits, OrdersService],
 })

@@ -15,7 +15,7 @@ export const adminMembership = {
     searchLabel: 'Hledat v objednávkách',
     search: 'Číslo, zákazník nebo e-mail',
     tabs: { waiting: 'Čekají na platbu', overdue: 'Po splatnosti', paid: 'Zaplacené', cancelled: 'Zrušené' },
-    columns: { number: 'Objednávka', customer: 'Zákazník', plan: 'Tarif', price: 'Cena', state: 'Stav a splatnost', created: 'Vystaveno', actions: 'Akce' },
+    columns: { number: 'Objednávka', customer: 'Zákazník', plan: 'Tarif', price: 'K úhradě', state: 'Stav a splatnost', created: 'Vystaveno', actions: 'Akce' },
     dueOn: (day: string) => `splatná ${formatDate(day)}`,
     overdue: 'po splatnosti',
     paidOn: (at: string) => `zaplaceno ${formatDate(at)}`,
@@ -29,7 +29,7 @@ export const adminMembership = {
     markPaidLabel: (number: string) => `Označit jako zaplacené: ${number}`,
     markPaidTitle: (number: string) => `Zaplaceno: objednávka ${number}`,
     markPaidText: (customer: string, plan: string, price: number) =>
-      `Potvrzujete, že ${formatCzk(price)} od zákazníka ${customer} dorazilo na účet. Na rok mu začne platit tarif ${plan} (má-li ho už, prodlouží se), jiný placený nebo zkušební tarif tím skončí. Zákazník dostane e-mail. Vrátit to nejde.`,
+      `Potvrzujete, že ${formatCzk(price)} od zákazníka ${customer} dorazilo na účet. Na rok mu začne platit tarif ${plan} (má-li ho už, prodlouží se), jiný placený nebo zkušební tarif tím skončí a nevyužité dny se započtou. Zákazník dostane e-mail. Vrátit to nejde.`,
     markPaidConfirm: 'Potvrdit platbu',
     markPaidDone: (number: string) => `Zaplaceno: objednávka ${number}`,
     markPaidBulkTitle: (count: number) => `Zaplaceno: ${counted(count, ORDERS)}`,

@@ -42,7 +42,7 @@ export const exportTables = {
   orders: {
     file: 'Objednávky členství',
     columns: {
-      number: 'Číslo', customer: 'Zákazník', customerId: 'Číslo zákazníka', email: 'E-mail', buyer: 'Odběratel na faktuře', ico: 'IČO', plan: 'Tarif', price: 'Cena v Kč', state: 'Stav', created: 'Vystaveno', due: 'Splatnost', paid: 'Zaplaceno',
+      number: 'Číslo', customer: 'Zákazník', customerId: 'Číslo zákazníka', email: 'E-mail', buyer: 'Odběratel na faktuře', ico: 'IČO', plan: 'Tarif', price: 'Cena v Kč', toPay: 'K úhradě v Kč', state: 'Stav', created: 'Vystaveno', due: 'Splatnost', paid: 'Zaplaceno',
       cancelled: 'Zrušeno',
     },
   },

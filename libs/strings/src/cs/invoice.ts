@@ -1,4 +1,4 @@
-import { NBSP, formatDate } from '../format.ts';
+import { NBSP, counted, formatDate } from '../format.ts';
 
 const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -7,6 +7,9 @@ export const invoiceAmount = (haler: number): string => `${amounts.format(haler 
 
 /** „1. 12. 2026“; a day without time (YYYY-MM-DD) stays that day. */
 export const invoiceDate = (value: Date | string): string => formatDate(typeof value === 'string' ? `${value}T12:00:00Z` : value);
+
+/** Genitive: „nevyužitých 265 dní“. */
+const DAYS = { one: 'dne', few: 'dní', other: 'dní' };
 
 /** Texts of the pro-forma invoice. */
 export const invoice = {
@@ -29,6 +32,8 @@ export const invoice = {
   total: 'Celkem',
   itemName: (plan: string): string => `Členství ${plan}`,
   itemNote: `Přístup k${NBSP}tarifu na jeden rok od přijetí platby`,
+  unusedDays: (plan: string, days: number): string => `Nevyužitých ${counted(days, DAYS)} tarifu ${plan}`,
+  credit: 'Kredit',
   oneYear: `1${NBSP}rok`,
   toPay: `K${NBSP}úhradě`,
   payment: 'Platební údaje',
@@ -41,8 +46,10 @@ export const invoice = {
   vatPayer: 'Cena je včetně DPH.',
   notVatPayer: `Dodavatel není plátcem DPH.`,
   begins: `Členství začne dnem, kdy platbu přijmeme. Uveďte prosím správný variabilní symbol, podle něj ji poznáme.`,
+  creditUntilDue: `Započtený kredit platí při úhradě do data splatnosti.`,
   state: {
     paid: (on: string): string => `Uhrazeno ${on}`,
+    paidFromCredit: (on: string): string => `Uhrazeno z${NBSP}kreditu ${on}`,
     cancelled: (on: string): string => `Stornováno ${on}`,
   },
 } as const;

@@ -25,6 +25,14 @@ export const membershipMail = {
     subject: `Vaše členství ${plan} je prodloužené`,
     paragraphs: ['Dobrý den,', `platbu jsme přijali, děkujeme. Členství ${plan} jsme prodloužili, platí nově do ${until}.`],
   }),
+  begunFromCredit: (plan: string, until: string) => ({
+    subject: `Vaše členství ${plan} začalo`,
+    paragraphs: ['Dobrý den,', `cenu členství ${plan} pokryl váš kredit, platit nic nemusíte. Členství platí od této chvíle do ${until}.`],
+  }),
+  prolongedFromCredit: (plan: string, until: string) => ({
+    subject: `Vaše členství ${plan} je prodloužené`,
+    paragraphs: ['Dobrý den,', `cenu prodloužení členství ${plan} pokryl váš kredit, platit nic nemusíte. Členství platí nově do ${until}.`],
+  }),
   cancelled: (plan: string, number: string) => ({
     subject: `Objednávka č.${NBSP}${number} je zrušená`,
     paragraphs: ['Dobrý den,', `objednávku členství ${plan} č.${NBSP}${number} jsme zrušili. Fakturu už prosím neplaťte. Když si členství rozmyslíte znovu, stačí ho objednat.`],

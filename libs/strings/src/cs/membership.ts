@@ -3,12 +3,17 @@ import { NBSP, counted, formatCzk, formatDate, formatNumber, outOfPreposition, t
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 const photos: PluralForms = { one: 'fotka', few: 'fotky', many: 'fotky', other: 'fotek' };
 
+const amounts = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Credit is counted to the haléř: „2 533,84 Kč“. */
+const amount = (czk: number): string => `${amounts.format(czk).replace(/\s/gu, NBSP)}${NBSP}Kč`;
+
 /** Texts of the membership page in the owner's portal. Names of plans come from data and stay in the nominative. */
 export const membership = {
   title: 'Členství',
   plan: (name: string): string => `Tarif ${name}`,
   trial: 'zkušební období',
   until: (at: string): string => `Platí do ${formatDate(at)}`,
+  credit: (czk: number): string => `Kredit na další objednávku: ${amount(czk)}`,
   forever: 'Bez omezení doby, zdarma.',
   trialEnds: (at: string): string => `Zkušební období končí ${formatDate(at)}. Potom platí základní tarif, prostory nad jeho rámec zůstanou, jen nepůjde přidávat další.`,
 
@@ -55,6 +60,20 @@ export const membership = {
     title: (name: string): string => `Objednat tarif ${name}?`,
     price: (czk: number): string => `Na rok za ${formatCzk(czk)}.`,
     next: 'Pošleme vám zálohovou fakturu s QR Platbou. Tarif začne platit, jakmile platbu přijmeme.',
+    breakdown: 'Výpočet ceny',
+    loading: 'Počítáme cenu…',
+    fullPrice: 'Cena za rok',
+    unusedDays: (days: number, plan: string): string => `Nevyužitých ${counted(days, { one: 'dne', few: 'dní', other: 'dní' })} tarifu ${plan}`,
+    fromCredit: 'Váš kredit',
+    reserved: 'Započteno v čekající objednávce',
+    toPay: `K${NBSP}úhradě`,
+    amount: (czk: number): string => amount(czk),
+    deducted: (czk: number): string => `−${amount(czk)}`,
+    leftover: (czk: number): string => `Po objednávce vám zůstane kredit ${amount(czk)} na příště.`,
+    creditUntilDue: 'Započtený kredit platí při úhradě do data splatnosti. Při pozdější platbě se rok zkrátí o to, co z kreditu mezitím ubylo.',
+    settled: 'Celou cenu pokryje kredit, tarif začne platit hned po objednání.',
+    submitFree: 'Objednat',
+    settledDone: (name: string): string => `Objednáno a uhrazeno z${NBSP}kreditu. Tarif ${name} platí.`,
     prolongs: (at: string): string => `Nový rok naváže na současné období, které končí ${formatDate(at)}.`,
     replaces: (name: string): string => `Nahradí současný tarif ${name} hned po přijetí platby.`,
     submit: 'Objednat s povinností platby',
@@ -75,6 +94,8 @@ export const membership = {
     columns: { number: 'Číslo', plan: 'Tarif', price: 'Částka', created: 'Vystaveno', state: 'Stav', actions: 'Akce' },
     created: (at: string): string => formatDate(at),
     price: (czk: number): string => formatCzk(czk),
+    amount: (czk: number): string => amount(czk),
+    fromCredit: (czk: number): string => `z${NBSP}kreditu ${amount(czk)}`,
     states: { waiting: 'Čeká na platbu', paid: 'Zaplaceno', cancelled: 'Zrušeno' },
     due: (at: string): string => `splatnost ${formatDate(at)}`,
     paid: (at: string): string => `přijato ${formatDate(at)}`,

@@ -75,7 +75,7 @@ const columnsWith = (actions: (order: AdminOrderRow) => ReactNode): readonly Res
   { key: 'number', title: texts.columns.number, sort: 'number', isFixed: true, width: 125, skeletonHeight: 42, render: ({ number }) => <b>{number}</b> },
   { key: 'customer', title: texts.columns.customer, sort: 'customer', width: 190, render: customerOf },
   { key: 'plan', title: texts.columns.plan, width: 85, render: ({ plan }) => plan.name },
-  { key: 'price', title: texts.columns.price, sort: 'price', align: 'right', width: 115, render: ({ price }) => formatCzk(price) },
+  { key: 'price', title: texts.columns.price, sort: 'price', align: 'right', width: 115, render: ({ to_pay: toPay }) => formatCzk(toPay) },
   { key: 'state', title: texts.columns.state, sort: 'due', width: 170, render: (order) => <><OrderStateTag state={order.state} /><span className={cells.detail}><Due order={order} /></span></> },
   { key: 'created', title: texts.columns.created, sort: 'created', width: 135, isOptional: true, render: ({ created_at }) => formatDate(created_at) },
   { key: 'actions', title: texts.columns.actions, isFixed: true, align: 'right', width: 370, render: actions },
@@ -87,7 +87,7 @@ function OrderCard({ order, actions }: { order: AdminOrderRow; actions: (order: 
     <div className={styles.card}>
       <div className={styles.line}><b>{order.number}</b><OrderStateTag state={order.state} /></div>
       {customerOf(order)}
-      <div className={styles.line}><span>{order.plan.name}, {formatCzk(order.price)}</span><span><Due order={order} /></span></div>
+      <div className={styles.line}><span>{order.plan.name}, {formatCzk(order.to_pay)}</span><span><Due order={order} /></span></div>
       {actions(order)}
     </div>
   );

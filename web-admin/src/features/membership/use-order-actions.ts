@@ -14,7 +14,7 @@ export function useOrderActions() {
   const close = useCommand({ run: ({ id }: AdminOrderRow) => orders.cancel(id), done: ({ number }) => texts.cancelDone(number) });
   return {
     markPaid: (order: AdminOrderRow) => confirm({
-      title: texts.markPaidTitle(order.number), text: texts.markPaidText(order.customer.name || order.customer.email, order.plan.name, order.price), confirmLabel: texts.markPaidConfirm,
+      title: texts.markPaidTitle(order.number), text: texts.markPaidText(order.customer.name || order.customer.email, order.plan.name, order.to_pay), confirmLabel: texts.markPaidConfirm,
       onConfirm: () => pay(order),
     }),
     cancel: (order: AdminOrderRow) => confirm({ title: texts.cancelTitle(order.number), text: texts.cancelText, confirmLabel: texts.cancelConfirm, danger: true, onConfirm: () => close(order) }),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import type { MembershipAnswer, Plan, PlanOrder } from '@prostora/api-client';
+import type { MembershipAnswer, OrderQuote, Plan, PlanOrder } from '@prostora/api-client';
 import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,13 +13,24 @@ afterAll(stop);
 
 const plan = (id: number, name: string, price: number): Plan => ({ id, slug: `plan-${id}`, name, price_per_year: price, config: { ...owner().subscriptionConfig, name, nrOfSpaces: id * 3 }, active: true, sort_order: id });
 const order = (id: number, change: Partial<PlanOrder> = {}): PlanOrder => ({
-  id, number: `202600000${id}`, plan: { id: 2, name: 'Profi' }, price: 8490, state: 'waiting', created_at: '2026-11-20T10:00:00Z', due_on: '2026-12-04', paid_at: null, cancelled_at: null, ...change,
+  id, number: `202600000${id}`, plan: { id: 2, name: 'Profi' }, price: 8490, credit: 0, to_pay: 8490, state: 'waiting', created_at: '2026-11-20T10:00:00Z', due_on: '2026-12-04', paid_at: null, cancelled_at: null, ...change,
 });
 const mine = (change: Partial<MembershipAnswer> = {}): MembershipAnswer => ({
   plan: plan(1, 'Start', 3490), trial: false, starts_at: '2026-03-14T00:00:00+01:00', ends_at: '2027-03-14T00:00:00+01:00',
-  use: { spaces: { used: 3, limit: 3 }, photos: { used: 5, limit: 12 }, videos: 0 }, plans: [plan(0, 'Základní', 0), plan(1, 'Start', 3490), plan(2, 'Profi', 8490)], orders: [], billing_complete: true, ...change,
+  use: { spaces: { used: 3, limit: 3 }, photos: { used: 5, limit: 12 }, videos: 0 }, plans: [plan(0, 'Základní', 0), plan(1, 'Start', 3490), plan(2, 'Profi', 8490)], orders: [], billing_complete: true, credit: 0, ...change,
 });
-const show = (answer: MembershipAnswer, change: Handler = () => ({})) => renderPortal('/klient/clenstvi', (url, asked) => (url.pathname === '/api/membership' ? answer : change(url, asked)));
+const quote = (change: Partial<OrderQuote> = {}): OrderQuote => ({
+  price: 8490, parts: [{ plan: 'Start', days: 265, amount: 2533.84 }], credit: 2533.84, to_pay: 5956.16, leftover: 0,
+  starts_at: '2026-11-20T12:00:00Z', ends_at: '2027-11-20T12:00:00Z', prolongs: false, ...change,
+});
+const show = (answer: MembershipAnswer, change: Handler = () => ({}), quotes: readonly OrderQuote[] = [quote()]) => {
+  const rest = [...quotes];
+  return renderPortal('/klient/clenstvi', (url, asked) => {
+    if (url.pathname === '/api/membership') return answer;
+    if (url.pathname === '/api/membership/orders/quote') return rest.length > 1 ? rest.shift() : rest[0];
+    return change(url, asked);
+  });
+};
 const compared = async () => within((await screen.findByText('Co obsahuje')).closest('table') as HTMLElement);
 
 describe('the membership', () => {
@@ -44,12 +55,55 @@ describe('the membership', () => {
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/^Nahradí současný tarif Start/u)).toBeTruthy();
+    await dialog.findByText('5 956,16 Kč');
     await user.click(dialog.getByRole('button', { name: 'Objednat s povinností platby' }));
     await user.click(dialog.getByRole('button', { name: /Odesílá|Objednává/u }));
-    expect(changes).toEqual([{ method: 'POST', path: '/api/membership/orders', body: { plan_id: 2 } }]);
+    expect(changes).toEqual([{ method: 'POST', path: '/api/membership/orders', body: { plan_id: 2, to_pay: 5956.16 } }]);
     answer({ order: order(1) });
     await waitFor(() => expect(toasts[0]?.message).toBe('Objednáno. Zálohovou fakturu č.\u00a02026000001 jsme poslali na váš e-mail.'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows price, unused days and what is to be paid before the order', async () => {
+    const user = userEvent.setup();
+    await show(mine());
+    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await screen.findByText('5 956,16 Kč');
+    const rows = within(screen.getByRole('dialog')).getAllByRole('definition').map((value) => value.parentElement?.textContent?.replace(/\s/gu, ' '));
+    expect(rows).toEqual(['Cena za rok8 490,00 Kč', 'Nevyužitých 265 dní tarifu Start−2 533,84 Kč', 'K úhradě5 956,16 Kč']);
+    expect(screen.getByText(/^Započtený kredit platí/u)).toBeTruthy();
+  });
+
+  it('says which credit a waiting order has reserved', async () => {
+    const user = userEvent.setup();
+    await show(mine(), undefined, [quote({ credit: 0, to_pay: 8490 })]);
+    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    const reserved = await screen.findByText('Započteno v čekající objednávce');
+    expect(reserved.parentElement?.textContent).toMatch(/2\s533,84\sKč$/u);
+  });
+
+  it('orders at once what credit pays wholly, and says what credit is left', async () => {
+    const user = userEvent.setup();
+    const free = quote({ price: 3490, parts: [{ plan: 'Profi', days: 365, amount: 8490 }], credit: 3490, to_pay: 0, leftover: 5000 });
+    const paid = order(1, { state: 'paid', plan: { id: 2, name: 'Profi' }, to_pay: 0, credit: 8490 });
+    const { changes } = await show(mine({ credit: 12.5 }), () => ({ order: paid }), [free]);
+    expect(await screen.findByText(/^Kredit na další objednávku: 12,50/u)).toBeTruthy();
+    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    expect(await screen.findByText(/zůstane kredit 5 000,00 Kč/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Objednat' }));
+    await waitFor(() => expect(toasts[0]?.message).toMatch(/^Objednáno a uhrazeno z\s*kreditu/u));
+    expect(changes).toMatchObject([{ body: { plan_id: 2, to_pay: 0 } }]);
+  });
+
+  it('shows the present quote when the price has changed meanwhile', async () => {
+    const user = userEvent.setup();
+    const refuse = () => failing(409, { error_code: 'PRICE_CHANGED', message: 'Cena se mezitím změnila.' });
+    await show(mine(), refuse, [quote(), quote({ credit: 2524.28, to_pay: 5965.72 })]);
+    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await screen.findByText('5 956,16 Kč');
+    await user.click(screen.getByRole('button', { name: 'Objednat s povinností platby' }));
+    expect(await screen.findByText('5 965,72 Kč')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Cena se mezitím změnila.');
   });
 
   it('says that one’s own plan is prolonged from its end', async () => {
@@ -70,6 +124,7 @@ describe('the membership', () => {
     const user = userEvent.setup();
     await show(mine(), () => failing(409, { message: 'Tento tarif už nenabízíme.' }));
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await screen.findByText('5 956,16 Kč');
     await user.click(screen.getByRole('button', { name: 'Objednat s povinností platby' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Tento tarif už nenabízíme.');
   });

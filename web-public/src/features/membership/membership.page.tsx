@@ -18,7 +18,7 @@ import { PlanUseView } from './plan-use.tsx';
 
 export const handle = portalHandle(texts.title);
 
-const Head = ({ plan, trial, ends_at: endsAt }: MembershipAnswer): ReactNode => (
+const Head = ({ plan, trial, ends_at: endsAt, credit }: MembershipAnswer): ReactNode => (
   <div className={styles['head']}>
     <h1>{texts.title}</h1>
     <p className={styles['plan']}>
@@ -26,6 +26,7 @@ const Head = ({ plan, trial, ends_at: endsAt }: MembershipAnswer): ReactNode => 
       {trial && <span>{texts.trial}</span>}
       <span>{endsAt ? texts.until(endsAt) : texts.forever}</span>
     </p>
+    {credit > 0 && <p className={styles['lead']}>{texts.credit(credit)}</p>}
     {trial && endsAt && <p className={styles['trial']}>{texts.trialEnds(endsAt)}</p>}
   </div>
 );

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MembershipAnswer, Plan } from '@prostora/api-client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type MembershipAnswer, type OrderQuote, type Plan } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { membership } from '@prostora/strings/cs/membership.ts';
 import { Button, ButtonLink, FormError, Modal } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { membershipQuery } from '../../lib/account-queries.ts';
+import { membershipQuery, orderQuoteQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import styles from './membership.module.css';
@@ -21,28 +21,65 @@ function Consequence({ plan, membership: mine }: Omit<Props, 'onClose'>): ReactN
   return <p>{plan.id === mine.plan.id ? texts.prolongs(mine.ends_at) : texts.replaces(planName(mine.plan))}</p>;
 }
 
+/** Price, deducted credit and what is to be paid, before the order is made. */
+function Breakdown({ quote }: { quote: OrderQuote }): ReactNode {
+  const fromParts = quote.parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  const rows: [label: string, value: string][] = [[texts.fullPrice, texts.amount(quote.price)]];
+  for (const { days, plan, amount } of quote.parts) rows.push([texts.unusedDays(days, plan), texts.deducted(amount)]);
+  const fromBalance = (Math.round(quote.credit * 100) + Math.round(quote.leftover * 100) - Math.round(fromParts * 100)) / 100;
+  if (fromBalance < 0) rows.push([texts.reserved, texts.amount(-fromBalance)]);
+  if (fromBalance > 0) rows.push([texts.fromCredit, texts.deducted(fromBalance)]);
+  return (
+    <>
+      <dl className={styles['breakdown']} aria-label={texts.breakdown}>
+        {[...rows, [texts.toPay, texts.amount(quote.to_pay)] as const].map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {quote.leftover > 0 && <p>{texts.leftover(quote.leftover)}</p>}
+      {quote.credit > 0 && quote.to_pay > 0 && <p className={styles['quiet']}>{texts.creditUntilDue}</p>}
+    </>
+  );
+}
+
 function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
   const api = useApi();
   const client = useQueryClient();
   // One key for one wish: pressed twice or repeated after a lost answer, it makes one order.
   const [key] = useState(() => crypto.randomUUID());
+  const { data: quote, error: unquoted, refetch } = useQuery(orderQuoteQuery(api, plan.id));
   const order = useMutation({
-    mutationFn: () => api.membership.order(plan.id, key),
-    onSuccess: async (answer) => {
-      await client.invalidateQueries(membershipQuery(api));
-      showToast(texts.done(answer.order.number));
+    mutationFn: (shown: OrderQuote) => api.membership.order(plan.id, shown.to_pay, `${key}-${shown.to_pay}`),
+    onSuccess: async ({ order: made }) => {
+      await client.invalidateQueries({ ...membershipQuery(api), exact: true });
+      showToast(made.state === 'paid' ? texts.settledDone(planName(plan)) : texts.done(made.number));
       onClose();
     },
+    onError: (error) => error instanceof ApiError && error.errorCode === 'PRICE_CHANGED' && void refetch(),
   });
+  const failure = order.error ?? (quote ? null : unquoted);
+  const isFree = quote?.to_pay === 0;
   return (
     <div className={styles['confirm']}>
-      <FormError>{order.error && failureText(order.error)}</FormError>
-      <p>{texts.price(plan.price_per_year)}</p>
+      <FormError>{failure && failureText(failure)}</FormError>
+      {quote ? <Breakdown quote={quote} /> : !unquoted && <p role="status">{texts.loading}</p>}
       <Consequence plan={plan} membership={mine} />
-      <p>{texts.next}</p>
+      <p>{isFree ? texts.settled : texts.next}</p>
       <div className={styles['confirmActions']}>
         <Button onClick={onClose}>{texts.cancel}</Button>
-        <Button variant="primary" sending={order.isPending} sendingLabel={texts.sending} onClick={() => order.mutate()} data-autofocus="">{texts.submit}</Button>
+        <Button
+          variant="primary"
+          disabled={!quote}
+          sending={order.isPending}
+          sendingLabel={texts.sending}
+          onClick={() => quote && order.mutate(quote)}
+          data-autofocus=""
+        >
+          {isFree ? texts.submitFree : texts.submit}
+        </Button>
       </div>
     </div>
   );

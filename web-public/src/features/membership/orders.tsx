@@ -58,7 +58,10 @@ function OrderRow({ order }: { order: PlanOrder }): ReactNode {
     <tr>
       <td>{order.number}</td>
       <td>{order.plan.name}</td>
-      <td>{texts.price(order.price)}</td>
+      <td>
+        {order.credit === 0 ? texts.price(order.price) : texts.amount(order.to_pay)}
+        {order.credit > 0 && <span className={styles['quiet']}>{texts.fromCredit(order.credit)}</span>}
+      </td>
       <td>{texts.created(order.created_at)}</td>
       <td><span className={styles['state']} data-state={order.state}>{texts.states[order.state]}</span>{when && <span className={styles['quiet']}>{when}</span>}</td>
       <td>

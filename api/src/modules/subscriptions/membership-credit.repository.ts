@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { MembershipCredit } from './membership-credit.entity.ts';
+import type { CreditEntry } from './membership-credit.ts';
+import type { PlanOrder } from './plan-order.entity.ts';
+
+@Injectable()
+export class MembershipCreditRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The newest first. */
+  listOfCustomer(customerId: number): Promise<MembershipCredit[]> {
+    return this.em.find(MembershipCredit, { customer: customerId }, { orderBy: { id: 'desc' } });
+  }
+
+  async getBalance(customerId: number): Promise<number> {
+    return this.sum('select coalesce(sum(amount_haler), 0)::int as sum from membership_credit where customer_id = ?', customerId);
+  }
+
+  /** Credit promised to orders that wait for their payment. */
+  async getReserved(customerId: number): Promise<number> {
+    return this.sum(`select coalesce(sum(credit_haler), 0)::int as sum from plan_order where customer_id = ? and state = 'waiting'`, customerId);
+  }
+
+  /** Adds entries that an order caused; the caller flushes. */
+  addOfOrder(order: PlanOrder, entries: readonly CreditEntry[], createdAt: Date): void {
+    for (const entry of entries) this.em.create(MembershipCredit, { ...entry, customer: order.customer, order, createdAt });
+  }
+
+  private async sum(sql: string, customerId: number): Promise<number> {
+    const [row] = await this.em.execute<{ sum: number }[]>(sql, [customerId]);
+    return row?.sum ?? 0;
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import { settleOrder } from './membership-credit.ts';
+import { MembershipCreditRepository } from './membership-credit.repository.ts';
+import { MembershipMails } from './membership-mails.service.ts';
+import { dayOf } from './membership-period.ts';
+import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
+import { customerSource } from './subscription.sources.ts';
+import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
+
+/** Settles an order: the membership it pays for begins, what it replaces returns as credit. */
+@Injectable()
+export class OrderSettlementService {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly credits: MembershipCreditRepository,
+    private readonly mails: MembershipMails,
+    private readonly marks: ProjectionMarks,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Inside a unit of work that holds the customer's row. */
+  async settle(actor: Actor, order: OrderWithCustomer): Promise<void> {
+    const now = this.clock.now();
+    const customerId = order.customer.id;
+    const unfinished = await this.subscriptions.unfinishedOf(customerId, now);
+    const account = { unfinished, balanceHaler: await this.credits.getBalance(customerId) };
+    const promised = { planId: order.plan.id, priceHaler: order.priceHaler, creditHaler: order.creditHaler, isLate: dayOf(now) > order.dueOn };
+    const settled = settleOrder(account, promised, now);
+    const ended = settled.replaced.map(({ subscription, unusedHaler }) => this.end(subscription, unusedHaler, now));
+    const { startsAt, endsAt } = settled;
+    order.state = 'paid';
+    order.paidAt = now;
+    this.credits.addOfOrder(order, settled.entries, now);
+    this.subscriptions.addPaid(order, startsAt, endsAt, settled.valueHaler);
+    await this.orders.flush();
+    const before = { state: 'waiting', ...(ended.length > 0 && { ended }) };
+    const after = { state: 'paid', plan: order.planName, from: startsAt, until: endsAt };
+    await this.audit.record(actor, 'order.paid', { type: 'order', id: order.id }, before, after);
+    this.marks.mark(customerSource, [customerId]);
+    await this.mails.paid(order, endsAt, settled.isProlonging);
+  }
+
+  /** Ends what runs and removes what has not begun; the row keeps the value that was used. */
+  private end(subscription: SubscriptionWithPlan, unusedHaler: number, now: Date): Record<string, unknown> {
+    const { plan, trial, endsAt: until } = subscription;
+    if (subscription.startsAt > now) this.subscriptions.remove(subscription);
+    else Object.assign(subscription, { endsAt: now, valueHaler: subscription.valueHaler - unusedHaler });
+    return { plan: plan.name, trial, until, ...(unusedHaler > 0 && { credit: unusedHaler / 100 }) };
+  }
+}
