@@ -8,6 +8,7 @@ import { composeRoutes } from './app/compose.tsx';
 import { isShellPage } from './app/shell-routes.ts';
 import { UNLOADED_ID, unloadedRoutes } from './app/unloaded-routes.tsx';
 import { loadErrorPages } from './features/errors/error-pages.ts';
+import { readActingTab } from './session/acting-tab.ts';
 import { reportingFetch } from './recovery/reported-calls.ts';
 import { catchUnhandled } from './recovery/unhandled.ts';
 import { needsOwnDocument } from './session/login-target.ts';
@@ -18,7 +19,8 @@ declare global {
   interface Window { __staticRouterHydrationData?: unknown }
 }
 
-const session = createSession(reportingFetch(visitorFetch), () => document.cookie, { reload: () => location.reload() });
+const page = { reload: () => location.reload() };
+const session = createSession(reportingFetch(visitorFetch), () => document.cookie, page, readActingTab());
 
 /** The public remote's routes; none on the shell's own pages, which do not need it, nor when it cannot be loaded. */
 async function loadPublicRoutes(): Promise<RouteObject[]> {

@@ -49,10 +49,10 @@ export function createApi(transport: Transport) {
     auth: {
       login: (username: string, password: string) => write<LoginAnswer | SecondStepAnswer>('POST', 'auth/login', { username, password }),
       secondStep: (proof: SecondStepProof) => write<LoginAnswer>('POST', 'auth/second-step', proof),
-      refresh: () => write<LoginAnswer>('POST', 'auth/refresh'),
-      logout: () => write<null>('POST', 'auth/logout'),
+      refresh: (headers?: Record<string, string>) => write<LoginAnswer>('POST', 'auth/refresh', undefined, headers),
+      logout: (headers?: Record<string, string>) => write<null>('POST', 'auth/logout', undefined, headers),
       user: () => get<{ user: SessionUser }>('auth/user'),
-      stopImpersonating: () => write<LoginAnswer>('POST', 'auth/stop-impersonating'),
+      stopImpersonating: () => write<null>('POST', 'auth/stop-impersonating'),
     },
     blog: blogCalls(calls),
     geo: { places: (q: string, signal?: AbortSignal) => get<PlacesAnswer>('geo/places', { q }, signal) },

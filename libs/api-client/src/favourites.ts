@@ -10,11 +10,16 @@ const NONE: FavouritesState = { ids: [], owner: null, unsent: {} };
 export const withSpace = (ids: readonly number[], id: number, isKept: boolean): number[] =>
   [...(isKept ? [id] : []), ...ids.filter((other) => other !== id)].slice(0, FAVOURITES.most);
 
-/** Spaces kept in this browser, the same in all its tabs. Where storage is refused they last as long as the page. */
-export function createFavourites() {
+/**
+ * Spaces kept in this browser, the same in all its tabs. Where storage is refused they last as long as the page.
+ *
+ * @param isStored false where an operator acts as a user: what the account kept lasts as long as the page, the browser's own list stays
+ */
+export function createFavourites({ isStored = true } = {}) {
   let state: FavouritesState | null = null;
   const listeners = new Set<() => void>();
   const read = (): void => {
+    if (!isStored) return;
     try {
       const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as FavouritesState | null;
       state = Array.isArray(stored?.ids) ? { ...NONE, ...stored } : NONE;
@@ -27,17 +32,20 @@ export function createFavourites() {
     return state ?? NONE;
   };
   const tell = (): void => listeners.forEach((listener) => listener());
-  const set = (next: FavouritesState): void => {
-    state = next;
+  const store = (next: FavouritesState): void => {
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
     } catch {
       // The page remembers.
     }
+  };
+  const set = (next: FavouritesState): void => {
+    state = next;
+    if (isStored) store(next);
     tell();
   };
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key !== KEY && key !== null) return;
+    if (!isStored || (key !== KEY && key !== null)) return;
     read();
     tell();
   };

@@ -9,7 +9,7 @@ export type { Registration } from './account-calls.ts';
 export type { AdminCustomersQuery, AdminOrdersQuery, AdminUsersQuery, AuditQuery } from './console-calls.ts';
 export { uploadSpaceImage, uploadSpacePanorama, type SpaceChanges } from './owner-calls.ts';
 export type { Files, UploadOptions } from './files.ts';
-export { createSession, SIGNED_IN_COOKIE, type Session, type SessionPage, type SessionState } from './session.ts';
+export { ACTING_HEADER, createSession, SIGNED_IN_COOKIE, type ActingTab, type Session, type SessionPage, type SessionState } from './session.ts';
 export { savedSearchCalls } from './saved-search-calls.ts';
 export { favouriteCalls } from './favourite-calls.ts';
 export { createFavourites, withSpace, type Favourites, type FavouritesState } from './favourites.ts';

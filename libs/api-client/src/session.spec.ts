@@ -130,3 +130,48 @@ describe('a network that is lost while the session is renewed', () => {
     expect(session.getState()).toMatchObject({ status: 'signed-in', user: { id: 1 } });
   });
 });
+
+describe('the tab of an operator acting as a user', () => {
+  const ID = '0b9f3a52-5c1e-4d0a-9a3f-1f2e3d4c5b6a';
+
+  /** A tab whose session the server knows until `end`; what is asked of the server is kept with the header. */
+  function setUpActing() {
+    const asked: string[] = [];
+    let isOver = false;
+    const forget = jest.fn();
+    const reload = jest.fn();
+    const fetchImpl = (url: string, init: RequestInit): Promise<Response> => {
+      asked.push(`${url} ${new Headers(init.headers).get('x-acting') ?? '-'}`);
+      const { status, body } = isOver ? ended : ok(7);
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    };
+    const session = createSession(fetchImpl, () => '', { reload }, { sessionId: ID, forget });
+    return { session, asked, forget, reload, end: () => { isOver = true; } };
+  }
+
+  it('renews and logs out its own session', async () => {
+    const { session, asked, forget } = setUpActing();
+    await session.restore();
+    await session.logout();
+    expect(asked).toEqual([`/api/auth/refresh ${ID}`, `/api/auth/logout ${ID}`]);
+    expect(forget).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the page once acting has ended, and asks nobody to sign in', async () => {
+    const { session, end, reload } = setUpActing();
+    await session.restore();
+    end();
+    await expect(session.calls.write('POST', 'notes', { text: 'text' })).rejects.toMatchObject({ status: 401 });
+    expect(session.getState()).toMatchObject({ status: 'signed-in', user: { id: 7 }, actingEnded: true });
+    expect([session.getState().interrupted, reload.mock.calls.length]).toEqual([undefined, 0]);
+  });
+
+  it('is left where acting has ended already', async () => {
+    const { session, asked, end, forget } = setUpActing();
+    end();
+    await session.restore();
+    expect(session.getState()).toMatchObject({ status: 'anonymous', user: null, actingEnded: true });
+    await session.stopImpersonating();
+    expect([asked.length, forget.mock.calls.length, session.isActing()]).toEqual([1, 1, false]);
+  });
+});

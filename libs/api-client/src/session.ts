@@ -11,10 +11,18 @@ export type SessionState = {
   user: SessionUser | null;
   /** The session has ended on the server while this page was in use: a login is asked for over the page, then the waiting calls are repeated. */
   interrupted?: boolean;
+  /** An operator acted as the user in this tab and does no more; the page stays as it is. */
+  actingEnded?: boolean;
 };
 
 /** What the page around the session can do; without it an ended session simply signs out. */
 export type SessionPage = { /** Another user is signed in now: the page is read anew for them. */ reload: () => void };
+
+/** The tab of an operator acting as a user: its session, and how the tab forgets it. */
+export type ActingTab = { sessionId: string; forget: () => void };
+
+/** Header that names the session of an operator acting as a user; its refresh token has a cookie of its own. */
+export const ACTING_HEADER = 'x-acting';
 
 /** Name of the readable cookie that says a refresh is worth trying; it carries no secret. */
 export const SIGNED_IN_COOKIE = 'signed_in';
@@ -22,25 +30,34 @@ export const SIGNED_IN_COOKIE = 'signed_in';
 /** The browser's session: the access token lives in this closure only, the refresh token in a cookie no script can read. */
 export type Session = ReturnType<typeof createSession>;
 
-/** What is known of the session, told to whoever listens. */
-function createState(favourites: Favourites, page: SessionPage | null) {
-  let token: string | null = null;
+/** The state and its listeners. */
+function createStore() {
   let state: SessionState = { status: 'unknown', user: null };
   const listeners = new Set<() => void>();
-  let resume: ((repeats: boolean) => void) | null = null;
-  const publish = (next: SessionState): void => {
-    state = next;
-    listeners.forEach((listener) => listener());
-  };
   return {
-    token: () => token,
     get: (): SessionState => state,
+    publish(next: SessionState): void {
+      state = next;
+      listeners.forEach((listener) => listener());
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** What is known of the session, told to whoever listens. */
+function createState(favourites: Favourites, page: SessionPage | null) {
+  let token: string | null = null;
+  const { get, publish, subscribe } = createStore();
+  let resume: ((repeats: boolean) => void) | null = null;
+  return {
+    token: () => token,
+    get,
+    subscribe,
     accept(answer: LoginAnswer): SessionUser {
-      const before = state;
+      const before = get();
       token = answer.token;
       publish({ status: 'signed-in', user: answer.user });
       // What another user has begun is never sent in the name of this one: its calls stay without an answer until the page is gone.
@@ -50,7 +67,8 @@ function createState(favourites: Favourites, page: SessionPage | null) {
     },
     /** The user a renewal found; another one than before signed in from another tab of this browser. */
     renewed(answer: LoginAnswer): boolean | Promise<never> {
-      if (!page || state.user === null || state.user.id === answer.user.id) {
+      const { user } = get();
+      if (!page || user === null || user.id === answer.user.id) {
         token = answer.token;
         publish({ status: 'signed-in', user: answer.user });
         return true;
@@ -60,11 +78,11 @@ function createState(favourites: Favourites, page: SessionPage | null) {
     },
     /** The session is over. Whoever works on the page is asked to sign in again; answers whether the call may be repeated. */
     interrupt(): Promise<boolean> {
-      if (!page || state.user === null) {
+      const { user } = get();
+      if (!page || user === null) {
         this.end();
         return Promise.resolve(false);
       }
-      const { user } = state;
       return new Promise<boolean>((resolve) => {
         resume = (repeats) => {
           resume = null;
@@ -75,8 +93,15 @@ function createState(favourites: Favourites, page: SessionPage | null) {
     },
     /** Nobody signs in again: the waiting calls fail, the page stays as it is, and its next call asks again. */
     abandon(): void {
-      publish({ status: state.status, user: state.user });
+      const { status, user } = get();
+      publish({ status, user });
       resume?.(false);
+    },
+    /** An acting session is over: nobody else is asked to sign in, and nothing is sent in the operator's name. */
+    endActing(): boolean {
+      const { user } = get();
+      publish({ status: user ? 'signed-in' : 'anonymous', user, actingEnded: true });
+      return false;
     },
     update: (user: SessionUser) => publish({ status: 'signed-in', user }),
     end(): void {
@@ -88,25 +113,52 @@ function createState(favourites: Favourites, page: SessionPage | null) {
   };
 }
 
-export function createSession(fetchImpl: Transport['fetch'], readCookies: () => string, page: SessionPage | null = null) {
-  const favourites = createFavourites();
+/** The session an operator acts in, if this tab has one, and what tells the server of it. */
+function createActing(tab: ActingTab | null) {
+  let acting = tab;
+  return {
+    is: (): boolean => acting !== null,
+    headers: (): Record<string, string> | undefined => (acting ? { [ACTING_HEADER]: acting.sessionId } : undefined),
+    leave(): void {
+      acting?.forget();
+      acting = null;
+    },
+  };
+}
+
+/** Calls that come while the work is under way share its result. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => {
+    running ??= work().finally(() => { running = null; });
+    return running;
+  };
+}
+
+const unlessEnded = (error: unknown): void => {
+  if (!(error instanceof ApiError) || error.status !== 401) throw error;
+};
+
+/** @param actingTab the tab acts as a user; it is left by a login or a logout */
+export function createSession(
+  fetchImpl: Transport['fetch'], readCookies: () => string, page: SessionPage | null = null, actingTab: ActingTab | null = null,
+) {
+  const favourites = createFavourites({ isStored: actingTab === null });
+  const acting = createActing(actingTab);
   const state = createState(favourites, page);
   const bare = createApi({ fetch: fetchImpl });
-  let renewal: Promise<boolean> | null = null;
-  const renew = (): Promise<boolean> => {
-    renewal ??= bare.auth.refresh().then(
-      state.renewed,
-      (error: unknown) => {
-        if (!(error instanceof ApiError) || error.status === 401) return state.interrupt();
-        // Unreachable or failing: the call fails with that, and nobody is signed out.
-        throw error;
-      },
-    ).finally(() => { renewal = null; });
-    return renewal;
-  };
+  const renew = once(() => bare.auth.refresh(acting.headers()).then(state.renewed, (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status === 401) return acting.is() ? state.endActing() : state.interrupt();
+    // Unreachable or failing: the call fails with that, and nobody is signed out.
+    throw error;
+  }));
   const transport: Transport = { fetch: fetchImpl, accessToken: state.token, renew };
   const api: Api = createApi(transport);
   const calls = callsOf(transport);
+  const signIn = (answer: LoginAnswer): SessionUser => {
+    acting.leave();
+    return state.accept(answer);
+  };
 
   return {
     api,
@@ -118,15 +170,15 @@ export function createSession(fetchImpl: Transport['fetch'], readCookies: () => 
     subscribe: state.subscribe,
     /** Restores the session after a page load; asks the server only when the hint cookie is there. */
     async restore(): Promise<void> {
-      if (readCookies().split('; ').some((part) => part.startsWith(`${SIGNED_IN_COOKIE}=`))) await renew().catch(() => undefined);
+      if (acting.is() || readCookies().split('; ').some((part) => part.startsWith(`${SIGNED_IN_COOKIE}=`))) await renew().catch(() => undefined);
       if (state.get().status === 'unknown') state.end();
     },
     /** The user, or the second step of an account that has one; `completeLogin` finishes it. */
     login: async (username: string, password: string): Promise<SessionUser | SecondStepAnswer> => {
       const answer = await bare.auth.login(username, password);
-      return 'second_step' in answer ? answer : state.accept(answer);
+      return 'second_step' in answer ? answer : signIn(answer);
     },
-    completeLogin: async (proof: SecondStepProof): Promise<SessionUser> => state.accept(await bare.auth.secondStep(proof)),
+    completeLogin: async (proof: SecondStepProof): Promise<SessionUser> => signIn(await bare.auth.secondStep(proof)),
     /** Goes on after another tab has signed in; nothing changes while none has. */
     resume: async (): Promise<void> => {
       if (state.get().interrupted) await bare.auth.refresh().then(state.accept, () => undefined);
@@ -134,17 +186,24 @@ export function createSession(fetchImpl: Transport['fetch'], readCookies: () => 
     /** Nobody signs in again: the calls that wait for it fail. */
     abandon: state.abandon,
     /** Creates an account and signs it in. */
-    register: async (input: Registration): Promise<SessionUser> => state.accept(await bare.account.register(input)),
-    /** Acts as another user until `stopImpersonating` (operators only). */
-    impersonate: async (userId: number): Promise<SessionUser> => state.accept(await calls.write<LoginAnswer>('POST', `admin/users/${userId}/impersonate`)),
-    /** Returns to the operator's own session. */
-    stopImpersonating: async (): Promise<SessionUser> => state.accept(await api.auth.stopImpersonating()),
+    register: async (input: Registration): Promise<SessionUser> => signIn(await bare.account.register(input)),
+    /** Opens a session of another user for a tab of its own (operators only); this one goes on as it is. Answers its id. */
+    impersonate: async (userId: number): Promise<string> =>
+      (await calls.write<LoginAnswer>('POST', `admin/users/${userId}/impersonate`)).acting ?? '',
+    /** Whether an operator acts as a user in this tab. */
+    isActing: acting.is,
+    /** Ends acting as a user, also where it has ended by itself; the tab is nobody's afterwards. */
+    async stopImpersonating(): Promise<void> {
+      if (!state.get().actingEnded) await api.auth.stopImpersonating().catch(unlessEnded);
+      acting.leave();
+    },
     /** Reads the user anew, after something about the account has changed. */
     reload: async (): Promise<void> => state.update((await api.auth.user()).user),
     async logout(): Promise<void> {
       try {
-        await api.auth.logout();
+        await api.auth.logout(acting.headers());
       } finally {
+        acting.leave();
         state.end();
       }
     },

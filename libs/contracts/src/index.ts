@@ -16,6 +16,7 @@ export * from './console.ts';
 export * from './share-image.ts';
 export * from './ai-writer.ts';
 export * from './video.ts';
+export * from './acting.ts';
 export * from './favourites.ts';
 export * from './content.ts';
 export * from './one-line.ts';

@@ -12,7 +12,7 @@ export { PageHeader } from './page-header.tsx';
 export { PageTabs } from './page-tabs.tsx';
 export { createQueryClient } from './query-client.ts';
 export { useRefresh } from './refresh.ts';
-export { SessionProvider, useApi, useConsoleSession, useSessionState, type Leave } from './session.tsx';
+export { SessionProvider, useApi, useConsoleSession, useSessionState, type ActingTab, type Leave } from './session.tsx';
 export { useShortcut } from './shortcut.ts';
 export { SimpleTable, type SimpleColumn } from './simple-table.tsx';
 export { SkeletonBar } from './skeleton.tsx';

@@ -11,6 +11,8 @@ type FailureOptions = { /** Fetches the present state; offered when somebody els
 type Notices = {
   success: (text: string, action?: ReactNode) => void;
   failure: (error: unknown, options?: FailureOptions) => void;
+  /** Says why the browser did not do what was asked. */
+  refusal: (text: string) => void;
   /** Says what was done and offers the way back: by its button, or by the key `z` for the last such notice. */
   undoable: (text: string, undo: () => Promise<unknown>) => void;
 };
@@ -29,11 +31,16 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const value = useMemo<Notices>(() => {
     const success: Notices['success'] = (text, action) => toasts.open({ ...done(text), ...(action && { actions: action }) });
     const failure: Notices['failure'] = (error, options) => tellFailure(toasts, error, options);
-    return { success, failure, undoable: (text, undo) => offerUndo({ toasts, text, undo, last, success, failure }) };
+    const refusal: Notices['refusal'] = (text) => toasts.open(failed(text));
+    return { success, failure, refusal, undoable: (text, undo) => offerUndo({ toasts, text, undo, last, success, failure }) };
   }, [toasts]);
   useShortcut('z', () => { if (last.current && document.getElementById(last.current.key)) last.current.run(); });
   return <Context value={value}>{holder}{children}</Context>;
 }
+
+const failed = (title: string) => ({
+  title, role: 'alert' as const, className: styles.notice ?? '', duration: SECONDS * 2, icon: <CircleAlert className={`lucide ${styles.failed}`} aria-hidden />,
+});
 
 function tellFailure(toasts: Toasts, error: unknown, { reload }: FailureOptions = {}): void {
   const { kind, title, text, requestId } = describeError(error);
@@ -41,8 +48,7 @@ function tellFailure(toasts: Toasts, error: unknown, { reload }: FailureOptions 
   const key = `failure-${kind}`;
   const isConflict = kind === 'conflict' && reload !== undefined;
   toasts.open({
-    key, title, role: 'alert', className: styles.notice ?? '', duration: isConflict ? false : SECONDS * 2,
-    icon: <CircleAlert className={`lucide ${styles.failed}`} aria-hidden />,
+    ...failed(title), key, ...(isConflict && { duration: false as const }),
     description: requestId ? <>{text}<br /><small>{admin.errors.requestId(requestId)}</small></> : text,
     ...(isConflict && { actions: <Button className={styles.action ?? ''} onClick={() => { toasts.destroy(key); reload(); }}>{admin.errors.reload}</Button> }),
   });

@@ -82,10 +82,12 @@ async function testSession({ user = operator, handlers = {} }: Options) {
 /** The whole console in a browser of tests, signed in as `user`, against the given answers; tells every call and every way out. */
 export async function renderConsole(path: string, options: Options = {}) {
   const leave = jest.fn<(address: string) => void>();
+  const actingTab = { show: jest.fn<(sessionId: string, address: string) => void>(), close: jest.fn() };
+  const openTab = jest.fn((): typeof actingTab | null => actingTab);
   const told = await testSession(options);
-  const router = createMemoryRouter([{ path: '*', element: <App session={told.session} leave={leave} /> }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', element: <App session={told.session} leave={leave} openTab={openTab} /> }], { initialEntries: [path] });
   const view = render(<RouterProvider router={router} />);
-  return { ...view, ...told, router, leave };
+  return { ...view, ...told, router, leave, actingTab, openTab };
 }
 
 /** A part of the kit alone, with everything it stands on. */

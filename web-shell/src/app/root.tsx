@@ -11,6 +11,8 @@ import { LoadingBar } from '../features/progress/loading-bar.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { DialogsContext } from '../lib/dialogs.ts';
 import { steadyPresses } from '../lib/steady-press.ts';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { leaveActingTab } from '../session/acting-tab.ts';
 import { loginAddress } from '../session/login-target.ts';
 import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 import { Impersonation } from './impersonation.tsx';
@@ -34,6 +36,7 @@ function useLogout(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     void (async () => {
+      if (session?.isActing()) return leaveActingTab(session).catch((error: unknown) => showToast(failureText(error), 'error'));
       try {
         await session?.logout();
       } catch {

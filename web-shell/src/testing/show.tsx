@@ -20,6 +20,7 @@ export function fakeSession(calls: object = {}, start: SessionState = { status: 
       return () => listeners.delete(listener);
     },
     move,
+    isActing: () => false,
     signIn: (user: SessionUser) => move({ status: 'signed-in', user }),
     ...calls,
   } as unknown as Session & { move: typeof move; signIn: (user: SessionUser) => void };

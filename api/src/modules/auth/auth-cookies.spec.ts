@@ -9,6 +9,8 @@ const cookiesOf = (PUBLIC_URL: string): AuthCookies => new AuthCookies({ PUBLIC_
 const secure = cookiesOf('https://prostora.test');
 const plain = cookiesOf('http://localhost:3000');
 const session = (expiresAt: Date) => ({ sessionId: 's', userId: 7, impersonatorId: null, refreshToken: 'token', expiresAt, hasSecondFactor: false });
+const ID = '0b9f3a52-5c1e-4d0a-9a3f-1f2e3d4c5b6a';
+const requestOf = (headers: object, cookies: object = {}): FastifyRequest => ({ headers, cookies }) as unknown as FastifyRequest;
 const HIDDEN = { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure: true };
 const HINT = { path: '/', sameSite: 'strict', secure: true };
 
@@ -39,7 +41,7 @@ describe('cookies of a session', () => {
   });
 
   it('signing out clears those of the session under the same path, and leaves the mark of the device', () => {
-    expect(told((reply) => { secure.clearSession(reply); })).toEqual({ '__Secure-refresh_token': { cleared: true, ...HIDDEN }, signed_in: { cleared: true, ...HINT } });
+    expect(told((reply) => { secure.clearSession(requestOf({}), reply); })).toEqual({ '__Secure-refresh_token': { cleared: true, ...HIDDEN }, signed_in: { cleared: true, ...HINT } });
   });
 
   it('without encryption they have no secure names, which a browser would refuse', () => {
@@ -47,7 +49,17 @@ describe('cookies of a session', () => {
   });
 
   it('are read by the names they are kept under', () => {
-    const request = { cookies: { '__Secure-refresh_token': 'a', '__Secure-device': 'b', refresh_token: 'c', device: 'd' } } as unknown as FastifyRequest;
+    const request = requestOf({}, { '__Secure-refresh_token': 'a', '__Secure-device': 'b', refresh_token: 'c', device: 'd' });
     expect([secure.refreshToken(request), secure.deviceMark(request), plain.refreshToken(request), plain.deviceMark(request)]).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('of an operator acting as a user have a name of their own, and leave the operator’s as they are', () => {
+    const acting = { ...session(new Date(NOW.getTime() + 90_000)), sessionId: ID, impersonatorId: 1 };
+    const name = `__Secure-acting_${ID}`;
+    expect(told((reply) => { secure.keepSession(reply, acting); })).toEqual({ [name]: { value: 'token', ...HIDDEN, maxAge: 90 } });
+    expect(told((reply) => { secure.clearSession(requestOf({ 'x-acting': ID }), reply); })).toEqual({ [name]: { cleared: true, ...HIDDEN } });
+    const cookies = { [name]: 'a', '__Secure-refresh_token': 'b' };
+    const tokens = [{}, { 'x-acting': ID }, { 'x-acting': 'nonsense' }].map((headers) => secure.refreshToken(requestOf(headers, cookies)));
+    expect(tokens).toEqual(['b', 'a', undefined]);
   });
 });

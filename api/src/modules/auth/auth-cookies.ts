@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
-import { SIGNED_IN_COOKIE } from '@prostora/api-client';
+import { ACTING_HEADER, SIGNED_IN_COOKIE } from '@prostora/api-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
@@ -8,23 +8,31 @@ import type { OpenSession } from './session-lifetime.ts';
 
 const AUTH_PATH = '/api/auth';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** Cookies of a session: the refresh token and the device mark, which no script can read, and the hint that a refresh is worth trying. */
+/**
+ * Cookies of a session: the refresh token and the device mark, which no script can read, and the hint that a refresh is worth trying.
+ * A session of an operator acting as a user has a cookie named by its id, beside the operator's own: the header `x-acting` picks it.
+ */
 @Injectable()
 export class AuthCookies {
   private readonly isSecure: boolean;
   private readonly refreshName: string;
+  private readonly actingPrefix: string;
   private readonly deviceName: string;
 
   constructor(config: Config, private readonly clock: Clock) {
     this.isSecure = config.PUBLIC_URL.startsWith('https:');
     const prefix = this.isSecure ? '__Secure-' : '';
     this.refreshName = `${prefix}refresh_token`;
+    this.actingPrefix = `${prefix}acting_`;
     this.deviceName = `${prefix}device`;
   }
 
+  /** The refresh token of the acting session the request names, else that of the browser's own session. */
   refreshToken(request: FastifyRequest): string | undefined {
-    return request.cookies[this.refreshName];
+    const acting = toActingId(request);
+    return request.cookies[acting === null ? this.refreshName : this.actingPrefix + acting];
   }
 
   deviceMark(request: FastifyRequest): string | undefined {
@@ -33,6 +41,10 @@ export class AuthCookies {
 
   keepSession(reply: FastifyReply, session: OpenSession): void {
     const maxAge = Math.max(0, Math.ceil((session.expiresAt.getTime() - this.clock.now().getTime()) / 1000));
+    if (session.impersonatorId !== null) {
+      void reply.setCookie(this.actingPrefix + session.sessionId, session.refreshToken, { ...this.hidden(), maxAge });
+      return;
+    }
     void reply.setCookie(this.refreshName, session.refreshToken, { ...this.hidden(), maxAge });
     void reply.setCookie(SIGNED_IN_COOKIE, '1', { ...this.hint(), maxAge });
   }
@@ -41,10 +53,19 @@ export class AuthCookies {
     void reply.setCookie(this.deviceName, mark, { ...this.hidden(), maxAge: DEVICE_SECONDS });
   }
 
-  /** Makes the browser forget the session; that it is a known device stays. */
-  clearSession(reply: FastifyReply): void {
+  /** Makes the browser forget the session the request is about; that it is a known device stays. */
+  clearSession(request: FastifyRequest, reply: FastifyReply): void {
+    const acting = toActingId(request);
+    if (acting !== null) {
+      this.clearActing(acting, reply);
+      return;
+    }
     void reply.clearCookie(this.refreshName, this.hidden());
     void reply.clearCookie(SIGNED_IN_COOKIE, this.hint());
+  }
+
+  clearActing(sessionId: string, reply: FastifyReply): void {
+    void reply.clearCookie(this.actingPrefix + sessionId, this.hidden());
   }
 
   private hidden() {
@@ -54,4 +75,11 @@ export class AuthCookies {
   private hint() {
     return { path: '/', sameSite: 'strict', secure: this.isSecure } as const;
   }
+}
+
+/** The acting session named by the request; null without the header, empty (no cookie has that name) where it holds no session id. */
+function toActingId({ headers }: FastifyRequest): string | null {
+  const named = headers[ACTING_HEADER];
+  if (named === undefined) return null;
+  return typeof named === 'string' && SESSION_ID.test(named) ? named : '';
 }

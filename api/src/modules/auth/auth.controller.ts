@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACTING_HEADER } from '@prostora/api-client';
 import { DomainError } from '../../platform/errors/index.ts';
 import { CurrentActor, Fails, Limited, Public, SignedIn, type Actor } from '../../platform/http/index.ts';
 import { AuthCookies } from './auth-cookies.ts';
@@ -12,6 +13,13 @@ import { SecondStepService } from './second-step.service.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
 import { SessionOpener } from './session-opener.ts';
 import { SessionsService } from './sessions.service.ts';
+
+const ACTING = {
+  name: ACTING_HEADER,
+  required: false,
+  description: 'Id of the session of an operator acting as a user; without it the browser’s own session is meant.',
+  schema: { type: 'string', format: 'uuid' },
+} as const;
 
 @ApiTags('auth')
 @Controller('auth')
@@ -63,13 +71,14 @@ export class AuthController {
   @Public()
   @UseGuards(SameOriginGuard)
   @Limited({ name: 'auth-refresh', points: 120, seconds: 60 })
+  @ApiHeader(ACTING)
   @ApiOperation({ summary: 'Renew the session by its cookie; the refresh token rotates' })
   @ApiOkResponse({ type: LoginAnswer })
   @Fails(401, 403)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
     const session = await this.sessions.renew(this.cookies.refreshToken(request));
     if (session) return this.opener.keep(session, reply);
-    this.cookies.clearSession(reply);
+    this.cookies.clearSession(request, reply);
     throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
   }
 
@@ -77,12 +86,13 @@ export class AuthController {
   @HttpCode(204)
   @Public()
   @UseGuards(SameOriginGuard)
+  @ApiHeader(ACTING)
   @ApiOperation({ summary: 'End the session at once; without one nothing happens' })
   @ApiNoContentResponse()
   @Fails(401, 403)
   async logout(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.sessions.end(actor, this.cookies.refreshToken(request));
-    this.cookies.clearSession(reply);
+    this.cookies.clearSession(request, reply);
   }
 
   @Get('user')

@@ -96,6 +96,14 @@ export class LoginAnswer {
 
   @ApiProperty({ type: SessionUser })
   user!: SessionUser;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The session of an operator acting as the user; its header `x-acting` picks it on refresh and logout.',
+  })
+  acting!: string | null;
 }
 
 export class CurrentUserAnswer {

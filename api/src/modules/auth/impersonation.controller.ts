@@ -1,7 +1,6 @@
 import { Controller, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../platform/errors/index.ts';
 import { CurrentActor, Fails, IdParam, Requires, SignedIn, type Actor } from '../../platform/http/index.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { LoginAnswer } from './auth.dto.ts';
@@ -18,7 +17,7 @@ export class ImpersonationController {
   @Post('admin/users/:id/impersonate')
   @HttpCode(200)
   @Requires('console')
-  @ApiOperation({ summary: 'Act as another user for at most an hour; the operator’s own session waits' })
+  @ApiOperation({ summary: 'Act as another user for at most an hour; the operator’s own session goes on beside it' })
   @ApiOkResponse({ type: LoginAnswer })
   @Fails(404, 409)
   async start(
@@ -28,15 +27,12 @@ export class ImpersonationController {
   }
 
   @Post('auth/stop-impersonating')
-  @HttpCode(200)
+  @HttpCode(204)
   @SignedIn()
-  @ApiOperation({ summary: 'Return to the operator’s own session; 401 when it is over' })
-  @ApiOkResponse({ type: LoginAnswer })
+  @ApiOperation({ summary: 'End acting as another user; the operator’s own session goes on' })
+  @ApiNoContentResponse()
   @Fails(403, 409)
-  async stop(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<LoginAnswer> {
-    const session = await this.impersonation.stop(actor, request.headers['user-agent'] ?? '');
-    if (session) return this.opener.keep(session, reply);
-    this.cookies.clearSession(reply);
-    throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
+  async stop(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    this.cookies.clearActing(await this.impersonation.stop(actor), reply);
   }
 }

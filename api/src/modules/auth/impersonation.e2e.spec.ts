@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 
 type Answer = LightMyRequestResponse;
 /** What a signed-in browser holds. */
-type Browser = { token: string; refreshToken: string };
+type Browser = { token: string; refreshToken: string; acting?: string | null };
 
 let test: TestApp;
 
@@ -25,15 +25,21 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => { jest.restoreAllMocks(); });
 
-const post = (url: string, { token, refreshToken }: Partial<Browser> = {}, headers: Record<string, string> = {}): Promise<Answer> => test.request({
-  method: 'POST', url, headers: { origin: ORIGIN, ...(token && { authorization: `Bearer ${token}` }), ...headers }, cookies: refreshToken === undefined ? {} : { refresh_token: refreshToken },
+const post = (url: string, { token, refreshToken, acting }: Partial<Browser> = {}, headers: Record<string, string> = {}): Promise<Answer> => test.request({
+  method: 'POST',
+  url,
+  headers: { origin: ORIGIN, ...(token && { authorization: `Bearer ${token}` }), ...(acting && { 'x-acting': acting }), ...headers },
+  cookies: refreshToken === undefined ? {} : { [acting ? `acting_${acting}` : 'refresh_token']: refreshToken },
 });
 const put = (url: string, { token }: Browser, payload: object): Promise<Answer> => test.request({ method: 'PUT', url, headers: { authorization: `Bearer ${token}` }, payload });
-const browserOf = (answer: Answer): Browser =>
-  ({ token: answer.json<{ token: string }>().token, refreshToken: answer.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '' });
+const isRefresh = ({ name }: { name: string }): boolean => name === 'refresh_token' || name.startsWith('acting_');
+const browserOf = (answer: Answer): Browser => {
+  const { token, acting } = answer.json<{ token: string; acting: string | null }>();
+  return { token, acting, refreshToken: answer.cookies.find(isRefresh)?.value ?? '' };
+};
 const impersonate = (userId: number, browser?: Partial<Browser>, headers?: Record<string, string>): Promise<Answer> => post(`/api/admin/users/${userId}/impersonate`, browser, headers);
 const stop = (browser: Partial<Browser>): Promise<Answer> => post('/api/auth/stop-impersonating', browser);
-const refresh = ({ refreshToken }: Browser): Promise<Answer> => post('/api/auth/refresh', { refreshToken });
+const refresh = ({ refreshToken, acting = null }: Browser): Promise<Answer> => post('/api/auth/refresh', { refreshToken, acting });
 const whoAmI = ({ token }: Browser): Promise<Answer> => test.request({ url: '/api/auth/user', headers: { authorization: `Bearer ${token}` } });
 const ownContext = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).inOwnContext(work);
 const status = async (answer: Promise<Answer>): Promise<number> => (await answer).statusCode;
@@ -93,7 +99,7 @@ describe('POST /api/admin/users/:id/impersonate', () => {
     const { browser } = await acting();
     travel(50 * MINUTE);
     const renewed = await refresh(browser);
-    expect(renewed.cookies.find(({ name }) => name === 'refresh_token')?.maxAge).toBeLessThanOrEqual(10 * 60);
+    expect(renewed.cookies.find(isRefresh)?.maxAge).toBeLessThanOrEqual(10 * 60);
     expect(renewed.json()).toMatchObject({ user: { impersonated_by: { id: expect.any(Number) } } });
     travel(59 * MINUTE);
     expect(await status(whoAmI(browserOf(renewed)))).toBe(200);
@@ -158,50 +164,67 @@ describe('POST /api/auth/stop-impersonating', () => {
     expect(await status(post('/api/auth/stop-impersonating', browser, { origin: 'https://evil.test' }))).toBe(403);
   });
 
-  it('gives the operator a session of their own again and ends both former ones', async () => {
+  it('ends the acting session alone: the operator’s own goes on', async () => {
     const { admin, own, browser } = await acting();
     const answer = await stop(browser);
-    const back = browserOf(answer);
-    expect(answer.json()).toMatchObject({ user: { id: admin.id, super_admin: true, impersonated_by: null } });
-    expect(await status(refresh(back))).toBe(200);
-    expect([await status(whoAmI(browser)), await status(refresh(browser)), await status(whoAmI(own)), await status(refresh(own))]).toEqual([401, 401, 401, 401]);
+    expect([answer.statusCode, answer.cookies.map(({ name, value }) => [name, value])]).toEqual([204, [[`acting_${browser.acting}`, '']]]);
+    expect([await status(whoAmI(browser)), await status(refresh(browser)), await status(whoAmI(own))]).toEqual([401, 401, 200]);
+    expect((await refresh(own)).json()).toMatchObject({ user: { id: admin.id, impersonated_by: null }, acting: null });
   });
 
-  it('does not make the operator’s session younger', async () => {
-    const { admin, own, browser } = await acting();
-    const em = test.orm.em.fork();
-    const before = await em.findOneOrFail(AuthSession, { user: admin.id, revokedAt: null });
-    travel(10 * MINUTE);
-    await stop(browser);
-    const after = await em.fork().findOneOrFail(AuthSession, { user: admin.id, revokedAt: null });
-    expect(after.id).not.toBe(before.id);
-    expect(after.createdAt).toEqual(before.createdAt);
-    expect(own.token).not.toBe('');
-  });
-
-  it('asked for twice at once, goes back once and ends nothing', async () => {
+  it('asked for twice at once, ends once', async () => {
     const { browser } = await acting();
     const answers = await Promise.all([stop(browser), stop(browser)]);
-    const back = answers.find(({ statusCode }) => statusCode === 200) as Answer;
-    const other = answers.find((answer) => answer !== back) as Answer;
-    expect([401, 409]).toContain(other.statusCode);
-    expect(other.cookies).toEqual([]);
-    expect(await status(whoAmI(browserOf(back)))).toBe(200);
+    const [first = 0, second = 0] = answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other);
+    expect(first).toBe(204);
+    expect([401, 409]).toContain(second);
+  });
+});
+
+describe('the cookies of an operator acting as somebody else', () => {
+  it('leave the operator’s own alone, which renews meanwhile', async () => {
+    const { own, user, browser } = await acting();
+    const renewed = await refresh(browser);
+    expect(renewed.cookies.map(({ name }) => name)).toEqual([`acting_${browser.acting}`]);
+    expect(renewed.cookies[0]).toMatchObject({ path: '/api/auth', httpOnly: true, sameSite: 'Strict' });
+    expect(renewed.json()).toMatchObject({ user: { id: user.id }, acting: browser.acting });
+    const both = await test.request({
+      method: 'POST',
+      url: '/api/auth/refresh',
+      headers: { origin: ORIGIN },
+      cookies: { refresh_token: own.refreshToken, [`acting_${browser.acting}`]: browser.refreshToken },
+    });
+    expect(both.json()).toMatchObject({ user: { impersonated_by: null }, acting: null });
+  });
+
+  it('are cleared alone when the acting session is over', async () => {
+    const { browser } = await acting();
+    await stop(browser);
+    const answer = await refresh(browser);
+    expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([401, [`acting_${browser.acting}`]]);
+  });
+
+  it('are never replaced by the operator’s own where the header names no session', async () => {
+    const { own } = await acting();
+    const answer = await post('/api/auth/refresh', { refreshToken: own.refreshToken }, { 'x-acting': 'nonsense' });
+    expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([401, ['acting_']]);
+    expect(await status(refresh(own))).toBe(200);
   });
 });
 
 describe('the end of acting as somebody else', () => {
-  it('by logging out ends the operator’s own session too', async () => {
+  it('by logging out leaves the operator’s own session', async () => {
     for (const given of ['token', 'refreshToken'] as const) {
       const { own, browser } = await acting();
-      expect(await status(post('/api/auth/logout', { [given]: browser[given] }))).toBe(204);
-      expect([await status(whoAmI(browser)), await status(whoAmI(own)), await status(refresh(own))]).toEqual([401, 401, 401]);
+      const answer = await post('/api/auth/logout', { [given]: browser[given], acting: browser.acting ?? null });
+      expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([204, [`acting_${browser.acting}`]]);
+      expect([await status(whoAmI(browser)), await status(whoAmI(own)), await status(refresh(own))]).toEqual([401, 200, 200]);
     }
   });
 
-  it('by logging in anew in the same browser ends both as well', async () => {
+  it('comes with a new login in the same browser, which ends the operator’s session', async () => {
     const { admin, own, browser } = await acting();
-    await test.request({ method: 'POST', url: '/api/auth/login', headers: { origin: ORIGIN }, cookies: { refresh_token: browser.refreshToken }, payload: { username: admin.email, password: TEST_PASSWORD } });
+    await test.request({ method: 'POST', url: '/api/auth/login', headers: { origin: ORIGIN }, cookies: { refresh_token: own.refreshToken }, payload: { username: admin.email, password: TEST_PASSWORD } });
     expect([await status(whoAmI(browser)), await status(whoAmI(own))]).toEqual([401, 401]);
   });
 });

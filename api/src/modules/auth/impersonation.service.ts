@@ -5,7 +5,6 @@ import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import { UsersService, type User } from '../users/index.ts';
-import type { AuthSession } from './auth-session.entity.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 import { newSession, type OpenSession } from './session-lifetime.ts';
 
@@ -20,7 +19,7 @@ export class ImpersonationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session of the user for the operator, whose own session waits behind it. */
+  /** Opens a session of the user for the operator, whose own session goes on beside it. */
   start(actor: Actor, userId: number, userAgent: string): Promise<OpenSession> {
     return this.unitOfWork.run(async () => {
       const user = await this.users.byId(userId);
@@ -33,29 +32,15 @@ export class ImpersonationService {
     });
   }
 
-  /** Ends acting as somebody else and opens the operator's session anew; null when there is none to go back to. */
-  stop(actor: Actor, userAgent: string): Promise<OpenSession | null> {
+  /** Ends acting as somebody else; answers the session ended. */
+  stop(actor: Actor): Promise<string> {
     return this.unitOfWork.run(async () => {
-      const now = this.clock.now();
       const session = actor.sessionId === null ? null : await this.sessions.locked(actor.sessionId);
       if (session?.impersonatorSessionId == null || session.revokedAt !== null) throw new DomainError('conflict', 'CONFLICT');
-      session.revokedAt = now;
+      session.revokedAt = this.clock.now();
       await this.audit.record(actor, 'user.impersonate-stop', { type: 'user', id: session.user.id }, {}, { session: session.id });
-      const own = await this.sessions.locked(session.impersonatorSessionId);
-      return own && this.reopen(own, userAgent, now);
+      return session.id;
     });
-  }
-
-  /** The operator's session goes on under a new token, for its former one was replaced in the browser; it grows no younger by that. */
-  private async reopen(own: AuthSession, userAgent: string, now: Date): Promise<OpenSession | null> {
-    const owner = await this.sessions.ownerOfLivingInTransaction(own.id, now);
-    if (!owner?.roles.includes('ROLE_SUPERADMIN')) return null;
-    own.revokedAt = now;
-    const { record, opened } = newSession({
-      userId: owner.userId, userAgent, now, isOperator: true, createdAt: own.createdAt, secondFactorAt: own.secondFactorAt,
-    });
-    this.sessions.add({ ...record, rotatedAt: now });
-    return opened;
   }
 }
 

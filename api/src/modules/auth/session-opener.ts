@@ -37,7 +37,7 @@ export class SessionOpener {
   async keep(session: OpenSession, reply: FastifyReply): Promise<LoginAnswer> {
     const user = await this.userOf(session);
     this.cookies.keepSession(reply, session);
-    return { token: this.tokens.issue(session), user };
+    return { token: this.tokens.issue(session), user, acting: session.impersonatorId === null ? null : session.sessionId };
   }
 
   /** What the web is told of whom a session stands for. */

@@ -79,12 +79,12 @@ export class SessionsService {
     return successor ? opened(session, successor) : null;
   }
 
-  /** Logout: the session of the access token and that of the cookie stop working at once, with the operator's own behind them. */
+  /** Logout: the session of the access token and that of the cookie stop working at once. */
   async end(actor: Actor, refreshToken: string | undefined): Promise<void> {
     await this.unitOfWork.run(async () => {
       const session = actor.sessionId === null ? null : await this.sessions.locked(actor.sessionId);
       if (session !== null && session.revokedAt === null) {
-        await this.endWithOrigin(session);
+        session.revokedAt = this.clock.now();
         await this.audit.record(actor, 'logout', { type: 'user', id: session.user.id }, {}, { session: session.id });
       }
       await this.endByToken(refreshToken);
@@ -129,15 +129,7 @@ export class SessionsService {
     const token = parseRefreshToken(text);
     const session = token && (await this.sessions.locked(token.sessionId));
     if (!token || !session || session.revokedAt !== null) return;
-    if ([session.tokenHash, session.previousTokenHash].includes(refreshTokenHash(token))) await this.endWithOrigin(session);
-  }
-
-  /** Ends a session and, of an operator acting as somebody else, the session they came from, whose token the browser no longer has. */
-  private async endWithOrigin(session: AuthSession): Promise<void> {
-    const now = this.clock.now();
-    session.revokedAt = now;
-    const { impersonatorId, impersonatorSessionId } = session;
-    if (impersonatorId !== null && impersonatorSessionId !== null) await this.sessions.end(impersonatorId, impersonatorSessionId, now);
+    if ([session.tokenHash, session.previousTokenHash].includes(refreshTokenHash(token))) session.revokedAt = this.clock.now();
   }
 
   private async endStolen(session: AuthSession, now: Date): Promise<null> {

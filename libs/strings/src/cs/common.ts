@@ -46,6 +46,8 @@ export const common = {
     signedInAs: (email: string): string => `Jste přihlášeni jako ${email}.`,
     operator: (email: string): string => `Správce: ${email}`,
     stop: 'Zpět do správy',
+    ended: 'Přihlášení za uživatele skončilo.',
+    endedText: 'Co je na stránce napsané, už se neuloží.',
   },
 
   footer: {

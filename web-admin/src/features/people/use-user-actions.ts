@@ -37,10 +37,13 @@ export function useUserActions(user: AdminUserDetail) {
     }),
     impersonate: ask({
       title: texts.impersonateTitle(user.email), text: texts.impersonateText, warning: texts.impersonateWarning, confirmLabel: texts.impersonateConfirm,
-      onConfirm: () => actAs({ id: user.id, hasCustomer: user.customer !== null }).catch((error: unknown) => {
-        notices.failure(error);
-        throw error;
-      }),
+      onConfirm: () => actAs({ id: user.id, hasCustomer: user.customer !== null }).then(
+        (isOpen) => { if (!isOpen) notices.refusal(texts.impersonateNoTab); },
+        (error: unknown) => {
+          notices.failure(error);
+          throw error;
+        },
+      ),
     }),
   };
 }

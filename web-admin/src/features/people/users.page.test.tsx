@@ -182,29 +182,37 @@ describe('editing a user', () => {
 
 describe('acting as a user', () => {
   const confirmImpersonation = () => pressAndConfirm(texts.impersonate, texts.impersonateTitle(email), texts.impersonateConfirm);
-  test('the dialog tells of the bar and of the log, then the portal opens as another document', async () => {
-    const { leave, session } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/users/12/impersonate': () => ({ body: { token: 't2', user: owner } }) } });
+  const acting = () => ({ body: { token: 't2', user: owner, acting: 'session-2' } });
+  test('the dialog tells of the bar and of the log, then the portal opens in a tab of its own', async () => {
+    const { leave, session, actingTab, openTab } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/users/12/impersonate': acting } });
     await userEvent.click(await screen.findByRole('button', { name: texts.impersonate }));
     const dialog = await dialogTitled(texts.impersonateTitle(email));
     expect(within(dialog).getByText(texts.impersonateText)).toBeTruthy();
     expect(within(dialog).getByText(texts.impersonateWarning)).toBeTruthy();
-    expect(leave).not.toHaveBeenCalled();
+    expect(openTab).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: texts.impersonateConfirm }));
-    await waitFor(() => expect(leave.mock.calls).toEqual([['/klient/moje-prostory']]));
-    expect(session.getState().user?.id).toBe(owner.id);
+    await waitFor(() => expect(actingTab.show.mock.calls).toEqual([['session-2', '/klient/moje-prostory']]));
+    expect([leave.mock.calls.length, session.getState().user?.id]).toEqual([0, 1]);
     expect(screen.queryByText(admin.access.forbiddenTitle)).toBeNull();
   });
   test('who has no spaces is shown the site', async () => {
-    const handlers = { ...list, 'GET admin/users/12': () => ({ body: person({ customer: null }) }), 'POST admin/users/12/impersonate': () => ({ body: { token: 't2', user: owner } }) };
-    const { leave } = await renderConsole(DETAIL, { handlers });
+    const handlers = { ...list, 'GET admin/users/12': () => ({ body: person({ customer: null }) }), 'POST admin/users/12/impersonate': acting };
+    const { actingTab } = await renderConsole(DETAIL, { handlers });
     await confirmImpersonation();
-    await waitFor(() => expect(leave.mock.calls).toEqual([['/']]));
+    await waitFor(() => expect(actingTab.show.mock.calls).toEqual([['session-2', '/']]));
   });
   test('a refusal is told and the operator stays', async () => {
-    const { leave } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/users/12/impersonate': refusal(403, 'FORBIDDEN', 'K této akci nemáte oprávnění.') } });
+    const { actingTab } = await renderConsole(DETAIL, { handlers: { ...list, 'POST admin/users/12/impersonate': refusal(403, 'FORBIDDEN', 'K této akci nemáte oprávnění.') } });
     await confirmImpersonation();
     expect(await screen.findByText('K této akci nemáte oprávnění.')).toBeTruthy();
-    expect(leave).not.toHaveBeenCalled();
+    expect([actingTab.show.mock.calls.length, actingTab.close.mock.calls.length]).toEqual([0, 1]);
+  });
+  test('a browser that opens no tab is told of, and nothing is asked of the server', async () => {
+    const { openTab, callsOf } = await renderConsole(DETAIL, { handlers: list });
+    openTab.mockReturnValueOnce(null);
+    await confirmImpersonation();
+    expect(await screen.findByText(texts.impersonateNoTab)).toBeTruthy();
+    expect(callsOf('POST admin/users/12/impersonate')).toEqual([]);
   });
   test.each([
     ['oneself', person({ id: 1, role: ['ROLE_USER', 'ROLE_SUPERADMIN'] }), texts.impersonateOwn],

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { common } from '@prostora/strings';
 import { Button } from '@prostora/ui';
 import { failureText } from '@prostora/ui/failure-text.ts';
+import { leaveActingTab } from '../../session/acting-tab.ts';
 import styles from './impersonation-bar.module.css';
 
 const texts = common.impersonation;
 
-type Props = { session: Session; email: string; operator: string };
+type Props = { session: Session; /** Null once acting as the user has ended by itself. */ acting: { email: string; operator: string } | null };
 
-/** The bar above everything while an operator acts as a user. It cannot be dismissed; the way out is the operator's own session. */
-export function ImpersonationBar({ session, email, operator }: Props) {
+/** The bar above everything while an operator acts as a user. It cannot be dismissed; the way out closes the tab. */
+export function ImpersonationBar({ session, acting }: Props) {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     document.documentElement.setAttribute('data-impersonation', '');
@@ -21,8 +21,7 @@ export function ImpersonationBar({ session, email, operator }: Props) {
   async function leave(): Promise<void> {
     setLeaving(true);
     try {
-      await session.stopImpersonating();
-      location.assign(urls.users);
+      await leaveActingTab(session);
     } catch (error) {
       setLeaving(false);
       showToast(failureText(error), 'error');
@@ -30,7 +29,10 @@ export function ImpersonationBar({ session, email, operator }: Props) {
   }
   return (
     <div className={styles.bar} role="region" aria-label={texts.label}>
-      <p className={styles.text} role="status"><strong>{texts.signedInAs(email)}</strong> <span className={styles.operator}>{texts.operator(operator)}</span></p>
+      <p className={styles.text} role="status">
+        <strong>{acting ? texts.signedInAs(acting.email) : texts.ended}</strong>{' '}
+        <span className={styles.operator}>{acting ? texts.operator(acting.operator) : texts.endedText}</span>
+      </p>
       <Button size="sm" sending={leaving} onClick={() => void leave()}>{texts.stop}</Button>
     </div>
   );
