@@ -29,6 +29,11 @@ let stop: () => void = () => undefined;
 const watch = (user: Partial<SessionUser> | null): void => {
   stop = watchAccount({ reload, getState: () => ({ status: 'signed-in', user }) } as unknown as Session);
 };
+const resume = jest.fn(() => Promise.resolve());
+const watchInterrupted = (): void => {
+  const getState = () => ({ status: 'signed-in', user: { email_confirmed: true }, interrupted: true });
+  stop = watchAccount({ reload, resume, getState } as unknown as Session);
+};
 const comeBack = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
 
 afterEach(() => {
@@ -51,6 +56,13 @@ describe('what other tabs did with the account', () => {
     watch({ email_confirmed: true });
     comeBack();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on with an interrupted session when they tell of it, and on return', () => {
+    watchInterrupted();
+    announceAccountChange();
+    comeBack();
+    expect([resume.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0]);
   });
 
   it('is of no interest to somebody not signed in', () => {
