@@ -35,6 +35,7 @@ function fakeSession(start: SessionState, info: () => Promise<unknown> = () => P
     getState: () => state,
     subscribe: (listener: () => void) => { listeners.add(listener); return () => listeners.delete(listener); },
     login: jest.fn(() => { move({ status: 'signed-in', user }); return Promise.resolve(user); }),
+    isActing: () => false,
     logout: jest.fn(() => { move({ status: 'anonymous', user: null }); return Promise.resolve(); }),
     register: jest.fn(() => { move({ status: 'signed-in', user }); return Promise.resolve(user); }),
     reload: jest.fn(() => Promise.resolve()),
