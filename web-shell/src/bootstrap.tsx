@@ -12,6 +12,7 @@ import { readActingTab } from './session/acting-tab.ts';
 import { reportingFetch } from './recovery/reported-calls.ts';
 import { catchUnhandled } from './recovery/unhandled.ts';
 import { needsOwnDocument } from './session/login-target.ts';
+import { claimDrafts } from './session/claim-drafts.ts';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { visitorFetch } from './session/visitor-fetch.ts';
 
@@ -19,7 +20,7 @@ declare global {
   interface Window { __staticRouterHydrationData?: unknown }
 }
 
-const page = { reload: () => location.reload() };
+const page = { reload: () => location.reload(), claimDrafts };
 const session = createSession(reportingFetch(visitorFetch), () => document.cookie, page, readActingTab());
 
 /** The public remote's routes; none on the shell's own pages, which do not need it, nor when it cannot be loaded. */

@@ -28,7 +28,7 @@ export function createFiles(transport: Transport) {
       try {
         return await sendForm<T>(transport, method, path, form, options);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 401 || !transport.accessToken?.() || !(await transport.renew?.())) throw error;
+        if (!(error instanceof ApiError) || error.status !== 401 || !transport.accessToken?.() || !(await transport.renew?.(method))) throw error;
         return sendForm<T>(transport, method, path, form, options);
       }
     },

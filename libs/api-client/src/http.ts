@@ -46,8 +46,8 @@ export type Transport = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Access token of the present session, if there is one. */
   accessToken?: () => string | null;
-  /** Tries to renew the session after a 401; answers whether a retry makes sense. */
-  renew?: () => Promise<boolean>;
+  /** Tries to renew the session after a call of the method got 401; answers whether a retry makes sense. */
+  renew?: (method?: string) => Promise<boolean>;
 };
 
 export type Call = { method?: string; query?: Query; body?: unknown; form?: FormData; headers?: Record<string, string>; signal?: AbortSignal };
@@ -65,7 +65,7 @@ export async function open(transport: Transport, path: string, call: Call): Prom
 
 async function answered(transport: Transport, path: string, call: Call): Promise<Response> {
   const response = await attempt(transport, path, call);
-  return response.status === 401 && transport.accessToken?.() && (await transport.renew?.()) ? attempt(transport, path, call) : response;
+  return response.status === 401 && transport.accessToken?.() && (await transport.renew?.(call.method)) ? attempt(transport, path, call) : response;
 }
 
 async function attempt(transport: Transport, path: string, call: Call): Promise<Response> {

@@ -17,6 +17,7 @@ function setUp({ withPage = true } = {}) {
   const server = { refresh: ok(1) as Answer | Error, login: ok(1), accepts: ['token-1'] };
   const written: unknown[] = [];
   const reload = jest.fn();
+  const claimDrafts = jest.fn();
   const answer = (url: string, init: RequestInit): Answer | Error => {
     if (url === '/api/auth/refresh') return server.refresh;
     if (url === '/api/auth/login') return server.login;
@@ -31,7 +32,7 @@ function setUp({ withPage = true } = {}) {
       ? Promise.reject(found)
       : Promise.resolve(new Response(JSON.stringify(found.body), { status: found.status }));
   };
-  const session = createSession(fetchImpl, () => 'signed_in=1', withPage ? { reload } : null);
+  const session = createSession(fetchImpl, () => 'signed_in=1', withPage ? { reload, claimDrafts } : null);
   const write = (text: string) => session.calls.write('POST', 'notes', { text });
   const interrupted = (): Promise<void> =>
     new Promise((resolve) => {
@@ -42,7 +43,7 @@ function setUp({ withPage = true } = {}) {
       check();
     });
   const endSession = (): void => void Object.assign(server, { refresh: ended, accepts: [] });
-  return { session, server, written, reload, write, interrupted, endSession };
+  return { session, server, written, reload, claimDrafts, write, interrupted, endSession };
 }
 
 describe('a session that ends while somebody works', () => {
@@ -78,14 +79,15 @@ describe('a session that ends while somebody works', () => {
   });
 
   it('never sends in the name of another user: the page is read anew', async () => {
-    const { session, server, written, write, interrupted, endSession, reload } = setUp();
+    const { session, server, written, write, interrupted, endSession, reload, claimDrafts } = setUp();
     await session.restore();
     endSession();
     void write('cizí');
     await interrupted();
     Object.assign(server, { login: ok(2), accepts: ['token-2'] });
     await session.login('u2@host.example', 'heslo');
-    expect([written, reload.mock.calls.length]).toEqual([[], 1]);
+    expect([written, reload.mock.calls.length, session.getState().user?.id]).toEqual([[], 1, 1]);
+    expect(claimDrafts.mock.calls).toEqual([[1], [2]]);
   });
 
   it('is read anew too where another tab holds another user by now', async () => {
@@ -110,6 +112,29 @@ describe('a session that ends while somebody works', () => {
     expect([session.getState().user?.id, session.getState().interrupted]).toEqual([1, undefined]);
     void write('text').catch(() => undefined);
     await interrupted();
+  });
+
+  it('is not asked about again by what the page reads by itself', async () => {
+    const { session, write, interrupted, endSession } = setUp();
+    await session.restore();
+    endSession();
+    const call = write('text');
+    await interrupted();
+    session.abandon();
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    await expect(session.calls.get('notes')).rejects.toMatchObject({ status: 401 });
+    expect(session.getState().interrupted).toBeUndefined();
+  });
+
+  it('forgets what was typed once somebody signs out, and nothing of an anonymous visitor', async () => {
+    const { session, server, endSession, claimDrafts } = setUp();
+    endSession();
+    await session.restore();
+    expect(claimDrafts).not.toHaveBeenCalled();
+    server.accepts = ['token-1'];
+    await session.login('u1@host.example', 'heslo');
+    await session.logout().catch(() => undefined);
+    expect(claimDrafts.mock.calls).toEqual([[1], [null]]);
   });
 
   it('only signs out where no page can ask', async () => {

@@ -16,7 +16,12 @@ export type SessionState = {
 };
 
 /** What the page around the session can do; without it an ended session simply signs out. */
-export type SessionPage = { /** Another user is signed in now: the page is read anew for them. */ reload: () => void };
+export type SessionPage = {
+  /** Another user is signed in now: the page is read anew for them. */
+  reload: () => void;
+  /** Text typed in this tab belongs to the user: that of another one is forgotten, with null (somebody signed out) all of it. */
+  claimDrafts?: (userId: number | null) => void;
+};
 
 /** The tab of an operator acting as a user: its session, and how the tab forgets it. */
 export type ActingTab = { sessionId: string; forget: () => void };
@@ -30,15 +35,33 @@ export const SIGNED_IN_COOKIE = 'signed_in';
 /** The browser's session: the access token lives in this closure only, the refresh token in a cookie no script can read. */
 export type Session = ReturnType<typeof createSession>;
 
-/** The state and its listeners. */
-function createStore() {
+/** The state, its access token and its listeners. */
+function createStore(page: SessionPage | null) {
+  let token: string | null = null;
   let state: SessionState = { status: 'unknown', user: null };
   const listeners = new Set<() => void>();
+  const publish = (next: SessionState): void => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
   return {
+    token: () => token,
     get: (): SessionState => state,
-    publish(next: SessionState): void {
-      state = next;
-      listeners.forEach((listener) => listener());
+    publish,
+    signedIn(answer: LoginAnswer): void {
+      ({ token } = answer);
+      page?.claimDrafts?.(answer.user.id);
+      publish({ status: 'signed-in', user: answer.user });
+    },
+    /** Another user is signed in: the state stays that of before until the page is gone. */
+    reloadFor({ user }: LoginAnswer): void {
+      page?.claimDrafts?.(user.id);
+      page?.reload();
+    },
+    signedOut(): void {
+      token = null;
+      if (state.user) page?.claimDrafts?.(null);
+      publish({ status: 'anonymous', user: null });
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -47,55 +70,71 @@ function createStore() {
   };
 }
 
+/** The question to sign in again; the calls of before wait for its answer. */
+function createQuestion() {
+  let resolve: ((repeats: boolean) => void) | null = null;
+  return {
+    ask: (): Promise<boolean> => new Promise((waiting) => { resolve = waiting; }),
+    answer(repeats: boolean): void {
+      resolve?.(repeats);
+      resolve = null;
+    },
+  };
+}
+
 /** What is known of the session, told to whoever listens. */
 function createState(favourites: Favourites, page: SessionPage | null) {
-  let token: string | null = null;
-  const { get, publish, subscribe } = createStore();
-  let resume: ((repeats: boolean) => void) | null = null;
+  const { token, get, publish, subscribe, signedIn, reloadFor, signedOut } = createStore(page);
+  const question = createQuestion();
+  let isAbandoned = false;
   return {
-    token: () => token,
+    token,
     get,
     subscribe,
     accept(answer: LoginAnswer): SessionUser {
       const before = get();
-      token = answer.token;
-      publish({ status: 'signed-in', user: answer.user });
       // What another user has begun is never sent in the name of this one: its calls stay without an answer until the page is gone.
-      if (before.interrupted && before.user?.id !== answer.user.id) page?.reload();
-      else resume?.(true);
+      if (page && before.interrupted && before.user?.id !== answer.user.id) {
+        reloadFor(answer);
+        return answer.user;
+      }
+      isAbandoned = false;
+      signedIn(answer);
+      question.answer(true);
       return answer.user;
     },
     /** The user a renewal found; another one than before signed in from another tab of this browser. */
     renewed(answer: LoginAnswer): boolean | Promise<never> {
       const { user } = get();
       if (!page || user === null || user.id === answer.user.id) {
-        token = answer.token;
-        publish({ status: 'signed-in', user: answer.user });
+        isAbandoned = false;
+        signedIn(answer);
         return true;
       }
-      page.reload();
+      reloadFor(answer);
       return new Promise<never>(() => undefined);
     },
-    /** The session is over. Whoever works on the page is asked to sign in again; answers whether the call may be repeated. */
-    interrupt(): Promise<boolean> {
+    /**
+     * The session is over. Whoever works on the page is asked to sign in again; answers whether the call may be repeated. After the
+     * question was closed only a change asks again: pages also read by themselves, every minute.
+     */
+    interrupt(isChange: boolean): Promise<boolean> {
       const { user } = get();
+      if (isAbandoned && !isChange) return Promise.resolve(false);
       if (!page || user === null) {
         this.end();
         return Promise.resolve(false);
       }
-      return new Promise<boolean>((resolve) => {
-        resume = (repeats) => {
-          resume = null;
-          resolve(repeats);
-        };
-        publish({ status: 'signed-in', user, interrupted: true });
-      });
+      const answer = question.ask();
+      publish({ status: 'signed-in', user, interrupted: true });
+      return answer;
     },
-    /** Nobody signs in again: the waiting calls fail, the page stays as it is, and its next call asks again. */
+    /** Nobody signs in again: the waiting calls fail, the page stays as it is, and its next change asks again. */
     abandon(): void {
+      isAbandoned = true;
       const { status, user } = get();
       publish({ status, user });
-      resume?.(false);
+      question.answer(false);
     },
     /** An acting session is over: nobody else is asked to sign in, and nothing is sent in the operator's name. */
     endActing(): boolean {
@@ -105,9 +144,8 @@ function createState(favourites: Favourites, page: SessionPage | null) {
     },
     update: (user: SessionUser) => publish({ status: 'signed-in', user }),
     end(): void {
-      resume?.(false);
-      token = null;
-      publish({ status: 'anonymous', user: null });
+      question.answer(false);
+      signedOut();
       favourites.leave();
     },
   };
@@ -126,11 +164,16 @@ function createActing(tab: ActingTab | null) {
   };
 }
 
-/** Calls that come while the work is under way share its result. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  return () => {
-    running ??= work().finally(() => { running = null; });
+/** Calls that wait for a renewal share it; `attempt` is told whether one of them changes something. */
+function createRenewal(attempt: (isChange: () => boolean) => Promise<boolean>): (method?: string) => Promise<boolean> {
+  let running: Promise<boolean> | null = null;
+  let isChangeWaiting = false;
+  return (method = 'GET') => {
+    isChangeWaiting ||= method !== 'GET';
+    running ??= attempt(() => isChangeWaiting).finally(() => {
+      running = null;
+      isChangeWaiting = false;
+    });
     return running;
   };
 }
@@ -147,8 +190,8 @@ export function createSession(
   const acting = createActing(actingTab);
   const state = createState(favourites, page);
   const bare = createApi({ fetch: fetchImpl });
-  const renew = once(() => bare.auth.refresh(acting.headers()).then(state.renewed, (error: unknown) => {
-    if (!(error instanceof ApiError) || error.status === 401) return acting.is() ? state.endActing() : state.interrupt();
+  const renew = createRenewal((isChange) => bare.auth.refresh(acting.headers()).then(state.renewed, (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status === 401) return acting.is() ? state.endActing() : state.interrupt(isChange());
     // Unreachable or failing: the call fails with that, and nobody is signed out.
     throw error;
   }));
