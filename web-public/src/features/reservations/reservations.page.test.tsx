@@ -11,7 +11,10 @@ import { showReservations } from '../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
-beforeEach(() => { stopClock('2026-12-01T10:00:00Z'); });
+beforeEach(() => {
+  stopClock('2026-12-01T10:00:00Z');
+  sessionStorage.clear();
+});
 afterEach(() => {
   toasts.length = 0;
   jest.useRealTimers();
@@ -118,6 +121,31 @@ describe('one reservation', () => {
     expect(await dialog.findByRole('button', { name: 'Zrušit rezervaci' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Odmítnout' })).toBeNull();
     expect(toasts).toEqual([{ message: 'Rezervace potvrzena: Jan Dvořák', kind: 'success' }]);
+  });
+
+  it('keeps what was typed in a closed confirmation and in a closed change, until it is sent', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({ reservation: reservation(5) }));
+    const message = (): Promise<HTMLTextAreaElement> => screen.findByLabelText<HTMLTextAreaElement>(/^Vzkaz/u);
+    const openConfirmation = async (): Promise<void> => user.click(await (await detail()).findByRole('button', { name: 'Potvrdit' }));
+    await openConfirmation();
+    await user.type(await message(), 'Klíče jsou na vrátnici.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Potvrdit rezervaci' })).toBeNull());
+    await openConfirmation();
+    expect((await message()).value).toBe('Klíče jsou na vrátnici.');
+    await user.click(screen.getByRole('button', { name: 'Potvrdit rezervaci' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Potvrdit rezervaci' })).toBeNull());
+    expect([changes.length, Object.keys(sessionStorage)]).toEqual([1, []]);
+
+    await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
+    const guests = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>('Počet osob');
+    await user.clear(await guests());
+    await user.type(await guests(), '51');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upravit rezervaci' })).toBeNull());
+    await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
+    await waitFor(async () => expect((await guests()).value).toBe('51'));
   });
 
   it('is read again when it has changed meanwhile', async () => {

@@ -6,6 +6,7 @@ import { termText } from '@prostora/ui/calendar/term-text.ts';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { showServerErrors } from '../../../lib/form-errors.ts';
+import { useFormDraft } from '../../../lib/form-draft.ts';
 import shared from '../reservations.module.css';
 import { TermFields } from '../term-fields.tsx';
 import type { Term } from '../term.ts';
@@ -79,6 +80,8 @@ export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogPro
   const [isStale, setStale] = useState(false);
   const base = isStale ? reservation : opened;
   const form = useForm<ChangeValues>({ mode: 'onTouched', defaultValues: toChangeValues(opened, proposed) });
+  // A dragged slot is what the owner wants now, whatever was typed before.
+  const forgetDraft = useFormDraft(form, proposed ? null : `change.${opened.id}.${opened.sequence}`);
   useEffect(() => {
     if (isStale) form.reset(toChangeValues(reservation, proposed), { keepDirtyValues: true });
   }, [form, isStale, proposed, reservation]);
@@ -92,6 +95,7 @@ export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogPro
     setSending(true);
     try {
       const isApplied = await steps.change({ ...toChanges(sent, base, proposed), sequence: base.sequence });
+      forgetDraft();
       onClose(isApplied);
       return;
     } catch (error) {

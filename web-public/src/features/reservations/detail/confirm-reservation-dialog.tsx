@@ -8,6 +8,7 @@ import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '../../../lib/form-errors.ts';
+import { useFormDraft } from '../../../lib/form-draft.ts';
 import { numberIn, textOfNumber } from '../../../lib/space-numbers.ts';
 import shared from '../reservations.module.css';
 import styles from './detail.module.css';
@@ -37,6 +38,7 @@ export function ConfirmReservationDialog({
     mode: 'onTouched',
     defaultValues: { price: state === 'none' ? '' : textOfNumber(price), message: '' },
   });
+  const forgetDraft = useFormDraft(form, `confirm.${reservation.id}.${reservation.sequence}`);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = async (values: Values): Promise<void> => {
@@ -44,6 +46,7 @@ export function ConfirmReservationDialog({
     setSending(true);
     try {
       await steps.confirm({ price: numberIn(values.price), message: values.message.trim() || null });
+      forgetDraft();
       onClose();
     } catch (error) {
       const said = showServerErrors(error, form);
