@@ -61,3 +61,13 @@ describe('favourites of a browser', () => {
     expect(createFavourites().get()).toEqual({ ids: [], owner: null, unsent: {} });
   });
 });
+
+describe('the list of a tab in which an operator acts as a user', () => {
+  it('neither reads nor changes what the browser keeps', () => {
+    localStorage.setItem(KEY, JSON.stringify({ ids: [7] }));
+    const favourites = createFavourites({ isStored: false });
+    expect(favourites.get().ids).toEqual([]);
+    favourites.keep(3, true);
+    expect([favourites.get().ids, JSON.parse(localStorage.getItem(KEY) ?? '{}')]).toEqual([[3], { ids: [7] }]);
+  });
+});
