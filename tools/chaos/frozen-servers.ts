@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { addSpaces, wishesFor, type Wish } from '../testing/booking-client.ts';
+import { freePort } from '../postgres/launcher.ts';
+import { apiFlags, inRoot } from '../processes/places.ts';
 import { waitUntil } from '../processes/process-facts.ts';
+import { MortalProcess } from '../testing/mortal-process.ts';
 import { startCast, type Cast } from './cast.ts';
 import type { Findings, Row } from './findings.ts';
-import { on } from './ground.ts';
+import { on, type Ground } from './ground.ts';
 import { BookingLoad, isHonest, pause, slowest, statusOf, Watch, wordsOf } from './load.ts';
 
 const FROZEN_MS = 30_000;
@@ -17,11 +21,68 @@ type Frozen = { name: string; freeze: () => () => void; bookingsGoOn: boolean };
 const of = (seen: Watch['seen'], from: number, to: number): Watch['seen'] => seen.filter(({ at }) => at >= from && at < to);
 const worst = (seen: Watch['seen']): number => Math.round(Math.max(0, ...seen.map(({ tookMs }) => tookMs)));
 
+type Visited = { limitedUrl: string; spacePath: string };
+
+/** What visitors get besides bookings; each answer is a page or an error in its own form. */
+class VisitorWatches {
+  private readonly watches: Readonly<Record<string, Watch>>;
+  /** Answers of a wrong form, by what was asked. */
+  private readonly malformed = new Map<string, string>();
+  private logins = 0;
+
+  constructor(base: string, spacePath: string) {
+    this.watches = {
+      login: new Watch(() => this.logIn(base), 500),
+      home: new Watch(() => this.check('home', base, isCzechPage), 500),
+      space: new Watch(() => this.check('space', base + spacePath, isCzechPage), 500),
+      list: new Watch(() => this.check('list', `${base}/api/catalog/new/?page=3`, isJson), 500),
+      sitemap: new Watch(() => this.check('sitemap', `${base}/sitemap.xml`, isXmlOrCzechText), 500),
+    };
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(Object.values(this.watches).map((watch) => watch.stop()));
+  }
+
+  judge(name: string, from: number, found: Findings): void {
+    const times = Object.entries(this.watches).map(([what, { seen }]) => [what, worst(of(seen, from, Infinity))] as const);
+    found.tell(`${name}: slowest of visitors: ${times.map(([what, ms]) => `${what} ${ms} ms`).join(', ')}`);
+    for (const [what, ms] of times) found.must(ms <= ANSWER_MS, `${name}: ${what} was answered after ${ms} ms`);
+    for (const [what, { seen }] of Object.entries(this.watches)) {
+      const other = seen.find(({ status }) => ![200, 401, 503].includes(status));
+      found.must(other === undefined, `${name}: ${what} was answered with ${other?.status}`);
+    }
+    for (const [what, answer] of this.malformed) found.must(false, `${name}: ${what} was answered in a wrong form: ${answer}`);
+  }
+
+  /** Other accounts from other addresses each time, so that limits count and do not refuse. */
+  private async logIn(base: string): Promise<number> {
+    const n = (this.logins += 1);
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.51.${Math.floor(n / 250)}.${n % 250}` };
+    const body = JSON.stringify({ username: `nikdo-${n}@prostora.test`, password: 'Spatne1234' });
+    return this.check('login', `${base}/api/auth/login`, isJson, { method: 'POST', headers, body });
+  }
+
+  private async check(what: string, address: string, isWellFormed: (text: string, type: string) => boolean, init: RequestInit = {}): Promise<number> {
+    const response = await fetch(address, init);
+    const text = await response.text();
+    const type = response.headers.get('content-type') ?? '';
+    if (!isWellFormed(text, type)) this.malformed.set(what, `${response.status} ${type} ${text.slice(0, 120)}`);
+    return response.status;
+  }
+}
+
+const isCzechPage = (text: string, type: string): boolean => type.startsWith('text/html') && text.includes('lang="cs"') && /[ěščřžýáíé]/u.test(text);
+const isJson = (_text: string, type: string): boolean => type.startsWith('application/json');
+const isXmlOrCzechText = (text: string, type: string): boolean =>
+  type.startsWith('application/xml') || (type.startsWith('text/plain') && /[ěščřžýáíé]/u.test(text));
+
 /** One server accepts and never answers for half a minute, under bookings and reads. */
-async function freezeOnce(cast: Cast, wishes: readonly Wish[], { name, freeze, bookingsGoOn }: Frozen, found: Findings): Promise<void> {
+async function freezeOnce(cast: Cast, { limitedUrl, spacePath }: Visited, wishes: readonly Wish[], { name, freeze, bookingsGoOn }: Frozen, found: Findings): Promise<void> {
   const direct = cast.urls[0] ?? '';
   const load = new BookingLoad(direct, wishes, GUESTS, REST_MS);
   const [live, ready, reads] = ['/api/health/live', '/api/health/ready', '/api/catalog/new/?page=2'].map((path) => new Watch(() => statusOf(direct + path))) as [Watch, Watch, Watch];
+  const visitors = new VisitorWatches(limitedUrl, spacePath);
   await waitUntil(() => load.taken.length > 20, 20_000);
   const thaw = freeze();
   const from = performance.now();
@@ -31,7 +92,8 @@ async function freezeOnce(cast: Cast, wishes: readonly Wish[], { name, freeze, b
   const isBack = await waitUntil(() => load.answers.some(({ reply, at }) => reply?.status === 201 && at > to) && ready.seen.some(({ status, at }) => status === 200 && at > to), 2 * RECOVERY_MS);
   const recoveryMs = Math.round(performance.now() - to);
   await pause(2000);
-  await Promise.all([load.stop(), live.stop(), ready.stop(), reads.stop()]);
+  await Promise.all([load.stop(), live.stop(), ready.stop(), reads.stop(), visitors.stop()]);
+  visitors.judge(name, from, found);
   const during = load.answers.filter(({ at, tookMs }) => at >= from - 1000 && at + tookMs < to + 1000);
   const after = load.answers.filter(({ at }) => at > to + recoveryMs);
   // A round of checks takes up to two seconds: one that had begun before, or that ends after, sees the server answer.
@@ -47,14 +109,33 @@ async function freezeOnce(cast: Cast, wishes: readonly Wish[], { name, freeze, b
   found.must((await load.lost(cast.databaseUrl)) === 0, `${name}: acknowledged bookings are lost`);
 }
 
+/** A further API with limits, which the others do without because all bookings come from one address. */
+async function startLimited(ground: Ground, { environment }: Cast): Promise<string> {
+  const port = await freePort();
+  const env = { ...environment, RATE_LIMITS: 'on', PORT: String(port) };
+  const logFile = path.join(ground.logs('14'), 'api-limited.log');
+  const api = new MortalProcess(inRoot('api/dist/src/main.js'), env, { flags: apiFlags, logFile });
+  ground.onEnd(() => api.kill());
+  await api.start();
+  return `http://127.0.0.1:${port}`;
+}
+
+async function findSpacePath({ databaseUrl }: Cast): Promise<string> {
+  const sql = `select b.slug || '/' || s.slug as url from space s join building b on b.id = s.building_id
+    where s.status = 'PUBLISHED' and not s.no_name order by s.id limit 1`;
+  const { rows } = await on(databaseUrl, (client) => client.query<{ url: string }>(sql));
+  return `/prostor/${rows[0]?.url ?? ''}`;
+}
+
 export const frozenServers: Row = {
   row: 14,
   fault: `PostgreSQL, then Redis, accepts and never answers (kill -STOP, ${FROZEN_MS / 1000} s)`,
-  required: 'answers ≤ 5 s, pool not exhausted for ever, /health/ready red, /health/live green; bookings do not need Redis',
+  required: 'every answer ≤ 5 s in its own form (bookings, login, documents, API, sitemap), pool not exhausted for ever, /health/ready red, /health/live green; bookings do not need Redis',
   run: async (ground, found) => {
     const cast = await startCast(ground, '14');
     const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 50));
-    await freezeOnce(cast, wishesFor(spaceIds, 4000, 'frozen-database'), { name: 'PostgreSQL', freeze: () => ground.postgres.freeze(), bookingsGoOn: false }, found);
-    await freezeOnce(cast, wishesFor(spaceIds, 8000, 'frozen-redis', 140), { name: 'Redis', freeze: () => cast.redis.freeze(), bookingsGoOn: true }, found);
+    const visited = { limitedUrl: await startLimited(ground, cast), spacePath: await findSpacePath(cast) };
+    await freezeOnce(cast, visited, wishesFor(spaceIds, 4000, 'frozen-database'), { name: 'PostgreSQL', freeze: () => ground.postgres.freeze(), bookingsGoOn: false }, found);
+    await freezeOnce(cast, visited, wishesFor(spaceIds, 8000, 'frozen-redis', 140), { name: 'Redis', freeze: () => cast.redis.freeze(), bookingsGoOn: true }, found);
   },
 };

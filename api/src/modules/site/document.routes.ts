@@ -22,6 +22,7 @@ import { SitemapService } from './sitemap.service.ts';
 import { isPrivateLink } from './one-address.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { StaticFiles, encodingFor } from './static-files.ts';
+import { createTextErrorHandler } from './text-error-handler.ts';
 import { WEB_FOLDERS } from './web-build.ts';
 import { matchesEtag } from '../../platform/http/etag.ts';
 import { httpServerOf } from '../../platform/http/http-server.ts';
@@ -69,12 +70,13 @@ export class DocumentRoutes implements OnModuleInit {
     const server = httpServerOf(this.host);
     if (!server) return;
     server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsTxt(this.config.PUBLIC_URL)));
-    server.get('/sitemap.xml', async (_request, reply) => reply.type('application/xml; charset=utf-8').send(await this.sitemap.index()));
-    server.get<{ Params: { section: string; number: string } }>('/sitemap-:section(^[a-z]{1,20})-:number(^\\d{1,5}).xml', async (request, reply) => {
+    const asText = { errorHandler: createTextErrorHandler(this.log) };
+    server.get('/sitemap.xml', asText, async (_request, reply) => reply.type('application/xml; charset=utf-8').send(await this.sitemap.index()));
+    server.get<{ Params: { section: string; number: string } }>('/sitemap-:section(^[a-z]{1,20})-:number(^\\d{1,5}).xml', asText, async (request, reply) => {
       const part = await this.sitemap.part(request.params.section, Number(request.params.number));
       return part === null ? notFound(reply) : reply.type('application/xml; charset=utf-8').send(part);
     });
-    server.get(urls.blogFeed, (request, reply) => this.sendFeed(request, reply));
+    server.get(urls.blogFeed, asText, (request, reply) => this.sendFeed(request, reply));
     server.get('/*', (request, reply) => this.answer(request, reply));
   }
 

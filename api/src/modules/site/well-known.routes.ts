@@ -4,8 +4,10 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { httpServerOf } from '../../platform/http/http-server.ts';
+import { Log } from '../../platform/logging/log.ts';
 import { SiteSettings } from '../settings/index.ts';
 import { buildSecurityTxt } from './security-txt.ts';
+import { createTextErrorHandler } from './text-error-handler.ts';
 
 /** Addresses that programs look for by convention, outside of the API's prefix. */
 @Injectable()
@@ -16,10 +18,12 @@ export class WellKnownRoutes implements OnModuleInit {
     private readonly settings: SiteSettings,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
-    httpServerOf(this.host)?.get('/.well-known/security.txt', async (_request, reply) => {
+    const asText = { errorHandler: createTextErrorHandler(this.log) };
+    httpServerOf(this.host)?.get('/.well-known/security.txt', asText, async (_request, reply) => {
       const { company } = await this.unitOfWork.run(() => this.settings.current());
       const text = buildSecurityTxt(this.config.PUBLIC_URL, company.email, this.clock.now());
       return reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(text);

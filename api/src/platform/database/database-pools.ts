@@ -3,16 +3,20 @@ import type { Counter } from 'prom-client';
 import { noteConnectionFailure } from '../errors/index.ts';
 import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { CircuitBreaker, toServer } from './circuit-breaker.ts';
 import { guardNestedConnections } from './connection-guard.ts';
 
 type Query = (...args: unknown[]) => unknown;
+type ConnectedClient = pg.PoolClient & { connection?: { stream?: { destroy(): void } } };
 
 /** The connection pools of this process by their purpose: how full they are, who waits for them, which statements took too long. */
 export class DatabasePools {
   private readonly pools = new Map<string, pg.Pool>();
+  private readonly breakers = new Map<string, CircuitBreaker>();
   private timeouts: Counter<'pool'> | null = null;
   private nested: Counter<'pool'> | null = null;
-  private log: Pick<Log, 'error'> | null = null;
+  private outages: Counter | null = null;
+  private log: Pick<Log, 'error' | 'warn'> | null = null;
 
   /** @param isStrict - Whether a second connection inside of a held one is refused (in tests) instead of logged. */
   constructor(private readonly isStrict = false) {}
@@ -25,11 +29,15 @@ export class DatabasePools {
     this.pools.set(name, pool);
     if (onBroken) pool.on('error', onBroken).on('connect', (client) => { client.on('error', onBroken); });
     this.timeouts?.inc({ pool: name }, 0);
+    const breaker = this.breakerOf(pool);
+    breaker.guard(pool);
     guardNestedConnections(name, pool, (nestedIn, error) => { this.tellNested(nestedIn, error); });
     pool.on('connect', (client) => {
       const query = client.query.bind(client) as Query;
       const judge = (error: unknown): void => {
         noteConnectionFailure(error);
+        breaker.report(error);
+        if (isUnusable(error)) (client as ConnectedClient).connection?.stream?.destroy();
         if (isTimeout(error)) this.timeouts?.inc({ pool: name });
       };
       Object.assign(client, { query: (...args: unknown[]) => judged(query, args, judge) });
@@ -38,10 +46,11 @@ export class DatabasePools {
   }
 
   /** Shows all of them, also those that are opened later. */
-  showIn(metrics: Metrics, log: Pick<Log, 'error'>): this {
+  showIn(metrics: Metrics, log: Pick<Log, 'error' | 'warn'>): this {
     const { pools } = this;
     this.log = log;
     this.nested = metrics.counter('db_nested_connections_total', 'Connections taken while another one was held', ['pool']);
+    this.outages = metrics.counter('db_circuit_breaker_opened_total', 'Times a database server left calls without an answer', []);
     this.timeouts = metrics.counter('db_statement_timeouts_total', 'Statements ended by their time limit', ['pool']);
     for (const pool of pools.keys()) this.timeouts.inc({ pool }, 0);
     metrics.gauge('db_pool_connections', 'Connections of the pools, and callers that wait for one', ['pool', 'state'], (gauge) => {
@@ -55,6 +64,22 @@ export class DatabasePools {
       for (const [pool, { options }] of pools) gauge.set({ pool }, options.max);
     });
     return this;
+  }
+
+  private breakerOf({ options }: pg.Pool): CircuitBreaker {
+    const server = toServer(options);
+    let breaker = this.breakers.get(server);
+    if (!breaker) {
+      breaker = new CircuitBreaker(server, options, (event) => { this.onBreakerChange(event, server); });
+      this.breakers.set(server, breaker);
+    }
+    return breaker;
+  }
+
+  private onBreakerChange(event: 'opened' | 'closed', server: string): void {
+    if (event === 'opened') this.outages?.inc();
+    const message = event === 'opened' ? 'the database does not answer, calls to it fail at once' : 'the database answers again';
+    this.log?.warn({ server }, message);
   }
 
   private tellNested(pool: string, err: Error): void {
@@ -74,3 +99,7 @@ function judged(query: Query, args: unknown[], judge: (error: unknown) => void):
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && ((error as { code?: unknown }).code === '57014' || error.message === 'Query read timeout');
+
+/** After a read timeout the answer of the former statement may still come; a read-only server is a primary that was demoted. */
+const isUnusable = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === '25006' || error.message === 'Query read timeout');

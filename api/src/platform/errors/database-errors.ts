@@ -12,7 +12,7 @@ function postgresErrorOf(error: unknown): PostgresError | null {
 }
 
 /** pg's own failures to reach the server, which carry no SQLSTATE. */
-const UNREACHABLE = /timeout exceeded when trying to connect|Connection terminated|connection is closed|is not queryable|ECONNREFUSED|ECONNRESET|Query read timeout/iu;
+const UNREACHABLE = /timeout exceeded when trying to connect|Connection terminated|connection is closed|is not queryable|ECONNREFUSED|ECONNRESET|Query read timeout|The database does not answer/iu;
 
 function isUnreachable(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) if (UNREACHABLE.test(current.message)) return true;

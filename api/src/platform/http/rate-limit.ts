@@ -7,16 +7,26 @@ import { Config } from '../config/index.ts';
 import { SqlPool } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { within } from '../queue/within.ts';
 import { ErrorAnswer } from './error.dto.ts';
 import { ExtendRouteConfig } from './route-config.ts';
 
 /** `points` calls in `seconds`; `shared` counts over all processes (in PostgreSQL), else per process. */
 export type Limit = { name: string; points: number; seconds: number; shared?: boolean };
 
+/** A shared counter that is not answered in this time is replaced by one of the process. */
+const STORE_MS = 500;
+/** So long after a failure of the shared counters those of the process are used without asking for them. */
+const STORE_PAUSE_MS = 5000;
+
+/** A shared counter, and the one of this process that stands in for it. */
+type Counters = { shared: RateLimiterAbstract | null; local: RateLimiterAbstract };
+
 /** Counts calls by a key and refuses with 429 and Retry-After what is over the limit. Off with RATE_LIMITS=off. */
 @Injectable()
 export class RateLimiter {
-  private readonly limiters = new Map<string, RateLimiterAbstract>();
+  private readonly limiters = new Map<string, Counters>();
+  private storeSkippedUntil = 0;
 
   private readonly refusals: Counter<'limit'>;
 
@@ -28,7 +38,7 @@ export class RateLimiter {
   async consume(limit: Limit, key: string): Promise<void> {
     if (!this.config.RATE_LIMITS) return;
     try {
-      await this.limiterOf(limit).consume(key);
+      await this.count(this.countersOf(limit), key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       this.refusals.inc({ limit: limit.name });
@@ -38,8 +48,12 @@ export class RateLimiter {
 
   /** Takes the one use of a key, whichever process it comes to; whether it was still there. Counts even where limits are off, for it is no limit but a rule. */
   async takeOnce(name: string, key: string, seconds: number): Promise<boolean> {
+    const { shared, local } = this.countersOf({ name, points: 1, seconds, shared: true });
     try {
-      await this.limiterOf({ name, points: 1, seconds, shared: true }).consume(key);
+      await (shared ?? local).consume(key).catch((error: unknown) => {
+        if (error instanceof RateLimiterRes) throw error;
+        return local.consume(key);
+      });
       return true;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return false;
@@ -49,19 +63,41 @@ export class RateLimiter {
 
   /** Forgets what was counted, e.g. after a successful login. */
   async forgive(limit: Limit, key: string): Promise<void> {
-    if (this.config.RATE_LIMITS) await this.limiterOf(limit).delete(key);
+    if (!this.config.RATE_LIMITS) return;
+    const { shared, local } = this.countersOf(limit);
+    await local.delete(key);
+    if (shared) await this.askStore(() => shared.delete(key));
   }
 
-  private limiterOf(limit: Limit): RateLimiterAbstract {
-    let limiter = this.limiters.get(limit.name);
-    if (!limiter) {
-      const options = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds };
-      limiter = limit.shared
-        ? new RateLimiterPostgres({ ...options, storeClient: this.sql.pool, tableName: 'rate_limit', tableCreated: true, insuranceLimiter: new RateLimiterMemory(options) })
-        : new RateLimiterMemory(options);
-      this.limiters.set(limit.name, limiter);
+  private async count({ shared, local }: Counters, key: string): Promise<void> {
+    if (!shared || !(await this.askStore(() => shared.consume(key)))) await local.consume(key);
+  }
+
+  /** Whether the shared counters have answered; a refusal of theirs is thrown. */
+  private async askStore(work: () => Promise<unknown>): Promise<boolean> {
+    if (performance.now() < this.storeSkippedUntil) return false;
+    try {
+      await within(STORE_MS, 'the shared counters', work());
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      this.storeSkippedUntil = performance.now() + STORE_PAUSE_MS;
+      return false;
     }
-    return limiter;
+  }
+
+  private countersOf(limit: Limit): Counters {
+    let counters = this.limiters.get(limit.name);
+    if (!counters) {
+      const options = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds };
+      const store = { storeClient: this.sql.pool, tableName: 'rate_limit', tableCreated: true };
+      counters = {
+        shared: limit.shared ? new RateLimiterPostgres({ ...options, ...store }) : null,
+        local: new RateLimiterMemory(options),
+      };
+      this.limiters.set(limit.name, counters);
+    }
+    return counters;
   }
 }
 

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, phrase, statusOf, translateDatabaseError } from '../../platform/errors/index.ts';
+import type { Log } from '../../platform/logging/log.ts';
+
+/** Error handler of addresses that programs read as text or XML: a line of Czech text in place of the API's error body. */
+export const createTextErrorHandler =
+  (log: Pick<Log, 'error'>) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = error instanceof DomainError ? error : translateDatabaseError(error);
+    if (refusal === null) log.error({ err: error, request_id: request.id, path: request.url }, 'a document failed');
+    const retryAfter = refusal?.options.retryAfter;
+    if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
+    void reply
+      .status(refusal ? statusOf(refusal.kind) : 500)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(phrase(refusal?.code ?? 'INTERNAL', refusal?.options.params));
+  };

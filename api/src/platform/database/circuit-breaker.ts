@@ -1,0 +1,114 @@
+import pg from 'pg';
+
+/** Time limit of a probe, and the pause between two of them. */
+const PROBE_TIMEOUT_MS = 2000;
+const PROBE_PAUSE_MS = 500;
+
+type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+type Listener = (event: 'opened' | 'closed', server: string) => void;
+
+/**
+ * Circuit breaker of one database server. A statement or a connection attempt that the server left without any answer opens it; while it is
+ * open, `connect()` of every pool of that server fails at once, so that a request waits for a frozen server one time and not with each of its
+ * statements. Probes on a connection of their own close it again.
+ */
+export class CircuitBreaker {
+  private opened = false;
+  private readonly waiting = new Set<(error: Error) => void>();
+
+  constructor(
+    private readonly server: string,
+    private readonly options: pg.PoolConfig,
+    private readonly onChange: Listener,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.opened;
+  }
+
+  /** Opens the breaker when the error says that the server did not answer at all. */
+  report(error: unknown): void {
+    if (this.isOpen || !isUnanswered(error)) return;
+    this.opened = true;
+    this.onChange('opened', this.server);
+    for (const reject of this.waiting) reject(unreachable());
+    this.waiting.clear();
+    void this.probe();
+  }
+
+  /** Guards `connect()` of a pool of this server. */
+  guard(pool: pg.Pool): void {
+    const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+    const guarded = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
+      const connected = this.isOpen ? Promise.reject(unreachable()) : this.connect(connect);
+      if (!callback) return connected;
+      connected.then(
+        (client) => { callback(undefined, client, client.release.bind(client)); },
+        (error: unknown) => { callback(error as Error, undefined, () => undefined); },
+      );
+      return undefined;
+    };
+    Object.assign(pool, { connect: guarded });
+  }
+
+  /** A connection that comes after the breaker has opened goes back to its pool. */
+  private connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      this.waiting.add(reject);
+      connect().then(
+        (client) => {
+          if (this.waiting.delete(reject)) resolve(client);
+          else client.release();
+        },
+        (error: unknown) => {
+          this.waiting.delete(reject);
+          this.report(error);
+          reject(error as Error);
+        },
+      );
+    });
+  }
+
+  private async probe(): Promise<void> {
+    while (!(await this.answers())) await new Promise((resolve) => { setTimeout(resolve, PROBE_PAUSE_MS).unref(); });
+    this.opened = false;
+    this.onChange('closed', this.server);
+  }
+
+  /** A server that refuses is there: what is wrong with it is told by the statements themselves. */
+  private async answers(): Promise<boolean> {
+    const client = new pg.Client({
+      ...this.options,
+      // A pool hides its password from a copy of its options.
+      password: this.options.password,
+      application_name: 'prostora-probe',
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch (error) {
+      return !isUnanswered(error);
+    } finally {
+      client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** The server of a pool: breakers are shared by all pools of one server. */
+export function toServer(options: pg.PoolConfig): string {
+  const { host, port } = new pg.Client(options);
+  return `${host}:${port}`;
+}
+
+const unreachable = (): Error => new Error('The database does not answer.');
+
+/**
+ * The limits of pg itself, which are longer than those of the server. Waiting for a busy pool ("timeout exceeded when trying to connect") says
+ * nothing of the server.
+ */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && /^(?:Query read timeout|Connection terminated due to connection timeout|timeout expired)$/u.test(error.message);

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** What a connection has sent: its startup parameters, and the names of its prepared statements. */
+export type RecordedConnection = { readonly parameters: Readonly<Record<string, string>>; readonly names: string[] };
+
+/** A TCP proxy before PostgreSQL that records what connections send, and can stop to answer without closing them. */
+export class DatabaseProxy {
+  readonly connections: RecordedConnection[] = [];
+  private readonly sockets = new Set<Socket>();
+  private isFrozen = false;
+  private server: Server | null = null;
+
+  /** @returns Address of the database through the proxy. */
+  async listen(databaseUrl: string): Promise<string> {
+    const target = new URL(databaseUrl);
+    this.server = createServer((client) => { this.forward(client, Number(target.port), target.hostname); });
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    const { port } = this.server.address() as AddressInfo;
+    return Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).toString();
+  }
+
+  /** From now on connections are accepted and nothing is answered. */
+  freeze(): void {
+    this.isFrozen = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  thaw(): void {
+    this.isFrozen = false;
+    for (const socket of this.sockets) socket.resume();
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.server?.close();
+  }
+
+  private forward(client: Socket, port: number, host: string): void {
+    const server = connect(port, host);
+    const record = recordMessages(this.connections);
+    for (const [from, to] of [[client, server], [server, client]] as const) {
+      this.sockets.add(from);
+      from.on('data', (chunk: Buffer) => {
+        if (from === client) record(chunk);
+        to.write(chunk);
+      });
+      from.on('error', () => undefined).on('close', () => {
+        this.sockets.delete(from);
+        to.destroy();
+      });
+      if (this.isFrozen) from.pause();
+    }
+  }
+}
+
+/** Reads the messages of the frontend: the startup message without a type, then such with one (protocol 3.0). */
+function recordMessages(connections: RecordedConnection[]): (chunk: Buffer) => void {
+  let rest: Buffer = Buffer.alloc(0);
+  let recorded: RecordedConnection | null = null;
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const head = recorded ? 1 : 0;
+      if (rest.length < head + 4) return;
+      const length = head + rest.readInt32BE(head);
+      if (rest.length < length) return;
+      const message = rest.subarray(0, length);
+      rest = rest.subarray(length);
+      if (!recorded) connections.push((recorded = { parameters: parseStartup(message), names: [] }));
+      else if (message[0] === 'P'.charCodeAt(0)) recorded.names.push(message.subarray(5, message.indexOf(0, 5)).toString());
+    }
+  };
+}
+
+function parseStartup(message: Buffer): Record<string, string> {
+  const texts = message.subarray(8).toString().split('\0').slice(0, -2);
+  return Object.fromEntries(texts.flatMap((text, n) => (n % 2 === 0 ? [[text, texts[n + 1] ?? '']] : [])));
+}
