@@ -9,7 +9,7 @@ import { ENTITIES } from './entities.ts';
 import { AccountSecondFactorService, OperatorAccountService, OperatorRefused } from './modules/accounts/index.ts';
 import { BackupProblem, restoreBackup, takeBackup } from './platform/backup/index.ts';
 import { envExample, isLoopbackUrl, loadConfig, parseConfig, type ConfigValues } from './platform/config/index.ts';
-import { MIGRATION_PATIENCE, ormOptions, UNHURRIED, whenLocksAreFree, whileNobodyMigrates } from './platform/database/index.ts';
+import { isPooled, MIGRATION_PATIENCE, ormOptions, setRoleLimits, toDirect, UNHURRIED, whenLocksAreFree, whileNobodyMigrates } from './platform/database/index.ts';
 import { createApp, openApiDocument } from './platform/http/index.ts';
 import { createLogger, NestLog } from './platform/logging/log.ts';
 import { migrateQueueTables } from './platform/queue/index.ts';
@@ -27,6 +27,16 @@ async function migrateNow(config: ConfigValues): Promise<void> {
   const applied = await whenLocksAreFree(() => orm.migrator.up()).finally(() => orm.close(true));
   if (!config.REDIS_URL) await migrateQueueTables(config.DATABASE_URL);
   process.stdout.write(`${applied.length} migrations applied\n`);
+}
+
+/** Sessions behind a pooler cannot set limits of their own, so that their role has them. */
+async function migrateAll(config: ConfigValues): Promise<void> {
+  const direct = toDirect(config);
+  await migrate(direct);
+  if (!isPooled(config)) return;
+  const refused = await setRoleLimits(direct.DATABASE_URL, decodeURIComponent(new URL(config.DATABASE_URL).username));
+  if (refused === null) process.stdout.write('the limits of the role are set\n');
+  else process.stderr.write(`The limits of the role could not be set (${refused.reason}); have the owner of the server do:\n${refused.statements}\n`);
 }
 
 /** The command must not do what was asked; the message is all there is to say. */
@@ -126,17 +136,17 @@ async function keep(command: 'backup' | 'restore', folder: string | undefined): 
     process.stderr.write(USAGE);
     return 2;
   }
-  await (command === 'backup' ? backup : restore)(loadConfig(), folder);
+  await (command === 'backup' ? backup : restore)(toDirect(loadConfig()), folder);
   return 0;
 }
 
 async function main([command, ...flags]: string[]): Promise<number> {
   switch (command) {
-    case 'migrate': await migrate(loadConfig()); return 0;
+    case 'migrate': await migrateAll(loadConfig()); return 0;
     case 'backup': case 'restore': return keep(command, flags[0]);
-    case 'create-operator': return createOperator(loadConfig(), flags[0]);
-    case 'seed': await runSeed(loadConfig(), flags); return 0;
-    case 'reset-second-factor': return resetSecondFactor(loadConfig(), flags[0]);
+    case 'create-operator': return createOperator(toDirect(loadConfig()), flags[0]);
+    case 'seed': await runSeed(toDirect(loadConfig()), flags); return 0;
+    case 'reset-second-factor': return resetSecondFactor(toDirect(loadConfig()), flags[0]);
     case 'openapi': await openApi(); return 0;
     case 'env-example': process.stdout.write(envExample()); return 0;
     default: process.stderr.write(USAGE); return 2;

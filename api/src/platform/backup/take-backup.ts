@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { NO_ROLE_LIMITS } from '../database/index.ts';
 import { assertFresh, filesFolder, qualified, quoted, rowsFile, writeManifest, type KeptTable, type Manifest } from './backup-folder.ts';
 
 /** Tables of the product and, where they are in PostgreSQL, of the queues; generated columns make themselves. */
@@ -17,7 +18,7 @@ export type BackupSource = { databaseUrl: string; /** Folder of photographs; nul
 
 /** Connects for as long as the work lasts; nothing of a backup is bounded by the time-outs of requests. */
 export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'prostora-backup', connectionTimeoutMillis: 5000, statement_timeout: 0 });
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'prostora-backup', connectionTimeoutMillis: 5000, options: NO_ROLE_LIMITS });
   await client.connect();
   try {
     return await work(client);

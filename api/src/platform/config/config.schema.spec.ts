@@ -39,3 +39,12 @@ describe('the environment of production (QUALITY 30)', () => {
     expect(problemsOf({ ...GOOD, PUBLIC_URL: 'http://prostora.test', RATE_LIMITS: 'off', JWT_SECRET: 'x'.repeat(40), TRUST_PROXY: '*' })).toHaveLength(4);
   });
 });
+
+describe('the address past a pooler', () => {
+  it.each([
+    ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'http://db' }],
+    ['DATABASE_PREPARED', { DATABASE_PREPARED: 'yes' }],
+  ])('refuses a wrong %s (%j)', (name, given) => {
+    expect(problemsOf({ ...GOOD, ...given }).join(' ')).toContain(name);
+  });
+});

@@ -49,6 +49,19 @@ export const CONFIG_SCHEMA = {
   PUBLIC_URL: required({ description: 'Address of the site as visitors see it; links in e-mails and canonical addresses start with it.', fallback: 'http://localhost:3000', parse: url('http:', 'https:') }),
   DATABASE_URL: required({ description: 'PostgreSQL connection.', example: 'postgres://prostora:secret@localhost:5432/prostora', parse: url('postgres:', 'postgresql:') }),
   DATABASE_REPLICA_URLS: optional({ description: 'Streaming replicas of the database, comma-separated: large readings (exports, loading of the catalogue, sitemap) go there while they keep up.', example: 'postgres://prostora:secret@replica:5432/prostora', parse: (value: string) => value.split(',').map((part) => url('postgres:', 'postgresql:')(part.trim())) }),
+  DATABASE_DIRECT_URL: optional({
+    description:
+      'Address of the primary that leads past a pooler, where DATABASE_URL and the replicas lead through one (PgBouncer in transaction mode): ' +
+      'for LISTEN, queues in PostgreSQL and the commands.',
+    example: 'postgres://prostora:secret@haproxy:5000/prostora',
+    parse: url('postgres:', 'postgresql:'),
+  }),
+  DATABASE_PREPARED: optional({
+    description:
+      'Named prepared statements: on or off; without it on, except with DATABASE_DIRECT_URL. ' +
+      'A pooler has to keep them (PgBouncer from 1.21 with max_prepared_statements).',
+    parse: flag,
+  }),
   DATABASE_POOL_MAX: required({ description: 'Most connections a process opens for its requests.', fallback: '10', parse: integer(1, 200) }),
   DATABASE_SQL_POOL_MAX: required({ description: 'Most connections a process opens for plain statements beside those of requests: sessions, counters, the catalogue.', fallback: '4', parse: integer(1, 100) }),
   DATABASE_CURSOR_POOL_MAX: required({ description: 'Most long readings (exports) of a process at once, each with a connection.', fallback: '3', parse: integer(1, 50) }),

@@ -18,8 +18,14 @@ export class DatabasePools {
   private outages: Counter | null = null;
   private log: Pick<Log, 'error' | 'warn'> | null = null;
 
-  /** @param isStrict - Whether a second connection inside of a held one is refused (in tests) instead of logged. */
-  constructor(private readonly isStrict = false) {}
+  /**
+   * @param isStrict - Whether a second connection inside of a held one is refused (in tests) instead of logged.
+   * @param hasNames - Whether statements keep the names under which they are prepared.
+   */
+  constructor(
+    private readonly isStrict = false,
+    private readonly hasNames = true,
+  ) {}
 
   /**
    * Watches a pool from its first connection on; a pool opened anew takes the place of the former one. `onBroken` hears of every connection
@@ -40,7 +46,7 @@ export class DatabasePools {
         if (isUnusable(error)) (client as ConnectedClient).connection?.stream?.destroy();
         if (isTimeout(error)) this.timeouts?.inc({ pool: name });
       };
-      Object.assign(client, { query: (...args: unknown[]) => judged(query, args, judge) });
+      Object.assign(client, { query: (...args: unknown[]) => judged(query, this.hasNames ? args : withoutName(args), judge) });
     });
     return pool;
   }
@@ -96,6 +102,12 @@ function judged(query: Query, args: unknown[], judge: (error: unknown) => void):
   const result = query(...told);
   if (result instanceof Promise) result.catch(judge);
   return result;
+}
+
+/** A session that a pooler gives to others in between does not know the statements of the former one. */
+function withoutName([statement, ...rest]: unknown[]): unknown[] {
+  if (typeof statement !== 'object' || statement === null || !('name' in statement) || 'submit' in statement) return [statement, ...rest];
+  return [{ ...statement, name: undefined }, ...rest];
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && ((error as { code?: unknown }).code === '57014' || error.message === 'Query read timeout');

@@ -1,3 +1,4 @@
+export { directUrl, isPooled, ROLE_LIMITS, toDirect } from './addresses.ts';
 export { DatabaseModule } from './database.module.ts';
 export { withOwnIdentityMap } from './identity-maps.ts';
 export { likeAnywhere, likeLiteral } from './like.ts';
@@ -7,10 +8,11 @@ export { PreparedSql, preparedName } from './prepared-sql.ts';
 export { instant, instantOrNull } from './raw-moments.ts';
 export { DatabasePools } from './database-pools.ts';
 export { ReadReplicas, type Reader } from './read-replicas.ts';
+export { setRoleLimits } from './role-limits.ts';
 export { SqlCursor } from './sql-cursor.ts';
 export { SqlPool } from './sql-pool.ts';
 export { whenLocksAreFree } from './when-locks-are-free.ts';
 export { UnitOfWork, type FinalStatement } from './unit-of-work.ts';
 export { CoalescedNotify } from './coalesced-notify.ts';
 export { holdingConnection, isHoldingConnection } from './connection-guard.ts';
-export { MIGRATION_PATIENCE, PATIENCE, UNHURRIED, type Patience } from './patience.ts';
+export { MIGRATION_PATIENCE, NO_ROLE_LIMITS, PATIENCE, UNHURRIED, type Patience } from './patience.ts';

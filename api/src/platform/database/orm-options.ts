@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { ConfigValues } from '../config/index.ts';
 import type { DatabasePools } from './database-pools.ts';
+import { hasPreparedNames, toConnectionLimits } from './addresses.ts';
 import { PATIENCE, type Patience } from './patience.ts';
 import { currentEntityManager } from './identity-maps.ts';
 import { guardPool } from './pool-guard.ts';
@@ -15,8 +16,10 @@ export type EntityClasses = NonNullable<Options['entities']>;
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
+type OrmConfig = Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE_POOL_MAX'> & Partial<Pick<ConfigValues, 'DATABASE_DIRECT_URL' | 'DATABASE_PREPARED'>>;
+
 /** Options of the ORM: one pool per process, bounded statements, UTC instants. */
-export function ormOptions(config: Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE_POOL_MAX'>, entities: EntityClasses, pools?: DatabasePools, patience: Patience = PATIENCE): Options {
+export function ormOptions(config: OrmConfig, entities: EntityClasses, pools?: DatabasePools, patience: Patience = PATIENCE): Options {
   return defineConfig({
     clientUrl: config.DATABASE_URL,
     entities,
@@ -28,11 +31,11 @@ export function ormOptions(config: Pick<ConfigValues, 'DATABASE_URL' | 'DATABASE
     context: currentEntityManager,
     driverOptions: {
       application_name: 'prostora',
-      ...patience,
+      ...toConnectionLimits(config, patience),
       keepAlive: true,
       onPoolCreated: (pool: pg.Pool) => {
         guardPool(pool);
-        preparePool(pool);
+        if (hasPreparedNames(config)) preparePool(pool);
         pools?.watch('orm', pool);
       },
     },

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { toConnectionLimits } from './addresses.ts';
 import { DatabasePools } from './database-pools.ts';
 import { SqlPool } from './sql-pool.ts';
 
@@ -34,7 +35,8 @@ export class ReadReplicas implements OnApplicationShutdown {
     this.fallbacks = metrics.counter('db_replica_fallbacks_total', 'Readings left to the primary because of a replica', ['reason'], { reason: ['behind', 'failed'] });
     this.replicas = (config.DATABASE_REPLICA_URLS ?? []).map((connectionString, index) => {
       const pool = pools.watch(`replica-${index + 1}`, new pg.Pool({
-        connectionString, max: config.DATABASE_REPLICA_POOL_MAX, application_name: 'prostora-replica', connectionTimeoutMillis: 2000, idleTimeoutMillis: 10_000, statement_timeout: 30_000, query_timeout: 35_000, idle_in_transaction_session_timeout: 60_000,
+        connectionString, max: config.DATABASE_REPLICA_POOL_MAX, application_name: 'prostora-replica', connectionTimeoutMillis: 2000, idleTimeoutMillis: 10_000,
+        ...toConnectionLimits(config, { statement_timeout: 30_000, query_timeout: 35_000, idle_in_transaction_session_timeout: 60_000 }),
       }), (err) => { log.warn({ err, replica: index + 1 }, 'a connection to a replica broke'); });
       return { pool, leftUntil: 0 };
     });

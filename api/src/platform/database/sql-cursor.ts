@@ -3,10 +3,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
+import { toConnectionLimits } from './addresses.ts';
 import { ReadReplicas } from './read-replicas.ts';
 import { DatabasePools } from './database-pools.ts';
 
 const BATCH = 1000;
+/** The limits stand in the transaction, because a role that is used through a pooler has shorter ones. */
+const BEGIN = `begin read only; set local cursor_tuple_fraction = 1; set local statement_timeout = '30s';
+  set local idle_in_transaction_session_timeout = '60s'`;
 /** Days and moments stay texts, as the ORM's connections give them, so that rows are read by the same mappers. */
 const types = new pg.TypeOverrides();
 for (const oid of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.INTERVAL]) types.setTypeParser(oid, (text: string) => text);
@@ -24,8 +28,8 @@ export class SqlCursor implements OnApplicationShutdown {
   constructor(private readonly em: EntityManager, config: Config, log: Log, pools: DatabasePools, private readonly replicas: ReadReplicas) {
     // A further reading waits five seconds and is told to come later.
     this.pool = pools.watch('cursor', new pg.Pool({
-      connectionString: config.DATABASE_URL, max: config.DATABASE_CURSOR_POOL_MAX, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000, statement_timeout: 30_000, query_timeout: 35_000,
-      idle_in_transaction_session_timeout: 60_000,
+      connectionString: config.DATABASE_URL, max: config.DATABASE_CURSOR_POOL_MAX, application_name: 'prostora-cursor', connectionTimeoutMillis: 5000, idleTimeoutMillis: 1000,
+      ...toConnectionLimits(config, { statement_timeout: 30_000, query_timeout: 35_000, idle_in_transaction_session_timeout: 60_000 }),
     }), (err) => { log.warn({ err }, 'a connection of long readings broke'); });
   }
 
@@ -54,7 +58,7 @@ export class SqlCursor implements OnApplicationShutdown {
     const client = await pool.connect();
     this.reading.add(client);
     try {
-      await client.query('begin read only; set local cursor_tuple_fraction = 1');
+      await client.query(BEGIN);
       await client.query(`declare long_reading no scroll cursor for ${statement}`);
       return client;
     } catch (error) {

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../config/index.ts';
 import { Log } from '../logging/log.ts';
+import { directUrl, toConnectionLimits } from './addresses.ts';
 import { DatabasePools } from './database-pools.ts';
 import { isHoldingConnection } from './connection-guard.ts';
 import { PATIENCE } from './patience.ts';
@@ -13,7 +14,7 @@ export class SqlPool implements OnApplicationShutdown {
   readonly pool: pg.Pool;
 
   constructor(private readonly config: Config, log: Log, pools: DatabasePools, private readonly prepared: PreparedSql) {
-    const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_SQL_POOL_MAX, application_name: 'prostora-sql', ...PATIENCE });
+    const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_SQL_POOL_MAX, application_name: 'prostora-sql', ...toConnectionLimits(config, PATIENCE) });
     this.pool = pools.watch('sql', pool, (err) => { log.warn({ err }, 'a database connection broke'); });
   }
 
@@ -28,7 +29,7 @@ export class SqlPool implements OnApplicationShutdown {
 
   /** A connection of its own for LISTEN; the caller ends it. */
   async listener(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, application_name: 'prostora-listen', connectionTimeoutMillis: 5000, keepAlive: true });
+    const client = new pg.Client({ connectionString: directUrl(this.config), application_name: 'prostora-listen', connectionTimeoutMillis: 5000, keepAlive: true });
     await client.connect();
     return client;
   }

@@ -31,12 +31,14 @@ export function translateDatabaseError(error: unknown): DomainError | null {
     case '22001': return new DomainError('invalid', 'VALIDATION');
     case '22021': case '22P05': return new DomainError('unreadable', 'UNREADABLE');
     case '57014': case '53300': case '57P01': case '57P02': case '57P03': case '08006': case '08001':
+    // A pooler without a server to give, and a primary that was demoted.
+    case '08P01': case '25006':
       return unavailable();
     default: return isUnreachable(error) ? unavailable() : null;
   }
 }
 
-const LOST_CONNECTIONS = new Set(['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006']);
+const LOST_CONNECTIONS = new Set(['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '08P01', '25006']);
 const connectionFailures = new WeakSet<Error>();
 
 /** Notes an error of a pool or a connection: by its text alone it could be one of a mail server. */

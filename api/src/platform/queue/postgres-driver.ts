@@ -1,7 +1,7 @@
 import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations, type BackendFactory, type ConnectionOptions } from 'bullmq';
 import pg from 'pg';
 import type { ConfigValues } from '../config/index.ts';
-import { PATIENCE, type DatabasePools } from '../database/index.ts';
+import { directUrl, PATIENCE, type DatabasePools } from '../database/index.ts';
 import type { BackendChoice, QueueDriver } from './queue-driver.ts';
 import { within } from './within.ts';
 
@@ -11,16 +11,20 @@ export async function migrateQueueTables(databaseUrl: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`set lock_timeout = '10s'; set client_min_messages = warning`);
+    await client.query(`set lock_timeout = '10s'; set statement_timeout = 0; set client_min_messages = warning`);
     await runMigrations(client);
   } finally {
     await client.end();
   }
 }
 
-type PostgresDriverConfig = Pick<ConfigValues, 'DATABASE_URL' | 'QUEUE_PRODUCER_POOL_MAX' | 'QUEUE_CONSUMER_POOL_MAX'>;
+type PostgresDriverConfig = Pick<ConfigValues, 'DATABASE_URL' | 'QUEUE_PRODUCER_POOL_MAX' | 'QUEUE_CONSUMER_POOL_MAX'> &
+  Partial<Pick<ConfigValues, 'DATABASE_DIRECT_URL'>>;
 
-/** Queues in PostgreSQL, for installations without Redis: one small pool for all of them. Every worker keeps one of its connections for LISTEN. */
+/**
+ * Queues in PostgreSQL, for installations without Redis: one small pool for all of them. Every worker keeps one of its connections for LISTEN,
+ * so that they do not go through a pooler.
+ */
 export class PostgresDriver implements QueueDriver {
   readonly kind = 'postgres';
   private readonly pools = new Map<string, pg.Pool>();
@@ -37,7 +41,7 @@ export class PostgresDriver implements QueueDriver {
   }
 
   async prepare(): Promise<void> {
-    await migrateQueueTables(this.config.DATABASE_URL);
+    await migrateQueueTables(directUrl(this.config));
   }
 
   async ping(): Promise<void> {
@@ -60,7 +64,7 @@ export class PostgresDriver implements QueueDriver {
     let pool = this.pools.get(role);
     if (!pool) {
       pool = new pg.Pool({
-        connectionString: this.config.DATABASE_URL, max: role === 'producer' ? this.config.QUEUE_PRODUCER_POOL_MAX : this.config.QUEUE_CONSUMER_POOL_MAX,
+        connectionString: directUrl(this.config), max: role === 'producer' ? this.config.QUEUE_PRODUCER_POOL_MAX : this.config.QUEUE_CONSUMER_POOL_MAX,
         application_name: `prostora-queue-${role}`, ...PATIENCE,
         keepAlive: true, options: `-c search_path=${DEFAULT_SCHEMA}`,
       });

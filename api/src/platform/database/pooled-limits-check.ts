@@ -1,0 +1,31 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '../config/index.ts';
+import { Log } from '../logging/log.ts';
+import { isPooled } from './addresses.ts';
+import { SqlPool } from './sql-pool.ts';
+
+/** Tells at the start of a process when sessions behind a pooler have no time limit: the role was not given it. */
+@Injectable()
+export class PooledLimitsCheck implements OnApplicationBootstrap {
+  constructor(
+    private readonly config: Config,
+    private readonly sql: SqlPool,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (isPooled(this.config)) void this.check();
+  }
+
+  /** A database that is not there is told of by the health checks. */
+  private async check(): Promise<void> {
+    try {
+      const [row] = await this.sql.rows<{ statement_timeout: string }>('show statement_timeout');
+      if (row?.statement_timeout === '0') {
+        this.log.error({}, 'the role of DATABASE_URL has no statement_timeout: run the command migrate, see docs/operations.md');
+      }
+    } catch (err) {
+      this.log.warn({ err }, 'the limits of the role could not be read');
+    }
+  }
+}

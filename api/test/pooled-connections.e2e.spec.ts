@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DatabasePools, PreparedSql, SqlCursor, SqlPool, UnitOfWork } from '../src/platform/database/index.ts';
+import { IdempotencyKeys } from '../src/platform/idempotency/index.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { DatabaseProxy } from './database-proxy.ts';
+
+/** PgBouncer passes these on; any other makes it refuse the connection. */
+const TRACKED = ['application_name', 'client_encoding', 'database', 'user'];
+const pooler = new DatabaseProxy();
+const direct = new DatabaseProxy();
+let database: TestDatabase;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const url = await pooler.listen(database.url);
+  const DATABASE_DIRECT_URL = await direct.listen(database.url);
+  test = await createTestApp({ RATE_LIMITS: 'on', DATABASE_DIRECT_URL }, { ...database, url });
+  await useEveryPool();
+});
+afterAll(async () => {
+  await test.close();
+  pooler.close();
+  direct.close();
+  await database.drop();
+});
+
+/** Logs in, asks as a signed-in user, claims a key, reads by a cursor, asks by a prepared statement, looks at the queues. */
+async function useEveryPool(): Promise<void> {
+  const { email } = await test.make.user();
+  const headers = await test.signIn(email);
+  expect((await test.request({ url: '/api/auth/user', headers })).statusCode).toBe(200);
+  const claimed = await test.app.get(IdempotencyKeys).claim({ scope: 'POST /x', key: 'pooled', bodyHash: 'x' });
+  expect(claimed.kind).toBe('first');
+  const rows: unknown[] = [];
+  for await (const row of test.app.get(SqlCursor).rows('select generate_series(1, ?::int) as n', [3])) rows.push(row);
+  expect(rows).toHaveLength(3);
+  const found = await test.app.get(UnitOfWork).run(() => test.app.get(PreparedSql).rows('select $1::int as n', [1]));
+  expect(found).toEqual([{ n: 1 }]);
+  await test.request({ url: '/api/health/ready' });
+}
+
+const namesOf = ({ connections }: DatabaseProxy): (string | undefined)[] => connections.map(({ parameters }) => parameters['application_name']);
+
+describe('a process behind a pooler', () => {
+  it('opens connections with no other parameters than a pooler takes', () => {
+    expect(new Set(namesOf(pooler))).toEqual(new Set(['prostora', 'prostora-sql', 'prostora-cursor']));
+    const parameters = new Set(pooler.connections.flatMap((connection) => Object.keys(connection.parameters)));
+    expect([...parameters].filter((name) => !TRACKED.includes(name))).toEqual([]);
+  });
+
+  it('prepares no statement under a name', () => {
+    const names = pooler.connections.flatMap((connection) => connection.names);
+    expect(names.length).toBeGreaterThan(5);
+    expect(new Set(names)).toEqual(new Set(['']));
+  });
+
+  it('listens and works with queues over the direct address', async () => {
+    const client = await test.app.get(SqlPool).listener();
+    await client.query('listen pooled');
+    await client.end();
+    expect(namesOf(direct)).toEqual(expect.arrayContaining(['prostora-listen', 'prostora-queue-producer']));
+  });
+
+  it('has no other pool', () => {
+    const pools = (test.app.get(DatabasePools) as unknown as { pools: Map<string, unknown> }).pools;
+    expect([...pools.keys()].sort()).toEqual(['cursor', 'orm', 'queue-producer', 'sql']);
+  });
+});
