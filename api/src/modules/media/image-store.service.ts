@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError, translateDatabaseError } from '../../platform/errors/index.ts';
+import { DomainError, isConnectionFailure, translateDatabaseError } from '../../platform/errors/index.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { ProjectionMarks } from '../../platform/projections/index.ts';
@@ -121,6 +121,7 @@ export class ImageStore {
       this.made.inc({ outcome: 'ready' });
       return;
     } catch (error) {
+      if (isConnectionFailure(error)) throw error;
       if (error instanceof BrokenImage) return await this.fail(id, 'BROKEN');
       if (!run.isLastAttempt && (run.attempt < ENOUGH_ATTEMPTS || isOutage(error))) {
         this.made.inc({ outcome: 'retried' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { createPlatform, eventually, queueBackends } from '../../../test/platform.ts';
 import { Config, type ConfigValues } from '../../platform/config/index.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
+import { isConnectionFailure } from '../../platform/errors/index.ts';
 import { RateLimiter } from '../../platform/http/index.ts';
 import { ProjectionMarks } from '../../platform/projections/index.ts';
 import { JobRegistry, JobWorkers } from '../../platform/queue/index.ts';
@@ -16,6 +17,7 @@ import { Storage } from '../../platform/storage/index.ts';
 import { jpeg } from './fixtures/images.ts';
 import { ImageFiles } from './image-files.service.ts';
 import { imageSource } from './image.sources.ts';
+import { MediaRepository } from './media.repository.ts';
 import { ImageStore, MediaImage, MediaModule, MediaUse, type AcceptedImage } from './index.ts';
 
 /** Of the HTTP part only what the library of photographs asks for. */
@@ -88,6 +90,24 @@ describe.each(queueBackends(10))('photographs over $name', ({ environment, clean
     const id = await register({ originalKey: 'original/lost', contentHash: 'f'.repeat(64), profile: 'photo' });
     await eventually('failed', async () => (await imageOf(id)).status === 'failed', 30_000);
     expect((await imageOf(id)).failure).toBe('ORIGINAL_LOST');
+  });
+
+  it('whose connection to the database is lost at the last attempt stay to be made', async () => {
+    const { originalKey, contentHash } = await images.accept(await jpeg(360, 240));
+    const image = Object.assign(new MediaImage(), { originalKey, contentHash });
+    await app.get(MikroORM).em.fork().persist(image).flush();
+    const repository = app.get(MediaRepository);
+    const lose = jest.spyOn(repository, 'lock').mockImplementation(async () => {
+      await app.get(MikroORM).em.execute('select pg_terminate_backend(pg_backend_pid())');
+      return null;
+    });
+    const process = (): Promise<void> =>
+      app.get(UnitOfWork).inOwnContext(() => images.process(image.id, { attempt: 5, isLastAttempt: true }));
+    expect(isConnectionFailure(await process().catch((error: unknown) => error))).toBe(true);
+    expect(await imageOf(image.id)).toMatchObject({ status: 'processing', failure: null });
+    lose.mockRestore();
+    await process();
+    expect(await imageOf(image.id)).toMatchObject({ status: 'ready' });
   });
 
   it('whose job was given up are told as failed; one that was made all the same stays', async () => {

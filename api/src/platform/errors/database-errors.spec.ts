@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isRetriable, translateDatabaseError } from './database-errors.ts';
+import { isConnectionFailure, isRetriable, noteConnectionFailure, translateDatabaseError } from './database-errors.ts';
 
 const refused = (code: string): Error => Object.assign(new Error('refused'), { code });
 
@@ -22,5 +22,38 @@ describe('what PostgreSQL refuses', () => {
 
   it('only deadlocks and serialization failures are tried again', () => {
     expect(['40P01', '40001', '23505'].map((code) => isRetriable(refused(code)))).toEqual([true, true, false]);
+  });
+});
+
+describe('a connection failure', () => {
+  const noted = (error: Error): boolean => {
+    noteConnectionFailure(error);
+    return isConnectionFailure(new Error('wrapped', { cause: error }));
+  };
+
+  it.each([
+    new Error('timeout exceeded when trying to connect'),
+    new Error('timeout expired'),
+    new Error('Connection terminated unexpectedly'),
+    new Error('Client was closed and is not queryable'),
+    new Error('Cannot use a pool after calling end on the pool'),
+    new Error('Query read timeout'),
+    Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }),
+    Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('getaddrinfo EAI_AGAIN postgres'), { code: 'EAI_AGAIN' }),
+    refused('57P01'),
+  ].map((error) => [String(error), error] as const))('is a server that cannot be reached: %s', (_text, error) => expect(noted(error)).toBe(true));
+
+  it.each([
+    new Error('Query values must be an array'),
+    new Error('circular reference detected while preparing "[object Object]" for query'),
+    new Error('Received unexpected commandComplete message from backend.'),
+    new TypeError('Cannot read properties of undefined'),
+    refused('42601'),
+    refused('57014'),
+  ].map((error) => [String(error), error] as const))('is no error of the driver or of the statement: %s', (_text, error) => expect(noted(error)).toBe(false));
+
+  it('is told from the same text of another server', () => {
+    expect(isConnectionFailure(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))).toBe(false);
   });
 });

@@ -3,19 +3,42 @@ import { DomainError } from './domain-error.ts';
 
 type PostgresError = { code?: string; constraint?: string; cause?: unknown };
 
+/** Five characters, among them a digit: `EPIPE` is a code of Node. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/u;
+
 function postgresErrorOf(error: unknown): PostgresError | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const code = (current as PostgresError).code;
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/u.test(code)) return current as PostgresError;
+    if (typeof code === 'string' && SQLSTATE.test(code)) return current as PostgresError;
   }
   return null;
 }
 
 /** pg's own failures to reach the server, which carry no SQLSTATE. */
-const UNREACHABLE = /timeout exceeded when trying to connect|Connection terminated|connection is closed|is not queryable|ECONNREFUSED|ECONNRESET|Query read timeout|The database does not answer/iu;
+const UNREACHABLE = new RegExp(
+  [
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Connection terminated',
+    'connection is closed',
+    'is not queryable',
+    'Cannot use a pool after calling end',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'Query read timeout',
+    'The database does not answer',
+  ].join('|'),
+  'iu',
+);
+const UNREACHABLE_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
 
 function isUnreachable(error: unknown): boolean {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) if (UNREACHABLE.test(current.message)) return true;
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+    if (UNREACHABLE.test(current.message) || UNREACHABLE_CODES.has((current as PostgresError).code ?? '')) return true;
+  }
   return false;
 }
 
@@ -41,9 +64,12 @@ export function translateDatabaseError(error: unknown): DomainError | null {
 const LOST_CONNECTIONS = new Set(['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '08P01', '25006']);
 const connectionFailures = new WeakSet<Error>();
 
-/** Notes an error of a pool or a connection: by its text alone it could be one of a mail server. */
+/**
+ * Notes an error of a pool or a connection, if it is a failure to reach the server: by its text alone it could be one of a mail server.
+ * Other errors of the driver (a value it cannot send, a protocol it does not understand) are faults of the work.
+ */
 export function noteConnectionFailure(error: unknown): void {
-  if (error instanceof Error && postgresErrorOf(error) === null) connectionFailures.add(error);
+  if (error instanceof Error && postgresErrorOf(error) === null && isUnreachable(error)) connectionFailures.add(error);
 }
 
 /** No connection to the database could be had, or it was lost: no fault of the work, which may be done again as it is. */

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Injectable, type INestApplicationContext } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Job } from 'bullmq';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -140,6 +141,22 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     expect(runsOf('lose').map(({ run }) => [run.attempt, run.isLastAttempt])).toEqual([[1, true], [1, true], [1, true]]);
     expect(await hasFailed(app, 'emails/lose')).toBe(false);
     expect(await app.get(Metrics).registry.getSingleMetricAsString('prostora_jobs_total')).toContain('job="lose",outcome="postponed"} 2');
+  });
+
+  it('uses no attempt when its queue cannot be reached either', async () => {
+    const moveToDelayed = jest
+      .spyOn(Job.prototype, 'moveToDelayed')
+      .mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'))
+      .mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
+    await queue.enqueue(lose, { times: 1 }, { jobId: 'lose-twice' });
+    await eventually('it ran a second time', () => runsOf('lose').length === 2, 20_000);
+    expect(moveToDelayed).toHaveBeenCalledTimes(3);
+    moveToDelayed.mockRestore();
+    expect(runsOf('lose').map(({ run }) => [run.attempt, run.isLastAttempt])).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+    expect(await hasFailed(app, 'emails/lose-twice')).toBe(false);
   });
 
   it('is done once, with its payload, in an identity map of its own', async () => {

@@ -12,7 +12,7 @@ import { PermanentFailure, QUEUE_NAMES, type QueueName } from './job-definition.
 import { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import type { AnyWorker } from './queue-driver.ts';
-import { Queues } from './queues.ts';
+import { isVerdict, Queues } from './queues.ts';
 import { within } from './within.ts';
 
 const MAX_PAUSE_MS = 5000;
@@ -139,7 +139,24 @@ export class JobWorkers implements BeforeApplicationShutdown {
   private async postpone(job: Job<unknown, void>, token: string | undefined, err: unknown, facts: object): Promise<never> {
     this.outcomes.inc({ queue: job.queueName, job: job.name, outcome: 'postponed' });
     this.log.warn({ err, ...facts }, 'a job waits for the database; no attempt was used');
-    await job.moveToDelayed(Date.now() + RECONNECT_MS, token);
+    await this.delay(job, token);
     throw new DelayedError();
+  }
+
+  /**
+   * The queues may be as unreachable as the database, and BullMQ counts every error but a DelayedError as an attempt: tries until the job is
+   * delayed or belongs to another worker. In a leaving process its lock expires, and another worker takes it up.
+   */
+  private async delay(job: Job<unknown, void>, token: string | undefined): Promise<void> {
+    for (let wait = 250; ; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
+      try {
+        await job.moveToDelayed(Date.now() + RECONNECT_MS, token);
+        return;
+      } catch (err) {
+        if (isVerdict(err) || this.stopping.signal.aborted) return;
+        this.log.warn({ err, queue: job.queueName }, 'a job could not be postponed; trying again');
+        await pause(wait, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      }
+    }
   }
 }

@@ -67,7 +67,7 @@ export class Queues implements OnApplicationShutdown {
 }
 
 /** BullMQ's own refusals carry negative numbers. */
-const isVerdict = (error: unknown): boolean => {
+export const isVerdict = (error: unknown): boolean => {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'number' && code < 0;
 };
