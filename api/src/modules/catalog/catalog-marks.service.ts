@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { SqlPool } from '../../platform/database/index.ts';
-import { PROJECTION_CHANNEL } from '../../platform/projections/index.ts';
+import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
+import { PROJECTION_CHANNEL, ProjectionMarks, type ProjectionSource } from '../../platform/projections/index.ts';
 import { CatalogDirtyRepository, type DirtyFigures, type FailingSpace } from './catalog-dirty.repository.ts';
 
 /** What other modules may ask and do about spaces the catalogue has yet to follow. */
 @Injectable()
 export class CatalogMarksService {
-  constructor(private readonly dirty: CatalogDirtyRepository, private readonly sql: SqlPool) {}
+  constructor(
+    private readonly dirty: CatalogDirtyRepository,
+    private readonly sql: SqlPool,
+    private readonly unit: UnitOfWork,
+    private readonly marks: ProjectionMarks,
+  ) {}
+
+  /** Marks the spaces of records that were changed earlier, by somebody who could not mark them. */
+  async markChanged(source: ProjectionSource, ids: readonly number[]): Promise<void> {
+    await this.unit.run(() => Promise.resolve(this.marks.mark(source, ids)));
+  }
 
   figures(): Promise<DirtyFigures> {
     return this.dirty.figures();

@@ -23,6 +23,7 @@ import { CatalogSearchRepository } from './catalog-search.repository.ts';
 import { CatalogSearches } from './catalog-searches.service.ts';
 import { CatalogService } from './catalog.service.ts';
 import { CatalogSitemap } from './catalog-sitemap.service.ts';
+import { FormerReleaseListeners } from './former-release.listeners.ts';
 import { SpacesSitemap } from './spaces-sitemap.service.ts';
 
 /** Global, because it fills a port of the spaces (what is similar), which cannot import it. */
@@ -31,7 +32,7 @@ import { SpacesSitemap } from './spaces-sitemap.service.ts';
   imports: [GeoModule, HealthModule, SeoModule, SpacesModule, TaxonomyModule],
   controllers: [CatalogController],
   providers: [
-    CatalogRepository, CatalogFreshness, CatalogProjector, CatalogJobs, CatalogDirtyRepository, CatalogDirtyMetrics, CatalogProjectionHooks, CatalogRefreshService, CatalogMarksService, CatalogLive, CatalogFilters, CatalogKeptFilters, CatalogMatches, CatalogSearchRepository, CatalogSearches, CatalogService, CatalogSitemap, SpacesSitemap,
+    CatalogRepository, CatalogFreshness, CatalogProjector, CatalogJobs, CatalogDirtyRepository, CatalogDirtyMetrics, CatalogProjectionHooks, CatalogRefreshService, CatalogMarksService, CatalogLive, CatalogFilters, CatalogKeptFilters, CatalogMatches, CatalogSearchRepository, CatalogSearches, CatalogService, CatalogSitemap, SpacesSitemap, FormerReleaseListeners,
     { provide: CatalogBusyTimes, useExisting: CatalogRepository }, { provide: SimilarSpaces, useExisting: CatalogService },
   ],
   exports: [CatalogProjector, CatalogProjectionHooks, CatalogRefreshService, CatalogMarksService, CatalogLive, CatalogFilters, CatalogKeptFilters, CatalogMatches, CatalogService, CatalogSitemap, SimilarSpaces],

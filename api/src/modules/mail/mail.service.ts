@@ -9,7 +9,7 @@ import { PermanentFailure } from '../../platform/queue/index.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Metrics } from '../../platform/metrics/metrics.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
+import { BULK_PRIORITY, Outbox } from '../../platform/outbox/index.ts';
 import { HeldMailRepository, type MailCounts } from './held-mail.repository.ts';
 import { LinkSeal, type SealedMessage } from './link-seal.service.ts';
 import { FORGOTTEN_ADDRESS } from './mail-cause.ts';
@@ -18,7 +18,7 @@ import type { MailLog } from './mail-log.entity.ts';
 import { htmlOf, textOf } from './mail.layout.ts';
 import type { MailMessage, MailSubject } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
-import { sendMail } from './send-mail.job.ts';
+import { sendMail, type MailJob } from './send-mail.job.ts';
 
 /** `about`: the thing whose story names the mail; `forgetAddress`: the log is not told whom the mail went to; `isUnproved`: nobody has proved to read the address. */
 export type NewMail = { cause: string; to: string; template: string; message: MailMessage; about: MailSubject | null; forgetAddress?: boolean; isUnproved?: boolean };
@@ -55,7 +55,9 @@ export class MailService {
         await this.held.drop(to, about);
       }
       const id = await this.mails.note(cause, forgetAddress ? FORGOTTEN_ADDRESS : to, template, about);
-      if (id !== null) await this.outbox.enqueue(sendMail, { mail_id: id, message: this.seal.seal(message), ...(forgetAddress && { to: this.seal.sealLine(to) }) });
+      if (id === null) return;
+      const sealedAddress = forgetAddress && { to: this.seal.sealLine(to) };
+      await this.outbox.enqueue(sendMail, { mail_id: id, message: this.seal.seal(message), ...sealedAddress, ...priorityOf(about) });
     });
   }
 
@@ -118,6 +120,9 @@ export class MailService {
     await this.mails.setFailed(id, 'the worker was lost too often while sending');
   }
 }
+
+/** An operator changes a thousand spaces at once: their mails let those of bookings and accounts pass. */
+const priorityOf = (about: MailSubject | null): Pick<MailJob, 'priority'> => (about?.type === 'space' ? { priority: BULK_PRIORITY } : {});
 
 /** Kinds of things whose mails are one conversation. */
 const THREADED: readonly string[] = ['reservation', 'inquiry', 'order'];

@@ -1,5 +1,5 @@
 export { BackgroundWork, RunsInWorker } from './background-work.ts';
-export { defineEvent, type EventDefinition } from './define-event.ts';
+export { BULK_PRIORITY, defineEvent, type EventDefinition } from './define-event.ts';
 export { OnEvent, type EventRun } from './on-event.ts';
 export { Outbox } from './outbox.ts';
 export { OutboxEvent } from './outbox-event.entity.ts';

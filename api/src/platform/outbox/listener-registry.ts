@@ -23,8 +23,14 @@ export class ListenerRegistry implements OnApplicationBootstrap {
   of(event: string): readonly Listener[] {
     return this.listeners.get(event) ?? [];
   }
+
+  /** Names of the events somebody listens to. */
+  events(): readonly string[] {
+    return [...this.listeners.keys()];
+  }
 }
 
-const listenerJob = ({ event, listener }: ListenerMark): JobDefinition<unknown> => ({
-  name: `${event}/${listener}`, queue: 'events', attempts: 8, backoffMs: 1000, concurrency: 5, schedule: null, read: (payload) => payload,
+const listenerJob = ({ event, listener, priority }: ListenerMark): JobDefinition<unknown> => ({
+  name: `${event}/${listener}`, queue: 'events', attempts: 8, backoffMs: 1000, concurrency: 5, schedule: null, priority: () => priority,
+  read: (payload) => payload,
 });

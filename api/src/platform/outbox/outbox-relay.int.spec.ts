@@ -5,11 +5,12 @@ import { createPlatform, eventually, queueBackends } from '../../../test/platfor
 import { SqlPool, UnitOfWork } from '../database/index.ts';
 import { currentTrace, traced } from '../logging/trace.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { defineJob, HandlesJob, JobQueue, JobWorkers } from '../queue/index.ts';
-import { defineEvent, OnEvent, Outbox, OutboxRelay } from './index.ts';
+import { defineJob, FailedJobs, HandlesJob, JobQueue, JobWorkers, Queues } from '../queue/index.ts';
+import { BULK_PRIORITY, defineEvent, OnEvent, Outbox, OutboxRelay } from './index.ts';
 import { OutboxJobs } from './outbox.jobs.ts';
 
 const painted = defineEvent<{ n: number }>('fence.painted');
+const repainted = defineEvent<{ n: number }>('fence.repainted', BULK_PRIORITY);
 const unheard = defineEvent<{ n: number }>('tree.fell');
 const sweep = defineJob<{ n: number }>({ name: 'sweep', queue: 'emails', payload: { n: 'number' } });
 
@@ -31,6 +32,12 @@ class Neighbours {
       throw new Error('not at home');
     }
     heard.push({ listener: 'complain', n, id });
+    await Promise.resolve();
+  }
+
+  @OnEvent(repainted, 'yawn')
+  async yawn({ n }: { n: number }, { id }: { id: string }): Promise<void> {
+    heard.push({ listener: 'yawn', n, id });
     await Promise.resolve();
   }
 
@@ -156,9 +163,37 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     expect(everywhere.join('\n')).toMatch(/prostora_jobs_total\{queue="emails",job="sweep",outcome="done"\} [1-9]/u);
   });
 
-  it('that nobody listens to do not stay behind', async () => {
-    await unitOfWork.run(() => outbox.publish(unheard, { n: 1 }));
+  it('that nobody knows hold up no others and fail where operators see them a quarter of an hour later', async () => {
+    const forgotten = { ...sweep, name: 'forgotten-job' };
+    await unitOfWork.run(async () => {
+      await outbox.publish(unheard, { n: 1 });
+      await outbox.enqueue(forgotten, { n: 2 });
+      await outbox.publish(painted, { n: 3 });
+    });
+    await eventually('the known one is heard', () => heardBy('admire').includes(3));
+    expect(await waiting()).toBe(2);
+    await app.get(SqlPool).pool.query(`update outbox_event set created_at = now() - interval '16 minutes' where relayed_at is null`);
+    const failed = async (): Promise<string[]> => {
+      const { rows } = await app.get(FailedJobs).page({ queue: 'events', job: null, search: null, page: 1, pageSize: 10 });
+      return rows.map(({ job }) => job).sort();
+    };
+    await eventually('both failed', async () => (await failed()).length === 2);
+    expect(await failed()).toEqual(['forgotten-job', 'tree.fell/no-listener']);
+    expect(await waiting()).toBe(0);
+    const { rows } = await app.get(SqlPool).pool.query("select payload from outbox_event where name = 'job:forgotten-job'");
+    expect(rows).toEqual([{ payload: {} }]);
+  });
+
+  it('of which thousands happen at once let others pass', async () => {
+    await app.get(Queues).get('events').pause();
+    await unitOfWork.run(async () => {
+      for (const n of upTo(5)) await outbox.publish(repainted, { n });
+      await outbox.publish(painted, { n: 6 });
+    });
     await eventually('nothing waits', async () => (await waiting()) === 0);
+    await app.get(Queues).get('events').resume();
+    await eventually('all are heard', () => heard.length === 7);
+    expect(heard.slice(0, 2).map(({ n }) => n)).toEqual([6, 6]);
   });
 
   it('survive the loss of every connection of the relay and the queues', async () => {

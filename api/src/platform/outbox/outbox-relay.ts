@@ -16,10 +16,22 @@ const bounded = (text: string, values: unknown[] = []): pg.QueryConfig & { query
 /** `mark` is the event's id and its moment: after a reset or a restored backup ids come again, and the queues remember the old ones. */
 type Row = { id: string; mark: string; name: string; payload: object; request_id: string | null };
 
+/**
+ * What this release does not know may be known to the worker of the next one, which starts soon after its API: it waits for that worker, and
+ * fails where operators see it when none came.
+ */
+const UNKNOWN_WAITS = '15 minutes';
 const CLAIM = `select id, id || '-' || floor(extract(epoch from created_at) * 1000)::bigint as mark, name, payload, request_id
-  from outbox_event where relayed_at is null order by id limit $1 for update skip locked`;
+  from outbox_event where relayed_at is null and (name = any($2) or created_at < now() - interval '${UNKNOWN_WAITS}')
+  order by id limit $1 for update skip locked`;
 /** What a job is told may be a mail to somebody: the queue has it now, and here it is kept no longer. Events tell what happened, in numbers. */
 const STAMP = `update outbox_event set relayed_at = now(), payload = case when id = any($2) then '{}' else payload end where id = any($1)`;
+
+/** No handler does it: it fails at once and stays in the list of failed jobs, where a later release can run it. */
+const unknownJob = (name: string): JobDefinition<unknown> => ({
+  ...{ name, queue: 'events', attempts: 1, backoffMs: 1000, concurrency: 1, schedule: null },
+  read: (payload) => payload,
+});
 
 /** Turns outbox rows into jobs, one per listener. Started only in the worker; any number of workers share the rows by SKIP LOCKED. */
 @Injectable()
@@ -52,10 +64,10 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     const client = await this.connection();
     try {
       await client.query(bounded('begin'));
-      const { rows } = await client.query<Row>(bounded(CLAIM, [BATCH]));
+      const { rows } = await client.query<Row>(bounded(CLAIM, [BATCH, this.knownNames()]));
       if (rows.length > 0) {
         await this.queue.enqueueAll(rows.flatMap((row) => this.jobsOf(row)));
-        await client.query(bounded(STAMP, [rows.map(({ id }) => id), rows.filter((row) => this.jobOf(row)).map(({ id }) => id)]));
+        await client.query(bounded(STAMP, [rows.map(({ id }) => id), rows.filter(({ name }) => name.startsWith(JOB_PREFIX)).map(({ id }) => id)]));
       }
       await client.query(bounded('commit'));
       for (const { id, name, request_id } of rows) this.log.info({ event: name, event_id: id, ...(request_id !== null && { request_id }) }, 'relayed');
@@ -68,15 +80,19 @@ export class OutboxRelay implements BeforeApplicationShutdown {
 
   private jobsOf(row: Row): NewJob[] {
     const { id, mark, name, payload, request_id: requestId } = row;
-    if (!name.startsWith(JOB_PREFIX)) return this.listeners.of(name).map((listener) => ({ job: listener.job, payload, jobId: `${mark}-${listener.name}`, requestId }));
-    const job = this.jobOf(row);
-    if (!job) this.log.error({ event: id, name }, 'an outbox row asks for a job nobody declares');
-    return job ? [{ job, payload, jobId: `${mark}-${job.name}`, requestId }] : [];
+    const isJob = name.startsWith(JOB_PREFIX);
+    const listeners = isJob ? [] : this.listeners.of(name);
+    if (listeners.length > 0) {
+      return listeners.map((listener) => ({ job: listener.job, payload, jobId: `${mark}-${listener.name}`, requestId }));
+    }
+    const known = isJob ? this.jobs.find(name.slice(JOB_PREFIX.length))?.job : undefined;
+    if (!known) this.log.error({ event: id, name }, 'an outbox row has neither a listener nor a job');
+    const job = known ?? unknownJob(isJob ? name.slice(JOB_PREFIX.length) : `${name}/no-listener`);
+    return [{ job, payload, jobId: `${mark}-${job.name}`, requestId }];
   }
 
-  /** The job a row asks for. */
-  private jobOf({ name }: Row): JobDefinition<unknown> | null {
-    return name.startsWith(JOB_PREFIX) ? this.jobs.find(name.slice(JOB_PREFIX.length))?.job ?? null : null;
+  private knownNames(): string[] {
+    return [...this.listeners.events(), ...this.jobs.all().map(({ job }) => JOB_PREFIX + job.name)];
   }
 
   private async run(): Promise<void> {

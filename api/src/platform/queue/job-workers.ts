@@ -118,7 +118,7 @@ export class JobWorkers implements BeforeApplicationShutdown {
     const facts = (): object => ({ queue, attempt: run.attempt, ms: Math.round(performance.now() - started) });
     try {
       const entry = this.registry.find(name);
-      if (!entry && queue === 'events') return this.log.info(facts(), 'a listener of a former release is not there any more');
+      if (!entry && this.isFormerListener(name)) return this.log.info(facts(), 'a listener of a former release is not there any more');
       if (!entry) throw new PermanentFailure(`There is no job ${name}.`);
       const payload = entry.job.read(job.data);
       await this.unitOfWork.inOwnContext(() => entry.handle(payload, run));
@@ -133,6 +133,12 @@ export class JobWorkers implements BeforeApplicationShutdown {
     } finally {
       this.seconds.observe({ queue, job: name }, (performance.now() - started) / 1000);
     }
+  }
+
+  /** A listener that is gone while others still listen to its event was taken away on purpose. */
+  private isFormerListener(name: string): boolean {
+    const event = name.slice(0, name.indexOf('/') + 1);
+    return event !== '' && this.registry.all().some(({ job }) => job.name.startsWith(event));
   }
 
   /** An outage of the database is not the job's fault: it comes again with all the attempts it had. */

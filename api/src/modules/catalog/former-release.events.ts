@@ -1,0 +1,14 @@
+import { BULK_PRIORITY, defineEvent } from '../../platform/outbox/index.ts';
+
+/*
+ * Changes are marks by now (ADR 23). During a rolling update APIs of the former release still write these events; removed with the next
+ * release but one.
+ */
+export const formerSpaceChanged = defineEvent<{ space_id: number }>('space.changed', BULK_PRIORITY);
+export const formerImageReady = defineEvent<{ image_id: number }>('image.ready', BULK_PRIORITY);
+export const formerSubscriptionChanged = defineEvent<{ customer_id: number }>('subscription.changed', BULK_PRIORITY);
+export const formerLocationChanged = defineEvent<{ location_id: number }>('location.changed', BULK_PRIORITY);
+export const formerTermsChanged = defineEvent<{ kind: 'purpose' | 'attribute'; ids: number[] }>(
+  'taxonomy.terms-changed',
+  BULK_PRIORITY,
+);

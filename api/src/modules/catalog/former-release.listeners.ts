@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '../../platform/outbox/index.ts';
+import { locationSource } from '../geo/index.ts';
+import { imageSource } from '../media/index.ts';
+import { spaceSource, spaceStatusChanged } from '../spaces/index.ts';
+import { customerSource } from '../subscriptions/index.ts';
+import { taxonomySources } from '../taxonomy/index.ts';
+import { CatalogMarksService } from './catalog-marks.service.ts';
+import {
+  formerImageReady,
+  formerLocationChanged,
+  formerSpaceChanged,
+  formerSubscriptionChanged,
+  formerTermsChanged,
+} from './former-release.events.ts';
+
+/**
+ * Marks what an API of the former release changed and only told of by an event. The listeners keep their former names, so that jobs which wait
+ * in the queue during the update are done too. Removed with the next release but one.
+ */
+@Injectable()
+export class FormerReleaseListeners {
+  constructor(private readonly marks: CatalogMarksService) {}
+
+  @OnEvent(formerSpaceChanged, 'catalog-entry')
+  async onSpace({ space_id }: { space_id: number }): Promise<void> {
+    await this.marks.markChanged(spaceSource, [space_id]);
+  }
+
+  /** This release marks the space itself, in the transaction of the change. */
+  @OnEvent(spaceStatusChanged, 'catalog-entry')
+  async onStatus({ space_id }: { space_id: number }): Promise<void> {
+    await this.marks.markChanged(spaceSource, [space_id]);
+  }
+
+  @OnEvent(formerImageReady, 'spaces-show-image')
+  async onImage({ image_id }: { image_id: number }): Promise<void> {
+    await this.marks.markChanged(imageSource, [image_id]);
+  }
+
+  @OnEvent(formerSubscriptionChanged, 'spaces-of-customer')
+  async onPlan({ customer_id }: { customer_id: number }): Promise<void> {
+    await this.marks.markChanged(customerSource, [customer_id]);
+  }
+
+  @OnEvent(formerLocationChanged, 'catalog-entries')
+  async onLocation({ location_id }: { location_id: number }): Promise<void> {
+    await this.marks.markChanged(locationSource, [location_id]);
+  }
+
+  @OnEvent(formerTermsChanged, 'catalog-entries')
+  async onTaxonomy({ kind, ids }: { kind: 'purpose' | 'attribute'; ids: number[] }): Promise<void> {
+    await this.marks.markChanged(taxonomySources[kind], ids);
+  }
+}
