@@ -67,7 +67,7 @@ export const CONFIG_SCHEMA = {
   DATABASE_CURSOR_POOL_MAX: required({ description: 'Most long readings (exports) of a process at once, each with a connection.', fallback: '3', parse: integer(1, 50) }),
   DATABASE_REPLICA_POOL_MAX: required({ description: 'Most connections a process opens to each replica.', fallback: '4', parse: integer(1, 100) }),
   QUEUE_PRODUCER_POOL_MAX: required({ description: 'Queues in PostgreSQL: most connections of a process for putting jobs in and looking at them.', fallback: '2', parse: integer(1, 50) }),
-  QUEUE_CONSUMER_POOL_MAX: required({ description: 'Queues in PostgreSQL: most connections of a background process for taking jobs; each queue keeps one of them to listen.', fallback: '10', parse: integer(6, 100) }),
+  QUEUE_CONSUMER_POOL_MAX: required({ description: 'Queues in PostgreSQL: most connections of a background process for taking jobs, beside one of each queue to listen.', fallback: '5', parse: integer(1, 100) }),
   REDIS_URL: optional({ description: 'Redis for the queues; without it the queues live in PostgreSQL.', example: 'redis://localhost:6379', parse: url('redis:', 'rediss:') }),
   SMTP_URL: optional({ description: 'Mail server; without it no mail leaves.', example: 'smtp://localhost:1025', parse: url('smtp:', 'smtps:') }),
   MAIL_FROM: required({ description: 'Sender of e-mails.', fallback: 'Prostora <kontakt@prostora.test>', parse: text }),

@@ -1,4 +1,10 @@
-import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations, type BackendFactory, type ConnectionOptions } from 'bullmq';
+import {
+  createPostgresBackend,
+  DEFAULT_SCHEMA,
+  runMigrations,
+  type BackendFactory,
+  type ConnectionOptions,
+} from 'bullmq';
 import pg from 'pg';
 import type { ConfigValues } from '../config/index.ts';
 import { directUrl, PATIENCE, type DatabasePools } from '../database/index.ts';
@@ -22,13 +28,14 @@ type PostgresDriverConfig = Pick<ConfigValues, 'DATABASE_URL' | 'QUEUE_PRODUCER_
   Partial<Pick<ConfigValues, 'DATABASE_DIRECT_URL'>>;
 
 /**
- * Queues in PostgreSQL, for installations without Redis: one small pool for all of them. Every worker keeps one of its connections for LISTEN,
- * so that they do not go through a pooler.
+ * Queues in PostgreSQL, for installations without Redis: one small pool for all of them, past a pooler. Every worker has a connection of its own
+ * for LISTEN.
  */
 export class PostgresDriver implements QueueDriver {
   readonly kind = 'postgres';
   private readonly pools = new Map<string, pg.Pool>();
   private readonly clients = new Set<pg.Client>();
+  private readonly listening = new Set<pg.Client>();
 
   constructor(private readonly config: PostgresDriverConfig, private readonly onError: (error: Error) => void, private readonly pooled?: DatabasePools) {}
 
@@ -37,7 +44,7 @@ export class PostgresDriver implements QueueDriver {
   }
 
   consumer(): BackendChoice {
-    return this.choice(this.pool('consumer'));
+    return this.choice(this.pool('consumer'), this.listeningBackend);
   }
 
   async prepare(): Promise<void> {
@@ -48,16 +55,40 @@ export class PostgresDriver implements QueueDriver {
     await this.pool('producer').query('select 1');
   }
 
-  /** A worker that had to leave a job behind still holds its LISTEN connection; the pool would wait for it for ever. */
+  /** A worker that had to leave a job behind still uses its connections; the pool would wait for them for ever. */
   async close(): Promise<void> {
     const ended = Promise.all([...this.pools.values()].map((pool) => pool.end()));
     this.pools.clear();
     await within(1000, 'the connections of the queues', ended).catch(() => Promise.all([...this.clients].map((client) => client.end())));
+    await Promise.all([...this.listening].map((client) => client.end()));
   }
 
-  private choice(pool: pg.Pool): BackendChoice {
+  /**
+   * BullMQ takes the connection on which a worker listens out of a pool it was given, and opens one beside the pool where it made the pool itself.
+   * Here it does the latter for our pool: otherwise the pool needs one connection more than there are workers.
+   */
+  private readonly listeningBackend = (...given: Parameters<typeof createPostgresBackend>): ReturnType<typeof createPostgresBackend> => {
+    const backend = createPostgresBackend(...given);
+    const { listening, config } = this;
+    class ListeningClient extends pg.Client {
+      constructor(options: pg.ClientConfig) {
+        super(options);
+        listening.add(this);
+        this.on('end', () => listening.delete(this));
+      }
+    }
+    const listenClientConfig: pg.ClientConfig = {
+      connectionString: directUrl(config),
+      connectionTimeoutMillis: PATIENCE.connectionTimeoutMillis,
+      options: `-c search_path=${DEFAULT_SCHEMA}`,
+    };
+    Object.assign(backend.connection, { pgModule: { Client: ListeningClient }, listenClientConfig });
+    return backend;
+  };
+
+  private choice(pool: pg.Pool, factory: unknown = createPostgresBackend): BackendChoice {
     // The type of a queue names Redis' backend; the factory decides what it really is.
-    return { connection: pool as unknown as ConnectionOptions, factory: createPostgresBackend as unknown as BackendFactory, prefix: 'prostora' };
+    return { connection: pool as unknown as ConnectionOptions, factory: factory as BackendFactory, prefix: 'prostora' };
   }
 
   private pool(role: 'producer' | 'consumer'): pg.Pool {
