@@ -63,6 +63,10 @@ export type LoginAnswer = {
      */
     token: string;
     user: SessionUser;
+    /**
+     * The session of an operator acting as the user; its header `x-acting` picks it on refresh and logout.
+     */
+    acting: string | null;
 };
 
 export type SecondStep = {
@@ -1744,6 +1748,10 @@ export type CreatedReservation = {
      */
     awaits_proof: boolean;
     /**
+     * Whether the mail that proves the mailbox was sent; false where the address has got as many as strangers may cause.
+     */
+    proof_sent: boolean;
+    /**
      * Local path of the guest’s page, with its token.
      */
     guest_url: string;
@@ -1879,6 +1887,10 @@ export type GuestReservation = {
      * Holds its time only until `expires_at` unless the mailbox is proved.
      */
     awaits_proof: boolean;
+    /**
+     * Whether the mail that proves the mailbox was sent.
+     */
+    proof_sent: boolean;
     cancel_reason: string | null;
     cancelled_by: CancelledBy | null;
     /**
@@ -1951,6 +1963,10 @@ export type AdminReservationRow = {
      * A request nobody answered in time is cancelled, whether or not somebody has written that down.
      */
     status: ReservationStatus;
+    /**
+     * A request whose guest has not proved the mailbox; its owner is not told.
+     */
+    awaits_proof: boolean;
     /**
      * A request without an answer for more than a day.
      */
@@ -2079,6 +2095,10 @@ export type AdminReservationDetail = {
      * A request nobody answered in time is cancelled, whether or not somebody has written that down.
      */
     status: ReservationStatus;
+    /**
+     * A request whose guest has not proved the mailbox; its owner is not told.
+     */
+    awaits_proof: boolean;
     /**
      * A request without an answer for more than a day.
      */
@@ -2840,6 +2860,19 @@ export type InquiryOffer = {
     space: ReservationSpace;
 };
 
+export type OfferReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * The sender’s mailbox is not proved yet.
+     */
+    awaits_proof: boolean;
+    /**
+     * Until when the owner answers, or the mailbox is proved.
+     */
+    expires_at: string | null;
+};
+
 export type HandledHow = 'email' | 'phone' | 'other';
 
 export type OwnerInquiryAction = 'offer' | 'decline' | 'handle';
@@ -2891,6 +2924,18 @@ export type OwnerInquiry = {
      */
     is_free: boolean | null;
     offer: InquiryOffer | null;
+    /**
+     * Made of the chosen offer.
+     */
+    reservation: OfferReservation | null;
+    /**
+     * Czech: why the chosen offer made no reservation.
+     */
+    reservation_message: string | null;
+    /**
+     * Czech: that the exact hours are taken or lie outside the offered ones; told of one inquiry, not in lists.
+     */
+    slot_hint: string | null;
     decline_reason: string | null;
     /**
      * When a message was marked as answered.
@@ -2956,6 +3001,23 @@ export type InquiryContact = {
     email: string | null;
 };
 
+export type GuestOfferReservation = {
+    id: number;
+    status: ReservationStatus;
+    /**
+     * The sender’s mailbox is not proved yet.
+     */
+    awaits_proof: boolean;
+    /**
+     * Until when the owner answers, or the mailbox is proved.
+     */
+    expires_at: string | null;
+    /**
+     * Path of the guest’s page.
+     */
+    url: string | null;
+};
+
 export type GuestInquiryRecipient = {
     id: number;
     state: RecipientState;
@@ -2970,6 +3032,14 @@ export type GuestInquiryRecipient = {
      * Of the owner, once there is an offer.
      */
     contact: InquiryContact | null;
+    /**
+     * Made of the chosen offer.
+     */
+    reservation: GuestOfferReservation | null;
+    /**
+     * Czech: why the chosen offer made no reservation.
+     */
+    reservation_message: string | null;
 };
 
 export type GuestInquiry = {
@@ -3714,6 +3784,18 @@ export type ResetPasswordRequest = {
      * Ends calendar addresses and edit links of the account as well.
      */
     end_links?: boolean | null;
+};
+
+export type DeviceCodeRequest = {
+    email: string;
+};
+
+export type DeviceRequest = {
+    email: string;
+    /**
+     * Of the mail; spaces, dashes and case do not matter.
+     */
+    code: string;
 };
 
 export type ConfirmEmailRequest = {
@@ -5528,6 +5610,14 @@ export type PlanOrder = {
      * CZK for a year.
      */
     price: number;
+    /**
+     * CZK of the price that are settled from credit.
+     */
+    credit: number;
+    /**
+     * CZK to transfer.
+     */
+    to_pay: number;
     state: OrderState;
     created_at: string;
     /**
@@ -5559,13 +5649,65 @@ export type MembershipAnswer = {
      */
     orders: Array<PlanOrder>;
     /**
+     * CZK of credit that no waiting order has reserved.
+     */
+    credit: number;
+    /**
      * Whether an invoice could be made out.
      */
     billing_complete: boolean;
 };
 
+export type OrderCreditPart = {
+    /**
+     * Name of the plan that the order replaces.
+     */
+    plan: string;
+    /**
+     * Unused days, the present one among them.
+     */
+    days: number;
+    /**
+     * CZK.
+     */
+    amount: number;
+};
+
+export type OrderQuote = {
+    /**
+     * CZK for a year.
+     */
+    price: number;
+    parts: Array<OrderCreditPart>;
+    /**
+     * CZK of the price that are settled from unused days and the balance.
+     */
+    credit: number;
+    /**
+     * CZK to transfer; the order of 0 is settled at once.
+     */
+    to_pay: number;
+    /**
+     * CZK of credit that stay after the order.
+     */
+    leftover: number;
+    /**
+     * If it were paid now.
+     */
+    starts_at: string;
+    ends_at: string;
+    /**
+     * Whether it follows the same plan.
+     */
+    prolongs: boolean;
+};
+
 export type OrderInput = {
     plan_id: number;
+    /**
+     * CZK the customer was shown; another amount is refused with the present quote.
+     */
+    to_pay?: number;
 };
 
 export type OrderAnswer = {
@@ -5598,6 +5740,14 @@ export type AdminOrderRow = {
      * CZK for a year.
      */
     price: number;
+    /**
+     * CZK of the price that are settled from credit.
+     */
+    credit: number;
+    /**
+     * CZK to transfer.
+     */
+    to_pay: number;
     state: OrderState;
     created_at: string;
     /**
@@ -6106,6 +6256,12 @@ export type authCompleteLoginResponse = authCompleteLoginResponses[keyof authCom
 
 export type authRefreshData = {
     body?: never;
+    headers?: {
+        /**
+         * Id of the session of an operator acting as a user; without it the browser’s own session is meant.
+         */
+        'x-acting'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/auth/refresh';
@@ -6130,6 +6286,12 @@ export type authRefreshResponse = authRefreshResponses[keyof authRefreshResponse
 
 export type authLogoutData = {
     body?: never;
+    headers?: {
+        /**
+         * Id of the session of an operator acting as a user; without it the browser’s own session is meant.
+         */
+        'x-acting'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/auth/logout';
@@ -6219,7 +6381,7 @@ export type impersonationStopErrors = {
 export type impersonationStopError = impersonationStopErrors[keyof impersonationStopErrors];
 
 export type impersonationStopResponses = {
-    200: LoginAnswer;
+    204: void;
 };
 
 export type impersonationStopResponse = impersonationStopResponses[keyof impersonationStopResponses];
@@ -8329,6 +8491,7 @@ export type reservationChangeChangeErrors = {
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
+    429: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
@@ -9464,7 +9627,10 @@ export type guestInquiryChooseErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        alternatives?: Array<Alternative>;
+        similar_spaces?: Array<SpaceCard>;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -11185,6 +11351,58 @@ export type userLinksResetResponses = {
 };
 
 export type userLinksResetResponse = userLinksResetResponses[keyof userLinksResetResponses];
+
+export type userLinksSendDeviceCodeData = {
+    body: DeviceCodeRequest;
+    path?: never;
+    query?: never;
+    url: '/api/user/device-code';
+};
+
+export type userLinksSendDeviceCodeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksSendDeviceCodeError = userLinksSendDeviceCodeErrors[keyof userLinksSendDeviceCodeErrors];
+
+export type userLinksSendDeviceCodeResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksSendDeviceCodeResponse = userLinksSendDeviceCodeResponses[keyof userLinksSendDeviceCodeResponses];
+
+export type userLinksMarkDeviceData = {
+    body: DeviceRequest;
+    path?: never;
+    query?: never;
+    url: '/api/user/device';
+};
+
+export type userLinksMarkDeviceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type userLinksMarkDeviceError = userLinksMarkDeviceErrors[keyof userLinksMarkDeviceErrors];
+
+export type userLinksMarkDeviceResponses = {
+    200: DoneAnswer;
+};
+
+export type userLinksMarkDeviceResponse = userLinksMarkDeviceResponses[keyof userLinksMarkDeviceResponses];
 
 export type userLinksConfirmData = {
     body: ConfirmEmailRequest;
@@ -13594,6 +13812,34 @@ export type membershipReadResponses = {
 
 export type membershipReadResponse = membershipReadResponses[keyof membershipReadResponses];
 
+export type membershipQuoteData = {
+    body?: never;
+    path?: never;
+    query: {
+        plan_id: number;
+    };
+    url: '/api/membership/orders/quote';
+};
+
+export type membershipQuoteErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipQuoteError = membershipQuoteErrors[keyof membershipQuoteErrors];
+
+export type membershipQuoteResponses = {
+    200: OrderQuote;
+};
+
+export type membershipQuoteResponse = membershipQuoteResponses[keyof membershipQuoteResponses];
+
 export type membershipOrderData = {
     body: OrderInput;
     headers?: {
@@ -13612,7 +13858,9 @@ export type membershipOrderErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
-    409: ApiErrorBody;
+    409: ApiErrorBody & {
+        quote?: OrderQuote;
+    };
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
