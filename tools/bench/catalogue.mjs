@@ -72,12 +72,12 @@ async function prepareData(postgres, { spaces, fresh }) {
 }
 
 /** The contenders, the yardstick that is judged by first; of the product two API processes and a worker, as changes have to reach both. */
-async function startContenders({ yardstickUrl, productUrl }, port, apiArgs) {
+async function startContenders({ yardstickUrl, productUrl }, port, apiArgs, apiEnv) {
   const at = (offset) => `http://127.0.0.1:${port + offset}`;
   const server = (file, offset, ...more) => startServer(file, [path.join(yardstickFolder, file), '--db', yardstickUrl, '--port', String(port + offset), ...more], { url: at(offset), readyPath: '/list?page=1' });
   await server('server-bare.mjs', 1, '--variant', 'array');
   await server('server-mem.mjs', 2);
-  const api = (offset) => startServer('api', [...apiFlags, ...apiArgs, path.join(root, 'api/dist/src/main.js')], { url: at(offset), readyPath: '/api/catalog/new/', env: environment(productUrl, port + offset) });
+  const api = (offset) => startServer('api', [...apiFlags, ...apiArgs, path.join(root, 'api/dist/src/main.js')], { url: at(offset), readyPath: '/api/catalog/new/', env: { ...environment(productUrl, port + offset), ...apiEnv } });
   const product = await api(0);
   const loadedMb = residentMb(product.child.pid);
   say(`product ready after ${product.seconds.toFixed(1)} s, ${loadedMb?.toFixed(0)} MB`);
@@ -141,10 +141,10 @@ async function freshnessLine({ second }) {
 }
 
 /** Work on the started contenders with a catalogue of so many spaces; everything is stopped after it. */
-export async function withCatalogue({ spaces, port, fresh = false, apiArgs = [] }, work) {
+export async function withCatalogue({ spaces, port, fresh = false, apiArgs = [], apiEnv = {} }, work) {
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), settings: { shared_buffers: '512MB', max_wal_size: '4GB', synchronous_commit: 'off' } });
   try {
-    return await work(await startContenders(await prepareData(postgres, { spaces, fresh }), port, apiArgs));
+    return await work(await startContenders(await prepareData(postgres, { spaces, fresh }), port, apiArgs, apiEnv));
   } finally {
     await stopAll();
     await postgres.stop();

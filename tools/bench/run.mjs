@@ -1,5 +1,5 @@
 // npm run bench [-- --spaces 100000 --rounds 3 --secs 6 --mixes filter,landing --port 4170 --fresh]: QUALITY's whole speed table; quick: -- --secs 2 --rounds 2 --warm 1
-// One part: npm run bench -- catalogue | bookings | photos. Beside the table: growth (10,000 to 1,000,000 spaces), console (the operator's lists), pages (Lighthouse), flame (where the time goes).
+// One part: npm run bench -- catalogue | crawl | bookings | photos. Beside the table: growth (10,000 to 1,000,000 spaces), console (the operator's lists), pages (Lighthouse), flame (where the time goes).
 // Ends with 1 when a must of the table is missed.
 import { compileApi } from '../build/compile-api.mjs';
 import { MIXES } from './workload.mjs';
@@ -12,6 +12,7 @@ const how = { port: Number(options.port), rounds: Number(options.rounds), secs: 
 /** Parts of the table; each answers with its lines. */
 const PARTS = {
   catalogue: async () => (await import('./catalogue.mjs')).benchCatalogue({ ...how, spaces: Number(options.spaces) }),
+  crawl: async () => (await import('./crawl.mjs')).benchCrawl({ ...how, spaces: Number(options.spaces) }),
   bookings: async () => (await import('./bookings.mjs')).benchBookings(),
   photos: async () => (await import('./photos.mjs')).benchPhotos(),
 };
