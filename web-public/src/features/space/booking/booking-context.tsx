@@ -4,8 +4,8 @@ import { useLocation } from '@prostora/nav';
 import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { BOOKING_QUERY } from '../../../lib/booking-address.ts';
 import { keepDraft, readDraft } from '../../../lib/form-draft.ts';
-import { useCallKey } from '../../../lib/use-call-key.ts';
 import { EMPTY_VALUES, bookingDraft, type BookingValues, type Opening, type TermSummary } from './booking-values.ts';
+import { useBookingAttempt } from './use-booking-attempt.ts';
 
 const loadModal = () => import('./booking-modal.tsx');
 const BookingModal = lazy(async () => ({ default: (await loadModal()).BookingModal }));
@@ -42,7 +42,7 @@ function BookingHost({ space, children }: { space: SpaceDetail; children: ReactN
   const [summary, setSummary] = useState<TermSummary | null>(null);
   const [taken, setTaken] = useState<{ changes: number; booked: readonly CalendarReservation[] }>({ changes: 0, booked: [] });
   const draft = bookingDraft(space.id);
-  const callKey = useCallKey();
+  const attempts = useBookingAttempt();
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get(BOOKING_QUERY);
   useEffect(() => { if (asked !== null) setOpening({ with: dayOpening(asked) }); }, [asked]);
@@ -59,7 +59,7 @@ function BookingHost({ space, children }: { space: SpaceDetail; children: ReactN
       {children}
       {opening && (
         <Suspense fallback={null}>
-          <BookingModal space={space} opening={opening.with} kept={readBooking(space.id)} callKey={callKey} onClose={close} onTaken={onTaken} />
+          <BookingModal space={space} opening={opening.with} kept={readBooking(space.id)} attempts={attempts} onClose={close} onTaken={onTaken} />
         </Suspense>
       )}
     </BookingContext>

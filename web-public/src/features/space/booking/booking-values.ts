@@ -1,6 +1,7 @@
 import type { CalendarReservation, SpaceDetail } from '@prostora/api-client';
 import type { Selection } from '@prostora/ui/calendar/calendar-props.ts';
 import type { Term } from './term.ts';
+import type { BookingAttempts } from './use-booking-attempt.ts';
 
 /** What stands in the form. The term is empty until a day is chosen; its times are minutes as text, for they are chosen from lists. */
 export type BookingValues = {
@@ -31,8 +32,8 @@ export type BookingModalProps = {
   opening: Opening;
   /** What was typed before the form was closed last. */
   kept: BookingValues | null;
-  /** Key of an attempt; it outlives the form, so that one repeated after the form was closed is known again. */
-  callKey: (input: unknown) => string;
+  /** Attempts to book; they outlive the form, so that one repeated after the form was closed is known again. */
+  attempts: BookingAttempts;
   /** Closed: what was typed and the chosen term in words, to go on with later; nothing once it was sent. */
   onClose: (typed: BookingValues | null, summary: TermSummary | null) => void;
   /** Somebody has just booked, this visitor or another one: calendars are out of date. */

@@ -298,7 +298,12 @@ describe('reservation of a space', () => {
     const user = setup();
     let fail = (): void => undefined;
     const keys = jest.spyOn(crypto, 'randomUUID');
-    const { attempts } = renderBooking({ answers: [() => new Promise((resolve) => { fail = () => resolve(failing(503)); }), booked()] });
+    let checks = 0;
+    const { attempts } = renderBooking({
+      answers: [() => new Promise((resolve) => { fail = () => resolve(failing(503)); }), booked()],
+      // Each check of the price signs a quote of its own.
+      check: () => free({ quote: quoteFor(3200, { token: `quote-${(checks += 1)}` }) }),
+    });
     await pickDay(user);
     await fill(user);
     await send(user);
@@ -312,6 +317,7 @@ describe('reservation of a space', () => {
     await send(user);
     await screen.findByText('Co bude dál');
     expect([attempts.length, keys.mock.calls.length]).toEqual([2, 1]);
+    expect(attempts[1]).toEqual(attempts[0]);
   });
 
   it('opens on the day the address holds', async () => {

@@ -45,7 +45,7 @@ const setTerm = (form: UseFormReturn<BookingValues>, term: Term): void => {
 const guestsIn = (text: string): number | null => (/^[1-9]\d{0,5}$/u.test(text.trim()) ? Number(text) : null);
 
 /** The form of a reservation: the term with its live check, the contact, and sending, which keeps everything typed when it fails. */
-export function useBookingForm({ space, kept, callKey, onTaken }: Pick<BookingModalProps, 'space' | 'kept' | 'callKey' | 'onTaken'>) {
+export function useBookingForm({ space, kept, attempts, onTaken }: Pick<BookingModalProps, 'space' | 'kept' | 'attempts' | 'onTaken'>) {
   const api = useApi();
   const form = useForm<BookingValues>({ mode: 'onTouched', defaultValues: startValues(kept) });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(bookingDraft(space.id), values) }), [form, space.id]);
@@ -59,12 +59,15 @@ export function useBookingForm({ space, kept, callKey, onTaken }: Pick<BookingMo
     send: async (values) => {
       const wanted = termIn(values);
       if (!wanted) throw new Error(texts.missingTerm);
-      const input = inputOf(space.id, values, wanted, check.answer?.quote?.token ?? null);
+      const { key, input } = attempts.prepare(inputOf(space.id, values, wanted, check.answer?.quote?.token ?? null));
       rememberContact(values);
-      return api.reservations.create(input, callKey(input)).catch((error: unknown) => {
+      return api.reservations.create(input, key).catch((error: unknown) => {
         if (isTaken(error)) return { taken: takenBy(error, wanted) };
         // The form shows the new price before it is sent again.
-        if (error instanceof ApiError && error.errorCode === 'PRICE_CHANGED') check.again();
+        if (error instanceof ApiError && error.errorCode === 'PRICE_CHANGED') {
+          attempts.reset();
+          check.again();
+        }
         throw error;
       });
     },
