@@ -133,7 +133,7 @@ describe('booking', () => {
     expect(answer.statusCode).toBe(201);
     expect(reservation).toEqual({
       id: expect.any(Number), status: 'pending', customer_name: GUEST.customer_name, ...term(DAY), space_id: space.id, number_of_guests: 20, notes: GUEST.notes, price: 3000, price_state: 'estimate', quote: expect.objectContaining({ basis: 'price_from', total: 3000, token: null }),
-      expires_at: '2027-02-04T09:00:00.000Z', awaits_proof: false, guest_url: expect.stringMatching(new RegExp(`^/rezervace/${reservation.id}/[\\w-]{43}$`, 'u')),
+      expires_at: '2027-02-04T09:00:00.000Z', awaits_proof: false, proof_sent: false, guest_url: expect.stringMatching(new RegExp(`^/rezervace/${reservation.id}/[\\w-]{43}$`, 'u')),
     });
     expect(await kept(reservation.id)).toMatchObject({ customerPhone: '+420601234567', customerEmail: GUEST.customer_email, termsVersion: DEFAULT_SITE.termsVersion, termsAcceptedAt: new Date(NOW), mailboxProvedAt: new Date(NOW), sequence: 0 });
     expect(await stepsOf(reservation.id)).toEqual([{ reservation_id: reservation.id, step: 'requested', by: 'guest', sequence: 0, former: null, result: { starts_at: term(DAY).start_datetime, ends_at: term(DAY).end_datetime, price_haler: 300_000, price_state: 'estimate', expires_at: '2027-02-04T09:00:00.000Z', space_id: space.id, guests: 20 } }]);

@@ -54,7 +54,7 @@ describe('the overview', () => {
     await renderConsole('/admin2/dashboard', { handlers });
     const waiting = within(await screen.findByRole('region', { name: texts.waiting.title }));
     const links = (await waiting.findAllByRole('link')).map((link) => [link.getAttribute('href'), plain(link.textContent)]);
-    expect(links.map(([href]) => href)).toEqual(['/admin2/prostory?status=WAITING_FOR_APPROVAL&sort=submitted', '/admin2/fronty', '/admin2/poptavky?state=unanswered&sort=created', '/admin2/clenstvi?state=overdue']);
+    expect(links.map(([href]) => href)).toEqual(['/admin2/prostory?status=WAITING_FOR_APPROVAL&sort=submitted', '/admin2/fronty', '/admin2/poptavky?state=unanswered&kind=demand&sort=created', '/admin2/clenstvi?state=overdue']);
     expect(links[0]?.[1]).toMatch(/^12Prostory ke schválenínejstarší /u);
     expect(links[1]?.[1]).toBe('2Neúspěšné úlohy');
   });

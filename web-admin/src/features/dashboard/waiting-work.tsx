@@ -18,7 +18,7 @@ const ADDRESSES: Readonly<Record<WaitingKind, string>> = {
   reviews: `${urls.reviewSpaces}?view=upravene`,
   failed_jobs: urls.queues,
   failed_mails: `${urls.mails}?state=failed`,
-  unanswered_demands: `${urls.allInquiries}?state=unanswered&sort=created`,
+  unanswered_demands: `${urls.allInquiries}?state=unanswered&kind=demand&sort=created`,
   waiting_orders: `${urls.orders}?state=waiting`,
   overdue_orders: `${urls.orders}?state=overdue`,
 };
