@@ -20,7 +20,7 @@ const LISTS: Readonly<Record<string, string>> = {
 /** Tells of one thing by its id or link, of the process, or streams a file (ADR 14). */
 const OF_ONE = new Set([
   '/api/account/company', '/api/account/second-factor', '/api/catalog/admin', '/api/catalog/admin/export', '/api/reservations/{id}/{token}/rezervace.ics', '/api/reservations/{id}', '/api/calendars/{file}', '/api/inquiries/puzzle', '/api/inquiries/received/{id}', '/api/space/{id}/fact-sheet.pdf',
-  '/api/space/{id}/qr.svg', '/api/saved-searches/{id}/unsubscribe/{token}', '/api/health/live', '/api/health/ready', '/api/blog/preview/{id}/{token}', '/api/blog/{slug}', '/api/membership/orders/{id}/invoice',
+  '/api/space/{id}/qr.svg', '/api/saved-searches/{id}/unsubscribe/{token}', '/api/health/live', '/api/health/ready', '/api/blog/preview/{id}/{token}', '/api/blog/{slug}', '/api/membership/orders/quote', '/api/membership/orders/{id}/invoice',
 ]);
 
 let test: TestApp;

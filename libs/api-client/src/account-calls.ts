@@ -1,4 +1,4 @@
-import type { AccountAnswer, AccountLinks, AccountSecondFactor, AccountSecondFactorAnswer, AccountSessions, BillingDetails, CompanyFound, DoneAnswer, LoginAnswer, MembershipAnswer, OrderAnswer, OrderQuote, PasskeyOptions, TotpSetup } from './generated/types.gen.ts';
+import type { AccountAnswer, AccountLinks, AccountSessions, BillingDetails, CompanyFound, DoneAnswer, LoginAnswer, MembershipAnswer, OrderAnswer, OrderQuote } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 
 export type Registration = {
@@ -28,23 +28,6 @@ export const accountCalls = ({ get, write }: Calls) => ({
   endSession: (id: string) => write<AccountSessions>('DELETE', `account/sessions/${id}`),
   endOtherSessions: () => write<AccountSessions>('POST', 'account/sessions/end-others'),
   erase: (current_password: string) => write<DoneAnswer>('POST', 'account/erase', { current_password }),
-});
-
-/** Second factors of the account of whoever is signed in. */
-export const secondFactorCalls = ({ get, write }: Calls) => ({
-  read: (signal?: AbortSignal) => get<AccountSecondFactor>('account/second-factor', undefined, signal),
-  beginTotp: (current_password: string) => write<TotpSetup>('POST', 'account/second-factor/totp', { current_password }),
-  confirmTotp: (code: string) => write<AccountSecondFactorAnswer>('PUT', 'account/second-factor/totp', { code }),
-  removeTotp: (current_password: string) =>
-    write<AccountSecondFactorAnswer>('POST', 'account/second-factor/totp/remove', { current_password }),
-  beginPasskey: (current_password: string) =>
-    write<PasskeyOptions>('POST', 'account/second-factor/passkeys/options', { current_password }),
-  addPasskey: (input: { challenge: string; name: string; response: object }) =>
-    write<AccountSecondFactorAnswer>('POST', 'account/second-factor/passkeys', input),
-  removePasskey: (id: number, current_password: string) =>
-    write<AccountSecondFactorAnswer>('POST', `account/second-factor/passkeys/${id}/remove`, { current_password }),
-  renewRecoveryCodes: (current_password: string) =>
-    write<AccountSecondFactorAnswer>('POST', 'account/second-factor/recovery-codes', { current_password }),
 });
 
 /** The owner's plan. The export of the account and invoices are files: `account/export`, `membership/orders/<id>/invoice`. */

@@ -1,4 +1,4 @@
-import { accountCalls, membershipCalls, secondFactorCalls } from './account-calls.ts';
+import { accountCalls, membershipCalls } from './account-calls.ts';
 import { blogCalls } from './blog-calls.ts';
 import { availabilityCalls, calendarCalls, reservationCalls } from './booking-calls.ts';
 import { callsOf } from './calls.ts';
@@ -40,7 +40,6 @@ export function createApi(transport: Transport) {
     panoramas: panoramaCalls(calls),
     owner: ownerCalls(calls),
     account: accountCalls(calls),
-    secondFactor: secondFactorCalls(calls),
     membership: membershipCalls(calls),
     availability: availabilityCalls(calls),
     reservations: reservationCalls(calls),

@@ -1,3 +1,4 @@
+import { secondFactorCalls } from '@prostora/api-client/second-factor-calls.ts';
 import type { AccountAnswer, Api } from '@prostora/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
@@ -15,7 +16,7 @@ export const sessionsQuery = (api: Api) => queryOptions({ queryKey: SESSIONS, qu
 
 /** Second factors of whoever is signed in. */
 export const secondFactorQuery = (api: Api) =>
-  queryOptions({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => api.secondFactor.read(signal) });
+  queryOptions({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => secondFactorCalls(api.calls).read(signal) });
 
 /** Secret addresses of the account. */
 export const linksQuery = (api: Api) =>

@@ -1,3 +1,4 @@
+import { secondFactorCalls } from '@prostora/api-client/second-factor-calls.ts';
 import type {
   AccountPasskey,
   AccountSecondFactor,
@@ -33,13 +34,13 @@ type OpenDialog =
 
 /** Has the browser make a passkey and keeps it under the name given. */
 async function createPasskey(api: Api, name: string, password: string): Promise<AccountSecondFactorAnswer> {
-  const { challenge, options } = await api.secondFactor.beginPasskey(password);
+  const { challenge, options } = await secondFactorCalls(api.calls).beginPasskey(password);
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw new Error(texts.passkeyFailed, { cause: error });
   });
-  return api.secondFactor.addPasskey({ challenge, name, response });
+  return secondFactorCalls(api.calls).addPasskey({ challenge, name, response });
 }
 
 type DialogProps = {
@@ -59,7 +60,7 @@ function Dialog({ dialog, onChanged, onOpen, onClose }: DialogProps): ReactNode 
           title={texts.appTitle}
           text={texts.appText}
           onClose={onClose}
-          save={({ current_password }) => api.secondFactor.beginTotp(current_password)}
+          save={({ current_password }) => secondFactorCalls(api.calls).beginTotp(current_password)}
           onSaved={(setup) => onOpen({ kind: 'confirm-app', setup })}
         />
       );
@@ -80,7 +81,7 @@ function Dialog({ dialog, onChanged, onOpen, onClose }: DialogProps): ReactNode 
           text={texts.removeText}
           submitLabel={texts.remove}
           onClose={onClose}
-          save={({ current_password }) => api.secondFactor.removeTotp(current_password)}
+          save={({ current_password }) => secondFactorCalls(api.calls).removeTotp(current_password)}
           onSaved={(answer) => onChanged(answer, texts.done.removed)}
         />
       );
@@ -105,7 +106,7 @@ function Dialog({ dialog, onChanged, onOpen, onClose }: DialogProps): ReactNode 
           text={texts.removeText}
           submitLabel={texts.remove}
           onClose={onClose}
-          save={({ current_password }) => api.secondFactor.removePasskey(dialog.passkey.id, current_password)}
+          save={({ current_password }) => secondFactorCalls(api.calls).removePasskey(dialog.passkey.id, current_password)}
           onSaved={(answer) => onChanged(answer, texts.done.removed)}
         />
       );
@@ -117,7 +118,7 @@ function Dialog({ dialog, onChanged, onOpen, onClose }: DialogProps): ReactNode 
           text={texts.renewText}
           submitLabel={texts.renew}
           onClose={onClose}
-          save={({ current_password }) => api.secondFactor.renewRecoveryCodes(current_password)}
+          save={({ current_password }) => secondFactorCalls(api.calls).renewRecoveryCodes(current_password)}
           onSaved={(answer) => onChanged(answer, texts.done.renewed)}
         />
       );
