@@ -1,6 +1,7 @@
 import pg from 'pg';
 
-/** Time limit of a probe, and the pause between two of them. */
+/** Time limit of the probe that decides whether the breaker opens, of later ones, and the pause between two of them. */
+const FIRST_PROBE_TIMEOUT_MS = 300;
 const PROBE_TIMEOUT_MS = 2000;
 const PROBE_PAUSE_MS = 500;
 
@@ -8,12 +9,13 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, re
 type Listener = (event: 'opened' | 'closed', server: string) => void;
 
 /**
- * Circuit breaker of one database server. A statement or a connection attempt that the server left without any answer opens it; while it is
- * open, `connect()` of every pool of that server fails at once, so that a request waits for a frozen server one time and not with each of its
+ * Circuit breaker of one database server. A statement or a connection attempt that the server left without any answer is followed by a probe,
+ * for which new connections wait; a probe without an answer opens the breaker, a stall of this process alone does not. While it is open, `connect()` of every pool of that server fails at once, so that a request waits for a frozen server one time and not with each of its
  * statements. Probes on a connection of their own close it again.
  */
 export class CircuitBreaker {
   private opened = false;
+  private checking: Promise<void> | null = null;
   private readonly waiting = new Set<(error: Error) => void>();
 
   constructor(
@@ -26,9 +28,14 @@ export class CircuitBreaker {
     return this.opened;
   }
 
-  /** Opens the breaker when the error says that the server did not answer at all. */
+  /** Probes the server when the error says that it did not answer at all, and opens the breaker when the probe is not answered either. */
   report(error: unknown): void {
-    if (this.isOpen || !isUnanswered(error)) return;
+    if (this.isOpen || this.checking || !isUnanswered(error)) return;
+    this.checking = this.check().finally(() => { this.checking = null; });
+  }
+
+  private async check(): Promise<void> {
+    if (await this.answers(FIRST_PROBE_TIMEOUT_MS)) return;
     this.opened = true;
     this.onChange('opened', this.server);
     for (const reject of this.waiting) reject(unreachable());
@@ -40,7 +47,7 @@ export class CircuitBreaker {
   guard(pool: pg.Pool): void {
     const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
     const guarded = (callback?: Callback): Promise<pg.PoolClient> | undefined => {
-      const connected = this.isOpen ? Promise.reject(unreachable()) : this.connect(connect);
+      const connected = this.checking ? this.checking.then(() => this.connect(connect)) : this.connect(connect);
       if (!callback) return connected;
       connected.then(
         (client) => { callback(undefined, client, client.release.bind(client)); },
@@ -53,6 +60,7 @@ export class CircuitBreaker {
 
   /** A connection that comes after the breaker has opened goes back to its pool. */
   private connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+    if (this.isOpen) return Promise.reject(unreachable());
     return new Promise((resolve, reject) => {
       this.waiting.add(reject);
       connect().then(
@@ -70,20 +78,20 @@ export class CircuitBreaker {
   }
 
   private async probe(): Promise<void> {
-    while (!(await this.answers())) await new Promise((resolve) => { setTimeout(resolve, PROBE_PAUSE_MS).unref(); });
+    while (!(await this.answers(PROBE_TIMEOUT_MS))) await new Promise((resolve) => { setTimeout(resolve, PROBE_PAUSE_MS).unref(); });
     this.opened = false;
     this.onChange('closed', this.server);
   }
 
   /** A server that refuses is there: what is wrong with it is told by the statements themselves. */
-  private async answers(): Promise<boolean> {
+  private async answers(timeoutMs: number): Promise<boolean> {
     const client = new pg.Client({
       ...this.options,
       // A pool hides its password from a copy of its options.
       password: this.options.password,
       application_name: 'prostora-probe',
-      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-      query_timeout: PROBE_TIMEOUT_MS,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     });
     client.on('error', () => undefined);
     try {
