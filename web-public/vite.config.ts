@@ -15,7 +15,7 @@ const PUBLIC_ICONS = [...read('node_modules/lucide-react/dist/esm/lucide-react.m
 const PAGES = new RegExp([
   `node_modules/(?:react/|lucide-react/dist/esm/(?!icons/|lucide-react\\.|dynamic)|lucide-react/dist/esm/icons/(?:${PUBLIC_ICONS.join('|')})\\.mjs)`,
   'loadShare',
-  'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client)',
+  'libs/(?:ui/src/(?:class-names|icons|logo|plan|picture|button|breadcrumbs|chip|empty-state|pagination|price-level|segmented-links|skeleton|space-card|tag|use-media)\\.|strings/src/(?:index|format|cs/(?:counts|favourite-button|ui))\\.|contracts/src/(?:index|limits|spaces|urls)\\.|federation|api-client/src/(?!(?:calendar|saved-search|second-factor)-calls))',
   'web-public/src/(?:lib/(?:api-context|edit-address|highlight|share-image|structured-data/(?:lists|node)|use-delayed|use-idle|visited-spaces)|app/routes)\\.|favourite-button|catalog-address|catalog\\.loader',
 ].join('|'), 'u');
 

@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'libraries', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|libs\/nav\/|rolldown/ },
             { name: 'dialog-history', test: /libs\/ui\/src\/dialog-history\./ },
-            { name: 'frame', test: /node_modules\/lucide-react\/|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts)|strings\/src\/(?:index|format|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:private-text|password))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/ },
+            { name: 'frame', test: /node_modules\/lucide-react\/(?!dist\/esm\/icons\/)|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts)|strings\/src\/(?:index|format|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:private-text|password))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/ },
             { name: 'watch-account', test: /web-shell\/src\/session\/watch-account\./ },
             { name: 'password', test: /libs\/contracts\/src\/password\./ },
             { name: 'forms', test: /libs\/(?:ui\/src\/fields\/[\w-]+\.ts|strings\/src\/cs\/(?:account|errors)\.)|web-shell\/src\/(?:components|lib\/(?:forms\/|use-fragment-token)|features\/(?:login|password)\/|app\/(?:dialogs|guest-page)\.)/ },

@@ -21,9 +21,10 @@ async function signInAgain(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const dialog = loginDialog(page);
-  await dialog.getByLabel('Heslo', { exact: true }).fill(password);
+  const passwordField = dialog.getByLabel('Heslo', { exact: true });
+  await passwordField.fill(password);
   expect(await dialog.getByLabel('E-mail').inputValue()).toBe(email);
-  await page.keyboard.press('Enter');
+  await passwordField.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -59,13 +60,13 @@ describe('a session that ends while somebody types', () => {
     const save = page.getByRole('button', { name: /^Uložit/u }).first();
     await save.click();
     await loginDialog(page).getByRole('button', { name: 'Zavřít' }).click();
+    await loginDialog(page).waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Jméno a příjmení').first().inputValue()).toBe('Jana Nová');
     await save.click();
     const saved = page.waitForResponse(
       (response) => response.url().endsWith('/api/account/profile') && response.ok(),
     );
-    await signInAgain(page, OWNER);
-    await saved;
+    await Promise.all([signInAgain(page, OWNER), saved]);
   });
 
   it('is read anew when another person signs in in another tab', async () => {

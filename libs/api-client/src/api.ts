@@ -1,6 +1,6 @@
 import { accountCalls, membershipCalls } from './account-calls.ts';
 import { blogCalls } from './blog-calls.ts';
-import { availabilityCalls, calendarCalls, reservationCalls } from './booking-calls.ts';
+import { availabilityCalls, reservationCalls } from './booking-calls.ts';
 import { callsOf } from './calls.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
 import { buildingCalls, ownerCalls, panoramaCalls, spaceCalls } from './owner-calls.ts';
@@ -43,7 +43,6 @@ export function createApi(transport: Transport) {
     membership: membershipCalls(calls),
     availability: availabilityCalls(calls),
     reservations: reservationCalls(calls),
-    calendars: calendarCalls(calls),
     inquiries: inquiryCalls(calls),
     auth: {
       login: (username: string, password: string) => write<LoginAnswer | SecondStepAnswer>('POST', 'auth/login', { username, password }),

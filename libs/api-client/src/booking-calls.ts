@@ -1,8 +1,8 @@
 import type { Calls } from './calls.ts';
 import type {
-  Alternative, AvailabilitiesAnswer, AvailabilityAnswer, AvailabilityCheck, AvailabilityInput, AvailabilityRuleAnswer, AvailabilityRuleInput, BlockedSlotAnswer, BlockedSlotInput, BlockedSlotsAnswer, BookingSettings, CalendarExportAnswer,
+  Alternative, AvailabilitiesAnswer, AvailabilityAnswer, AvailabilityCheck, AvailabilityInput, AvailabilityRuleAnswer, AvailabilityRuleInput, BlockedSlotAnswer, BlockedSlotInput, BlockedSlotsAnswer, BookingSettings,
   ConfirmedReservationAnswer, ConfirmReservationInput,
-  CalendarFeedAnswer, CalendarPreview, CreatedReservationAnswer, DoneAnswer, GuestChangesAnswer, GuestChangesInput, GuestProposalInput, GuestReservationAnswer, OwnerCalendarAnswer, ReservationAnswer, ReservationChangesAnswer, ReservationChangesInput, ReservationInput, ReservationsAnswer, ReservationsPage, SpaceCalendarsAnswer, SpaceCard, SpaceScheduleAnswer,
+  CreatedReservationAnswer, DoneAnswer, GuestChangesAnswer, GuestChangesInput, GuestProposalInput, GuestReservationAnswer, OwnerCalendarAnswer, ReservationAnswer, ReservationChangesAnswer, ReservationChangesInput, ReservationInput, ReservationsAnswer, ReservationsPage, SpaceCard, SpaceScheduleAnswer,
 } from './generated/types.gen.ts';
 
 /** Days (YYYY-MM-DD, the last one included) or instants. */
@@ -61,18 +61,3 @@ export const reservationCalls = ({ get, write }: Calls) => ({
 
 /** Where a guest's calendar program takes the file from: a plain link, for phones open only such. */
 export const reservationFile = (id: number, token: string): string => `/api/reservations/${id}/${token}/rezervace.ics`;
-
-/** Exchange with foreign calendars. */
-export const calendarCalls = ({ get, write }: Calls) => ({
-  ofSpace: (spaceId: number, signal?: AbortSignal) => get<SpaceCalendarsAnswer>(`calendars/space/${spaceId}`, undefined, signal),
-  /** Makes a new secret address; the former one stops working. */
-  exportSpace: (spaceId: number) => write<CalendarExportAnswer>('POST', `calendars/space/${spaceId}/export`),
-  stopSpaceExport: (spaceId: number) => write<CalendarExportAnswer>('DELETE', `calendars/space/${spaceId}/export`),
-  ofOwner: (signal?: AbortSignal) => get<CalendarExportAnswer>('calendars/export', undefined, signal),
-  exportAll: () => write<CalendarExportAnswer>('POST', 'calendars/export'),
-  stopExport: () => write<CalendarExportAnswer>('DELETE', 'calendars/export'),
-  preview: (space_id: number, url: string) => write<CalendarPreview>('POST', 'calendars/preview', { space_id, url }),
-  addFeed: (space_id: number, name: string, url: string) => write<CalendarFeedAnswer>('POST', 'calendars/feeds', { space_id, name, url }),
-  refreshFeed: (id: number) => write<CalendarFeedAnswer>('POST', `calendars/feeds/${id}/refresh`),
-  removeFeed: (id: number) => write<DoneAnswer>('DELETE', `calendars/feeds/${id}`),
-});

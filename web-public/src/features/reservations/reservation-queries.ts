@@ -1,4 +1,5 @@
 import type { Api, ReservationAnswer, Span } from '@prostora/api-client';
+import { calendarCalls } from '@prostora/api-client/calendar-calls.ts';
 import { BOOKING, dayAfter } from '@prostora/contracts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { pragueToday } from '@prostora/ui/calendar/place.ts';
@@ -43,9 +44,9 @@ export const scheduleQuery = (api: Api, spaceId: number) => queryOptions({ query
 export const upcomingQuery = (api: Api, spaceId: number) => calendarQuery(api, ahead(BOOKING.calendarDays - 2), spaceId);
 
 /** Exchange of a space with foreign calendars. */
-export const spaceCalendarsQuery = (api: Api, spaceId: number) => queryOptions({ queryKey: [...FEEDS, spaceId], queryFn: ({ signal }) => api.calendars.ofSpace(spaceId, signal) });
+export const spaceCalendarsQuery = (api: Api, spaceId: number) => queryOptions({ queryKey: [...FEEDS, spaceId], queryFn: ({ signal }) => calendarCalls(api.calls).ofSpace(spaceId, signal) });
 
-export const ownerExportQuery = (api: Api) => queryOptions({ queryKey: [...FEEDS, 'owner'], queryFn: ({ signal }) => api.calendars.ofOwner(signal) });
+export const ownerExportQuery = (api: Api) => queryOptions({ queryKey: [...FEEDS, 'owner'], queryFn: ({ signal }) => calendarCalls(api.calls).ofOwner(signal) });
 
 /** Takes over a reservation as an answer brought it; lists and calendars are read again. */
 export function keepReservation(client: QueryClient, api: Api, answer: ReservationAnswer): Promise<void> {

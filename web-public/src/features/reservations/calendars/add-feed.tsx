@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type CalendarPreview } from '@prostora/api-client';
+import { calendarCalls } from '@prostora/api-client/calendar-calls.ts';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
@@ -34,7 +35,7 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
     setFailure(error instanceof ApiError && Object.values(error.errors).includes(said) ? null : said);
   };
   const look = useMutation({
-    mutationFn: ({ url }: Values) => api.calendars.preview(spaceId, url.trim()),
+    mutationFn: ({ url }: Values) => calendarCalls(api.calls).preview(spaceId, url.trim()),
     onMutate: () => setFailure(null),
     onSuccess: (found, { url }) => {
       // The address was changed while it was read: what was found is of another calendar.
@@ -45,7 +46,7 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
     onError: refused,
   });
   const connect = useMutation({
-    mutationFn: ({ name, url }: Values) => api.calendars.addFeed(spaceId, name.trim(), url.trim()),
+    mutationFn: ({ name, url }: Values) => calendarCalls(api.calls).addFeed(spaceId, name.trim(), url.trim()),
     onMutate: () => setFailure(null),
     onSuccess: async ({ feed }) => {
       forgetDraft();

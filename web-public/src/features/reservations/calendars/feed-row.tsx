@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarFeed } from '@prostora/api-client';
+import { calendarCalls } from '@prostora/api-client/calendar-calls.ts';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
@@ -29,14 +30,14 @@ export function FeedRow({ feed, spaceId }: { feed: CalendarFeed; spaceId: number
   const [asking, setAsking] = useState(false);
   const readAgain = async (): Promise<void> => { await Promise.all([client.invalidateQueries(spaceCalendarsQuery(api, spaceId)), readTimeAgain(client)]); };
   const check = useMutation({
-    mutationFn: () => api.calendars.refreshFeed(feed.id),
+    mutationFn: () => calendarCalls(api.calls).refreshFeed(feed.id),
     onSuccess: ({ feed: { failure } }) => (failure ? showToast(failure, 'error') : showToast(texts.checkedToast(feed.name))),
     onError: (error) => showToast(failureText(error), 'error'),
     onSettled: readAgain,
   });
   const disconnect = async (): Promise<string | null> => {
     try {
-      await api.calendars.removeFeed(feed.id);
+      await calendarCalls(api.calls).removeFeed(feed.id);
       showToast(texts.disconnected(feed.name));
       setAsking(false);
       void readAgain();

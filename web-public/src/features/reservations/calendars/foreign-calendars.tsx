@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SpaceCalendarsAnswer } from '@prostora/api-client';
+import { calendarCalls } from '@prostora/api-client/calendar-calls.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
@@ -23,7 +24,7 @@ function OwnerExport(): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(ownerExportQuery(api));
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
-  return <ExportLink label={texts.exportAll} url={data.export_url} queryKey={ownerExportQuery(api).queryKey} make={() => api.calendars.exportAll()} stop={() => api.calendars.stopExport()} />;
+  return <ExportLink label={texts.exportAll} url={data.export_url} queryKey={ownerExportQuery(api).queryKey} make={() => calendarCalls(api.calls).exportAll()} stop={() => calendarCalls(api.calls).stopExport()} />;
 }
 
 function Import({ space, feeds }: { space: OwnSpaceName; feeds: SpaceCalendarsAnswer['feeds'] }): ReactNode {
@@ -48,7 +49,7 @@ export function ForeignCalendars({ space }: { space: OwnSpaceName }): ReactNode 
       <Import space={space} feeds={data.feeds} />
       <Section title={texts.exportTitle} lead={texts.exportLead}>
         <div className={styles['exports']}>
-          <ExportLink label={texts.exportSpace} url={data.export_url} queryKey={spaceCalendarsQuery(api, space.id).queryKey} make={() => api.calendars.exportSpace(space.id)} stop={() => api.calendars.stopSpaceExport(space.id)} />
+          <ExportLink label={texts.exportSpace} url={data.export_url} queryKey={spaceCalendarsQuery(api, space.id).queryKey} make={() => calendarCalls(api.calls).exportSpace(space.id)} stop={() => calendarCalls(api.calls).stopSpaceExport(space.id)} />
           <OwnerExport />
         </div>
         <HowTo />
