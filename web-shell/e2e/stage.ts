@@ -54,8 +54,9 @@ export const alive = (page: Page): Promise<void> => page.locator('html[data-live
 /** Fills in the login form, wherever it stands, and sends it. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Heslo', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  const passwordField = page.getByLabel('Heslo', { exact: true });
+  await passwordField.fill(password);
+  await passwordField.press('Enter');
 }
 
 /** Goes to a page of the console as a guest does: over the login. */

@@ -21,9 +21,14 @@ describe('what the home page says of the site', () => {
     expect(typesOf(withSiteData({ ...head, canonical: '/katalog/praha' }, site))).toEqual(['Organization', 'ItemList']);
   });
 
-  it('adds nothing to a page without data, nor where the site could not be read', () => {
+  it('names the publisher on an indexable page without data of its own', () => {
     const { json_ld: _, ...plain } = head;
-    expect(withSiteData(plain, site)).toEqual(plain);
+    expect(typesOf(withSiteData({ ...plain, canonical: '/o-projektu' }, site))).toEqual(['Organization']);
+  });
+
+  it('adds nothing to a page that is not indexed, nor where the site could not be read', () => {
+    const hidden: PageHead = { ...head, robots: 'noindex, follow' };
+    expect(withSiteData(hidden, site)).toEqual(hidden);
     expect(typesOf(withSiteData(head, null))).toEqual(['ItemList']);
   });
 });

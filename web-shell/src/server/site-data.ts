@@ -35,9 +35,9 @@ const website = ({ name }: SiteInfo): Node<WebSite> => ({
   } as Exclude<WebSite, string>['potentialAction'] & object,
 });
 
-/** Every page with data says who publishes it, the home page also what the site is. Only the server needs it, so browsers never download it. */
+/** Adds the publisher to every page that search engines may index, and the site itself to the home page. Server only, so browsers never download it. */
 export function withSiteData(head: PageHead, site: SiteInfo | null): PageHead {
-  if (!site || !head.json_ld) return head;
+  if (!site || head.robots.includes('noindex')) return head;
   const own = head.canonical === urls.home ? [website(site), organization(site)] : [organization(site)];
-  return { ...head, json_ld: [...own, ...head.json_ld] };
+  return { ...head, json_ld: [...own, ...(head.json_ld ?? [])] };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
-import type { AdminPost, AdminPostInput, AdminRevisionsAnswer, BlogAnswer, BlogPostAnswer, BlogTerm as Term } from '@prostora/api-client';
+import type { AdminPost, AdminPostInput, AdminRevisionsAnswer, BlogAnswer, BlogPostAnswer, BlogTerm as Term, SiteSettingsAnswer } from '@prostora/api-client';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { MediaImage, MediaUse } from '../media/index.ts';
 import { BlogDesk, BlogPost } from './index.ts';
@@ -161,6 +161,17 @@ describe('the public blog', () => {
     expect(answer.body).not.toContain('length="0"');
     const unchanged = await test.request({ url: '/blog/rss.xml', headers: { 'if-none-match': String(answer.headers.etag) } });
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  });
+
+  it('is a feed whose authors are a mailbox of the operator with the name of the writer', async () => {
+    await published({ title: 'S autorkou', author_name: 'Alžběta Horáková' });
+    const settingsUrl = '/api/admin/settings';
+    const current = await test.request({ url: settingsUrl, headers: asAdmin });
+    const { updated_at: _updatedAt, terms_version: _terms, ...settings } = ok<SiteSettingsAnswer>(current);
+    const payload = { ...settings, company: { ...settings.company, email: 'redakce@prostora.test' } };
+    ok(await test.request({ method: 'PUT', url: settingsUrl, headers: asAdmin, payload }));
+    const { body } = await test.request({ url: '/blog/rss.xml' });
+    expect(body).toContain('<author>redakce@prostora.test (Alžběta Horáková)</author>');
   });
 });
 
