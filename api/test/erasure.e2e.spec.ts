@@ -102,6 +102,8 @@ async function plant(): Promise<void> {
   await call('GET', 'admin/users/export?format=csv&search=xantyp', undefined, asAdmin);
   const view = { list: 'users', name: 'Stížnosti', query: 'search=Xantypov%C3%A1', shared: false };
   await call('POST', 'admin/views', view, asAdmin);
+  const moved = { from_path: '/akce/xantypova', to_path: '/budova/dum-xantypova' };
+  expect((await call('POST', 'admin/redirects', moved, asAdmin)).statusCode).toBe(201);
   await call('POST', `admin/users/${customer.user.id}/block`, { reason: 'Podvod Xantypová' }, asAdmin);
   await call('POST', `admin/users/${customer.user.id}/unblock`, {}, asAdmin);
   await mailbox.fresh();

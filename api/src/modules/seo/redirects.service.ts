@@ -49,9 +49,21 @@ export class Redirects {
     await this.repository.free(paths.map(normalizedPath));
   }
 
-  /** Removes what is known of addresses that are, or stand below, the given ones: their names tell of a person who is to be forgotten. */
-  async forgetBelow(paths: readonly string[]): Promise<void> {
-    for (const path of paths) await this.repository.removeBelow(normalizedPath(path));
+  /**
+   * Removes redirects from or to the given addresses and those below them, and what leads to their former addresses, for the names in
+   * them tell of a person who is to be forgotten.
+   *
+   * @returns ids of the removed redirects
+   */
+  async forgetBelow(paths: readonly string[]): Promise<number[]> {
+    const ids: number[] = [];
+    const queue = paths.map(normalizedPath);
+    for (const path of queue) {
+      const removed = await this.repository.removeBelow(path);
+      ids.push(...removed.map(({ id }) => id));
+      queue.push(...removed.map(({ from_path }) => from_path));
+    }
+    return ids;
   }
 
   async gone(path: string): Promise<void> {

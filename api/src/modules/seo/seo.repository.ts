@@ -40,14 +40,12 @@ export class SeoRepository {
   }
 
   /** Removes redirects from and to the path and everything below it. */
-  async removeBelow(path: string): Promise<void> {
+  removeBelow(path: string): Promise<{ id: number; from_path: string }[]> {
     const below = `${likeLiteral(path)}/%`;
-    await this.em.execute('delete from redirect where from_path = ? or from_path like ? or to_path = ? or to_path like ?', [
-      path,
-      below,
-      path,
-      below,
-    ]);
+    return this.em.execute(
+      'delete from redirect where from_path = ? or from_path like ? or to_path = ? or to_path like ? returning id, from_path',
+      [path, below, path, below],
+    );
   }
 
   async free(from: readonly string[]): Promise<void> {
