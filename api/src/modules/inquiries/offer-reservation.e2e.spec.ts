@@ -98,6 +98,17 @@ describe('choosing an offer of a demand with exact hours', () => {
     expect(rows).toEqual([{ source: 'offer' }]);
   });
 
+  it('proposes a price the owner raises after the offer was chosen', async () => {
+    const demand = await sendDemand();
+    await makeOffer(demand);
+    const id = (await choose(demand)).body.inquiry.recipients[0]?.reservation?.id ?? 0;
+    const raised = await call(`reservations/${id}/changes`, { sequence: 0, price: 20_000 }, owner);
+    expect(raised.status).toBe(200);
+    expect((await call(`reservations/${id}/confirm`, {}, owner)).body).toMatchObject({
+      reservation: { status: 'pending' }, proposal: { before: { price: 18_500 }, after: { price: 20_000 } },
+    });
+  });
+
   it('mails both sides the reservation and its page', async () => {
     const demand = await sendDemand();
     await makeOffer(demand);

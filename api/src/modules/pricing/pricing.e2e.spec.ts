@@ -395,6 +395,83 @@ describe('the owner confirms', () => {
     expect(accepted.json()).toMatchObject({ reservation: { status: 'confirmed', price: 13_601, price_state: 'agreed', quote: { total: 13_600 } } });
   });
 
+  describe('a request whose price the owner raised', () => {
+    type Booked = { id: number; guest_url: string };
+    const requested = async (when = slot(9, 22.5)): Promise<Booked> =>
+      (await calls.book(space, when)).json<{ reservation: Booked }>().reservation;
+    const raise = (id: number, more: object = {}): Promise<LightMyRequestResponse> =>
+      calls.send('POST', `reservations/${id}/changes`, owner, { sequence: 0, price: 20_000, ...more });
+    const accept = (booked: Booked, proposalId: number): Promise<LightMyRequestResponse> =>
+      calls.send('POST', `reservations/${booked.id}/guest/proposal`, {}, {
+        token: booked.guest_url.split('/').at(-1),
+        proposal_id: proposalId,
+        answer: 'accept',
+      });
+    const forgetGuestPrice = (id: number): Promise<unknown> =>
+      test.orm.em.fork().nativeUpdate(Reservation, { id }, { guestPriceHaler: null, guestPriceState: null });
+
+    it.each([{}, { price: 20_000 }])('proposes it when confirming with %j', async (input) => {
+      const booked = await requested();
+      expect((await raise(booked.id)).statusCode).toBe(200);
+      const answer = await confirm(booked.id, input);
+      expect(answer.json()).toMatchObject({
+        reservation: { status: 'pending', price: 20_000 },
+        proposal: { side: 'host', state: 'open', before: { price: 13_600 }, after: { price: 20_000 } },
+      });
+      const { id } = answer.json<{ proposal: { id: number } }>().proposal;
+      const accepted = (await accept(booked, id)).json();
+      expect(accepted).toMatchObject({ reservation: { status: 'confirmed', price: 20_000, price_state: 'agreed' } });
+    });
+
+    it('confirms it at once at the price the guest accepted', async () => {
+      const { id } = await requested();
+      await raise(id);
+      expect(reservationIn(await confirm(id, { price: 13_600 }))).toMatchObject({ status: 'confirmed', price: 13_600 });
+    });
+
+    it('proposes it in the row of a former release too', async () => {
+      const { id } = await requested();
+      await forgetGuestPrice(id);
+      await raise(id);
+      expect((await confirm(id)).json()).toMatchObject({
+        reservation: { status: 'pending' },
+        proposal: { before: { price: 13_600 } },
+      });
+    });
+
+    it('proposes the price of a dearer slot it was moved to, and confirms it once it is back', async () => {
+      const { id } = await requested(slot(10, 12));
+      const move = (when: Slot, sequence: number): Promise<LightMyRequestResponse> =>
+        calls.send('PUT', `reservations/${id}`, owner, { ...when, sequence });
+      await move(slot(10, 15), 0);
+      const asked = (await confirm(id)).json<{ proposal: { id: number } }>();
+      expect(asked).toMatchObject({
+        reservation: { status: 'pending' },
+        proposal: { before: { price: 2000 }, after: { price: 5000 } },
+      });
+      expect((await move(slot(10, 12), 1)).statusCode).toBe(200);
+      expect(reservationIn(await confirm(id))).toMatchObject({ status: 'confirmed', price: 2000 });
+    });
+
+    it('binds the guest to no more than the proposed price where it is raised again meanwhile', async () => {
+      const booked = await requested();
+      await raise(booked.id);
+      const { id } = (await confirm(booked.id)).json<{ proposal: { id: number } }>().proposal;
+      await raise(booked.id, { sequence: 1, price: 30_000 });
+      expect((await accept(booked, id)).json()).toMatchObject({ reservation: { status: 'confirmed', price: 20_000 } });
+    });
+
+    it('is refused with the accepted price where the guest has no e-mail, unless they agreed by phone', async () => {
+      const { id } = await requested();
+      await test.orm.em.fork().nativeUpdate(Reservation, { id }, { customerEmail: '' });
+      await raise(id);
+      const [status, errors] = errorsOf(await confirm(id)) as [number, { price: string }];
+      expect([status, errors.price]).toEqual([422, expect.stringContaining('13\u00a0600')]);
+      await raise(id, { sequence: 1, price: 21_000, agreed_by_phone: true });
+      expect(reservationIn(await confirm(id))).toMatchObject({ status: 'confirmed', price: 21_000 });
+    });
+  });
+
   it('proposes a price where none was shown', async () => {
     await test.orm.em
       .getConnection()
@@ -482,12 +559,13 @@ it('one reservation has one number in the check, the answer, the guest’s page,
     {},
     { token: created.guest_url.split('/').at(-1) },
   );
-  const ownerList = (await calls.send('GET', `reservations?search=${created.id}`, owner)).json<{
-    items: PricedBody[];
-  }>().items[0];
-  const operatorList = (await calls.send('GET', `admin/reservations?search=${created.id}`, operator)).json<{
-    items: PricedBody[];
-  }>().items[0];
+  // The id is searched for in telephone numbers as well.
+  const listed = async (url: string, headers: Headers): Promise<PricedBody | undefined> =>
+    (await calls.send('GET', `${url}?search=${created.id}`, headers))
+      .json<{ items: (PricedBody & { id: number })[] }>()
+      .items.find(({ id }) => id === created.id);
+  const ownerList = await listed('reservations', owner);
+  const operatorList = await listed('admin/reservations', operator);
   const operatorDetail = (
     await calls.send('GET', `admin/reservations/${created.id}`, operator)
   ).json<PricedBody>();

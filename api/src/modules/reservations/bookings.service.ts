@@ -24,7 +24,7 @@ import type { Reservation } from './reservation.entity.ts';
 import { isSlotTaken, notOffered, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
 import { reservationChanged, resultOf } from './reservation.events.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
-import { toPriceValues } from './reservation-price.ts';
+import { toGuestPriceValues, toPriceValues } from './reservation-price.ts';
 import { createdReservation } from './reservation.mapper.ts';
 import { isHost } from './reservation.policy.ts';
 import { ReservationRepository } from './reservation.repository.ts';
@@ -133,9 +133,10 @@ export class Bookings {
   private async write(actor: Actor, request: BookingRequest, { ground, quote, isInstant, isProved }: PricedBooking, now: Date): Promise<Reservation> {
     const { spaceId, startsAt, endsAt, guests, name, email, phone, notes } = request;
     const held = heldSpan(request, ground.settings);
+    const price = toPriceValues(quote, this.pricing.store(quote));
     const reservation = await this.reservations.add({
       space: spaceId, status: isInstant ? 'confirmed' : 'pending', startsAt, endsAt, heldFrom: held.from, heldUntil: held.until, customerName: name, customerEmail: email, customerPhone: phone,
-      numberOfGuests: guests, notes, ...toPriceValues(quote, this.pricing.store(quote)), ownerNote: '', sequence: 0, expiresAt: isInstant ? null : isProved ? answerBy(now, startsAt, BOOKING.answerHours) : proofBy(now, startsAt), confirmedAt: isInstant ? now : null,
+      numberOfGuests: guests, notes, ...price, ...toGuestPriceValues(price), ownerNote: '', sequence: 0, expiresAt: isInstant ? null : isProved ? answerBy(now, startsAt, BOOKING.answerHours) : proofBy(now, startsAt), confirmedAt: isInstant ? now : null,
       termsVersion: (await this.settings.current()).termsVersion, termsAcceptedAt: now, awaitsProof: !isProved, proofAttempts: 0, mailboxProvedAt: isProved ? now : null,
       clientHash: isProved ? null : this.proofs.hashClient(request.clientKey), createdAt: now, updatedAt: now,
     });

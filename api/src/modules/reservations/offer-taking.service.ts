@@ -15,6 +15,7 @@ import { MailboxProofService, proofBy } from './mailbox-proof.service.ts';
 import { isSlotTaken, notOffered, slotTaken, termRefused } from './reservation.errors.ts';
 import { reservationChanged, resultOf } from './reservation.events.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
+import { toGuestPriceValues, type Price } from './reservation-price.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 import { answerBy, statusAt } from './reservation.states.ts';
 
@@ -47,10 +48,11 @@ export class OfferTakingService extends OfferTaking {
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
     if (!isProved) await this.proofs.assertWithinLimits(offer);
     const held = heldSpan(offer, place.ground.settings);
+    const price: Price = priceHaler ? { priceHaler, priceState: 'agreed' } : { priceHaler: 0, priceState: 'none' };
     const reservation = await this.reservations.add({
       space: spaceId, status: 'pending', source: 'offer', startsAt, endsAt, heldFrom: held.from, heldUntil: held.until,
       customerName: offer.name, customerEmail: offer.email, customerPhone: offer.phone, numberOfGuests: guests,
-      notes: offer.notes, priceHaler: priceHaler ?? 0, priceState: priceHaler ? 'agreed' : 'none', ownerNote: '',
+      notes: offer.notes, ...price, ...toGuestPriceValues(price), ownerNote: '',
       sequence: 0, expiresAt: isProved ? answerBy(now, startsAt, BOOKING.answerHours) : proofBy(now, startsAt),
       termsVersion: offer.termsVersion, termsAcceptedAt: offer.termsAcceptedAt, awaitsProof: !isProved,
       proofAttempts: 0, mailboxProvedAt: isProved ? now : null,

@@ -16,7 +16,7 @@ import { ReservationLockService } from './reservation-lock.service.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import { calendarConflict, priceNeedsConsent, proposalNeeded, reasonRequired, reservationChangedMeanwhile, reservationClosed, reservationExpired, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
 import { reservationChanged, resultOf, type ReservationStep } from './reservation.events.ts';
-import { decidePrice, toPriceValues } from './reservation-price.ts';
+import { decidePrice, keepGuestPrice, toAcceptedPrice, toPriceValues } from './reservation-price.ts';
 import { isHost } from './reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 import { isLapsed, stepOf, type ReservationAction, type Side } from './reservation.states.ts';
@@ -33,7 +33,7 @@ export class ReservationDesk {
     private readonly locks: ReservationLockService, private readonly proposals: ChangeProposalService, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly clock: Clock, @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
-  /** Says yes to a request, at the shown price or a lower one; a higher one is proposed to the guest. Refused where a foreign calendar, read anew, has something else then. */
+  /** Says yes to a request, at the price the guest accepted or a lower one; a higher one is proposed to the guest. Refused where a foreign calendar, read anew, has something else then. */
   async confirm(actor: Actor, id: number, { priceHaler, message }: Confirmation): Promise<ReservationWithSpace> {
     const { space } = await this.known(actor, id);
     await this.foreign?.refresh(space.id);
@@ -44,7 +44,7 @@ export class ReservationDesk {
       if ((await this.time.blocksOf(sharing, startsAt, endsAt)).some(({ feedId }) => feedId !== null)) throw calendarConflict();
       const before = { status: 'pending', price: reservation.priceHaler / 100 };
       const decision = decidePrice(reservation, priceHaler);
-      if (decision.kind === 'proposal') return this.proposePrice(actor, reservation, by, { priceHaler, message });
+      if (decision.kind === 'proposal') return this.proposePrice(actor, reservation, by, { priceHaler: decision.priceHaler, message });
       const { priceState } = decision;
       Object.assign(reservation, { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null, priceHaler: decision.priceHaler, priceState, hostMessage: message });
       return this.done(actor, reservation, 'confirmed', by, before, { status: 'confirmed', price: decision.priceHaler / 100 });
@@ -102,9 +102,17 @@ export class ReservationDesk {
     await this.audit.record(actor, 'reservation.note', { type: 'reservation', id: reservation.id });
   }
 
-  /** A price above the one the guest saw is proposed; the request waits for the guest then. */
-  private async proposePrice(actor: Actor, reservation: ReservationWithSpace, by: CancelledBy, { priceHaler, message }: Confirmation): Promise<ReservationWithSpace> {
-    if (priceHaler === null || reservation.customerEmail === '') throw priceNeedsConsent(reservation);
+  /**
+   * A price above the one the guest accepted is proposed; the request waits for the guest then.
+   * @throws DomainError 422 on `price` where the guest has no e-mail to be asked by
+   */
+  private async proposePrice(
+    actor: Actor,
+    reservation: ReservationWithSpace,
+    by: CancelledBy,
+    { priceHaler, message }: { priceHaler: number; message: string | null },
+  ): Promise<ReservationWithSpace> {
+    if (reservation.customerEmail === '') throw priceNeedsConsent(toAcceptedPrice(reservation));
     const author = by === 'owner' ? 'owner' : 'operator';
     await this.proposals.propose(actor, reservation, { author, agreement: { ...toAgreement(reservation), priceHaler }, message });
     return reservation;
@@ -134,7 +142,7 @@ export class ReservationDesk {
     const { expiresAt, numberOfGuests } = reservation;
     const quote = buildQuoteSnapshot({ ...to, spaceId: place.id, guests: numberOfGuests }, priceInGround(ground, to));
     Object.assign(reservation, {
-      ...to, heldFrom: held.from, heldUntil: held.until, ...toPriceValues(quote, this.pricing.store(quote)), expiresAt: expiresAt && expiresAt > to.startsAt ? to.startsAt : expiresAt,
+      ...keepGuestPrice(reservation), ...to, heldFrom: held.from, heldUntil: held.until, ...toPriceValues(quote, this.pricing.store(quote)), expiresAt: expiresAt && expiresAt > to.startsAt ? to.startsAt : expiresAt,
     });
   }
 

@@ -62,6 +62,13 @@ export class Reservation {
   @Property({ type: 'string', length: 8, nullable: true })
   priceState: PriceState | null = null;
 
+  /** The price the guest has accepted; nothing where a former release wrote the row. */
+  @Property({ type: 'integer', nullable: true })
+  guestPriceHaler: number | null = null;
+
+  @Property({ type: 'string', length: 8, nullable: true })
+  guestPriceState: PriceState | null = null;
+
   /** The price as it was answered before the owner set another one. */
   @ManyToOne(() => Quote, { nullable: true, deleteRule: 'set null', index: false })
   quote: Rel<Quote> | null = null;

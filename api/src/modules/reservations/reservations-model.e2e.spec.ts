@@ -86,6 +86,19 @@ async function propose(given: Step, target: Known): Promise<LightMyRequestRespon
   return answer;
 }
 
+/** A request whose slot became dearer is proposed to its guest. */
+async function confirm(given: Step, target: Known): Promise<LightMyRequestResponse> {
+  const answer = await calls.send('POST', `reservations/${target.reservation.id}/confirm`, owners[target.space]);
+  if (answer.statusCode !== 200) return answer;
+  const { proposal } = answer.json<{ proposal: { id: number } | null }>();
+  if (!proposal) target.sequence += 1;
+  else {
+    target.proposalId = proposal.id;
+    note('answer', await answerProposal(given, target));
+  }
+  return answer;
+}
+
 async function answerProposal({ pick }: Step, target: Known): Promise<LightMyRequestResponse> {
   const token = target.reservation.guest_url.split('/').at(-1);
   const answer = await calls.send('POST', `reservations/${target.reservation.id}/guest/proposal`, {}, { token, proposal_id: target.proposalId, answer: pick % 4 === 0 ? 'decline' : 'accept' });
@@ -110,7 +123,7 @@ async function ofReservation(given: Step): Promise<LightMyRequestResponse | null
   if (!target) return null;
   const { reservation: { id, guest_url } } = target;
   switch (given.kind) {
-    case 'confirm': return calls.send('POST', `reservations/${id}/confirm`, owners[target.space]).then((answer) => { if (answer.statusCode === 200) target.sequence += 1; return answer; });
+    case 'confirm': return confirm(given, target);
     case 'refuse': return calls.send('DELETE', `reservations/${id}`, owners[target.space], { reason: 'Nejde to' });
     case 'guest': return calls.send('DELETE', `reservations/${id}/guest`, {}, { token: guest_url.split('/').at(-1) });
     case 'propose': return propose(given, target);

@@ -5,7 +5,7 @@ import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrail } from '../../audit/index.ts';
 import { PricingService, toTotalHaler, type QuoteSnapshot } from '../../pricing/index.ts';
 import type { Busy } from '../booking-ground.ts';
-import { toPriceValues } from '../reservation-price.ts';
+import { keepGuestPrice, toGuestPriceValues, toPrice, toPriceValues } from '../reservation-price.ts';
 import type { CancelledBy, Reservation } from '../reservation.entity.ts';
 import { reservationChanged, resultOf } from '../reservation.events.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
@@ -22,6 +22,8 @@ export type AgreementChange = {
   readonly quote?: QuoteSnapshot | undefined;
   /** The accepted proposal the change comes from. */
   readonly proposalId?: number;
+  /** The guest of a request has accepted the change by phone. */
+  readonly isAgreedByPhone?: boolean;
 };
 
 /** Writes a changed agreement down, inside a unit of work that holds the reservation and its schedules. Both sides are told. */
@@ -36,13 +38,16 @@ export class AgreementService {
   ) {}
 
   /** An accepted proposal confirms a pending reservation; else its status stays. */
-  async apply(actor: Actor, reservation: ReservationWithSpace, { by, agreement, held, quote, proposalId }: AgreementChange): Promise<void> {
+  async apply(actor: Actor, reservation: ReservationWithSpace, { by, agreement, held, quote, proposalId, isAgreedByPhone = false }: AgreementChange): Promise<void> {
     const before = toAgreement(reservation);
     const { spaceId, startsAt, endsAt, guests } = agreement;
     const { expiresAt, status } = reservation;
     const isConfirming = proposalId !== undefined && status === 'pending';
+    const isAccepted = isConfirming || isAgreedByPhone || status === 'confirmed';
+    const price = { ...toPrice(reservation), ...this.toPriceColumns(reservation, agreement, quote) };
     Object.assign(reservation, {
-      space: this.reservations.spaceReference(spaceId), startsAt, endsAt, numberOfGuests: guests, ...this.toPriceColumns(reservation, agreement, quote),
+      space: this.reservations.spaceReference(spaceId), startsAt, endsAt, numberOfGuests: guests,
+      ...(isAccepted ? toGuestPriceValues(price) : keepGuestPrice(reservation)), ...price,
       sequence: reservation.sequence + 1, expiresAt: expiresAt && expiresAt > startsAt ? startsAt : expiresAt,
       ...(held && { heldFrom: held.from, heldUntil: held.until }),
       ...(isConfirming && { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null }),

@@ -1,5 +1,7 @@
 import { urlOf } from '../../spaces/index.ts';
 import type { ReservationSpaceDto } from '../reservation-space.dto.ts';
+import { toAcceptedPrice } from '../reservation-price.ts';
+import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { ChangeProposalDto, ReservationAgreementDto } from './change-proposal.dto.ts';
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
@@ -7,7 +9,8 @@ import { proposalStateAt } from './change-proposal.states.ts';
 
 type NamedSpace = { id: number; name: string; slug: string; noName: boolean; building: { name: string; slug: string } };
 type Terms = { space: NamedSpace; startsAt: Date; endsAt: Date; guests: number; priceHaler: number };
-export type ReservationTerms = { space: NamedSpace; startsAt: Date; endsAt: Date; numberOfGuests: number; priceHaler: number };
+type TermsField = 'status' | 'startsAt' | 'endsAt' | 'numberOfGuests' | 'priceHaler' | 'priceState' | 'guestPriceHaler' | 'guestPriceState';
+export type ReservationTerms = Pick<Reservation, TermsField> & { space: NamedSpace };
 
 export const toReservationSpace = (space: NamedSpace): ReservationSpaceDto =>
   ({ id: space.id, url: urlOf(space), building_name: space.building.name, space_name: space.name });
@@ -25,7 +28,7 @@ export const toChangeProposal = (proposal: ProposalWithSpace, reservation: Reser
   id: proposal.id,
   side: proposal.side,
   state: proposalStateAt(proposal, now),
-  before: toAgreementDto({ ...reservation, guests: reservation.numberOfGuests }),
+  before: toAgreementDto({ ...reservation, ...toAcceptedPrice(reservation), guests: reservation.numberOfGuests }),
   after: toAgreementDto(proposal),
   message: proposal.message,
   decline_reason: proposal.declineReason,

@@ -10,7 +10,7 @@ import type { ChangeProposal } from './change-proposal.entity.ts';
 import { proposalChanged, toAgreementRecord, type ProposalStep } from './change-proposal.events.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
 import { defaultProposalExpiry, latestProposalExpiry, proposalStateAt, type ProposalState } from './change-proposal.states.ts';
-import { toAgreement, toAuditValues, toProposedAgreement } from './agreement.ts';
+import { toAcceptedAgreement, toAuditValues, toProposedAgreement } from './agreement.ts';
 import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
 
 const SYSTEM = { userId: null } as const;
@@ -65,7 +65,10 @@ export class ChangeProposalService {
     await this.tell(actor, reservation, proposal, state);
   }
 
-  /** What the open proposal does not change follows the agreement, which was another one before. */
+  /**
+   * What the open proposal does not change follows the agreement, which was another one before. The price proposed for a request
+   * stays: the guest may be accepting it.
+   */
   async rebaseOpen(reservation: Reservation, former: Agreement): Promise<void> {
     const proposal = await this.proposals.findOpen(reservation.id);
     if (!proposal) return;
@@ -75,7 +78,7 @@ export class ChangeProposalService {
       baseSequence: reservation.sequence,
       ...(!isSlotChanged(proposed) && { space, startsAt, endsAt, heldFrom, heldUntil }),
       ...(!proposed.includes('number_of_guests') && { guests: reservation.numberOfGuests }),
-      ...(!proposed.includes('price') && { priceHaler: reservation.priceHaler }),
+      ...(reservation.status !== 'pending' && !proposed.includes('price') && { priceHaler: reservation.priceHaler }),
       ...(proposal.expiresAt > startsAt && { expiresAt: startsAt }),
     });
     await this.proposals.flush();
@@ -113,12 +116,12 @@ export class ChangeProposalService {
 
   private async tell(actor: Pick<Actor, 'userId'>, reservation: Reservation, proposal: ChangeProposal, step: ProposalStep): Promise<void> {
     await this.record(actor, reservation, proposal, step);
-    const before = toAgreementRecord(toAgreement(reservation));
+    const before = toAgreementRecord(toAcceptedAgreement(reservation));
     await this.outbox.publish(proposalChanged, { reservation_id: reservation.id, proposal_id: proposal.id, step, before });
   }
 
   private async record(actor: Pick<Actor, 'userId'>, reservation: Reservation, proposal: ChangeProposal, step: ProposalStep): Promise<void> {
-    const [before, after] = [toAuditValues(toAgreement(reservation)), toAuditValues(toProposedAgreement(proposal))];
+    const [before, after] = [toAuditValues(toAcceptedAgreement(reservation)), toAuditValues(toProposedAgreement(proposal))];
     await this.audit.record(actor, `reservation.proposal-${step}`, { type: 'reservation', id: reservation.id }, before, after);
   }
 

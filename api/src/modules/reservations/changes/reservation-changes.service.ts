@@ -38,6 +38,7 @@ export type HostChangeRequest = ChangeRequest & {
 };
 export type ChangeResult = { readonly reservation: ReservationWithSpace; readonly applied: string[]; readonly proposal: ProposalWithSpace | null };
 
+type Consent = { readonly needsConsent: boolean; readonly isAgreedByPhone?: boolean };
 /** The agreement one side wants, and the slot where it is another one. */
 type WantedChange = { readonly agreement: Agreement; readonly slot: ResolvedSlot | null };
 
@@ -68,7 +69,8 @@ export class ReservationChangesService {
         applied.push('owner_note');
       }
       const isAgreed = this.assertAgreedByPhone(reservation, wanted, request.isAgreedByPhone);
-      const changed = await this.changeAgreement(actor, locked, wanted, { ...request, needsConsent: !isAgreed });
+      const isAgreedByPhone = request.isAgreedByPhone && reservation.customerEmail === '';
+      const changed = await this.changeAgreement(actor, locked, wanted, { ...request, needsConsent: !isAgreed, isAgreedByPhone });
       return { ...changed, applied: [...applied, ...changed.applied] };
     });
   }
@@ -106,13 +108,15 @@ export class ReservationChangesService {
     actor: Actor,
     { reservation, by }: LockedReservation,
     { agreement, slot }: WantedChange,
-    { message, expiresAt, needsConsent }: Pick<ChangeRequest, 'message' | 'expiresAt'> & { needsConsent: boolean },
+    { message, expiresAt, needsConsent, isAgreedByPhone = false }: Consent & Pick<ChangeRequest, 'message' | 'expiresAt'>,
   ): Promise<ChangeResult> {
     const current = toAgreement(reservation);
     const plan = planChange(current, agreement, needsConsent);
     if (plan.applied.length > 0) {
       const applied = isSlotChanged(plan.applied) ? slot : null;
-      await this.agreements.apply(actor, reservation, { by, agreement: withFields(current, agreement, plan.applied), held: applied?.held, quote: applied?.quote });
+      await this.agreements.apply(actor, reservation, {
+        by, agreement: withFields(current, agreement, plan.applied), held: applied?.held, quote: applied?.quote, isAgreedByPhone,
+      });
       await this.proposals.rebaseOpen(reservation, current);
     }
     const author = by === 'system' ? 'operator' : by;
