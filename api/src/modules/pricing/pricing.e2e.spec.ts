@@ -351,8 +351,16 @@ describe('the quote token', () => {
 });
 
 describe('the owner confirms', () => {
-  const request = async (when = slot(9, 22.5)): Promise<number> =>
-    reservationIn(await calls.book(space, when)).id;
+  type Booked = { id: number; guest_url: string };
+  const requested = async (when = slot(9, 22.5)): Promise<Booked> =>
+    (await calls.book(space, when)).json<{ reservation: Booked }>().reservation;
+  const request = async (when = slot(9, 22.5)): Promise<number> => (await requested(when)).id;
+  const accept = (booked: Booked, proposalId: number): Promise<LightMyRequestResponse> =>
+    calls.send('POST', `reservations/${booked.id}/guest/proposal`, {}, {
+      token: booked.guest_url.split('/').at(-1),
+      proposal_id: proposalId,
+      answer: 'accept',
+    });
   beforeEach(() => openDaily(9, 22, 1000));
 
   it('without a price the shown number is final', async () => {
@@ -396,17 +404,8 @@ describe('the owner confirms', () => {
   });
 
   describe('a request whose price the owner raised', () => {
-    type Booked = { id: number; guest_url: string };
-    const requested = async (when = slot(9, 22.5)): Promise<Booked> =>
-      (await calls.book(space, when)).json<{ reservation: Booked }>().reservation;
     const raise = (id: number, more: object = {}): Promise<LightMyRequestResponse> =>
       calls.send('POST', `reservations/${id}/changes`, owner, { sequence: 0, price: 20_000, ...more });
-    const accept = (booked: Booked, proposalId: number): Promise<LightMyRequestResponse> =>
-      calls.send('POST', `reservations/${booked.id}/guest/proposal`, {}, {
-        token: booked.guest_url.split('/').at(-1),
-        proposal_id: proposalId,
-        answer: 'accept',
-      });
     const forgetGuestPrice = (id: number): Promise<unknown> =>
       test.orm.em.fork().nativeUpdate(Reservation, { id }, { guestPriceHaler: null, guestPriceState: null });
 
@@ -476,13 +475,23 @@ describe('the owner confirms', () => {
     await test.orm.em
       .getConnection()
       .execute('update space set price_from_haler = null where id = ?', [space.id]);
-    const unpriced = await request(slot(2, 5));
-    expect((await confirm(unpriced, { price: 5000 })).json()).toMatchObject({ reservation: { status: 'pending' }, proposal: { after: { price: 5000 } } });
-    expect(reservationIn(await confirm(unpriced))).toMatchObject({
+    const unpriced = await requested(slot(2, 5));
+    const asked = (await confirm(unpriced.id, { price: 5000 })).json<{ proposal: { id: number } }>();
+    expect(asked).toMatchObject({ reservation: { status: 'pending' }, proposal: { after: { price: 5000 } } });
+    expect(reservationIn(await confirm(unpriced.id))).toMatchObject({
       status: 'confirmed',
       price: 0,
       price_state: 'none',
+      proposal: null,
     });
+    const late = await accept(unpriced, asked.proposal.id);
+    expect([late.statusCode, late.json()]).toMatchObject([409, { error_code: 'PROPOSAL_CLOSED' }]);
+    const kept = await test.orm.em.fork().findOneOrFail(Reservation, { id: unpriced.id });
+    expect(kept).toMatchObject({ status: 'confirmed', priceHaler: 0 });
+    const held = await test.orm.em
+      .getConnection()
+      .execute('select 1 from occupancy where proposal_id = ?', [asked.proposal.id]);
+    expect(held).toEqual([]);
   });
 
   it('needs an e-mail of the guest to propose', async () => {

@@ -46,6 +46,7 @@ export class ReservationDesk {
       const decision = decidePrice(reservation, priceHaler);
       if (decision.kind === 'proposal') return this.proposePrice(actor, reservation, by, { priceHaler: decision.priceHaler, message });
       const { priceState } = decision;
+      await this.proposals.closeOpen(actor, reservation);
       Object.assign(reservation, { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null, priceHaler: decision.priceHaler, priceState, hostMessage: message });
       return this.done(actor, reservation, 'confirmed', by, before, { status: 'confirmed', price: decision.priceHaler / 100 });
     });

@@ -96,8 +96,11 @@ export class ChangeProposalService {
     return expired.length === BATCH;
   }
 
-  /** The newer proposal is what the other side hears of; an expired one is told to its author all the same. */
-  private async closeOpen(actor: Actor, reservation: Reservation): Promise<void> {
+  /**
+   * Withdraws the open proposal before the step that replaces it, which is what the other side hears of. The end of an expired one is
+   * told to its author all the same.
+   */
+  async closeOpen(actor: Actor, reservation: Reservation): Promise<void> {
     const open = await this.proposals.findOpen(reservation.id);
     if (!open) return;
     if (proposalStateAt(open, this.clock.now()) === 'expired') return this.close(SYSTEM, reservation, open, 'expired');
