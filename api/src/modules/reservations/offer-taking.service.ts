@@ -48,7 +48,7 @@ export class OfferTakingService extends OfferTaking {
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
     if (!isProved) await this.proofs.assertWithinLimits(offer);
     const held = heldSpan(offer, place.ground.settings);
-    const price: Price = priceHaler ? { priceHaler, priceState: 'agreed' } : { priceHaler: 0, priceState: 'none' };
+    const price: Price = priceHaler === null ? { priceHaler: 0, priceState: 'none' } : { priceHaler, priceState: 'agreed' };
     const reservation = await this.reservations.add({
       space: spaceId, status: 'pending', source: 'offer', startsAt, endsAt, heldFrom: held.from, heldUntil: held.until,
       customerName: offer.name, customerEmail: offer.email, customerPhone: offer.phone, numberOfGuests: guests,

@@ -115,7 +115,7 @@ export class ReservationDesk {
   ): Promise<ReservationWithSpace> {
     if (reservation.customerEmail === '') throw priceNeedsConsent(toAcceptedPrice(reservation));
     const author = by === 'owner' ? 'owner' : 'operator';
-    await this.proposals.propose(actor, reservation, { author, agreement: { ...toAgreement(reservation), priceHaler }, message });
+    await this.proposals.propose(actor, reservation, { author, agreement: { ...toAgreement(reservation), priceHaler, priceState: 'agreed' }, message });
     return reservation;
   }
 

@@ -100,11 +100,11 @@ export class ReservationMails {
   }
 
   /** An agreement as mails say it. */
-  async describeAgreement({ space_id, starts_at, ends_at, guests, price_haler }: AgreementRecord): Promise<BookingFacts> {
+  async describeAgreement({ space_id, starts_at, ends_at, guests, price_haler, price_state }: AgreementRecord): Promise<BookingFacts> {
     const space = await this.reservations.spaceOf(space_id);
     return {
       place: space ? placeName(space) : '', term: formatTerm(starts_at, ends_at), guests: formatNumber(guests),
-      price: priceText({ priceHaler: price_haler, priceState: null }),
+      price: priceText({ priceHaler: price_haler, priceState: price_state ?? null }),
     };
   }
 
@@ -112,8 +112,8 @@ export class ReservationMails {
     const { before, result, proposal_id } = taken;
     const facts = factsOf(reservation, this.links.pathOf(reservation), taken);
     if (!before || result?.space_id === undefined || result.guests === undefined) return facts;
-    const { space_id, starts_at, ends_at, guests, price_haler } = result;
-    const after = await this.describeAgreement({ space_id, starts_at, ends_at, guests, price_haler });
+    const { space_id, guests } = result;
+    const after = await this.describeAgreement({ ...result, space_id, guests });
     return { ...facts, booking: after, change: { before: await this.describeAgreement(before), after }, isAccepted: proposal_id !== undefined };
   }
 

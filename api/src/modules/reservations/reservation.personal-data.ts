@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalData, type Person, type PersonalDataKeeper } from '../privacy/index.ts';
+import { toProposedPrice } from './changes/agreement.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
 import { ReservationForgetting } from './reservation-forgetting.service.ts';
 import { placeName } from './reservation-mails.facts.ts';
@@ -45,7 +46,8 @@ const bookingOf = ({ id, space, status, startsAt, endsAt, numberOfGuests, priceH
 });
 
 /** Each side takes along what it wrote itself. */
-const toProposalExport = ({ side, state, space, startsAt, endsAt, guests, priceHaler, message, declineReason, createdAt, decidedAt }: ProposalWithSpace, own: ProposalWithSpace['side']) => ({
-  by: side, state, space: placeName(space), start_datetime: startsAt, end_datetime: endsAt, number_of_guests: guests, price: priceHaler / 100,
+const toProposalExport = ({ side, state, space, startsAt, endsAt, guests, priceHaler, priceState, message, declineReason, createdAt, decidedAt }: ProposalWithSpace, own: ProposalWithSpace['side']) => ({
+  by: side, state, space: placeName(space), start_datetime: startsAt, end_datetime: endsAt, number_of_guests: guests,
+  price: priceHaler / 100, price_state: toProposedPrice({ priceHaler, priceState }).priceState,
   message: side === own ? message : null, decline_reason: side === own ? null : declineReason, created_at: createdAt, decided_at: decidedAt,
 });

@@ -3,10 +3,10 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrail } from '../../audit/index.ts';
-import { PricingService, toTotalHaler, type QuoteSnapshot } from '../../pricing/index.ts';
+import { PricingService, toTotalHaler, type Quote, type QuoteSnapshot } from '../../pricing/index.ts';
 import type { Busy } from '../booking-ground.ts';
-import { keepGuestPrice, toGuestPriceValues, toPrice, toPriceValues } from '../reservation-price.ts';
-import type { CancelledBy, Reservation } from '../reservation.entity.ts';
+import { keepGuestPrice, toGuestPriceValues, type Price } from '../reservation-price.ts';
+import type { CancelledBy } from '../reservation.entity.ts';
 import { reservationChanged, resultOf } from '../reservation.events.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import { toAgreement, toAuditValues } from './agreement.ts';
@@ -43,11 +43,11 @@ export class AgreementService {
     const { spaceId, startsAt, endsAt, guests } = agreement;
     const { expiresAt, status } = reservation;
     const isConfirming = proposalId !== undefined && status === 'pending';
-    const isAccepted = isConfirming || isAgreedByPhone || status === 'confirmed';
-    const price = { ...toPrice(reservation), ...this.toPriceColumns(reservation, agreement, quote) };
+    const isBinding = isConfirming || status === 'confirmed';
+    const price = this.toPriceColumns(reservation, agreement, { quote, isBinding });
     Object.assign(reservation, {
       space: this.reservations.spaceReference(spaceId), startsAt, endsAt, numberOfGuests: guests,
-      ...(isAccepted ? toGuestPriceValues(price) : keepGuestPrice(reservation)), ...price,
+      ...(isBinding || isAgreedByPhone ? toGuestPriceValues(price) : keepGuestPrice(reservation)), ...price,
       sequence: reservation.sequence + 1, expiresAt: expiresAt && expiresAt > startsAt ? startsAt : expiresAt,
       ...(held && { heldFrom: held.from, heldUntil: held.until }),
       ...(isConfirming && { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null }),
@@ -63,12 +63,18 @@ export class AgreementService {
     });
   }
 
-  /** A price that is not the slot's own is what both sides agreed on; the quote of another slot says nothing of it. */
-  private toPriceColumns(reservation: ReservationWithSpace, agreement: Agreement, quote: QuoteSnapshot | undefined): Partial<Reservation> {
-    const { priceHaler } = agreement;
-    if (quote && toTotalHaler(quote) === priceHaler) return toPriceValues(quote, this.pricing.store(quote));
-    const fields = changedFields(toAgreement(reservation), agreement);
-    if (!isSlotChanged(fields) && !fields.includes('price')) return {};
-    return { priceHaler, priceState: priceHaler === 0 ? 'none' : 'agreed', ...(isSlotChanged(fields) && { quote: null }) };
+  /**
+   * The quote stays where its total is the agreed price; that of another slot says nothing of it. What binds the guest is no estimate
+   * any more.
+   */
+  private toPriceColumns(
+    reservation: ReservationWithSpace,
+    agreement: Agreement,
+    { quote, isBinding }: { quote: QuoteSnapshot | undefined; isBinding: boolean },
+  ): Price & { quote?: Quote | null } {
+    const { priceHaler, priceState } = agreement;
+    const price: Price = { priceHaler, priceState: isBinding && priceState === 'estimate' ? 'agreed' : priceState };
+    if (quote && toTotalHaler(quote) === priceHaler) return { ...price, quote: this.pricing.store(quote) };
+    return isSlotChanged(changedFields(toAgreement(reservation), agreement)) ? { ...price, quote: null } : price;
   }
 }

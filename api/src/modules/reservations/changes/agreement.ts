@@ -1,18 +1,32 @@
+import { toAcceptedPrice, toPrice, type Price } from '../reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
-import { toAcceptedPrice } from '../reservation-price.ts';
 import type { ChangeProposal } from './change-proposal.entity.ts';
 import type { Agreement } from './reservation-change.policy.ts';
 
-export const toAgreement = ({ space, startsAt, endsAt, numberOfGuests, priceHaler }: Reservation): Agreement =>
-  ({ spaceId: space.id, startsAt, endsAt, guests: numberOfGuests, priceHaler });
+export const toAgreement = (reservation: Reservation): Agreement => {
+  const { space, startsAt, endsAt, numberOfGuests } = reservation;
+  return { spaceId: space.id, startsAt, endsAt, guests: numberOfGuests, ...toPrice(reservation) };
+};
 
 /** What the guest has agreed to: a price the host raised on a request is not accepted yet. */
-export const toAcceptedAgreement = (reservation: Reservation): Agreement =>
-  ({ ...toAgreement(reservation), priceHaler: toAcceptedPrice(reservation).priceHaler });
+export const toAcceptedAgreement = (reservation: Reservation): Agreement => ({
+  ...toAgreement(reservation),
+  ...toAcceptedPrice(reservation),
+});
 
-export const toProposedAgreement = ({ space, startsAt, endsAt, guests, priceHaler }: ChangeProposal): Agreement =>
-  ({ spaceId: space.id, startsAt, endsAt, guests, priceHaler });
+/** Rows of former releases say only the amount, which was never an estimate. */
+export const toProposedPrice = ({ priceHaler, priceState }: Pick<ChangeProposal, 'priceHaler' | 'priceState'>): Price => ({
+  priceHaler,
+  priceState: priceState ?? (priceHaler === 0 ? 'none' : 'agreed'),
+});
+
+export const toProposedAgreement = (proposal: ChangeProposal): Agreement => {
+  const { space, startsAt, endsAt, guests } = proposal;
+  return { spaceId: space.id, startsAt, endsAt, guests, ...toProposedPrice(proposal) };
+};
 
 /** As the audit trail shows it; the price in CZK. */
-export const toAuditValues = ({ spaceId, startsAt, endsAt, guests, priceHaler }: Agreement): Record<string, unknown> =>
-  ({ space_id: spaceId, from: startsAt, until: endsAt, guests, price: priceHaler / 100 });
+export const toAuditValues = (agreement: Agreement): Record<string, unknown> => {
+  const { spaceId, startsAt, endsAt, guests, priceHaler, priceState } = agreement;
+  return { space_id: spaceId, from: startsAt, until: endsAt, guests, price: priceHaler / 100, price_state: priceState };
+};

@@ -4,6 +4,7 @@ import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;
 const SIDES = ['host', 'guest'] as const;
+const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
 const STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 
 /** What both sides agree on. */
@@ -13,7 +14,9 @@ export class ReservationAgreementDto {
   @ApiProperty(instant) start_datetime!: string;
   @ApiProperty(instant) end_datetime!: string;
   @ApiProperty({ type: Number }) number_of_guests!: number;
-  @ApiProperty({ type: Number, description: 'CZK; 0 = by agreement.' }) price!: number;
+  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', description: '`none`: by agreement; `agreed`: set or confirmed by the owner.' })
+  price_state!: (typeof PRICE_STATES)[number];
 }
 
 @ApiSchema({ name: 'ChangeProposal' })

@@ -1,5 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
+import type { PriceState } from '@prostora/pricing';
 import { Space } from '../../spaces/index.ts';
 import { Reservation } from '../reservation.entity.ts';
 import type { ProposalSide, ProposalState } from './change-proposal.states.ts';
@@ -51,6 +52,10 @@ export class ChangeProposal {
 
   @Property({ type: 'integer' })
   priceHaler!: number;
+
+  /** Read by `toProposedPrice`: nothing where a former release wrote the row. */
+  @Property({ type: 'string', length: 8, nullable: true })
+  priceState: PriceState | null = null;
 
   @Property({ type: 'string', length: 1000, nullable: true })
   message: string | null = null;

@@ -1,8 +1,17 @@
+import type { PriceState } from '@prostora/pricing';
 import { defineEvent } from '../../../platform/outbox/index.ts';
 import type { Agreement } from './reservation-change.policy.ts';
 
 /** An agreement as events carry it. */
-export type AgreementRecord = { space_id: number; starts_at: string; ends_at: string; guests: number; price_haler: number };
+export type AgreementRecord = {
+  space_id: number;
+  starts_at: string;
+  ends_at: string;
+  guests: number;
+  price_haler: number;
+  /** Missing in events of former releases. */
+  price_state?: PriceState;
+};
 /** What happened to a proposal besides its acceptance, which is a step of the reservation. */
 export type ProposalStep = 'proposed' | 'declined' | 'withdrawn' | 'expired';
 /** `before` is the agreement the proposal was made against; texts are read from the proposal itself. */
@@ -10,5 +19,6 @@ export type ProposalEvent = { reservation_id: number; proposal_id: number; step:
 
 export const proposalChanged = defineEvent<ProposalEvent>('reservation.proposal-changed');
 
-export const toAgreementRecord = ({ spaceId, startsAt, endsAt, guests, priceHaler }: Agreement): AgreementRecord =>
-  ({ space_id: spaceId, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), guests, price_haler: priceHaler });
+export const toAgreementRecord = ({ spaceId, startsAt, endsAt, guests, priceHaler, priceState }: Agreement): AgreementRecord => ({
+  space_id: spaceId, starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), guests, price_haler: priceHaler, price_state: priceState,
+});

@@ -1,26 +1,28 @@
 import { urlOf } from '../../spaces/index.ts';
 import type { ReservationSpaceDto } from '../reservation-space.dto.ts';
-import { toAcceptedPrice } from '../reservation-price.ts';
+import { toAcceptedPrice, type Price } from '../reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { toProposedPrice } from './agreement.ts';
 import type { ChangeProposalDto, ReservationAgreementDto } from './change-proposal.dto.ts';
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
 import { proposalStateAt } from './change-proposal.states.ts';
 
 type NamedSpace = { id: number; name: string; slug: string; noName: boolean; building: { name: string; slug: string } };
-type Terms = { space: NamedSpace; startsAt: Date; endsAt: Date; guests: number; priceHaler: number };
+type Terms = Price & { space: NamedSpace; startsAt: Date; endsAt: Date; guests: number };
 type TermsField = 'status' | 'startsAt' | 'endsAt' | 'numberOfGuests' | 'priceHaler' | 'priceState' | 'guestPriceHaler' | 'guestPriceState';
 export type ReservationTerms = Pick<Reservation, TermsField> & { space: NamedSpace };
 
 export const toReservationSpace = (space: NamedSpace): ReservationSpaceDto =>
   ({ id: space.id, url: urlOf(space), building_name: space.building.name, space_name: space.name });
 
-const toAgreementDto = ({ space, startsAt, endsAt, guests, priceHaler }: Terms): ReservationAgreementDto => ({
+const toAgreementDto = ({ space, startsAt, endsAt, guests, priceHaler, priceState }: Terms): ReservationAgreementDto => ({
   space: toReservationSpace(space),
   start_datetime: startsAt.toISOString(),
   end_datetime: endsAt.toISOString(),
   number_of_guests: guests,
   price: priceHaler / 100,
+  price_state: priceState,
 });
 
 /** A proposal beside the agreement it would change. */
@@ -29,7 +31,7 @@ export const toChangeProposal = (proposal: ProposalWithSpace, reservation: Reser
   side: proposal.side,
   state: proposalStateAt(proposal, now),
   before: toAgreementDto({ ...reservation, ...toAcceptedPrice(reservation), guests: reservation.numberOfGuests }),
-  after: toAgreementDto(proposal),
+  after: toAgreementDto({ ...proposal, ...toProposedPrice(proposal) }),
   message: proposal.message,
   decline_reason: proposal.declineReason,
   expires_at: proposal.expiresAt.toISOString(),

@@ -5,6 +5,7 @@ import { invalidField } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrail } from '../../audit/index.ts';
+import { toPrice } from '../reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ChangeProposal } from './change-proposal.entity.ts';
 import { proposalChanged, toAgreementRecord, type ProposalStep } from './change-proposal.events.ts';
@@ -49,7 +50,8 @@ export class ChangeProposalService {
     const proposal = await this.proposals.add({
       reservation: reservation.id, side: author === 'guest' ? 'guest' : 'host', author, state: 'open', baseSequence: reservation.sequence,
       space: agreement.spaceId, startsAt: agreement.startsAt, endsAt: agreement.endsAt, guests: agreement.guests,
-      priceHaler: agreement.priceHaler, heldFrom: draft.held?.from ?? reservation.heldFrom, heldUntil: draft.held?.until ?? reservation.heldUntil,
+      priceHaler: agreement.priceHaler, priceState: agreement.priceState,
+      heldFrom: draft.held?.from ?? reservation.heldFrom, heldUntil: draft.held?.until ?? reservation.heldUntil,
       message, declineReason: null, expiresAt, decidedAt: null, createdAt: this.clock.now(),
     });
     if (reservation.expiresAt !== null && reservation.expiresAt < expiresAt) reservation.expiresAt = expiresAt;
@@ -78,7 +80,7 @@ export class ChangeProposalService {
       baseSequence: reservation.sequence,
       ...(!isSlotChanged(proposed) && { space, startsAt, endsAt, heldFrom, heldUntil }),
       ...(!proposed.includes('number_of_guests') && { guests: reservation.numberOfGuests }),
-      ...(reservation.status !== 'pending' && !proposed.includes('price') && { priceHaler: reservation.priceHaler }),
+      ...(reservation.status !== 'pending' && !proposed.includes('price') && toPrice(reservation)),
       ...(proposal.expiresAt > startsAt && { expiresAt: startsAt }),
     });
     await this.proposals.flush();

@@ -214,6 +214,24 @@ describe('mails about a change', () => {
     expect(last && eventIn(last)).toMatchObject({ method: 'CANCEL', uid: `reservation-${booked.id}@localhost`, sequence: '3', status: 'CANCELLED' });
   });
 
+  it('say of each version whether its price is an estimate', async () => {
+    const booked = await calls.booked(space, term(DAY));
+    await calls.send('POST', `reservations/${booked.id}/changes`, owner, { sequence: 0, ...term(DAY, 10, 14) });
+    const pricesIn = ({ text }: Mail): string[] => text.replaceAll('\u00a0', ' ').match(/(?<=^Cena: ).*$/gmu) ?? [];
+    const changed = (await mailed()).filter(({ subject }) => subject.startsWith('Změna rezervace'));
+    expect(changed.map(pricesIn)).toEqual([
+      ['orientačně 3 000 Kč', 'orientačně 6 000 Kč'],
+      ['orientačně 3 000 Kč', 'orientačně 6 000 Kč'],
+    ]);
+    await calls.send('POST', `reservations/${booked.id}/confirm`, owner, { price: 3000 });
+    await mailed();
+    const payload = { token: tokenIn(booked), sequence: 2, ...term(OTHER_DAY, 10, 14) };
+    const wish = (await calls.send('POST', `reservations/${booked.id}/guest/changes`, {}, payload)).json<{ proposal: { id: number } }>();
+    expect((await mailed()).map(pricesIn)).toEqual([['3 000 Kč', 'orientačně 6 000 Kč']]);
+    await calls.send('POST', `reservations/${booked.id}/proposal/accept`, owner, { proposal_id: wish.proposal.id });
+    expect((await mailed()).map(pricesIn)).toEqual([['3 000 Kč', '6 000 Kč'], ['3 000 Kč', '6 000 Kč']]);
+  });
+
   it('are of one thread', async () => {
     const booked = await confirmed();
     const mails = await mailed();

@@ -7,10 +7,11 @@ import { proposalClosed } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { stepOf } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
-import { toProposedAgreement } from './agreement.ts';
+import { toAgreement, toProposedAgreement } from './agreement.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
 import { ChangeProposalService } from './change-proposal.service.ts';
 import { canDecide, type ProposalAction } from './change-proposal.states.ts';
+import { changedFields, isSlotChanged } from './reservation-change.policy.ts';
 import { ReservationSlotService } from './reservation-slot.service.ts';
 
 /** Who decides: a host by their session, or the guest by the token of the link. */
@@ -39,7 +40,9 @@ export class ProposalDecisionService {
       const { heldFrom, heldUntil } = proposal;
       Object.assign(proposal, { state: 'accepted', decidedAt: now });
       const held = { from: heldFrom, until: heldUntil };
-      await this.agreements.apply(decider.actor, reservation, { by, agreement, held, proposalId });
+      const hasOtherSlot = isSlotChanged(changedFields(toAgreement(reservation), agreement));
+      const quote = hasOtherSlot ? await this.slots.findQuote(agreement) : undefined;
+      await this.agreements.apply(decider.actor, reservation, { by, agreement, held, quote, proposalId });
     });
   }
 

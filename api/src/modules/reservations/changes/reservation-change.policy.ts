@@ -1,21 +1,25 @@
+import type { Price } from '../reservation-price.ts';
+
 /** What both sides agree on. */
-export type Agreement = {
+export type Agreement = Price & {
   readonly spaceId: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly guests: number;
-  readonly priceHaler: number;
 };
 export const AGREEMENT_FIELDS = ['space_id', 'start_datetime', 'end_datetime', 'number_of_guests', 'price'] as const;
 export type AgreementField = (typeof AGREEMENT_FIELDS)[number];
 export type ChangePlan = { readonly applied: AgreementField[]; readonly proposed: AgreementField[] };
+
+/** Free of charge, which is not the same as a price by agreement. */
+const isFree = ({ priceHaler, priceState }: Price): boolean => priceHaler === 0 && priceState !== 'none';
 
 const DIFFERS: Readonly<Record<AgreementField, (one: Agreement, other: Agreement) => boolean>> = {
   space_id: (one, other) => one.spaceId !== other.spaceId,
   start_datetime: (one, other) => one.startsAt.getTime() !== other.startsAt.getTime(),
   end_datetime: (one, other) => one.endsAt.getTime() !== other.endsAt.getTime(),
   number_of_guests: (one, other) => one.guests !== other.guests,
-  price: (one, other) => one.priceHaler !== other.priceHaler,
+  price: (one, other) => one.priceHaler !== other.priceHaler || isFree(one) !== isFree(other),
 };
 
 export const changedFields = (current: Agreement, wanted: Agreement): AgreementField[] =>
@@ -24,7 +28,7 @@ export const changedFields = (current: Agreement, wanted: Agreement): AgreementF
 export const isSlotChanged = (fields: readonly AgreementField[]): boolean =>
   fields.some((field) => field === 'space_id' || field === 'start_datetime' || field === 'end_datetime');
 
-/** A price of 0 means by agreement, which is not lower than a known one. */
+/** A price of 0 is proposed, so that a mistyped one promises nothing. */
 const isLowerPrice = (current: Agreement, wanted: Agreement): boolean => wanted.priceHaler > 0 && wanted.priceHaler < current.priceHaler;
 
 /**
@@ -42,7 +46,7 @@ export function planChange(current: Agreement, wanted: Agreement, needsConsent: 
   return { applied: fields.filter(isAtOnce), proposed: fields.filter((field) => !isAtOnce(field)) };
 }
 
-/** The agreement with the named fields taken from another one. */
+/** The agreement with the named fields taken from another one. What a price is worth comes with its slot. */
 export function withFields(current: Agreement, wanted: Agreement, fields: readonly AgreementField[]): Agreement {
   const take = (field: AgreementField): Agreement => (fields.includes(field) ? wanted : current);
   return {
@@ -51,5 +55,6 @@ export function withFields(current: Agreement, wanted: Agreement, fields: readon
     endsAt: take('end_datetime').endsAt,
     guests: take('number_of_guests').guests,
     priceHaler: take('price').priceHaler,
+    priceState: (isSlotChanged(fields) ? wanted : take('price')).priceState,
   };
 }

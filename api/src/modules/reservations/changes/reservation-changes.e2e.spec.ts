@@ -12,6 +12,7 @@ import { Reservation } from '../index.ts';
 import type { GuestReservationDto } from '../reservation-guest.dto.ts';
 import type { CreatedReservationDto, OwnerCalendarAnswerDto, ReservationDto, ReservationsAnswerDto } from '../reservation.dto.ts';
 import type { ChangeProposalDto } from './change-proposal.dto.ts';
+import { ChangeProposal } from './change-proposal.entity.ts';
 
 type ChangesAnswer = { reservation: ReservationDto; applied: string[]; proposal: ChangeProposalDto | null };
 
@@ -125,7 +126,7 @@ describe('a change of a confirmed reservation', () => {
     ['another end alone', { end_datetime: term(DAY, 10, 14).end_datetime }, { ...term(DAY, 10, 14), price: 2000 }],
     ['more guests', { number_of_guests: 30 }, { number_of_guests: 30, price: 1000 }],
     ['a higher price', { price: 1200 }, { price: 1200 }],
-    ['a price by agreement instead of a known one', { price: 0 }, { price: 0 }],
+    ['free of charge instead of a price', { price: 0 }, { price: 0, price_state: 'agreed' }],
     ['another time at a lower price', { ...term(OTHER_DAY), price: 500 }, { ...term(OTHER_DAY), price: 500 }],
   ])('%s is a proposal, and the agreement stays', async (_name, given, after) => {
     const { id } = await confirmed();
@@ -402,6 +403,90 @@ describe('a guest’s wish', () => {
     const booked = await calls.booked(space, term(DAY));
     expect((await guestPage(booked)).allowed_actions).toEqual(['cancel']);
     expect(errorOf(await guestChange(booked, { sequence: 0, ...term(OTHER_DAY) }))).toEqual([409, 'RESERVATION_CLOSED']);
+  });
+});
+
+describe('what a price is worth', () => {
+  const PRICED_FROM = { price: 3000, price_state: 'estimate' };
+  const unpriced = (): Promise<unknown> =>
+    test.orm.em.fork().getConnection().execute('update space set price_from_haler = null where id = ?', [space.id]);
+  const acceptedAsHost = async (id: number, proposalId: number): Promise<ReservationDto> =>
+    (await decide(id, 'accept', proposalId)).json<{ reservation: ReservationDto }>().reservation;
+  const wished = async (booked: CreatedReservationDto, payload: object): Promise<ChangeProposalDto> => {
+    const answer = (await guestChange(booked, { sequence: 1, ...payload })).json<{ proposal: ChangeProposalDto | null }>();
+    if (!answer.proposal) throw new Error('no proposal');
+    return answer.proposal;
+  };
+
+  it('is shown beside a proposed slot, and is agreed on with its lines once it is accepted', async () => {
+    const booked = await confirmed();
+    const proposal = await wished(booked, term(OTHER_DAY));
+    expect(proposal).toMatchObject({ before: { price: 1000, price_state: 'agreed' }, after: PRICED_FROM });
+    expect((await guestPage(booked)).proposal).toMatchObject({ after: PRICED_FROM });
+    expect(await acceptedAsHost(booked.id, proposal.id)).toMatchObject({
+      status: 'confirmed', price: 3000, price_state: 'agreed', quote: { total: 3000, ...term(OTHER_DAY), lines: [{ amount: 3000 }] },
+    });
+  });
+
+  it('of a slot whose rates changed since it was proposed has no lines', async () => {
+    const booked = await confirmed();
+    const proposal = await wished(booked, term(OTHER_DAY));
+    await open(space, OTHER_DAY, 900);
+    expect(await acceptedAsHost(booked.id, proposal.id)).toMatchObject({ price: 3000, price_state: 'agreed', quote: null });
+  });
+
+  it('stays complete where both slots are priced by the owner', async () => {
+    const booked = await confirmed();
+    await open(space, OTHER_DAY, 900);
+    const proposal = await wished(booked, term(OTHER_DAY));
+    expect(proposal.after).toMatchObject({ price: 1800, price_state: 'complete' });
+    expect(await acceptedAsHost(booked.id, proposal.id)).toMatchObject({ price_state: 'complete', quote: { total: 1800 } });
+  });
+
+  it('is agreed where the host names it, and keeps the lines of the slot it is the price of', async () => {
+    const booked = await confirmed();
+    const proposal = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY), price: 3000 });
+    expect(proposal.after).toMatchObject({ price: 3000, price_state: 'agreed' });
+    expect((await guestAnswer(booked, proposal.id, 'accept')).json()).toMatchObject({
+      reservation: { price: 3000, price_state: 'agreed', quote: { total: 3000, ...term(OTHER_DAY) } },
+    });
+  });
+
+  it('of an accepted 0 is free of charge', async () => {
+    const booked = await confirmed();
+    const proposal = await proposedBy(booked.id, { sequence: 1, price: 0 });
+    expect((await guestAnswer(booked, proposal.id, 'accept')).json()).toMatchObject({ reservation: { price: 0, price_state: 'agreed' } });
+  });
+
+  it('of a request by agreement becomes free of charge by a 0, once', async () => {
+    await unpriced();
+    const { id } = await calls.booked(space, term(DAY));
+    const first = await changed(id, { sequence: 0, price: 0 });
+    expect(first).toMatchObject({ applied: ['price'], reservation: { price: 0, price_state: 'agreed' } });
+    expect(await changed(id, { sequence: 1, price: 0 })).toMatchObject({ applied: [] });
+  });
+
+  it('stays by agreement in another slot without a price', async () => {
+    await unpriced();
+    const booked = await calls.booked(space, term(DAY));
+    await calls.send('POST', `reservations/${booked.id}/confirm`, owner);
+    const proposal = await wished(booked, term(OTHER_DAY));
+    expect(proposal.after).toMatchObject({ price: 0, price_state: 'none' });
+    expect(await acceptedAsHost(booked.id, proposal.id)).toMatchObject({ price: 0, price_state: 'none' });
+  });
+
+  it('of a request is that of its new slot', async () => {
+    const { id } = await calls.booked(space, term(OTHER_DAY));
+    await open(space, DAY, 500);
+    expect(await changed(id, { sequence: 0, ...term(DAY) })).toMatchObject({ reservation: { price: 1000, price_state: 'complete' } });
+    expect(await changed(id, { sequence: 1, ...term(OTHER_DAY) })).toMatchObject({ reservation: PRICED_FROM });
+  });
+
+  it('is agreed in a proposal of a former release', async () => {
+    const booked = await confirmed();
+    const { id } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
+    await test.orm.em.fork().nativeUpdate(ChangeProposal, { id }, { priceState: null });
+    expect((await guestPage(booked)).proposal).toMatchObject({ after: { price: 3000, price_state: 'agreed' } });
   });
 });
 

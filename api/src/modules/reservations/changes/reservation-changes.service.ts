@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { ReservationDesk } from '../reservation-desk.service.ts';
 import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
 import { reservationChangedMeanwhile, reservationClosed, reservationExpired } from '../reservation.errors.ts';
+import { toPrice, type Price } from '../reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { isLapsed, stepOf, type Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
@@ -88,9 +89,10 @@ export class ReservationChangesService {
   /** Another slot is priced anew unless its price is given; a slot without any price keeps the agreed one. */
   private async resolve(reservation: ReservationWithSpace, request: AgreementRequest, side: Side): Promise<WantedChange> {
     const current = toAgreement(reservation);
+    const named: Price | null = request.priceHaler === undefined ? null : { priceHaler: request.priceHaler, priceState: 'agreed' };
     const wanted: Agreement = {
       spaceId: request.spaceId ?? current.spaceId, startsAt: request.startsAt ?? current.startsAt, endsAt: request.endsAt ?? current.endsAt,
-      guests: request.guests ?? current.guests, priceHaler: request.priceHaler ?? current.priceHaler,
+      guests: request.guests ?? current.guests, ...toPrice(current), ...named,
     };
     const fields = changedFields(current, wanted);
     if (fields.length === 0) return { agreement: current, slot: null };
@@ -100,8 +102,8 @@ export class ReservationChangesService {
     if (side === 'guest' && wanted.guests > current.guests && capacity !== null && wanted.guests > capacity) {
       throw invalidField('number_of_guests', fieldError('tooManyGuests', { max: capacity }));
     }
-    const priceHaler = request.priceHaler ?? (slot && slot.priceHaler > 0 ? slot.priceHaler : current.priceHaler);
-    return { agreement: { ...wanted, priceHaler }, slot };
+    const priced = slot && slot.price.priceHaler > 0 ? slot.price : toPrice(current);
+    return { agreement: { ...wanted, ...(named ?? priced) }, slot };
   }
 
   private async changeAgreement(

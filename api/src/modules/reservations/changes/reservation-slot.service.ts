@@ -3,16 +3,17 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { invalidField } from '../../../platform/errors/index.ts';
 import { SpaceTime } from '../../availability/index.ts';
-import { buildQuoteSnapshot, toTotalHaler, type QuoteSnapshot } from '../../pricing/index.ts';
+import { buildQuoteSnapshot, toPriceState, toTotalHaler, type QuoteSnapshot } from '../../pricing/index.ts';
 import { heldSpan, houseOf, priceInGround, type Busy } from '../booking-ground.ts';
 import { BookingGrounds } from '../booking-grounds.service.ts';
 import { refusalOfMove } from '../booking-rules.ts';
 import { calendarConflict, slotTaken, termRefused } from '../reservation.errors.ts';
+import type { Price } from '../reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 
 export type SlotRequest = { readonly spaceId: number; readonly startsAt: Date; readonly endsAt: Date; readonly guests: number };
-/** A free slot: what it holds and what it costs; a price of 0 is by agreement. */
-export type ResolvedSlot = { readonly held: Busy; readonly priceHaler: number; readonly quote: QuoteSnapshot; readonly capacity: number | null };
+/** A free slot: what it holds and what it costs. */
+export type ResolvedSlot = { readonly held: Busy; readonly price: Price; readonly quote: QuoteSnapshot; readonly capacity: number | null };
 
 /** Slots that existing reservations may change to. Inside a unit of work that holds the schedule of the slot's space. */
 @Injectable()
@@ -35,7 +36,14 @@ export class ReservationSlotService {
     const refusal = refusalOfMove(slot, houseOf(ground, slot), this.clock.now());
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
     const quote = buildQuoteSnapshot(slot, priceInGround(ground, slot));
-    return { held: heldSpan(slot, ground.settings), priceHaler: toTotalHaler(quote), quote, capacity: ground.capacity };
+    const price: Price = { priceHaler: toTotalHaler(quote), priceState: toPriceState(quote) };
+    return { held: heldSpan(slot, ground.settings), price, quote, capacity: ground.capacity };
+  }
+
+  /** What the slot costs now, whether it is free or not. */
+  async findQuote(slot: SlotRequest): Promise<QuoteSnapshot | undefined> {
+    const place = await this.grounds.seen(slot.spaceId, slot);
+    return place ? buildQuoteSnapshot(slot, priceInGround(place.ground, slot)) : undefined;
   }
 
   /**
