@@ -64,6 +64,7 @@ export class WaitingListService implements OnModuleInit {
           template,
           about: subject,
           message,
+          keepsHeld: true,
         });
       }
       if (owners.length === 0) throw new DomainError('conflict', 'NOBODY_TO_REMIND');

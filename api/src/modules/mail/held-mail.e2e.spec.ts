@@ -38,11 +38,14 @@ describe('mails about one reservation', () => {
   it('are 20 a day at most; the latest state is sent once the limit allows it', async () => {
     const email = 'smycka@prostora.test';
     const { id } = await calls.booked(space, term(DAY), { customer_email: email });
+    let sent = 0;
     for (let n = 0; n < 25; n += 1) {
       const moved = await calls.send('PUT', `reservations/${id}`, owner, { sequence: n, ...term(dayAfter(DAY, n + 1)) });
       expect(moved.statusCode).toBe(200);
+      sent += (await mailsTo(email)).length;
+      await execute(`update mail_log set created_at = created_at - interval '6 minutes' where address = $1`, [email]);
     }
-    expect(await mailsTo(email)).toHaveLength(20);
+    expect(sent).toBe(20);
     await sendHeld();
     expect(await mailsTo(email)).toHaveLength(0);
     await execute(`update mail_log set created_at = created_at - interval '25 hours' where address = $1`, [email]);

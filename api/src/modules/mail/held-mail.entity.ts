@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A mail over the limits of its address: the latest about each thing waits until they allow it. */
+/** A mail over the limits of its address, or gathered with those that follow it: the latest about each thing waits. */
 @Entity({ tableName: 'held_mail' })
 @Index({
   name: 'held_mail_once_open',
@@ -33,6 +33,17 @@ export class HeldMail {
   /** Nobody has proved to read the address. */
   @Property({ type: 'boolean' })
   isUnproved = false;
+
+  /** Of a gathered mail. */
+  @Property({ type: 'string', length: 20, nullable: true })
+  topic: string | null = null;
+
+  /** What the reader was told before the first of the gathered mails. */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true })
+  former: Record<string, unknown> | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  sendAfter: Date | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();

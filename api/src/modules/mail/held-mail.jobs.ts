@@ -5,7 +5,7 @@ import { MailService } from './mail.service.ts';
 export const sendHeldMails = defineJob<Record<never, never>>({
   name: 'send-held-mails',
   queue: 'maintenance',
-  schedule: { every: 5 * 60_000 },
+  schedule: { every: 60_000 },
   payload: {},
 });
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { likeLiteral } from '../../platform/database/index.ts';
+import { instantOrNull, likeLiteral } from '../../platform/database/index.ts';
 import { HeldMail } from './held-mail.entity.ts';
 import { causePrefix } from './mail-cause.ts';
 import type { SealedMessage } from './link-seal.service.ts';
 import type { MailSubject } from './mail.message.ts';
 
-/** Mails an address got: about one thing in a day, and about anything in an hour. */
-export type MailCounts = { isNoted: boolean; aboutSubject: number; lastHour: number };
+/** Mails an address got: about one thing in a day, about anything in an hour, and when the last of a topic. */
+export type MailCounts = { isNoted: boolean; aboutSubject: number; lastHour: number; lastOfTopic: Date | null };
 export type NewHeldMail = {
   cause: string;
   address: string;
@@ -15,6 +15,9 @@ export type NewHeldMail = {
   about: MailSubject;
   message: SealedMessage;
   isUnproved: boolean;
+  topic: string | null;
+  former: Record<string, unknown> | null;
+  sendAfter: Date | null;
 };
 
 const HOUR = 3_600_000;
@@ -26,27 +29,48 @@ export class HeldMailRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Inside a transaction: counted one after another, so that mails at the same moment do not pass the limits together. */
-  async count(cause: string, address: string, about: MailSubject, now: Date): Promise<MailCounts> {
+  async count(
+    cause: string,
+    address: string,
+    about: MailSubject,
+    topic: string | null,
+    now: Date,
+  ): Promise<MailCounts> {
     await this.em.execute('select pg_advisory_xact_lock(hashtextextended(lower(?), 52))', [address]);
-    const [row] = await this.em.execute<MailCounts[]>(
+    const [row] = await this.em.execute<(Omit<MailCounts, 'lastOfTopic'> & { lastOfTopic: string | null })[]>(
       `select exists(select 1 from mail_log where cause = ?) as "isNoted",
          (select count(*)::int from mail_log where subject_type = ? and subject_id = ? and lower(address) = lower(?) and created_at > ?) as "aboutSubject",
-         (select count(*)::int from mail_log where lower(address) = lower(?) and created_at > ?) as "lastHour"`,
+         (select count(*)::int from mail_log where lower(address) = lower(?) and created_at > ?) as "lastHour",
+         (select max(created_at) from mail_log where subject_type = ? and subject_id = ? and lower(address) = lower(?) and topic = ?) as "lastOfTopic"`,
       [
         cause, about.type, about.id, address, new Date(now.getTime() - DAY), address, new Date(now.getTime() - HOUR),
+        about.type, about.id, address, topic,
       ],
     );
-    return row ?? { isNoted: false, aboutSubject: 0, lastHour: 0 };
+    if (!row) return { isNoted: false, aboutSubject: 0, lastHour: 0, lastOfTopic: null };
+    return { ...row, lastOfTopic: instantOrNull(row.lastOfTopic) };
   }
 
   /** Keeps the mail in the place of an earlier one about the same thing to the same address. */
-  async hold({ cause, address, template, about, message, isUnproved }: NewHeldMail): Promise<void> {
+  async hold(mail: NewHeldMail): Promise<void> {
+    const { cause, address, template, about, message, isUnproved, topic, former, sendAfter } = mail;
     await this.em.execute(
-      `insert into held_mail (cause, address, template, subject_type, subject_id, message, is_unproved) values (?, ?, ?, ?, ?, ?::jsonb, ?)
+      `insert into held_mail (cause, address, template, subject_type, subject_id, message, is_unproved, topic, former, send_after)
+       values (?, ?, ?, ?, ?, ?::jsonb, ?, ?, ?::jsonb, ?::timestamptz)
        on conflict (lower(address), subject_type, subject_id) do update set cause = excluded.cause, template = excluded.template,
-         message = excluded.message, is_unproved = excluded.is_unproved`,
-      [cause, address, template, about.type, about.id, JSON.stringify(message), isUnproved],
+         message = excluded.message, is_unproved = excluded.is_unproved, topic = excluded.topic, former = excluded.former,
+         send_after = excluded.send_after`,
+      [
+        cause, address, template, about.type, about.id, JSON.stringify(message), isUnproved, topic,
+        former && JSON.stringify(former), sendAfter,
+      ],
     );
+  }
+
+  /** The mail about the thing that waits for the address. */
+  findHeld(address: string, about: MailSubject): Promise<HeldMail | null> {
+    const filter = { address: { $ilike: likeLiteral(address) }, subjectType: about.type, subjectId: about.id };
+    return this.em.findOne(HeldMail, filter, { disableIdentityMap: true });
   }
 
   /** A later mail about the same thing goes out, which makes the held one void. */
@@ -57,8 +81,10 @@ export class HeldMailRepository {
     );
   }
 
-  async listIds(): Promise<number[]> {
-    const rows = await this.em.find(HeldMail, {}, { fields: ['id'], orderBy: { id: 'asc' }, limit: BATCH });
+  /** Those that are gathered no longer. */
+  async listIds(now: Date): Promise<number[]> {
+    const filter = { $or: [{ sendAfter: null }, { sendAfter: { $lte: now } }] };
+    const rows = await this.em.find(HeldMail, filter, { fields: ['id'], orderBy: { id: 'asc' }, limit: BATCH });
     return rows.map(({ id }) => id);
   }
 

@@ -5,5 +5,5 @@ export { MailAttachments } from './mail-attachments.ts';
 export { MailLog } from './mail-log.entity.ts';
 export { MailModule } from './mail.module.ts';
 export { MailSamples } from './mail-samples.ts';
-export { MailService } from './mail.service.ts';
+export { MailService, type Gathering, type NewMail } from './mail.service.ts';
 export type { MailMessage, MailSubject } from './mail.message.ts';

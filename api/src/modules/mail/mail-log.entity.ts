@@ -30,6 +30,10 @@ export class MailLog {
   @Property({ type: 'integer', nullable: true })
   subjectId: number | null = null;
 
+  /** Mails of one topic about one thing are gathered for five minutes. */
+  @Property({ type: 'string', length: 20, nullable: true })
+  topic: string | null = null;
+
   /** Why it could not be sent, without addresses or contents. */
   @Property({ type: 'string', length: 300, nullable: true })
   failure: string | null = null;

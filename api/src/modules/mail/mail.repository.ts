@@ -10,10 +10,16 @@ export class MailRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Notes a mail; null when the same cause has one already. */
-  async note(cause: string, address: string, template: string, about: MailSubject | null): Promise<number | null> {
+  async note(
+    cause: string,
+    address: string,
+    template: string,
+    about: MailSubject | null,
+    topic: string | null = null,
+  ): Promise<number | null> {
     const rows = await this.em.execute<{ id: number }[]>(
-      `insert into mail_log (cause, address, template, state, subject_type, subject_id) values (?, ?, ?, 'waiting', ?, ?) on conflict (cause) do nothing returning id`,
-      [cause, address, template, about?.type ?? null, about?.id ?? null]);
+      `insert into mail_log (cause, address, template, state, subject_type, subject_id, topic) values (?, ?, ?, 'waiting', ?, ?, ?) on conflict (cause) do nothing returning id`,
+      [cause, address, template, about?.type ?? null, about?.id ?? null, topic]);
     return rows[0]?.id ?? null;
   }
 

@@ -20,13 +20,39 @@ import type { MailMessage, MailSubject } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
 import { sendMail, type MailJob } from './send-mail.job.ts';
 
-/** `about`: the thing whose story names the mail; `forgetAddress`: the log is not told whom the mail went to; `isUnproved`: nobody has proved to read the address. */
-export type NewMail = { cause: string; to: string; template: string; message: MailMessage; about: MailSubject | null; forgetAddress?: boolean; isUnproved?: boolean };
+/**
+ * Mails of one topic about one thing within five minutes: the first is sent at once, the latest of the others after the five minutes,
+ * against what the reader was told by the first.
+ */
+export type Gathering = {
+  topic: string;
+  /** What this change replaced. */
+  former: Record<string, unknown>;
+  /** The mail about the present state against the former one; null where there is nothing to tell any more. */
+  write: (former: Record<string, unknown>) => Promise<Pick<NewMail, 'template' | 'message'> | null>;
+};
+/**
+ * `about`: the thing whose story names the mail; `forgetAddress`: the log is not told whom the mail went to; `isUnproved`: nobody has
+ * proved to read the address; `keepsHeld`: the mail does not say what a held one about the thing says.
+ */
+export type NewMail = {
+  cause: string;
+  to: string;
+  template: string;
+  message: MailMessage;
+  about: MailSubject | null;
+  forgetAddress?: boolean;
+  isUnproved?: boolean;
+  keepsHeld?: boolean;
+  gathering?: Gathering | undefined;
+};
+type LimitedMail = NewMail & { about: MailSubject };
 
 /** Things whose mails others can cause; mails about accounts have limits of their own. */
 const LIMITED_SUBJECTS: readonly MailSubject['type'][] = ['reservation', 'inquiry', 'order', 'space'];
 const MAILS_A_DAY = 20;
 const UNPROVED_MAILS_AN_HOUR = 3;
+const GATHERING_MS = 5 * 60_000;
 
 /** Mails of the product: noted in the transaction that causes them, sent by a job. */
 @Injectable()
@@ -44,36 +70,68 @@ export class MailService {
 
   /**
    * Notes the mail and has it sent; a cause that has its mail already changes nothing. Over 20 a day to an address about one thing, or 3 an
-   * hour where nobody has proved to read it, the latest about the thing is held until the limits allow it.
+   * hour where nobody has proved to read it, the latest about the thing is held until the limits allow it; so are gathered mails.
    */
-  async post({ cause, to, template, message, about, forgetAddress = false, isUnproved = false }: NewMail): Promise<void> {
+  async post(mail: NewMail): Promise<void> {
+    const { cause, to, template, message, about, forgetAddress = false, gathering } = mail;
     await this.unit.run(async () => {
-      if (about !== null && !forgetAddress && this.config.RATE_LIMITS && LIMITED_SUBJECTS.includes(about.type)) {
-        const counts = await this.held.count(cause, to, about, this.clock.now());
-        if (counts.isNoted) return;
-        if (isOverLimits(counts, isUnproved)) return this.held.hold({ cause, address: to, template, about, message: this.seal.seal(message), isUnproved });
-        await this.held.drop(to, about);
-      }
-      const id = await this.mails.note(cause, forgetAddress ? FORGOTTEN_ADDRESS : to, template, about);
+      const isLimited = about !== null && !forgetAddress && this.config.RATE_LIMITS && LIMITED_SUBJECTS.includes(about.type);
+      if (isLimited && !(await this.mayGoOut({ ...mail, about }))) return;
+      const id = await this.mails.note(cause, forgetAddress ? FORGOTTEN_ADDRESS : to, template, about, gathering?.topic);
       if (id === null) return;
       const sealedAddress = forgetAddress && { to: this.seal.sealLine(to) };
       await this.outbox.enqueue(sendMail, { mail_id: id, message: this.seal.seal(message), ...sealedAddress, ...priorityOf(about) });
     });
   }
 
-  /** Sends what was held and is within the limits again. */
+  /** Whether the mail is sent now; else it is held, gathered, or was noted before. One that is sent makes a held one about the thing void. */
+  private async mayGoOut(mail: LimitedMail): Promise<boolean> {
+    const { cause, to, template, message, about, isUnproved = false, keepsHeld = false, gathering } = mail;
+    const counts = await this.held.count(cause, to, about, gathering?.topic ?? null, this.clock.now());
+    if (counts.isNoted) return false;
+    if (gathering && (await this.gather(mail, gathering, counts))) return false;
+    if (isOverLimits(counts, isUnproved)) {
+      const gathered = { topic: null, former: null, sendAfter: null };
+      await this.held.hold({ cause, address: to, template, about, message: this.seal.seal(message), isUnproved, ...gathered });
+      return false;
+    }
+    if (!keepsHeld) await this.held.drop(to, about);
+    return true;
+  }
+
+  /** Whether the mail waits with others of its topic; those of another topic go out before it. */
+  private async gather(mail: LimitedMail, gathering: Gathering, counts: MailCounts): Promise<boolean> {
+    const { cause, to, about, isUnproved = false } = mail;
+    const { topic } = gathering;
+    const waiting = await this.held.findHeld(to, about);
+    const isOfTopic = waiting?.topic === topic;
+    if (waiting !== null && waiting.topic !== null && !isOfTopic) await this.release(waiting.id);
+    const sendAfter = counts.lastOfTopic && new Date(counts.lastOfTopic.getTime() + GATHERING_MS);
+    const isGathered = sendAfter !== null && sendAfter > this.clock.now();
+    if (!isOfTopic && !isGathered && !isOverLimits(counts, isUnproved)) return false;
+    const former = { ...gathering.former, ...(isOfTopic && waiting.former) };
+    const written = await gathering.write(former);
+    if (written) {
+      const { template, message } = written;
+      const until = isOfTopic ? waiting.sendAfter : isGathered ? sendAfter : null;
+      await this.held.hold({ cause, address: to, template, about, message: this.seal.seal(message), isUnproved, topic, former, sendAfter: until });
+    } else if (isOfTopic) await this.held.drop(to, about);
+    return true;
+  }
+
+  /** Sends what was gathered, and what was held and is within the limits again. */
   async sendHeld(): Promise<void> {
-    for (const id of await this.held.listIds()) await this.unit.run(() => this.release(id));
+    for (const id of await this.held.listIds(this.clock.now())) await this.unit.run(() => this.release(id));
   }
 
   private async release(id: number): Promise<void> {
     const mail = await this.held.findLocked(id);
     if (!mail) return;
-    const { cause, address, template, isUnproved } = mail;
+    const { cause, address, template, isUnproved, topic } = mail;
     const about = { type: mail.subjectType, id: mail.subjectId } as MailSubject;
-    const counts = await this.held.count(cause, address, about, this.clock.now());
+    const counts = await this.held.count(cause, address, about, topic, this.clock.now());
     if (!counts.isNoted && isOverLimits(counts, isUnproved)) return;
-    const noted = await this.mails.note(cause, address, template, about);
+    const noted = await this.mails.note(cause, address, template, about, topic);
     if (noted !== null) await this.outbox.enqueue(sendMail, { mail_id: noted, message: mail.message as SealedMessage });
     await this.held.remove(id);
   }

@@ -17,8 +17,9 @@ const BATCH = 500;
 export class ReservationMailRepository {
   constructor(private readonly em: EntityManager, private readonly proposals: ChangeProposalRepository) {}
 
-  withPeople(id: number): Promise<ReservationWithPeople | null> {
-    return this.em.findOne(Reservation, { id }, { populate: PEOPLE });
+  /** With `isFresh` as the database has it now, whatever was read before. */
+  withPeople(id: number, { isFresh = false } = {}): Promise<ReservationWithPeople | null> {
+    return this.em.findOne(Reservation, { id }, { populate: PEOPLE, refresh: isFresh });
   }
 
   /** As mails call it. */

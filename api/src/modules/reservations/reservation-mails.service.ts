@@ -3,19 +3,22 @@ import type { BookingFacts } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatNumber, formatTerm } from '@prostora/strings/format.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
-import { accountCause, MailService } from '../mail/index.ts';
-import type { AgreementRecord } from './changes/change-proposal.events.ts';
+import { accountCause, MailService, type Gathering, type NewMail } from '../mail/index.ts';
+import { toAgreement } from './changes/agreement.ts';
+import { toAgreementRecord, type AgreementRecord } from './changes/change-proposal.events.ts';
 import { answersTo, factsOf, placeName, priceText } from './reservation-mails.facts.ts';
 import { MailboxProofRepository } from './mailbox-proof.repository.ts';
 import { ReservationMailRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import { formerAddressMail, guestMail, ownerMail, PROOF_TEMPLATE, proofMail, reminderMail, type Reminder, type ReservationFacts, type TemplatedMail } from './reservation-mails.templates.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
-import type { StepTaken } from './reservation.events.ts';
+import { resultOf, type StepTaken } from './reservation.events.ts';
 
 const UNPROVED_MAILS_PER_HOUR = 3;
 /** Who reads a mailbox may need codes of several requests; mails they caused themselves do not count. */
 const PROOF_MAILS_PER_HOUR = 10;
 const HOUR = 3_600_000;
+
+type DeliveryOptions = Pick<NewMail, 'gathering' | 'keepsHeld'>;
 
 /** How causes of mails to the guest of a reservation begin; guests have no account by which the log could find them. */
 export const guestCausePrefix = (id: number): string => `reservation-${id}-guest-`;
@@ -33,7 +36,12 @@ export class ReservationMails {
     const { reservation_id: id, step, by, sequence } = taken;
     const reservation = await this.reservations.withPeople(id);
     if (reservation?.awaitsProof && (by === 'guest' || !(await this.mayMailUnproved(reservation.customerEmail)))) return;
-    if (reservation) await this.toGuest(reservation, `${step}-${sequence}`, guestMail(step, by, await this.factsOfStep(reservation, taken)));
+    if (!reservation) return;
+    const write = async (one: StepTaken, facts = reservation): Promise<TemplatedMail> =>
+      guestMail(one.step, by, await this.factsOfStep(facts, one));
+    const options = this.toDeliveryOptions('guest-change', reservation, taken, async (one, present) =>
+      toGuestMessage(present, await write(one, present)));
+    await this.toGuest(reservation, `${step}-${sequence}`, await write(taken), options);
   }
 
   /** Mails the code that proves the guest's mailbox; false where the address has got enough mails already. Called in the unit of work that keeps the code's hash. */
@@ -65,15 +73,23 @@ export class ReservationMails {
     const { reservation_id: id, step, by, sequence } = taken;
     const reservation = await this.reservations.withPeople(id);
     // The owner hears of a request once its mailbox is proved.
-    const written = reservation && !reservation.awaitsProof && ownerMail(step, by, await this.factsOfStep(reservation, taken));
-    if (reservation && written) await this.toOwner(reservation, `${step}-${sequence}`, written);
+    if (!reservation || reservation.awaitsProof) return;
+    const write = async (one: StepTaken, facts = reservation): Promise<TemplatedMail | null> =>
+      ownerMail(one.step, by, await this.factsOfStep(facts, one));
+    const written = await write(taken);
+    const options = this.toDeliveryOptions('owner-change', reservation, taken, async (one, present) => {
+      const mail = await write(one, present);
+      return mail && toOwnerMessage(present, mail);
+    });
+    if (written) await this.toOwner(reservation, `${step}-${sequence}`, written, options);
   }
 
   /** Once for each term of a reservation: a moved one is reminded of anew. */
   async remind(reservation: ReservationWithPeople, reminder: Reminder): Promise<void> {
     const written = reminderMail(reminder, this.toFacts(reservation));
     const what = `${reminder}-${Math.floor(reservation.startsAt.getTime() / 60_000)}`;
-    await (reminder === 'coming' ? this.toGuest(reservation, what, written) : this.toOwner(reservation, what, written));
+    const options = { keepsHeld: true };
+    await (reminder === 'coming' ? this.toGuest(reservation, what, written, options) : this.toOwner(reservation, what, written, options));
   }
 
   /** Inside the unit of work that corrects the guest's e-mail: the former address hears that its link is void. */
@@ -85,14 +101,25 @@ export class ReservationMails {
     await this.mails.post({ cause: `${guestCausePrefix(id)}former-address-${reservation.linkVersion}`, to: reservation.customerEmail, template, about: aboutOf(reservation), message, isUnproved: await this.isUnproved(reservation) });
   }
 
-  async sendToGuest(id: number, key: string, mail: TemplatedMail): Promise<void> {
+  /** Proposals to the guest are gathered; `writePresent` writes the mail about the proposal as it is when it is sent. */
+  async sendToGuest(id: number, key: string, mail: TemplatedMail, writePresent: () => Promise<TemplatedMail | null>): Promise<void> {
     const reservation = await this.reservations.withPeople(id);
-    if (reservation) await this.toGuest(reservation, key, mail);
+    if (!reservation) return;
+    const write = async (): Promise<TemplatedMail | null> => {
+      const [present, written] = [await this.findPresent(reservation), await writePresent()];
+      return present && written && toGuestMessage(present, written);
+    };
+    await this.toGuest(reservation, key, mail, { gathering: { topic: 'guest-proposal', former: {}, write } });
   }
 
-  async sendToOwner(id: number, key: string, mail: TemplatedMail): Promise<void> {
+  async sendToOwner(id: number, key: string, mail: TemplatedMail, writePresent: () => Promise<TemplatedMail | null>): Promise<void> {
     const reservation = await this.reservations.withPeople(id);
-    if (reservation) await this.toOwner(reservation, key, mail);
+    if (!reservation) return;
+    const write = async (): Promise<TemplatedMail | null> => {
+      const [present, written] = [await this.findPresent(reservation), await writePresent()];
+      return present && written && toOwnerMessage(present, written);
+    };
+    await this.toOwner(reservation, key, mail, { gathering: { topic: 'owner-proposal', former: {}, write } });
   }
 
   toFacts(reservation: ReservationWithPeople): ReservationFacts {
@@ -117,17 +144,67 @@ export class ReservationMails {
     return { ...facts, booking: after, change: { before: await this.describeAgreement(before), after }, isAccepted: proposal_id !== undefined };
   }
 
-  private async toGuest(reservation: ReservationWithPeople, what: string, { template, message }: TemplatedMail): Promise<void> {
-    if (reservation.forgottenAt !== null || reservation.customerEmail === '') return;
-    const replyTo = answersTo(reservation);
-    await this.mails.post({ cause: guestCausePrefix(reservation.id) + what, to: reservation.customerEmail, template, about: aboutOf(reservation), isUnproved: await this.isUnproved(reservation), message: { ...message, ...(replyTo !== null && { replyTo }) } });
+  /** Changes nobody had to accept are gathered; a corrected contact says nothing of the agreement. */
+  private toDeliveryOptions(
+    topic: string,
+    reservation: ReservationWithPeople,
+    taken: StepTaken,
+    write: (taken: StepTaken, present: ReservationWithPeople) => Promise<TemplatedMail | null>,
+  ): DeliveryOptions {
+    const { step, before, former, proposal_id } = taken;
+    const isGathered = step === 'moved' || (step === 'changed' && proposal_id === undefined);
+    if (!isGathered) return { keepsHeld: step === 'readdressed' };
+    const writePresent: Gathering['write'] = async (told: Partial<AgreementRecord>) => {
+      const present = await this.findPresent(reservation);
+      return present && write(toGatheredStep(taken, told, present), present);
+    };
+    return { gathering: { topic, former: { ...(before ?? former) }, write: writePresent } };
   }
 
-  private async toOwner(reservation: ReservationWithPeople, what: string, { template, message }: TemplatedMail): Promise<void> {
+  /** The reservation as it is now; null where changes of it are no news to the reader. */
+  private async findPresent({ id, customerEmail }: ReservationWithPeople): Promise<ReservationWithPeople | null> {
+    const present = await this.reservations.withPeople(id, { isFresh: true });
+    const isOpen = present && present.status !== 'cancelled' && present.forgottenAt === null;
+    return isOpen && present.customerEmail === customerEmail ? present : null;
+  }
+
+  private async toGuest(reservation: ReservationWithPeople, what: string, mail: TemplatedMail, options: DeliveryOptions = {}): Promise<void> {
+    if (reservation.forgottenAt !== null || reservation.customerEmail === '') return;
+    const isUnproved = await this.isUnproved(reservation);
+    await this.mails.post({
+      ...toGuestMessage(reservation, mail), cause: guestCausePrefix(reservation.id) + what, to: reservation.customerEmail,
+      about: aboutOf(reservation), isUnproved, ...options,
+    });
+  }
+
+  private async toOwner(reservation: ReservationWithPeople, what: string, mail: TemplatedMail, options: DeliveryOptions = {}): Promise<void> {
     const { user } = reservation.space.building.customer;
     if (user.erasedAt !== null || user.blockedAt !== null || reservation.forgottenAt !== null) return;
-    await this.mails.post({ cause: accountCause(user.id, `reservation-${reservation.id}-${what}`), to: user.email, template, about: aboutOf(reservation), message: { ...message, ...(reservation.customerEmail !== '' && { replyTo: reservation.customerEmail }) } });
+    await this.mails.post({
+      ...toOwnerMessage(reservation, mail), cause: accountCause(user.id, `reservation-${reservation.id}-${what}`), to: user.email,
+      about: aboutOf(reservation), ...options,
+    });
   }
+}
+
+function toGuestMessage(reservation: ReservationWithPeople, { template, message }: TemplatedMail): TemplatedMail {
+  const replyTo = answersTo(reservation);
+  return { template, message: { ...message, ...(replyTo !== null && { replyTo }) } };
+}
+
+const toOwnerMessage = ({ customerEmail }: ReservationWithPeople, { template, message }: TemplatedMail): TemplatedMail => ({
+  template,
+  message: { ...message, ...(customerEmail !== '' && { replyTo: customerEmail }) },
+});
+
+/** One step from what the reader was told last to the present agreement; the last change alone where both are the same. */
+function toGatheredStep(taken: StepTaken, told: Partial<AgreementRecord>, present: ReservationWithPeople): StepTaken {
+  const agreement = toAgreementRecord(toAgreement(present));
+  const before = { ...agreement, ...told };
+  const gathered = { ...taken, sequence: present.sequence, result: resultOf(present) };
+  if (Object.entries(agreement).every(([field, value]) => before[field as keyof AgreementRecord] === value)) return gathered;
+  if (taken.step === 'moved' && told.guests === undefined) return { ...gathered, former: before };
+  return { ...gathered, step: 'changed', former: null, before };
 }
 
 const aboutOf = ({ id }: { id: number }) => ({ type: 'reservation', id }) as const;

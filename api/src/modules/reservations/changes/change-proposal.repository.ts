@@ -49,6 +49,12 @@ export class ChangeProposalRepository {
     return this.em.findOne(ChangeProposal, { id }, WITH_SPACE);
   }
 
+  /** The last proposal of the reservation, as the database has it now. */
+  findLast(reservationId: number): Promise<ProposalWithSpace | null> {
+    const options = { ...WITH_SPACE, orderBy: { id: 'desc' }, refresh: true } as const;
+    return this.em.findOne(ChangeProposal, { reservation: reservationId }, options);
+  }
+
   /** The last proposal of each reservation that is open, declined or expired, by the reservation's id. */
   async findLatest(reservationIds: readonly number[]): Promise<LatestProposals> {
     if (reservationIds.length === 0) return new Map();

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { formatDateTime } from '@prostora/strings/format.ts';
 import { ReservationMailRepository } from '../reservation-mails.repository.ts';
 import { ReservationMails } from '../reservation-mails.service.ts';
-import { toProposedAgreement } from './agreement.ts';
-import { toAgreementRecord, type ProposalEvent } from './change-proposal.events.ts';
+import type { TemplatedMail } from '../reservation-mails.templates.ts';
+import { toAgreement, toProposedAgreement } from './agreement.ts';
+import { toAgreementRecord, type ProposalEvent, type ProposalStep } from './change-proposal.events.ts';
 import { ChangeProposalRepository } from './change-proposal.repository.ts';
 import { buildGuestProposalMail, buildOwnerProposalMail, type ProposalMailProps } from './proposal-mails.templates.ts';
+
+type Builder = (step: ProposalStep, props: ProposalMailProps) => TemplatedMail | null;
 
 /** Mails about proposals of changes; an event that is handled twice makes one mail to each side. */
 @Injectable()
@@ -17,15 +20,32 @@ export class ProposalMailsService {
   ) {}
 
   async notifyGuest(event: ProposalEvent): Promise<void> {
-    const props = await this.toMailProps(event);
-    const mail = props && buildGuestProposalMail(event.step, props);
-    if (mail) await this.mails.sendToGuest(event.reservation_id, `proposal-${event.proposal_id}-${event.step}`, mail);
+    const mail = await this.write(event, buildGuestProposalMail);
+    if (!mail) return;
+    const writePresent = (): Promise<TemplatedMail | null> => this.writePresent(event, buildGuestProposalMail);
+    await this.mails.sendToGuest(event.reservation_id, toKey(event), mail, writePresent);
   }
 
   async notifyOwner(event: ProposalEvent): Promise<void> {
+    const mail = await this.write(event, buildOwnerProposalMail);
+    if (!mail) return;
+    const writePresent = (): Promise<TemplatedMail | null> => this.writePresent(event, buildOwnerProposalMail);
+    await this.mails.sendToOwner(event.reservation_id, toKey(event), mail, writePresent);
+  }
+
+  private async write(event: ProposalEvent, build: Builder): Promise<TemplatedMail | null> {
     const props = await this.toMailProps(event);
-    const mail = props && buildOwnerProposalMail(event.step, props);
-    if (mail) await this.mails.sendToOwner(event.reservation_id, `proposal-${event.proposal_id}-${event.step}`, mail);
+    return props && build(event.step, props);
+  }
+
+  /** About the latest proposal of the reservation as it is now; its acceptance is told as a step of the reservation. */
+  private async writePresent({ reservation_id }: ProposalEvent, build: Builder): Promise<TemplatedMail | null> {
+    const reservation = await this.reservations.withPeople(reservation_id);
+    const latest = await this.proposals.findLast(reservation_id);
+    if (!reservation || !latest || latest.state === 'accepted') return null;
+    const step = latest.state === 'open' ? 'proposed' : latest.state;
+    const before = toAgreementRecord(toAgreement(reservation));
+    return this.write({ reservation_id, proposal_id: latest.id, step, before }, build);
   }
 
   private async toMailProps({ reservation_id: id, proposal_id, before }: ProposalEvent): Promise<ProposalMailProps | null> {
@@ -38,3 +58,5 @@ export class ProposalMailsService {
     return { facts: this.mails.toFacts(reservation), change, side, author, message, declineReason, until: formatDateTime(expiresAt) };
   }
 }
+
+const toKey = ({ proposal_id, step }: ProposalEvent): string => `proposal-${proposal_id}-${step}`;
