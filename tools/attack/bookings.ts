@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { ACCOUNTS, Sessions } from './callers.ts';
 import type { Report } from './report.ts';
 import type { World, Worlds } from './world.ts';
 
@@ -6,14 +7,24 @@ const DAY = 86_400_000;
 const REQUESTS = 20;
 const MAX_OPEN = 5;
 const MAX_DAYS = 7;
+const MAX_CANCELLED = 5;
 
 type Slot = { spaceId: number; from: number; days: number; email: string; client: number };
+type Booked = { status: number; id?: number; token?: string };
 
-async function book({ url }: World, { spaceId, from, days, email, client }: Slot): Promise<number> {
+async function book(world: World, slot: Slot): Promise<number> {
+  return (await sendBooking(world, slot)).status;
+}
+
+async function sendBooking(
+  { url }: World,
+  { spaceId, from, days, email, client }: Slot,
+  headers: Record<string, string> = {},
+): Promise<Booked> {
   const start = Math.ceil(Date.now() / DAY) * DAY + from * DAY;
   const response = await fetch(`${url}/api/reservations`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${client + 1}` },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${client + 1}`, ...headers },
     body: JSON.stringify({
       space_id: spaceId,
       start_datetime: new Date(start).toISOString(),
@@ -25,8 +36,35 @@ async function book({ url }: World, { spaceId, from, days, email, client }: Slot
       terms_accepted: true,
     }),
   });
-  await response.text();
-  return response.status;
+  const { reservation } = (await response.json()) as { reservation?: { id: number; guest_url: string } };
+  if (!reservation) return { status: response.status };
+  return { status: response.status, id: reservation.id, token: reservation.guest_url.split('/').at(-1) ?? '' };
+}
+
+/** Books and cancels at one owner in a loop, as a guest whose mailbox is proved by an account. */
+async function attackCancellations(world: World, spaceId: number, report: Report): Promise<void> {
+  const sessions = new Sessions(world);
+  await sessions.renew('newcomer');
+  const email = ACCOUNTS.newcomer.username;
+  let [booked, refused] = [0, 0];
+  for (let n = 0; n < REQUESTS; n += 1) {
+    const slot = { spaceId, from: 100 + n, days: 1, email, client: 210 + n };
+    const { status, id, token } = await sendBooking(world, slot, sessions.headersOf('newcomer'));
+    if (status === 429) refused += 1;
+    if (status !== 201) continue;
+    booked += 1;
+    const answer = await fetch(`${world.url}/api/reservations/${id}/guest`, {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    await answer.text();
+  }
+  report.judged(
+    'booking and cancelling at one owner in a loop (QUALITY 52)',
+    booked === MAX_CANCELLED && refused === REQUESTS - MAX_CANCELLED,
+    `${REQUESTS} turns: ${booked} booked, ${refused} refused`,
+  );
 }
 
 async function withDatabase<T>({ databaseUrl }: World, work: (client: Client) => Promise<T>): Promise<T> {
@@ -133,6 +171,7 @@ export async function attackBookings(worlds: Worlds, report: Report): Promise<vo
       client.count <= MAX_OPEN,
       `${spaces.length - 1} spaces and mailboxes: ${client.count} requests`,
     );
+    await attackCancellations(world, hall, report);
   } finally {
     await world.stop();
   }

@@ -19,6 +19,8 @@ export const BOOKING = {
   /** Open requests and held days of a mailbox, client address or space without proof. */
   unprovedRequests: 5,
   unprovedDays: 7,
+  /** A guest who cancelled so many reservations at one owner within 24 hours cannot book there again before. */
+  cancellationsPerDay: 5,
   /** SPEC §9: after a cancellation the calendar is loaded anew for this time, 30 days in milliseconds. */
   cancelReloadMs: 2_592_000_000,
   /** Longest span one call may ask of a calendar. */

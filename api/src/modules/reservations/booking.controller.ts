@@ -30,6 +30,7 @@ const BOOKING_DESCRIPTION = [
   'A mailbox that is not proved yet (`awaits_proof`) holds its time for 30 minutes and is never confirmed at once: the guest gets a link and a six-digit code.',
   'It is proved by the code (`POST /api/reservations/{id}/guest/proof`), remembered for 30 days in the browser, and for signed-in people who give their own confirmed address.',
   'Unproved are 5 open requests and 7 held days at most for each mailbox, client address and space: 429 UNPROVED_LIMIT, 409 UNPROVED_TOO_LONG.',
+  'A mailbox that cancelled 5 reservations at one owner within 24 hours gets 429 CANCELLATION_LIMIT there until the first of them is a day old (`Retry-After`).',
 ].join(' ');
 
 /** What guests do, with no account. */

@@ -18,6 +18,7 @@ import { heldSpan, houseOf, offeredHours, priceInGround, type Ground } from './b
 import { refusalOfBooking, refusalOfTerm, wholeTerm, type AskedTerm, type Term } from './booking-rules.ts';
 import { BookingsUnderWay } from './bookings-under-way.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
+import { CancellationLimitService } from './cancellation-limit.service.ts';
 import { ForeignCalendars } from './foreign-calendars.ts';
 import { MailboxProofService, proofBy } from './mailbox-proof.service.ts';
 import type { Reservation } from './reservation.entity.ts';
@@ -56,7 +57,7 @@ export class Bookings {
   constructor(
     private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly pricing: PricingService, private readonly reservations: ReservationRepository,
     private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly settings: SiteSettings, private readonly clock: Clock,
-    private readonly figures: BookingFigures, private readonly proofs: MailboxProofService, @Optional() private readonly foreign?: ForeignCalendars,
+    private readonly figures: BookingFigures, private readonly proofs: MailboxProofService, private readonly cancellations: CancellationLimitService, @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
   /** Whether the term could be booked now and what it costs (SPEC §5); the nearest free ones where somebody has it. */
@@ -86,6 +87,7 @@ export class Bookings {
   private async attempt(actor: Actor, request: BookingRequest): Promise<Created> {
     const broken = refusalOfTerm(request, this.clock.now());
     if (broken) throw termRefused(broken);
+    await this.cancellations.assertWithinLimit(request);
     try {
       return await this.underWay.of(request.spaceId, async (others) => {
         // Of a crowd after one term most are turned away here, before they queue for the space.

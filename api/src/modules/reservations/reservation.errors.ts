@@ -23,6 +23,9 @@ export const proofResentTooSoon = (seconds: number): DomainError => new DomainEr
 /** More open requests or held time than a mailbox nobody proved may have. */
 export const unprovedLimit = (seconds: number): DomainError => new DomainError('rate-limited', 'UNPROVED_LIMIT', { retryAfter: Math.ceil(seconds) });
 export const unprovedTooLong = (): DomainError => new DomainError('conflict', 'UNPROVED_TOO_LONG');
+/** The guest cancelled as many reservations at the owner as one may in a day. */
+export const cancellationLimit = (seconds: number): DomainError =>
+  new DomainError('rate-limited', 'CANCELLATION_LIMIT', { retryAfter: Math.ceil(seconds) });
 /** A foreign calendar has something else at that time. */
 export const calendarConflict = (): DomainError => new DomainError('conflict', 'CALENDAR_CONFLICT');
 /** A price above the one the guest saw, which nobody sets alone. */

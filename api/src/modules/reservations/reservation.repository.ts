@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
-import { PreparedSql } from '../../platform/database/index.ts';
+import { instant, likeLiteral, PreparedSql } from '../../platform/database/index.ts';
 import { GROUND_COLUMNS, SHARING, type KeptGround } from '../availability/index.ts';
 import type { FullSpace } from '../spaces/index.ts';
 import { Space } from '../spaces/index.ts';
@@ -54,6 +54,18 @@ export class ReservationRepository {
          exists (select 1 from change_proposal p where p.space_id = s.id and ${PROPOSAL_HOLDS} and p.held_from < ? and p.held_until > ?))`,
       [spaceId, now, endsAt, startsAt, now, endsAt, startsAt]);
     return rows.length > 0;
+  }
+
+  /** When the mailbox cancelled reservations at the owner of the space, the latest first; requests nobody proved count nothing. */
+  async listGuestCancellations(email: string, spaceId: number, since: Date, limit: number): Promise<Date[]> {
+    const rows = await this.em.execute<{ at: string }[]>(
+      `select r.cancelled_at as at from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id
+       where r.customer_email ilike ? and r.cancelled_by = 'guest' and r.cancelled_at > ? and not r.awaits_proof
+         and b.customer_id = (select asked.customer_id from space of join building asked on asked.id = of.building_id where of.id = ?)
+       order by r.cancelled_at desc limit ?`,
+      [likeLiteral(email), since, spaceId, limit],
+    );
+    return rows.map(({ at }) => instant(at));
   }
 
   /** A space and everything its terms within the span are judged by, read at once; one reservation may be left out. A booking waits for it while others wait for the booking. */

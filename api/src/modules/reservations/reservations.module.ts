@@ -9,6 +9,7 @@ import { SettingsModule } from '../settings/index.ts';
 import { SpaceObligations, SpacesModule } from '../spaces/index.ts';
 import { BookingController } from './booking.controller.ts';
 import { BookingFigures } from './booking-figures.ts';
+import { CancellationLimitService } from './cancellation-limit.service.ts';
 import { BookingGrounds } from './booking-grounds.service.ts';
 import { CalendarIdentityService } from './calendar-identity.service.ts';
 import { AgreementService } from './changes/agreement.service.ts';
@@ -61,7 +62,7 @@ import { ReservationsPersonalData } from './reservation.personal-data.ts';
     MailboxCookies, MailboxProofRepository, MailboxProofService,
     AgreementService, CalendarIdentityService, ChangeProposalListeners, ChangeProposalRepository, ChangeProposalService, ProposalDecisionService,
     ProposalMailsService, ReservationChangesService, ReservationContactService, ReservationLockService, ReservationSlotService,
-    BookingFigures, BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationAdminService, ReservationDesk, ReservationDirectoryRepository, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,
+    BookingFigures, CancellationLimitService, BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationAdminService, ReservationDesk, ReservationDirectoryRepository, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,
     ReservationCalendars, ReservationForgetting, ReservationJobs, ReservationListeners, ReservationMailRepository, ReservationMails, ReservationMailSamples, ReservationReminders, ReservationsPersonalData,
     ReservationRepository, { provide: SpaceObligations, useClass: ReservationObligations }, { provide: LapsedTerms, useExisting: LapsedRequests },
     { provide: OfferTaking, useClass: OfferTakingService },

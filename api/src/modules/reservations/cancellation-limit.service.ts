@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { BOOKING } from '@prostora/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Config } from '../../platform/config/index.ts';
+import { cancellationLimit } from './reservation.errors.ts';
+import { ReservationRepository } from './reservation.repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Limits loops of booking and cancelling, each turn of which mails the owner (QUALITY 52). */
+@Injectable()
+export class CancellationLimitService {
+  constructor(
+    private readonly reservations: ReservationRepository,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError CANCELLATION_LIMIT where the mailbox cancelled too often at the owner of the space */
+  async assertWithinLimit({ email, spaceId }: { email: string; spaceId: number }): Promise<void> {
+    if (!this.config.RATE_LIMITS) return;
+    const now = this.clock.now().getTime();
+    const limit = BOOKING.cancellationsPerDay;
+    const cancelled = await this.reservations.listGuestCancellations(email, spaceId, new Date(now - DAY_MS), limit);
+    const first = cancelled[limit - 1];
+    if (first) throw cancellationLimit((first.getTime() + DAY_MS - now) / 1000);
+  }
+}
