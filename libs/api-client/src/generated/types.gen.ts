@@ -1793,9 +1793,13 @@ export type ReservationAgreement = {
     end_datetime: string;
     number_of_guests: number;
     /**
-     * CZK; 0 = by agreement.
+     * CZK.
      */
     price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
 };
 
 export type ChangeProposal = {
