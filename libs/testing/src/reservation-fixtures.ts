@@ -9,8 +9,8 @@ export const reservation = (id: number, change: Partial<Reservation> = {}): Rese
 
 /** The host's proposal to come a week later, for more. */
 export const proposal = (change: Partial<ChangeProposal> = {}): ChangeProposal => {
-  const { space, start_datetime, end_datetime, number_of_guests, price } = reservation(5);
-  const before = { space, start_datetime, end_datetime, number_of_guests, price };
+  const { space, start_datetime, end_datetime, number_of_guests, price, price_state } = reservation(5);
+  const before = { space, start_datetime, end_datetime, number_of_guests, price, price_state };
   return {
     id: 31, side: 'host', state: 'open', message: null, decline_reason: null, expires_at: '2027-12-03T10:00:00.000Z', created_at: '2027-12-01T10:00:00.000Z', decided_at: null,
     before, after: { ...before, start_datetime: '2027-12-17T15:00:00.000Z', end_datetime: '2027-12-17T21:00:00.000Z', price: 12_000 }, ...change,

@@ -1,11 +1,9 @@
-import { NBSP, counted, formatCzk, formatDate, formatDateTime } from '../format.ts';
+import { NBSP, counted, formatDate, formatDateTime } from '../format.ts';
 
-const price = (czk: number): string => (czk > 0 ? formatCzk(czk) : 'cena dohodou');
 const people = (count: number): string => counted(count, { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' });
 
 /** Texts about changes of reservations and their proposals, for both sides. */
 export const reservationChange = {
-  price,
   people,
   comparison: {
     label: 'Porovnání domluvy a návrhu',
@@ -54,7 +52,7 @@ export const reservationChange = {
     open: 'Upravit',
     title: 'Upravit rezervaci',
     former: 'Domluveno', contact: 'Kontakt na hosta',
-    space: 'Prostor', guests: 'Počet osob', price: 'Cena v Kč', priceHint: 'Nula znamená cenu dohodou.',
+    space: 'Prostor', guests: 'Počet osob', price: 'Cena v Kč', priceHint: 'Nula znamená zdarma, prázdné pole cenu nemění.',
     priceAuto: `U${NBSP}jiného termínu nebo prostoru se cena spočítá podle ceníku, pokud ji nepřepíšete.`,
     name: 'Jméno', email: 'E-mail', emailHint: 'Po opravě přestane platit odkaz, který host dostal. Nový mu pošleme.', phone: 'Telefon',
     message: 'Vzkaz hostovi', agreed: 'Změna je s hostem domluvená po telefonu',

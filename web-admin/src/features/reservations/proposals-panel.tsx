@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { AdminReservationDetail, ChangeProposal } from '@prostora/api-client';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { formatDateTime } from '@prostora/strings';
@@ -15,7 +16,7 @@ function toFacts({ before, after, message, decline_reason, expires_at, state, si
     [names.slot, adminReservations.termValue(before.start_datetime, before.end_datetime), adminReservations.termValue(after.start_datetime, after.end_datetime)],
     [names.space, before.space.space_name, after.space.space_name],
     [names.guests, reservationChange.people(before.number_of_guests), reservationChange.people(after.number_of_guests)],
-    [names.price, reservationChange.price(before.price), reservationChange.price(after.price)],
+    [names.price, formatPrice(before.price, before.price_state), formatPrice(after.price, after.price_state)],
   ];
   const status = `${texts.states[state]}${state === 'open' ? ` ${texts.until(expires_at)}` : ''}, ${texts.sides[side]}`;
   return [

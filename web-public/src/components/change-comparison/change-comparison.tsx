@@ -1,4 +1,5 @@
 import type { ReservationAgreement, SpaceImage } from '@prostora/api-client';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { ArrowRight, Picture, spaceTitle } from '@prostora/ui';
 import { termText } from '@prostora/ui/calendar/term-text.ts';
@@ -30,7 +31,7 @@ const toRows = (before: ReservationAgreement, after: ReservationAgreement): Row[
   ...toSlotRows(before, after),
   { name: texts.space, before: spaceTitle(before.space), after: spaceTitle(after.space) },
   { name: texts.guests, before: reservationChange.people(before.number_of_guests), after: reservationChange.people(after.number_of_guests) },
-  { name: texts.price, before: reservationChange.price(before.price), after: reservationChange.price(after.price) },
+  { name: texts.price, before: formatPrice(before.price, before.price_state), after: formatPrice(after.price, after.price_state) },
 ];
 
 const Photo = ({ image }: { image: SpaceImage | null }): ReactNode => image && <div className={styles['photo']}><Picture image={image} sizes="160px" alt="" /></div>;

@@ -254,12 +254,15 @@ describe('one reservation', () => {
     await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/reservations/5/proposal/withdraw', body: { proposal_id: 31 } }]));
   });
 
-  it('shows the guest’s wish and declines it with a reason', async () => {
+  it('shows the guest’s wish with an estimated price and declines it with a reason', async () => {
     const user = userEvent.setup();
-    const booked = reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'change', 'note'], proposal: proposal({ side: 'guest', message: 'Stihneme to?' }) });
-    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({ reservation: { ...booked, proposal: proposal({ side: 'guest', state: 'declined' }) } }));
+    const { after } = proposal();
+    const wish = proposal({ side: 'guest', message: 'Stihneme to?', after: { ...after, price_state: 'estimate' } });
+    const booked = reservation(5, { status: 'confirmed', allowed_actions: ['cancel', 'change', 'note'], proposal: wish });
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(booked), () => ({ reservation: { ...booked, proposal: { ...wish, state: 'declined' } } }));
     const panel = within(await (await detail()).findByRole('region', { name: 'Host žádá o změnu' }));
     expect(panel.getByText('Stihneme to?')).toBeTruthy();
+    expect(panel.getByRole('row', { name: /^Cena/u }).textContent?.replaceAll('\u00a0', ' ')).toBe('Cena11 400 Kčorientačně 12 000 Kč');
     expect(panel.getByRole('button', { name: 'Přijmout změnu' })).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Odmítnout' }));
     const question = within(await screen.findByRole('dialog', { name: 'Odmítnout žádost o změnu?' }));

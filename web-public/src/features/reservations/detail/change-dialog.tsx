@@ -1,5 +1,6 @@
 import { ApiError, type Reservation } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, CheckField, FormError, Modal, SelectField, TextArea, TextField } from '@prostora/ui';
 import { termText } from '@prostora/ui/calendar/term-text.ts';
@@ -115,7 +116,7 @@ export function ChangeDialog({ reservation, proposed, onClose }: ChangeDialogPro
       <FormProvider {...form}>
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError>{failure}</FormError>
-          <div><p className={styles['name']}>{texts.former}</p><p className={styles['former']}>{termText({ start: base.start_datetime, end: base.end_datetime })}, {reservationChange.price(base.price)}</p></div>
+          <div><p className={styles['name']}>{texts.former}</p><p className={styles['former']}>{termText({ start: base.start_datetime, end: base.end_datetime })}, {formatPrice(base.price, base.price_state)}</p></div>
           <AgreementFields reservation={base} />
           <ContactFields isOpen={Boolean(errors.customer_email ?? errors.customer_name ?? errors.customer_phone)} />
           <Outcome preview={preview} />

@@ -21,6 +21,14 @@ describe('changes of a reservation', () => {
     expect(toChanges({ ...toChangeValues(reservation), end_datetime: '2027-03-10T15:00', price: '1 200,50', message: ' Ahoj ' }, reservation)).toEqual({ end_datetime: '2027-03-10T14:00:00.000Z', price: 1200.5, message: 'Ahoj' });
   });
 
+  it('leave the price where its field is empty, and tell free of charge from a price by agreement', () => {
+    const unpriced: Reservation = { ...reservation, price: 0, price_state: 'none' };
+    const toPrice = (price: string, of: Reservation): unknown => toChanges({ ...toChangeValues(of), price }, of).price;
+    expect(toChangeValues(unpriced).price).toBe('');
+    expect([toPrice('', reservation), toPrice('', unpriced), toPrice('0', unpriced)]).toEqual([undefined, undefined, 0]);
+    expect(toPrice('0', { ...unpriced, price_state: 'agreed' })).toBeUndefined();
+  });
+
   it('begin with where the reservation was dragged', () => {
     const proposed = { start: '2027-03-11T10:00:00.000Z', end: '2027-03-11T12:00:00.000Z' };
     expect(toChanges(toChangeValues(reservation, proposed), reservation, proposed)).toEqual({ start_datetime: proposed.start, end_datetime: proposed.end });
@@ -31,7 +39,7 @@ describe('changes of a reservation', () => {
     ['more guests', { number_of_guests: '30' }, { atOnce: [], proposed: ['number_of_guests'] }],
     ['a lower price', { price: '800' }, { atOnce: ['price'], proposed: [] }],
     ['a higher price', { price: '1500' }, { atOnce: [], proposed: ['price'] }],
-    ['a price by agreement', { price: '0' }, { atOnce: [], proposed: ['price'] }],
+    ['free of charge', { price: '0' }, { atOnce: [], proposed: ['price'] }],
     ['another space at a lower price', { space_id: '2', price: '800' }, { atOnce: [], proposed: ['space_id', 'price'] }],
     ['fewer guests and another end', { number_of_guests: '10', end_datetime: '2027-03-10T15:00' }, { atOnce: ['number_of_guests'], proposed: ['end_datetime'] }],
     ['a corrected name', { customer_name: 'Jana Nováková' }, { atOnce: ['customer_name'], proposed: [] }],

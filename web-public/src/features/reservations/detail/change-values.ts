@@ -24,7 +24,7 @@ export const toChangeValues = (reservation: Reservation, proposed?: Term): Chang
   ...valuesOf(proposed ?? formerTerm(reservation)),
   space_id: String(reservation.space.id),
   number_of_guests: String(reservation.number_of_guests),
-  price: String(reservation.price),
+  price: reservation.price_state === 'none' ? '' : String(reservation.price),
   customer_name: reservation.customer_name,
   customer_email: reservation.customer_email,
   customer_phone: reservation.customer_phone ?? '',
@@ -33,6 +33,10 @@ export const toChangeValues = (reservation: Reservation, proposed?: Term): Chang
 });
 
 const parseNumber = (text: string): number => Number(text.trim().replace(/\s/gu, '').replace(',', '.'));
+
+/** An empty field leaves the price as it is; free of charge is another price than one by agreement. */
+const isPriceChanged = (text: string, { price, price_state: state }: Reservation): boolean =>
+  text.trim() !== '' && (parseNumber(text) !== price || state === 'none');
 
 /** Only what differs goes to the server, so that another slot is priced anew unless a price was written. */
 export function toChanges(values: ChangeValues, reservation: Reservation, proposed?: Term): Omit<ReservationChangesInput, 'sequence'> {
@@ -43,7 +47,7 @@ export function toChanges(values: ChangeValues, reservation: Reservation, propos
     ...(Date.parse(term.end_datetime) !== Date.parse(reservation.end_datetime) && { end_datetime: term.end_datetime }),
     ...(Number(values.space_id) !== reservation.space.id && { space_id: Number(values.space_id) }),
     ...(parseNumber(values.number_of_guests) !== reservation.number_of_guests && { number_of_guests: parseNumber(values.number_of_guests) }),
-    ...(parseNumber(values.price) !== reservation.price && { price: parseNumber(values.price) }),
+    ...(isPriceChanged(values.price, reservation) && { price: parseNumber(values.price) }),
     ...(values.customer_name.trim() !== reservation.customer_name && { customer_name: values.customer_name.trim() }),
     ...(values.customer_email.trim() !== reservation.customer_email && { customer_email: values.customer_email.trim() }),
     ...(phone !== reservation.customer_phone && { customer_phone: phone }),
