@@ -54,4 +54,10 @@ describe('every field of text', () => {
 
     expect(kept).toEqual([]);
   });
+
+  it.each(['name', 'title', 'meta_title', 'meta_description', 'phone', 'email'])('%s is one line wherever it stands', (field) => {
+    const found = fields.filter(({ name }) => name === field);
+    expect(found).not.toEqual([]);
+    expect(found.filter(({ isMultiLine }) => isMultiLine).map(({ each }) => each.name)).toEqual([]);
+  });
 });

@@ -62,7 +62,7 @@ export class AdminContentTextsDto {
   @ApiProperty({ type: String, maxLength: SEO_LIMITS.title }) @LineRules(SEO_LIMITS.title)
   meta_title!: string;
 
-  @ApiProperty({ type: String, maxLength: SEO_LIMITS.metaDescription }) @TextRules(SEO_LIMITS.metaDescription)
+  @ApiProperty({ type: String, maxLength: SEO_LIMITS.metaDescription }) @LineRules(SEO_LIMITS.metaDescription)
   meta_description!: string;
 
   @ApiProperty({ type: Number, ...nullable, description: 'An uploaded picture.' }) @inOrder(unlessNull, IsId())
