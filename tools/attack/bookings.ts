@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { ACCOUNTS, Sessions } from './callers.ts';
+import { withDatabase } from './database.ts';
 import type { Report } from './report.ts';
 import type { World, Worlds } from './world.ts';
 
@@ -65,16 +65,6 @@ async function attackCancellations(world: World, spaceId: number, report: Report
     booked === MAX_CANCELLED && refused === REQUESTS - MAX_CANCELLED,
     `${REQUESTS} turns: ${booked} booked, ${refused} refused`,
   );
-}
-
-async function withDatabase<T>({ databaseUrl }: World, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Spaces that anybody may book at any hour and at once. */

@@ -4,12 +4,17 @@ import { Lifetime } from '../processes/lifetime.ts';
 import { Problem } from '../processes/problem.ts';
 import { attackByBodies } from './bodies.ts';
 import { attackBookings } from './bookings.ts';
+import { attackByCrawling } from './crawler.ts';
+import { attackErasure } from './erasure.ts';
 import { Fuzz } from './fuzz.ts';
 import { attackByHashing } from './hashing.ts';
 import { attackLimits } from './limits.ts';
+import { attackLines } from './lines.ts';
 import { attackByCost, attackByUpload } from './load.ts';
+import { attackPasswords } from './passwords.ts';
 import { Report } from './report.ts';
 import { attackByTime } from './timing.ts';
+import { attackViews } from './views.ts';
 import { Worlds } from './world.ts';
 
 const { values: options } = parseArgs({ options: { calls: { type: 'string', default: '20000' }, seed: { type: 'string', default: '20261122' }, only: { type: 'string', default: '' }, operation: { type: 'string', default: '' } } });
@@ -22,6 +27,11 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   limits: () => attackLimits(worlds, report),
   bookings: () => attackBookings(worlds, report),
   bodies: () => attackByBodies(worlds, report),
+  passwords: () => attackPasswords(worlds, report),
+  erasure: () => attackErasure(worlds, report),
+  views: () => attackViews(worlds, report),
+  lines: () => attackLines(worlds, report),
+  crawler: () => attackByCrawling(worlds, report),
   cost: () => attackByCost(worlds, report),
   hashing: () => attackByHashing(worlds, report),
   uploads: () => attackByUpload(worlds, report),

@@ -9,10 +9,20 @@ import { apiFlags, inRoot } from '../processes/places.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 /** A process of the product in production mode, on data of its own. */
-export type World = { url: string; api: Child; databaseUrl: string; logFile: string; stop(): Promise<void> };
+export type World = {
+  url: string;
+  api: Child;
+  databaseUrl: string;
+  logFile: string;
+  /** Where its photographs are. */
+  media: string;
+  /** Of the process; other processes of this world take the same. */
+  env: Environment;
+  stop(): Promise<void>;
+};
 type Environment = Readonly<Record<string, string>>;
 
-const script = (name: string): string => inRoot('api/dist/src', `${name}.js`);
+export const script = (name: string): string => inRoot('api/dist/src', `${name}.js`);
 const databaseOf = (adminUrl: string, name: string): string => Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString();
 
 /** Makes worlds: the demo is seeded once, each world is a copy of it. Everything stays on the loopback. */
@@ -53,7 +63,7 @@ export class Worlds {
       await stop();
       throw error;
     }
-    return { url: `http://127.0.0.1:${port}`, api, databaseUrl: env['DATABASE_URL'] ?? '', logFile: path.join(this.folder, `api-${number}.log`), stop };
+    return { url: `http://127.0.0.1:${port}`, api, databaseUrl: env['DATABASE_URL'] ?? '', logFile: path.join(this.folder, `api-${number}.log`), media, env, stop };
   }
 
   async end(): Promise<void> {
