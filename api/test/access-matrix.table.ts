@@ -42,6 +42,13 @@ const customer = at((world) => world.customer);
 const ownBuilding = at((world) => world.building);
 const order = at((world) => world.order);
 
+const correctionOf = ({ plan, subscription }: World) => ({
+  plan_id: plan.id,
+  ends_at: dayAfter(subscription.endsAt.toISOString().slice(0, 10)).concat('T10:00:00Z'),
+  reason: 'Náhrada',
+  as_read: { plan_id: plan.id, ends_at: subscription.endsAt.toISOString() },
+});
+
 const draft = ({ draft: { id, version } }: World, changes: object = { perex: 'Nový perex' }): Sent => ({ body: { space: { id, version, ...changes }, publish: false } });
 const published = ({ published: { id, version } }: World): Sent => ({ body: { space: { id, version, perex: 'Nový perex' }, publish: false } });
 const image = ({ draft: { id }, draftImage }: World) => ({ space_id: id, space_image_id: draftImage.id });
@@ -295,6 +302,8 @@ export const TABLE: readonly Row[] = [
   ['GET /api/admin/customers/export',           401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
   ['GET /api/admin/customers/:id',              401, 403, 403, 403, 'may', customer],
   ['PUT /api/admin/customers/:id',              401, 403, 403, 403, 'may', (world) => ({ at: world.customer.id, body: { ...BILLING, phone: null, version: 1 } })],
+  ['POST /api/admin/customers/:id/membership',  401, 403, 403, 403, 'may', (world) => ({ at: world.customer.id, body: correctionOf(world) })],
+  ['POST /api/admin/customers/:id/credit',      401, 403, 403, 403, 'may', (world) => ({ at: world.customer.id, body: { amount: 100, reason: 'Náhrada' } })],
   ['GET /api/admin/inquiries',                  401, 403, 403, 403, 'may'],
   ['GET /api/admin/inquiries/export',           401, 403, 403, 403, 'may', () => ({ query: { format: 'csv' } })],
   ['GET /api/admin/inquiries/:id',              401, 403, 403, 403, 'may', at((world) => world.demand)],

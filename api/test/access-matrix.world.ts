@@ -58,6 +58,7 @@ export type World = {
   draftPanorama: SpacePanorama;
   publishedPanorama: SpacePanorama;
   plan: SubscriptionPlan;
+  subscription: Subscription;
   order: PlanOrder;
   review: SpaceReview;
   /** An old address. */
@@ -125,12 +126,12 @@ export async function makeTrialPlan({ orm }: TestApp): Promise<void> {
   await em.flush();
 }
 
-async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'order' | 'review' | 'redirect' | 'libraryImage' | 'seoUrl' | 'mail' | 'content' | 'revision' | 'terms'>> {
+async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): Promise<Pick<World, 'plan' | 'subscription' | 'order' | 'review' | 'redirect' | 'libraryImage' | 'seoUrl' | 'mail' | 'content' | 'revision' | 'terms'>> {
   const em = orm.em.fork();
   const now = new Date();
   const number = randomUUID().replace(/\D/gu, '').padEnd(10, '7').slice(0, 10);
   const plan = em.create(SubscriptionPlan, { slug: `plan-${number}`, name: 'Profi', priceHalerPerYear: 480_000, config: { name: 'Profi', nrOfSpaces: 5, nrOfPhotosInSpace: 20 } as SubscriptionPlan['config'] }, { partial: true });
-  em.create(Subscription, { customer: customer.id, plan, startsAt: new Date(now.getTime() - DAY), endsAt: new Date(now.getTime() + DAY) }, { partial: true });
+  const subscription = em.create(Subscription, { customer: customer.id, plan, startsAt: new Date(now.getTime() - DAY), endsAt: new Date(now.getTime() + DAY) }, { partial: true });
   const buyer = { name: customer.name, ico: customer.ico, dic: null, street: 'Dlouhá 1', city: 'Brno', postalCode: '60200' };
   const supplier = { ...buyer, name: 'Prostora s. r. o.', iban: 'CZ6508000000192000145399', register: 'C 1' };
   const order = em.create(PlanOrder, { customer: customer.id, plan, number, planName: 'Profi', priceHaler: 480_000, state: 'waiting', supplier, buyer, createdAt: now, dueOn: '2099-01-01' }, { partial: true });
@@ -144,7 +145,7 @@ async function makeRecords({ orm }: TestApp, customer: Customer, space: Space): 
   const seoUrl = em.create(SeoUrl, { path: `adresa-${number}`, purposeId: space.purposes[0]?.id ?? null, attributeIds: [], title: 'Prostory', h1: 'Prostory', footerLinks: [] }, { partial: true });
   const mail = em.create(MailLog, { cause: `world-${number}`, address: `${SECRET}@prostora.test`, template: 'space-published', state: 'sent' }, { partial: true });
   await em.flush();
-  return { plan, order, review, redirect, libraryImage, seoUrl, mail, content, revision, terms };
+  return { plan, subscription, order, review, redirect, libraryImage, seoUrl, mail, content, revision, terms };
 }
 
 async function makeView({ orm }: TestApp, operator: User): Promise<ConsoleView> {

@@ -152,6 +152,8 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /api/admin/customers/export': 'console',
   'GET /api/admin/customers/:id': 'console',
   'PUT /api/admin/customers/:id': 'console',
+  'POST /api/admin/customers/:id/membership': 'console',
+  'POST /api/admin/customers/:id/credit': 'console',
   'GET /api/admin/buildings': 'console',
   'GET /api/admin/buildings/export': 'console',
   'GET /api/admin/buildings/:id': 'console',

@@ -26,6 +26,8 @@ import { AccountsJobs } from './accounts.jobs.ts';
 import { AccountsListeners } from './accounts.listeners.ts';
 import { CustomerAdminController } from './customer.admin.controller.ts';
 import { CustomerAdminService } from './customer.admin.service.ts';
+import { CustomerMembershipAdminController } from './customer-membership.admin.controller.ts';
+import { CustomerMembershipAdminService } from './customer-membership.admin.service.ts';
 import { CustomerDirectoryRepository } from './customer-directory.repository.ts';
 import { DeviceCodesService } from './device-codes.service.ts';
 import { EmailConfirmationService } from './email-confirmation.service.ts';
@@ -44,7 +46,7 @@ import { UserLinksController } from './user-links.controller.ts';
 
 @Module({
   imports: [AuditModule, AuthModule, CustomersModule, MailModule, PrivacyModule, SecondFactorModule, SettingsModule, SubscriptionsModule, UsersModule],
-  controllers: [AccountController, AccountLinksController, AccountPrivacyController, AccountSecondFactorController, AccountSecurityController, CustomerAdminController, RegistrationController, UserAdminController, UserLinksController],
+  controllers: [AccountController, AccountLinksController, AccountPrivacyController, AccountSecondFactorController, AccountSecurityController, CustomerAdminController, CustomerMembershipAdminController, RegistrationController, UserAdminController, UserLinksController],
   providers: [
     AccountLinksService,
     AccountMails,
@@ -59,6 +61,7 @@ import { UserLinksController } from './user-links.controller.ts';
     AccountsListeners,
     CustomerAdminService,
     CustomerDirectoryRepository,
+    CustomerMembershipAdminService,
     DeviceCodesService,
     EmailConfirmationService,
     LostPasswordService,

@@ -29,7 +29,7 @@ export class CustomerAdminController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One customer in full, with orders' })
+  @ApiOperation({ summary: 'One customer in full, with orders, memberships and credit' })
   @ApiOkResponse({ type: AdminCustomerDetailDto })
   @Fails(404)
   async read(@Param('id', IdParam) id: number): Promise<AdminCustomerDetailDto> {

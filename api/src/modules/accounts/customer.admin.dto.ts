@@ -5,6 +5,7 @@ import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.t
 import { OptionalChoice, OptionalDirection, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 import { BillingDetailsDto } from './account.dto.ts';
+import { CreditEntryDto, CustomerSubscriptionDto, MembershipStateDto } from './customer-membership.admin.dto.ts';
 import { PhoneRules } from './field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -68,6 +69,10 @@ export class AdminCustomerDetailDto extends AdminCustomerRowDto {
   @ApiProperty({ type: String, ...nullable }) city!: string | null;
   @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
   @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/PlanOrder' }, description: 'The newest first.' }) orders!: object[];
+  @ApiProperty({ type: MembershipStateDto, description: 'What a correction sends as `as_read`.' }) membership!: MembershipStateDto;
+  @ApiProperty({ type: [CustomerSubscriptionDto], description: 'The latest first, ended ones too.' }) subscriptions!: CustomerSubscriptionDto[];
+  @ApiProperty({ type: Number, description: 'CZK of credit that no waiting order has reserved.' }) credit!: number;
+  @ApiProperty({ type: [CreditEntryDto], description: 'Entries of the credit, the newest first.' }) ledger!: CreditEntryDto[];
   @ApiProperty({ type: Number }) version!: number;
 }
 

@@ -1,6 +1,7 @@
 import { planOrder } from '../subscriptions/index.ts';
 import type { AdminCustomerDetailDto, AdminCustomerRowDto } from './customer.admin.dto.ts';
 import type { CustomerDetail } from './customer.admin.service.ts';
+import { toMembershipDto } from './customer-membership.admin.mapper.ts';
 import type { CustomerRow } from './customer-directory.repository.ts';
 
 /** A customer of the operator's list. */
@@ -16,7 +17,7 @@ export const adminCustomerRow = (row: CustomerRow): AdminCustomerRowDto => ({
 });
 
 /** A customer in full. */
-export const adminCustomerDetail = ({ row, customer, orders }: CustomerDetail): AdminCustomerDetailDto => ({
+export const adminCustomerDetail = ({ row, customer, orders, membership }: CustomerDetail): AdminCustomerDetailDto => ({
   ...adminCustomerRow(row),
   dic: customer.dic,
   phone: customer.phone,
@@ -24,5 +25,6 @@ export const adminCustomerDetail = ({ row, customer, orders }: CustomerDetail): 
   city: customer.city,
   postal_code: customer.postalCode,
   orders: orders.map(planOrder),
+  ...toMembershipDto(membership),
   version: customer.version,
 });

@@ -5,11 +5,11 @@ import { changedMeanwhile, DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrail } from '../audit/index.ts';
 import type { Customer } from '../customers/index.ts';
-import { OrdersService, type PlanOrder } from '../subscriptions/index.ts';
+import { MembershipAdminService, OrdersService, type CustomerMembership, type PlanOrder } from '../subscriptions/index.ts';
 import { adminCustomerDetail } from './customer.admin.mapper.ts';
 import { CustomerDirectoryRepository, type CustomerFileQuery, type CustomerListQuery, type CustomerRow } from './customer-directory.repository.ts';
 
-export type CustomerDetail = { row: CustomerRow; customer: Customer; orders: PlanOrder[] };
+export type CustomerDetail = { row: CustomerRow; customer: Customer; orders: PlanOrder[]; membership: CustomerMembership };
 export type CustomerChanges = Pick<Customer, 'name' | 'ico' | 'dic' | 'phone' | 'street' | 'city' | 'postalCode'>;
 
 /** Owners of spaces in the operator's hands: found, and their company and billing details put right. */
@@ -18,6 +18,7 @@ export class CustomerAdminService {
   constructor(
     private readonly directory: CustomerDirectoryRepository,
     private readonly orders: OrdersService,
+    private readonly membership: MembershipAdminService,
     private readonly audit: AuditTrail,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -37,7 +38,7 @@ export class CustomerAdminService {
   async detail(id: number): Promise<CustomerDetail> {
     const found = await this.directory.detail(id, this.clock.now());
     if (!found) throw new DomainError('not-found', 'NOTFOUND');
-    return { ...found, orders: await this.orders.ofCustomer(id) };
+    return { ...found, orders: await this.orders.ofCustomer(id), membership: await this.membership.read(id) };
   }
 
   /**

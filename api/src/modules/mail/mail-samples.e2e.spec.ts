@@ -8,7 +8,7 @@ const TEMPLATES = [
   'account-erased', 'second-factor-changed', 'change-email', 'confirm-email', 'email-changing', 'password-changed', 'reset-password', 'terms-changing',
   'operator-space-edited', 'operator-space-waiting', 'operator-space-withdrawn', 'space-deleted', 'space-disabled', 'space-enabled', 'space-published', 'space-received',
   'space-restored', 'space-returned', 'space-unpublished',
-  'order-placed', 'order-placed-operator', 'order-cancelled',
+  'order-placed', 'order-placed-operator', 'order-cancelled', 'membership-corrected', 'credit-changed',
   'reservation-requested', 'reservation-booked', 'reservation-confirmed', 'reservation-refused', 'reservation-cancelled-by-owner', 'reservation-cancelled-by-operator', 'reservation-cancelled-receipt',
   'reservation-moved', 'reservation-proof', 'reservation-expired', 'reservation-reminder',
   'reservation-owner-requested', 'reservation-owner-booked', 'reservation-owner-confirmed', 'reservation-owner-cancelled', 'reservation-owner-cancelled-by-operator', 'reservation-owner-moved',

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
 import { MembershipCredit } from './membership-credit.entity.ts';
 import type { CreditEntry } from './membership-credit.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
+
+export type CreditWithOrder = Loaded<MembershipCredit, 'order'>;
 
 @Injectable()
 export class MembershipCreditRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The newest first. */
-  listOfCustomer(customerId: number): Promise<MembershipCredit[]> {
-    return this.em.find(MembershipCredit, { customer: customerId }, { orderBy: { id: 'desc' } });
+  listOfCustomer(customerId: number): Promise<CreditWithOrder[]> {
+    return this.em.find(MembershipCredit, { customer: customerId }, { populate: ['order'], orderBy: { id: 'desc' } });
   }
 
   async getBalance(customerId: number): Promise<number> {
@@ -20,6 +22,28 @@ export class MembershipCreditRepository {
   /** Credit promised to orders that wait for their payment. */
   async getReserved(customerId: number): Promise<number> {
     return this.sum(`select coalesce(sum(credit_haler), 0)::int as sum from plan_order where customer_id = ? and state = 'waiting'`, customerId);
+  }
+
+  /** Credit that no waiting order has reserved. */
+  async getAvailable(customerId: number): Promise<number> {
+    return Math.max(0, (await this.getBalance(customerId)) - (await this.getReserved(customerId)));
+  }
+
+  async addOfOperator(
+    customerId: number,
+    amountHaler: number,
+    reason: string,
+    createdAt: Date,
+  ): Promise<MembershipCredit> {
+    const entry = this.em.create(MembershipCredit, {
+      customer: customerId,
+      kind: 'operator',
+      amountHaler,
+      reason,
+      createdAt,
+    });
+    await this.em.flush();
+    return entry;
   }
 
   /** Adds entries that an order caused; the caller flushes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { quoteOrder, settleOrder, toCreditPart, type CreditEntry, type ValuedPeriod } from './membership-credit.ts';
+import { correctMembership, quoteOrder, settleOrder, toCreditPart, type CreditEntry, type ValuedPeriod } from './membership-credit.ts';
 import { dayOf, daysLater } from './membership-period.ts';
 
 const START = { id: 1, name: 'Start', priceHaler: 349_000 };
@@ -77,6 +77,22 @@ describe('a payment', () => {
   });
 });
 
+describe('a correction by the operator', () => {
+  it('moves the unused value of what runs and of what is paid ahead to the new membership', () => {
+    expect(correctMembership([running, paidAhead], NOW)).toEqual({
+      replaced: [
+        { subscription: running, unusedHaler: 253_384 },
+        { subscription: paidAhead, unusedHaler: 349_000 },
+      ],
+      valueHaler: 602_384,
+    });
+  });
+
+  it('gives no value where nothing but a trial runs', () => {
+    expect(correctMembership([{ ...running, trial: true }], NOW).valueHaler).toBe(0);
+  });
+});
+
 /** One customer whose steps run through the rules as the services run them. */
 class Ledger {
   now = NOW;
@@ -109,12 +125,25 @@ class Ledger {
     const promised = { planId: plan.id, priceHaler: plan.priceHaler, creditHaler, isLate: dayOf(this.now) > dueOn };
     const settled = settleOrder(this.account(), promised, this.now);
     this.cashHaler += plan.priceHaler - creditHaler;
-    for (const { subscription, unusedHaler } of settled.replaced) {
+    this.end(settled.replaced);
+    this.periods.push({ plan, trial: false, startsAt: settled.startsAt, endsAt: settled.endsAt, valueHaler: settled.valueHaler });
+    this.entries.push(...settled.entries);
+  }
+
+  /** The operator sets plan and end, unless a waiting order counts on credit. */
+  correct(plan: typeof START, days: number): void {
+    if (this.waiting.some(({ creditHaler }) => creditHaler > 0)) return;
+    const { replaced, valueHaler } = correctMembership(this.account().unfinished, this.now);
+    this.end(replaced);
+    const endsAt = daysLater(this.now, days);
+    this.periods.push({ plan, trial: false, startsAt: this.now, endsAt, valueHaler });
+  }
+
+  end(replaced: readonly { subscription: ValuedPeriod; unusedHaler: number }[]): void {
+    for (const { subscription, unusedHaler } of replaced) {
       if (subscription.startsAt > this.now) this.periods.splice(this.periods.indexOf(subscription), 1);
       else Object.assign(subscription, { endsAt: this.now, valueHaler: subscription.valueHaler - unusedHaler });
     }
-    this.periods.push({ plan, trial: false, startsAt: settled.startsAt, endsAt: settled.endsAt, valueHaler: settled.valueHaler });
-    this.entries.push(...settled.entries);
   }
 
   /** Cash and what was granted equals the value of memberships and the balance. */
@@ -132,10 +161,11 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('cancel' as const), index: fc.nat(2) }),
   fc.record({ kind: fc.constant('wait' as const), days: fc.nat(500) }),
   fc.record({ kind: fc.constant('wait' as const), days: fc.nat(14) }),
+  fc.record({ kind: fc.constant('correct' as const), plan: fc.constantFrom(START, PROFI, PREMIUM), days: fc.integer({ min: 1, max: 900 }) }),
   fc.record({ kind: fc.constant('credit' as const), haler: fc.integer({ min: 1, max: 500_000 }) }),
 );
 
-it('gives value for all money, to the haléř, whatever is ordered, paid, paid late, cancelled or left to expire', () => {
+it('gives value for all money, to the haléř, whatever is ordered, paid, paid late, cancelled, corrected or left to expire', () => {
   fc.assert(fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
     const ledger = new Ledger();
     for (const one of steps) {
@@ -143,6 +173,7 @@ it('gives value for all money, to the haléř, whatever is ordered, paid, paid l
       if (one.kind === 'pay') ledger.pay(one.index);
       if (one.kind === 'cancel') ledger.waiting.splice(one.index, 1);
       if (one.kind === 'wait') ledger.now = daysLater(ledger.now, one.days);
+      if (one.kind === 'correct') ledger.correct(one.plan, one.days);
       if (one.kind === 'credit') ledger.entries.push({ kind: 'operator', amountHaler: one.haler });
       ledger.check();
     }

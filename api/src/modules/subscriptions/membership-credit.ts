@@ -80,3 +80,18 @@ export function settleOrder<T extends ValuedPeriod>({ unfinished, balanceHaler }
     entries: entries.filter(({ amountHaler }) => amountHaler !== 0), creditHaler, valueHaler,
   };
 }
+
+/** Largest balance of a customer, in haléře. */
+export const MAX_BALANCE_HALER = 1_000_000_000;
+
+/** A correction of plan and end: everything unfinished is replaced, its unused value is the value of the new membership. */
+export function correctMembership<T extends ValuedPeriod>(
+  unfinished: readonly T[],
+  now: Date,
+): Pick<Settlement<T>, 'replaced' | 'valueHaler'> {
+  const replaced = unfinished.map((subscription) => ({
+    subscription,
+    unusedHaler: toCreditPart(subscription, now).amountHaler,
+  }));
+  return { replaced, valueHaler: sum(replaced.map(({ unusedHaler }) => unusedHaler)) };
+}

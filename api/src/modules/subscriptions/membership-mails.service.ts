@@ -5,8 +5,10 @@ import { membershipMail as texts, membershipMailSample as sample } from '@prosto
 import type { Customer } from '../customers/index.ts';
 import { accountCause, MailSamples, MailService, type MailMessage, type MailSubject } from '../mail/index.ts';
 import { UsersService, type User } from '../users/index.ts';
+import type { MembershipCredit } from './membership-credit.entity.ts';
 import type { OrderWithCustomer } from './order.repository.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
+import type { Subscription } from './subscription.entity.ts';
 import type { SubscriptionWithUser } from './subscription.repository.ts';
 
 /** Kind of the attachment that is the invoice of an order. */
@@ -47,6 +49,22 @@ export class MembershipMails implements OnModuleInit {
     await this.post(customer.user, { type: 'customer', id: customer.id }, `subscription-${id}-ends-${threshold}`, template, { ...text(plan.name, days, invoiceDate(endsAt)), ...toMembership(label) });
   }
 
+  /** The operator has set another plan or end. */
+  async corrected(user: User, { id, customer, plan, endsAt }: Subscription, reason: string): Promise<void> {
+    const message = { ...texts.corrected(plan.name, invoiceDate(endsAt), reason), ...toMembership(texts.show) };
+    const about = { type: 'customer', id: customer.id } as const;
+    await this.post(user, about, `subscription-${id}-corrected`, 'membership-corrected', message);
+  }
+
+  /** The operator has added or removed credit; `availableHaler` is what the customer may use now. */
+  async creditChanged(user: User, entry: MembershipCredit, availableHaler: number): Promise<void> {
+    const { id, customer, amountHaler, reason } = entry;
+    const text = amountHaler > 0 ? texts.creditAdded : texts.creditRemoved;
+    const message = text(invoiceAmount(Math.abs(amountHaler)), invoiceAmount(availableHaler), reason ?? '');
+    const about = { type: 'customer', id: customer.id } as const;
+    await this.post(user, about, `credit-${id}`, 'credit-changed', { ...message, ...toMembership(texts.show) });
+  }
+
   onModuleInit(): void {
     const { plan, trialPlan, customer, number, priceHaler, day } = sample;
     const [price, date] = [invoiceAmount(priceHaler), invoiceDate(day)];
@@ -57,6 +75,8 @@ export class MembershipMails implements OnModuleInit {
     add('membership-begun', { ...texts.begun(plan, date), ...toMembership(texts.show) });
     add('membership-prolonged', { ...texts.prolonged(plan, date), ...toMembership(texts.show) });
     add('membership-ending', { ...texts.ending(plan, 14, date), ...toMembership(texts.prolong) });
+    add('membership-corrected', { ...texts.corrected(plan, date, sample.reason), ...toMembership(texts.show) });
+    add('credit-changed', { ...texts.creditAdded(price, price, sample.reason), ...toMembership(texts.show) });
     add('trial-ending', { ...texts.trialEnding(trialPlan, 1, date), ...toMembership(texts.choose) });
   }
 

@@ -20,10 +20,13 @@ export function daysLater(instant: Date, days: number): Date {
 }
 
 /** The same time of the same day a year later in Prague; a year from 29 February ends on the last day of February (§ 605 of the Civil Code). */
-export function yearLater(instant: Date): Date {
+export const yearLater = (instant: Date): Date => yearsLater(instant, 1);
+
+/** The same for several years. */
+export function yearsLater(instant: Date, years: number): Date {
   const wall = wallOf(instant);
   const month = wall.getUTCMonth();
-  wall.setUTCFullYear(wall.getUTCFullYear() + 1);
+  wall.setUTCFullYear(wall.getUTCFullYear() + years);
   if (wall.getUTCMonth() !== month) wall.setUTCDate(0);
   return instantOf(wall);
 }

@@ -13,3 +13,13 @@ export function successionOf<T extends Held>(unfinished: readonly T[], planId: n
   const startsAt = same.reduce((latest, { endsAt }) => (endsAt > latest ? endsAt : latest), now);
   return { startsAt, endsAt: yearLater(startsAt), isProlonging: same.length > 0, replaced: unfinished.filter((held) => !same.includes(held)) };
 }
+
+/** Years that follow each other in one plan end with the last of them; a trial ends by itself. */
+export function findLastEnd<T extends Held>(current: T, unfinished: readonly T[]): Date {
+  if (current.trial) return current.endsAt;
+  return unfinished.reduce(
+    (end, { plan, trial, startsAt, endsAt }) =>
+      plan.id === current.plan.id && !trial && startsAt <= end && endsAt > end ? endsAt : end,
+    current.endsAt,
+  );
+}

@@ -17,3 +17,5 @@ export const priceChanged = (quote: unknown): DomainError => new DomainError('co
 export const orderClosed = (): DomainError => new DomainError('conflict', 'ORDER_CLOSED');
 /** Everybody without a running plan lives on the default one. */
 export const defaultPlanNeeded = (field: 'active' | 'price_per_year'): DomainError => invalidField(field, planErrors.defaultPlan);
+/** A waiting order counts on the credit of the present membership. */
+export const creditReserved = (): DomainError => new DomainError('conflict', 'CREDIT_RESERVED');

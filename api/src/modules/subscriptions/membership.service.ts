@@ -4,13 +4,14 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { CustomersService } from '../customers/index.ts';
 import { buyerParty } from './invoice-parties.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
+import { findLastEnd } from './membership-succession.ts';
 import { noCustomer } from './membership.errors.ts';
 import { OrderRepository } from './order.repository.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
 import { PlanRepository } from './plan.repository.ts';
 import { SpaceUse, type SpaceUseCounts } from './space-use.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
-import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
+import { SubscriptionRepository } from './subscription.repository.ts';
 import { SubscriptionsService, type CurrentSubscription } from './subscriptions.service.ts';
 
 /** Everything the membership page shows. `plan` is nothing only where the operator has no default plan. */
@@ -45,18 +46,12 @@ export class MembershipService {
     return {
       ...current,
       plan: subscription?.plan ?? (await this.plans.defaultPlan()),
-      endsAt: subscription && lastEnd(subscription, await this.subscriptions.unfinishedOf(customer.id, now)),
+      endsAt: subscription && findLastEnd(subscription, await this.subscriptions.unfinishedOf(customer.id, now)),
       use: await this.use.of(customer.id),
       plans: await this.plans.active(),
       orders: await this.orders.ofCustomer(customer.id),
-      creditHaler: Math.max(0, (await this.credits.getBalance(customer.id)) - (await this.credits.getReserved(customer.id))),
+      creditHaler: await this.credits.getAvailable(customer.id),
       isBillingComplete: buyerParty(customer) !== null,
     };
   }
-}
-
-/** Years that follow each other in one plan end with the last of them. */
-function lastEnd(subscription: SubscriptionWithPlan, unfinished: readonly SubscriptionWithPlan[]): Date {
-  const next = (end: Date, { plan, trial, startsAt, endsAt }: SubscriptionWithPlan): Date => (plan.id === subscription.plan.id && !trial && startsAt <= end && endsAt > end ? endsAt : end);
-  return subscription.trial ? subscription.endsAt : unfinished.reduce(next, subscription.endsAt);
 }

@@ -46,11 +46,10 @@ export class OrderSettlementService {
     await this.mails.paid(order, endsAt, settled.isProlonging);
   }
 
-  /** Ends what runs and removes what has not begun; the row keeps the value that was used. */
+  /** @returns what the audit entry tells of the ended membership. */
   private end(subscription: SubscriptionWithPlan, unusedHaler: number, now: Date): Record<string, unknown> {
     const { plan, trial, endsAt: until } = subscription;
-    if (subscription.startsAt > now) this.subscriptions.remove(subscription);
-    else Object.assign(subscription, { endsAt: now, valueHaler: subscription.valueHaler - unusedHaler });
+    this.subscriptions.end(subscription, unusedHaler, now);
     return { plan: plan.name, trial, until, ...(unusedHaler > 0 && { credit: unusedHaler / 100 }) };
   }
 }

@@ -65,8 +65,32 @@ export class SubscriptionRepository {
     return this.em.create(Subscription, { customer: order.customer, plan: order.plan, order, trial: false, startsAt, endsAt, valueHaler });
   }
 
-  remove(subscription: SubscriptionWithPlan): void {
-    this.em.remove(subscription);
+  /** All of a customer, the latest first. */
+  listOfCustomer(customerId: number): Promise<SubscriptionWithPlan[]> {
+    return this.em.find(
+      Subscription,
+      { customer: customerId },
+      { populate: ['plan'], orderBy: { endsAt: 'desc', id: 'desc' } },
+    );
+  }
+
+  /** Begins what the operator has set, which no order stands behind. */
+  async addCorrected(
+    customerId: number,
+    plan: SubscriptionPlan,
+    startsAt: Date,
+    endsAt: Date,
+    valueHaler: number,
+  ): Promise<Subscription> {
+    const made = this.em.create(Subscription, { customer: customerId, plan, trial: false, startsAt, endsAt, valueHaler });
+    await this.em.flush();
+    return made;
+  }
+
+  /** Ends what runs and removes what has not begun; the row keeps the value that was used. The caller flushes. */
+  end(subscription: SubscriptionWithPlan, unusedHaler: number, now: Date): void {
+    if (subscription.startsAt > now) this.em.remove(subscription);
+    else Object.assign(subscription, { endsAt: now, valueHaler: subscription.valueHaler - unusedHaler });
   }
 
   async flush(): Promise<void> {

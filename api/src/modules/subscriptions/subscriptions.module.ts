@@ -6,6 +6,7 @@ import { PrivacyModule } from '../privacy/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { InvoiceAttachment } from './invoice-attachment.ts';
+import { MembershipAdminService } from './membership.admin.service.ts';
 import { MembershipController } from './membership.controller.ts';
 import { MembershipJobs } from './membership.jobs.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
@@ -34,8 +35,8 @@ import { SubscriptionsService } from './subscriptions.service.ts';
   providers: [
     SubscriptionRepository, PlanRepository, OrderDirectoryRepository, OrderRepository, SubscriptionsService, SubscriptionLimits, MembershipService, OrdersService, OrderDesk, PlansService, MembershipMails,
     MembershipReview, MembershipJobs, InvoiceAttachment, OrdersPersonalData,
-    MembershipCreditRepository, MembershipCreditPersonalData, OrderSettlementService,
+    MembershipCreditRepository, MembershipCreditPersonalData, OrderSettlementService, MembershipAdminService,
   ],
-  exports: [SubscriptionsService, SubscriptionLimits, OrdersService],
+  exports: [SubscriptionsService, SubscriptionLimits, OrdersService, MembershipAdminService],
 })
 export class SubscriptionsModule {}

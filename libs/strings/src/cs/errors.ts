@@ -66,6 +66,7 @@ export const errors = {
   ORDER_CLOSED: 'Tato objednávka už je uzavřená.',
   PLAN_RETIRED: 'Tento tarif už nenabízíme.',
   ORDER_WAITING: 'Na tento tarif už máte nezaplacenou objednávku.',
+  CREDIT_RESERVED: 'Zákazník má čekající objednávku, ve které se započítal kredit. Nejdřív ji označte jako zaplacenou, nebo ji zrušte.',
   MAIL_NOT_FAILED: 'Tento e-mail už odešel, nebo na odeslání čeká.',
   MAIL_GONE: 'Tento e-mail už znovu odeslat nejde: jeho úloha ve frontě není, nebo příjemce požádal o výmaz.',
   IDEMPOTENCY_MISMATCH: 'Tento požadavek už jsme dostali s jiným obsahem. Načtěte prosím stránku znovu.',

@@ -56,3 +56,12 @@ export const invoice = {
 
 /** Why the operator cannot change a plan so. */
 export const planErrors = { defaultPlan: 'Základní tarif musí zůstat v nabídce a zdarma' } as const;
+
+/** Why the operator cannot correct a membership or its credit so. */
+export const creditErrors = {
+  endPassed: 'Konec členství musí být v budoucnosti',
+  endTooFar: (years: number): string => `Členství může platit nejdéle ${years} let dopředu`,
+  notEnough: (haler: number): string => `Odebrat jde nejvýš ${invoiceAmount(haler)}`,
+  tooMuch: (haler: number): string => `Kredit může být nejvýš ${invoiceAmount(haler)}`,
+  zero: 'Zadejte částku jinou než nula',
+} as const;

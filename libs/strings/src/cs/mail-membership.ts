@@ -45,6 +45,26 @@ export const membershipMail = {
     subject: `Zkušební členství ${plan} končí ${inDays(days)}`,
     paragraphs: ['Dobrý den,', `členství ${plan} máte na zkoušku do ${until}. Potom zůstanete na základním tarifu zdarma. Když chcete pokračovat, objednejte si prosím některé z${NBSP}členství.`],
   }),
+  corrected: (plan: string, until: string, reason: string) => ({
+    subject: 'Upravili jsme vaše členství',
+    paragraphs: ['Dobrý den,', `nastavili jsme vám členství ${plan} s${NBSP}platností do ${until}.`, `Důvod: ${reason}`],
+  }),
+  creditAdded: (amount: string, available: string, reason: string) => ({
+    subject: `Připsali jsme vám kredit ${amount}`,
+    paragraphs: [
+      'Dobrý den,',
+      `připsali jsme vám kredit ${amount}. K${NBSP}dispozici teď máte ${available}, odečteme je z${NBSP}ceny příští objednávky členství.`,
+      `Důvod: ${reason}`,
+    ],
+  }),
+  creditRemoved: (amount: string, available: string, reason: string) => ({
+    subject: `Odečetli jsme vám kredit ${amount}`,
+    paragraphs: [
+      'Dobrý den,',
+      `z${NBSP}vašeho kreditu jsme odečetli ${amount}. K${NBSP}dispozici vám zůstává ${available}.`,
+      `Důvod: ${reason}`,
+    ],
+  }),
   show: 'Moje členství',
   prolong: 'Prodloužit členství',
   choose: 'Vybrat členství',
@@ -52,4 +72,4 @@ export const membershipMail = {
 } as const;
 
 /** What the samples of these mails are about. */
-export const membershipMailSample = { plan: 'Profi', trialPlan: 'Start', customer: 'Industriální domy s.r.o.', number: '2026000012', priceHaler: 849_000, day: '2027-12-03' } as const;
+export const membershipMailSample = { plan: 'Profi', trialPlan: 'Start', customer: 'Industriální domy s.r.o.', number: '2026000012', priceHaler: 849_000, day: '2027-12-03', reason: 'Náhrada za výpadek webu' } as const;

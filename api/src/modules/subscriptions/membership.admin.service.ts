@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { creditErrors } from '@prostora/strings/cs/invoice.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { invalidField } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { ProjectionMarks } from '../../platform/projections/index.ts';
+import { AuditTrail } from '../audit/index.ts';
+import type { Customer } from '../customers/index.ts';
+import { MAX_BALANCE_HALER, correctMembership } from './membership-credit.ts';
+import { MembershipCreditRepository, type CreditWithOrder } from './membership-credit.repository.ts';
+import { MembershipMails } from './membership-mails.service.ts';
+import { yearsLater } from './membership-period.ts';
+import { findLastEnd } from './membership-succession.ts';
+import { creditReserved } from './membership.errors.ts';
+import { PlanRepository } from './plan.repository.ts';
+import type { SubscriptionPlan } from './subscription-plan.entity.ts';
+import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
+import { customerSource } from './subscription.sources.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+/** The plan that counts now and the end of the last year paid of it; nothing where no plan runs. */
+export type MembershipState = { planId: number | null; endsAt: Date | null };
+export type MembershipCorrection = { planId: number; endsAt: Date; reason: string };
+export type CustomerMembership = {
+  state: MembershipState;
+  subscriptions: SubscriptionWithPlan[];
+  /** What no waiting order has reserved. */
+  creditHaler: number;
+  ledger: CreditWithOrder[];
+};
+
+const LONGEST_YEARS = 10;
+
+/** A customer's membership as the operator reads and corrects it. */
+@Injectable()
+export class MembershipAdminService {
+  constructor(
+    private readonly current: SubscriptionsService,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly plans: PlanRepository,
+    private readonly credits: MembershipCreditRepository,
+    private readonly mails: MembershipMails,
+    private readonly marks: ProjectionMarks,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(customerId: number): Promise<CustomerMembership> {
+    const { plan, endsAt } = await this.findState(customerId);
+    return {
+      state: { planId: plan?.id ?? null, endsAt },
+      subscriptions: await this.subscriptions.listOfCustomer(customerId),
+      creditHaler: await this.credits.getAvailable(customerId),
+      ledger: await this.credits.listOfCustomer(customerId),
+    };
+  }
+
+  /**
+   * Replaces what runs and what is paid ahead by one membership from now to the given end. No money moves:
+   * the unused value of what it replaces is its value. Inside a unit of work that holds the customer's row.
+   * @param customer with its user loaded.
+   * @returns false where the membership is not as it was read; nothing is changed then.
+   * @throws CREDIT_RESERVED where a waiting order counts on the unused days of the present membership.
+   */
+  async correct(
+    actor: Actor,
+    customer: Customer,
+    { planId, endsAt, reason }: MembershipCorrection,
+    asRead: MembershipState,
+  ): Promise<boolean> {
+    const plan = await this.findPlan(planId);
+    const now = this.clock.now();
+    assertEnd(endsAt, now);
+    const before = await this.findState(customer.id);
+    const beforeId = before.plan?.id ?? null;
+    if (beforeId !== asRead.planId || before.endsAt?.getTime() !== asRead.endsAt?.getTime()) return false;
+    if (beforeId === planId && !before.isTrial && before.endsAt?.getTime() === endsAt.getTime()) return true;
+    if ((await this.credits.getReserved(customer.id)) > 0) throw creditReserved();
+    const unfinished = await this.subscriptions.unfinishedOf(customer.id, now);
+    const { replaced, valueHaler } = correctMembership(unfinished, now);
+    for (const { subscription, unusedHaler } of replaced) {
+      this.subscriptions.end(subscription, unusedHaler, now);
+    }
+    const made = await this.subscriptions.addCorrected(customer.id, plan, now, endsAt, valueHaler);
+    await this.audit.record(
+      actor,
+      'customer.membership',
+      { type: 'customer', id: customer.id },
+      { plan: before.plan?.name ?? null, until: before.endsAt },
+      { plan: plan.name, until: endsAt, reason },
+    );
+    this.marks.mark(customerSource, [customer.id]);
+    await this.mails.corrected(customer.user, made, reason);
+    return true;
+  }
+
+  /**
+   * Adds credit, or removes what no waiting order has reserved.
+   * Inside a unit of work that holds the customer's row.
+   * @param customer with its user loaded.
+   */
+  async changeCredit(actor: Actor, customer: Customer, amountHaler: number, reason: string): Promise<void> {
+    const available = await this.credits.getAvailable(customer.id);
+    if (available + amountHaler < 0) throw invalidField('amount', creditErrors.notEnough(available));
+    const balance = await this.credits.getBalance(customer.id);
+    const after = balance + amountHaler;
+    if (after > MAX_BALANCE_HALER) throw invalidField('amount', creditErrors.tooMuch(MAX_BALANCE_HALER));
+    const entry = await this.credits.addOfOperator(customer.id, amountHaler, reason, this.clock.now());
+    await this.audit.record(
+      actor,
+      'customer.credit',
+      { type: 'customer', id: customer.id },
+      { credit: balance / 100 },
+      { credit: after / 100, reason },
+    );
+    await this.mails.creditChanged(customer.user, entry, await this.credits.getAvailable(customer.id));
+  }
+
+  private async findPlan(id: number): Promise<SubscriptionPlan> {
+    const plan = await this.plans.byId(id);
+    if (!plan) throw invalidField('plan_id', fieldErrors.choice);
+    return plan;
+  }
+
+  private async findState(customerId: number) {
+    const now = this.clock.now();
+    const { subscription } = await this.current.currentOf(customerId, now);
+    const unfinished = subscription ? await this.subscriptions.unfinishedOf(customerId, now) : [];
+    return {
+      plan: subscription?.plan ?? null,
+      isTrial: subscription?.trial ?? false,
+      endsAt: subscription && findLastEnd(subscription, unfinished),
+    };
+  }
+}
+
+function assertEnd(endsAt: Date, now: Date): void {
+  if (endsAt <= now) throw invalidField('ends_at', creditErrors.endPassed);
+  const latest = yearsLater(now, LONGEST_YEARS);
+  if (endsAt > latest) throw invalidField('ends_at', creditErrors.endTooFar(LONGEST_YEARS));
+}
