@@ -1,6 +1,6 @@
 import type {
   AdminCustomerDetail, AdminCustomerInput, AdminCustomersAnswer, AdminOrderRow, AdminOrdersAnswer, AdminPlan, AdminPlansAnswer, AdminUserDetail, AdminUserInput, AdminUsersAnswer, AuditAnswer,
-  DoneAnswer, OrderListState, PlanChange, PlanInput, SpaceReviewsAnswer,
+  CreditChange, DoneAnswer, MembershipCorrection, OrderListState, PlanChange, PlanInput, SpaceReviewsAnswer,
 } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 import { buildingAdminCalls } from './console/building-calls.ts';
@@ -46,6 +46,9 @@ export const consoleCalls = ({ get, write }: Calls) => ({
     list: (query: AdminCustomersQuery, signal?: AbortSignal) => get<AdminCustomersAnswer>('admin/customers', query, signal),
     read: (id: number, signal?: AbortSignal) => get<AdminCustomerDetail>(`admin/customers/${id}`, undefined, signal),
     save: (id: number, input: AdminCustomerInput) => write<AdminCustomerDetail>('PUT', `admin/customers/${id}`, input),
+    correctMembership: (id: number, input: MembershipCorrection) => write<AdminCustomerDetail>('POST', `admin/customers/${id}/membership`, input),
+    changeCredit: (id: number, input: CreditChange, key: string) =>
+      write<AdminCustomerDetail>('POST', `admin/customers/${id}/credit`, input, { 'idempotency-key': key }),
   },
   reviews: {
     list: (query: PageQuery, signal?: AbortSignal) => get<SpaceReviewsAnswer>('admin/space-reviews', query, signal),

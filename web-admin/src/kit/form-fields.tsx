@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Select, Switch, type FormItemProps } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { maxLengthRule, type FormRule } from '@prostora/ui/fields/form-rules.ts';
@@ -50,12 +50,12 @@ export function NumberItem({ name, label, hint, min, max, decimals = 0, isOption
   );
 }
 
-type SelectItemProps = FieldProps & { options: readonly { value: number; label: string }[]; /** What no choice is called. */ emptyLabel?: string; isMultiple?: boolean };
+type SelectItemProps = FieldProps & { options: readonly { value: number; label: string }[]; /** What no choice is called. */ emptyLabel?: string; isMultiple?: boolean; rules?: FormItemProps['rules'] };
 
 /** One of many named records, or several of them; found by typing. Names on their way show dots. */
-export function SelectItem({ name, label, hint, options, emptyLabel, isMultiple = false }: SelectItemProps) {
+export function SelectItem({ name, label, hint, options, emptyLabel, isMultiple = false, rules = [] }: SelectItemProps) {
   return (
-    <Form.Item name={name} label={label} extra={hint} normalize={(value: number | number[] | undefined) => value ?? null}>
+    <Form.Item name={name} label={label} extra={hint} rules={rules} normalize={(value: number | number[] | undefined) => value ?? null}>
       <Select options={[...options]} showSearch={{ optionFilterProp: 'label' }} loading={options.length === 0} {...(isMultiple ? { mode: 'multiple' as const } : { allowClear: true })} {...(emptyLabel !== undefined && { placeholder: emptyLabel })} />
     </Form.Item>
   );

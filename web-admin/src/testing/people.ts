@@ -15,6 +15,8 @@ export const customer = (changes: Partial<AdminCustomerDetail> = {}): AdminCusto
   const { customer: _customer, ...plain } = order();
   return {
     id: 3, name: 'Statek s.r.o.', ico: '27082440', user: { id: 12, email: 'petr@example.cz', blocked: false }, plan: { id: 2, name: 'Standard', trial: false, ends_at: '2027-11-01T10:00:00Z' },
+    membership: { plan_id: 2, ends_at: '2027-11-01T10:00:00Z' }, credit: 0, ledger: [],
+    subscriptions: [{ id: 9, plan: { id: 2, name: 'Standard' }, trial: false, value: 4900, starts_at: '2026-11-01T10:00:00Z', ends_at: '2027-11-01T10:00:00Z' }],
     spaces_count: 2, published_count: 1, created_at: '2026-10-01T10:00:00Z', dic: 'CZ27082440', phone: '+420123456789', street: 'Na Kopci 14', city: 'Praha', postal_code: '14700', orders: [plain], version: 6, ...changes,
   };
 };

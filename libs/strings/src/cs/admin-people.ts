@@ -1,4 +1,4 @@
-import { counted, formatDate, formatDateTime } from '../format.ts';
+import { NBSP, counted, formatCzk, formatDate, formatDateTime } from '../format.ts';
 
 const USERS = { one: 'uživatel', few: 'uživatelé', other: 'uživatelů' };
 const CUSTOMERS = { one: 'zákazník', few: 'zákazníci', other: 'zákazníků' };
@@ -158,5 +158,41 @@ export const adminPeople = {
     orders: 'Objednávky členství',
     ordersEmpty: 'Zákazník si zatím nic neobjednal.',
     showOrders: 'Otevřít v členství',
+  },
+
+  membership: {
+    title: 'Členství a kredit',
+    empty: 'Zákazník zatím žádné členství neměl.',
+    subscriptions: 'Členství zákazníka',
+    columns: { plan: 'Tarif', from: 'Od', until: 'Do', value: 'Zaplaceno' },
+    ledger: 'Pohyby kreditu',
+    ledgerColumns: { created: 'Kdy', what: 'Co', amount: 'Částka' },
+    kinds: { unused: 'Nevyužité dny', used: 'Použito na objednávku', waiting: 'Dny do zaplacení', operator: 'Úprava správcem' },
+    ofOrder: (number: string) => `objednávka ${number}`,
+    credit: (czk: number) => `Kredit k${NBSP}dispozici: ${formatCzk(czk)}`,
+    amount: (czk: number) => (czk > 0 ? `+${formatCzk(czk)}` : formatCzk(czk)),
+
+    edit: 'Upravit členství',
+    editTitle: (customer: string) => `Upravit členství: ${customer}`,
+    editHint: (now: string) => `Teď: ${now}. Nové nastavení platí hned a nahradí i zaplacené další roky. Hodnota nevyužitých dnů v${NBSP}něm zůstane.`,
+    plan: 'Tarif',
+    until: 'Platí do',
+    reason: 'Důvod',
+    reasonHint: 'Zákazník ho dostane v e-mailu a zapíše se do historie.',
+    none: 'bez tarifu',
+    planUntil: (plan: string, at: string) => `${plan} do ${formatDate(at)}`,
+    submit: 'Pokračovat',
+    confirmTitle: 'Upravit členství?',
+    confirmText: (from: string, to: string) => `${from} → ${to}. Zákazník dostane e-mail.`,
+    confirm: 'Upravit členství',
+    done: 'Členství je upravené.',
+
+    creditEdit: 'Upravit kredit',
+    creditTitle: (customer: string) => `Upravit kredit: ${customer}`,
+    creditHint: (czk: number) => `K${NBSP}dispozici teď: ${formatCzk(czk)}. Záporná částka kredit odebere.`,
+    creditAmount: `Částka v${NBSP}Kč`,
+    creditConfirmTitle: (czk: number) => (czk < 0 ? `Odebrat kredit ${formatCzk(-czk)}?` : `Připsat kredit ${formatCzk(czk)}?`),
+    creditConfirm: 'Upravit kredit',
+    creditDone: 'Kredit je upravený.',
   },
 } as const;

@@ -12,6 +12,7 @@ import { Detail, DetailColumns, FactList, InvoiceButton, OrderStateTag, PageHead
 import { OnDemand } from '../../kit/on-demand.tsx';
 import { customerQuery } from '../../kit/record.queries.ts';
 import { planOf } from './customers.columns.tsx';
+import { MembershipPanel } from './membership-panel.tsx';
 import cells from '../../kit/cells.module.css';
 
 const CustomerForm = lazy(() => import('./customer-form.tsx'));
@@ -35,6 +36,7 @@ function CustomerDetail({ customer }: { customer: AdminCustomerDetail }) {
         main={(
           <>
             <Panel title={texts.billing}><FactList facts={billingOf(customer)} /></Panel>
+            <MembershipPanel customer={customer} />
             <Panel title={texts.orders} actions={customer.orders.length > 0 && <Link to={`${urls.orders}?search=${encodeURIComponent(customer.user.email)}`} className={cells.link}>{texts.showOrders}</Link>}>
               {customer.orders.length === 0 ? <p className={cells.muted}>{texts.ordersEmpty}</p> : <SimpleTable label={texts.orders} columns={columns} rows={customer.orders} />}
             </Panel>

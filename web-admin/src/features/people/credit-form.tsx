@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { AdminCustomerDetail, CreditChange } from '@prostora/api-client';
+import { formatCzk } from '@prostora/strings';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import FormDrawer from '../../kit/form-drawer.tsx';
+import { NotConfirmed } from '../../kit/form-errors.ts';
+import { NumberItem, TextItem, required } from '../../kit/form-fields.tsx';
+import { useApi, useCommand, useConfirm, useRefresh } from '../../kit/index.ts';
+import { ResourceForm } from '../../kit/resource-form.tsx';
+
+type Values = { amount: number | null; reason: string };
+type Props = { customer: AdminCustomerDetail; open: boolean; onClose: () => void };
+
+const texts = adminPeople.membership;
+const REASON_LENGTH = 500;
+const MAX_CREDIT = 1_000_000;
+
+/** Adds or removes a customer's credit, after a confirmation that says from what to what. */
+export default function CreditForm({ customer, open, onClose }: Props) {
+  return (
+    <FormDrawer
+      open={open}
+      title={texts.creditTitle(customer.name || customer.user.email)}
+      hint={texts.creditHint(customer.credit)}
+      closeLabel={adminPeople.closeForm}
+      onClose={onClose}
+    >
+      <CreditFields customer={customer} onClose={onClose} />
+    </FormDrawer>
+  );
+}
+
+function CreditFields({ customer: { id, credit }, onClose }: Omit<Props, 'open'>) {
+  const { customers } = useApi().admin;
+  const confirm = useConfirm();
+  const refresh = useRefresh();
+  // One key for one opening of the form: a change repeated after a lost answer is made once.
+  const [key] = useState(() => crypto.randomUUID());
+  const change = useCommand({
+    run: (input: CreditChange) => customers.changeCredit(id, input, key),
+    done: () => texts.creditDone,
+    toldByForm: true,
+  });
+  const submit = ({ amount, reason }: Values): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const input = { amount: amount ?? 0, reason: reason.trim() };
+      const after = (Math.round(credit * 100) + Math.round(input.amount * 100)) / 100;
+      confirm({
+        title: texts.creditConfirmTitle(input.amount),
+        text: texts.confirmText(formatCzk(credit), formatCzk(after)),
+        confirmLabel: texts.creditConfirm,
+        onConfirm: () =>
+          change(input).then(resolve, (error: unknown) => {
+            refresh();
+            reject(error as Error);
+          }),
+        onCancel: () => reject(new NotConfirmed()),
+      });
+    });
+  return (
+    <ResourceForm<Values>
+      name="credit"
+      initial={{ amount: null, reason: '' }}
+      submitLabel={texts.submit}
+      cancelLabel={adminPeople.cancel}
+      onSubmit={submit}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <NumberItem name="amount" label={texts.creditAmount} min={-MAX_CREDIT} max={MAX_CREDIT} decimals={2} />
+      <TextItem
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        max={REASON_LENGTH}
+        check={required}
+      />
+    </ResourceForm>
+  );
+}

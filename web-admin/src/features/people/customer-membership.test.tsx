@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin } from '@prostora/strings';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import '../../app/customer.page.tsx';
+import './credit-form.tsx';
+import './membership-form.tsx';
+import { dialogTitled, plain, renderConsole, type Handlers } from '../../testing/console.tsx';
+import { customer, planOf } from '../../testing/people.ts';
+
+const texts = adminPeople.membership;
+const DETAIL = '/admin2/zakaznici/3';
+const POST_MEMBERSHIP = 'POST admin/customers/3/membership';
+const POST_CREDIT = 'POST admin/customers/3/credit';
+const answers: Handlers = {
+  'GET admin/customers/3': () => ({ body: customer() }),
+  'GET admin/plans': () => ({ body: { items: [planOf(), planOf({ id: 4, slug: 'profi', name: 'Profi' })] } }),
+  'GET admin/timeline': () => ({ body: { items: [], next: null } }),
+};
+const REASON = 'Náhrada za výpadek';
+
+async function openForm(label: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+}
+
+async function submitForm(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: texts.submit }));
+}
+
+async function typeAmount(text: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText(plain(texts.creditAmount)), text);
+}
+
+async function choosePlan(name: string): Promise<void> {
+  await userEvent.click(await screen.findByLabelText(texts.plan));
+  await userEvent.click(await screen.findByTitle(name));
+}
+
+/** Presses a button of the confirmation and returns what it says. */
+async function confirmDialog(title: string, label: string): Promise<string> {
+  const dialog = await dialogTitled(plain(title));
+  const text = plain(dialog.textContent ?? '');
+  await userEvent.click(within(dialog).getByRole('button', { name: label }));
+  return text;
+}
+
+describe('the membership of a customer', () => {
+  test('shows memberships, credit and its entries', async () => {
+    const added = { id: 1, amount: 500.5, kind: 'operator', order_number: null, reason: REASON } as const;
+    const used = { id: 2, amount: -200, kind: 'used', order_number: '2026000005', reason: null } as const;
+    const ledger = [
+      { ...used, created_at: '2026-11-03T10:00:00Z' },
+      { ...added, created_at: '2026-11-02T10:00:00Z' },
+    ];
+    const body = customer({ credit: 300.5, ledger });
+    await renderConsole(DETAIL, { handlers: { ...answers, 'GET admin/customers/3': () => ({ body }) } });
+    const panel = within(await screen.findByRole('region', { name: texts.title }));
+    const rows = panel.getAllByRole('row').map(({ textContent }) => plain(textContent ?? ''));
+    expect(rows).toEqual([
+      'TarifOdDoZaplaceno',
+      'Standard1. 11. 20261. 11. 20274 900 Kč',
+      'KdyCoČástka',
+      '3. 11. 2026Použito na objednávku, objednávka 2026000005-200 Kč',
+      `2. 11. 2026Úprava správcem, ${REASON}+500,50 Kč`,
+    ]);
+    expect(panel.getByText('Kredit k dispozici: 300,50 Kč')).toBeTruthy();
+  });
+
+  test('is corrected after a confirmation that says from what to what', async () => {
+    const done = { [POST_MEMBERSHIP]: () => ({ body: customer() }) };
+    const { callsOf } = await renderConsole(DETAIL, { handlers: { ...answers, ...done } });
+    await openForm(texts.edit);
+    await choosePlan('Profi');
+    await userEvent.type(screen.getByLabelText(texts.reason), REASON);
+    await submitForm();
+    const said = await confirmDialog(texts.confirmTitle, texts.confirm);
+    expect(said).toContain('Standard do 1. 11. 2027 → Profi do 1. 11. 2027');
+    expect(await screen.findByText(texts.done)).toBeTruthy();
+    const ends_at = '2027-11-01T10:00:00Z';
+    expect(callsOf(POST_MEMBERSHIP).map(({ body }) => body)).toEqual([
+      { plan_id: 4, ends_at, reason: REASON, as_read: { plan_id: 2, ends_at } },
+    ]);
+  });
+
+  test('is not changed without a reason', async () => {
+    const { callsOf } = await renderConsole(DETAIL, { handlers: answers });
+    await openForm(texts.edit);
+    await screen.findByLabelText(texts.reason);
+    await submitForm();
+    expect(await screen.findByText(fieldErrors.required)).toBeTruthy();
+    expect(callsOf(POST_MEMBERSHIP)).toHaveLength(0);
+  });
+
+  test('changed meanwhile is read anew and what was typed stays', async () => {
+    const now = customer({ membership: { plan_id: 2, ends_at: '2028-11-01T10:00:00Z' } });
+    const conflict = { error_code: 'CONFLICT', message: 'x', current: now };
+    const { callsOf } = await renderConsole(DETAIL, {
+      handlers: {
+        ...answers,
+        'GET admin/customers/3': () => ({ body: callsOf(POST_MEMBERSHIP).length === 0 ? customer() : now }),
+        [POST_MEMBERSHIP]: () =>
+          callsOf(POST_MEMBERSHIP).length === 1 ? { status: 409, body: conflict } : { body: now },
+      },
+    });
+    await openForm(texts.edit);
+    await choosePlan('Profi');
+    await userEvent.type(screen.getByLabelText(texts.reason), REASON);
+    await submitForm();
+    await confirmDialog(texts.confirmTitle, texts.confirm);
+    const hint = plain(texts.editHint('Standard do 1. 11. 2028'));
+    expect(await screen.findByText(hint, { normalizer: plain })).toBeTruthy();
+    await submitForm();
+    await confirmDialog(texts.confirmTitle, texts.confirm);
+    const repeated = { plan_id: 4, as_read: now.membership, reason: REASON };
+    await waitFor(() => expect(callsOf(POST_MEMBERSHIP)[1]?.body).toMatchObject(repeated));
+  });
+});
+
+describe('the credit of a customer', () => {
+  test('is added after a confirmation that says from what to what', async () => {
+    const handlers = {
+      ...answers,
+      'GET admin/customers/3': () => ({ body: customer({ credit: 100 }) }),
+      [POST_CREDIT]: () => ({ body: customer({ credit: 590.5 }) }),
+    };
+    const { callsOf } = await renderConsole(DETAIL, { handlers });
+    await openForm(texts.creditEdit);
+    await typeAmount('490,5');
+    await userEvent.type(screen.getByLabelText(texts.reason), REASON);
+    await submitForm();
+    const said = await confirmDialog(texts.creditConfirmTitle(490.5), texts.creditConfirm);
+    expect(said).toContain('100 Kč → 590,50 Kč');
+    expect(await screen.findByText(texts.creditDone)).toBeTruthy();
+    expect(callsOf(POST_CREDIT).map(({ body }) => body)).toEqual([{ amount: 490.5, reason: REASON }]);
+  });
+
+  test('is not changed without a yes, and a refused amount is told at its field', async () => {
+    const errors = { amount: 'Odebrat jde nejvýš 0,00 Kč' };
+    const refused = { status: 422, body: { error_code: 'VALIDATION', message: 'x', errors } };
+    const handlers = { ...answers, [POST_CREDIT]: () => refused };
+    const { callsOf } = await renderConsole(DETAIL, { handlers });
+    await openForm(texts.creditEdit);
+    await typeAmount('-5');
+    await userEvent.type(screen.getByLabelText(texts.reason), REASON);
+    await submitForm();
+    await confirmDialog(texts.creditConfirmTitle(-5), admin.confirm.cancel);
+    await waitFor(() => expect(screen.queryByText(plain(texts.creditConfirmTitle(-5)))).toBeNull());
+    expect(callsOf(POST_CREDIT)).toHaveLength(0);
+    await submitForm();
+    await confirmDialog(texts.creditConfirmTitle(-5), texts.creditConfirm);
+    expect(await screen.findByText(errors.amount)).toBeTruthy();
+  });
+});

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminCustomerDetail, MembershipCorrection } from '@prostora/api-client';
+import { pragueInstant, pragueWall } from '@prostora/contracts';
+import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { DateItem } from '../../kit/date-item.tsx';
+import FormDrawer from '../../kit/form-drawer.tsx';
+import { NotConfirmed } from '../../kit/form-errors.ts';
+import { SelectItem, TextItem, required, rule } from '../../kit/form-fields.tsx';
+import { useApi, useCommand, useConfirm, useRefresh } from '../../kit/index.ts';
+import { plansQuery } from '../../kit/record.queries.ts';
+import { ResourceForm } from '../../kit/resource-form.tsx';
+
+type Values = { plan_id: number | null; ends_at: string | null; reason: string };
+type Props = { customer: AdminCustomerDetail; open: boolean; onClose: () => void };
+
+const texts = adminPeople.membership;
+const REASON_LENGTH = 500;
+const LAST_MINUTE = 24 * 60 - 1;
+const chosen = rule((value: unknown) => ((value ?? null) === null ? fieldErrors.required : null));
+
+/** „Standard do 1. 12. 2026“, with the years that are paid ahead. */
+function describeMembership({ membership, plan }: AdminCustomerDetail): string {
+  if (!plan || membership.ends_at === null) return texts.none;
+  const name = plan.trial ? `${plan.name} (${adminPeople.customers.trial})` : plan.name;
+  return texts.planUntil(name, membership.ends_at);
+}
+
+/** The end of the chosen day; an unchanged day keeps its time. */
+function toEnd(day: string, present: string | null): string {
+  if (present !== null && pragueWall(new Date(present)).day === day) return present;
+  return pragueInstant(day, LAST_MINUTE).toISOString();
+}
+
+/** Sets plan and end of a customer's membership, after a confirmation that says from what to what. */
+export default function MembershipForm({ customer, open, onClose }: Props) {
+  const api = useApi();
+  const confirm = useConfirm();
+  const refresh = useRefresh();
+  const { data } = useQuery(plansQuery(api));
+  const plans = data?.items ?? [];
+  const { membership } = customer;
+  const correct = useCommand({
+    run: (input: MembershipCorrection) => api.admin.customers.correctMembership(customer.id, input),
+    done: () => texts.done,
+    toldByForm: true,
+  });
+  const submit = ({ plan_id: planId, ends_at: day, reason }: Values): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const endsAt = toEnd(day ?? '', membership.ends_at);
+      const plan = plans.find(({ id }) => id === planId);
+      const input = { plan_id: planId ?? 0, ends_at: endsAt, reason: reason.trim(), as_read: membership };
+      confirm({
+        title: texts.confirmTitle,
+        text: texts.confirmText(describeMembership(customer), texts.planUntil(plan?.name ?? '', endsAt)),
+        confirmLabel: texts.confirm,
+        // After a conflict the form shows the present membership, which the next confirmation begins with.
+        onConfirm: () =>
+          correct(input).then(resolve, (error: unknown) => {
+            refresh();
+            reject(error as Error);
+          }),
+        onCancel: () => reject(new NotConfirmed()),
+      });
+    });
+  return (
+    <FormDrawer
+      open={open}
+      title={texts.editTitle(customer.name || customer.user.email)}
+      hint={texts.editHint(describeMembership(customer))}
+      closeLabel={adminPeople.closeForm}
+      onClose={onClose}
+    >
+      <ResourceForm<Values>
+        name="membership"
+        initial={{
+          plan_id: membership.plan_id,
+          ends_at: membership.ends_at && pragueWall(new Date(membership.ends_at)).day,
+          reason: '',
+        }}
+        submitLabel={texts.submit}
+        cancelLabel={adminPeople.cancel}
+        onSubmit={submit}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        <SelectItem
+          name="plan_id"
+          label={texts.plan}
+          options={plans.map(({ id, name }) => ({ value: id, label: name }))}
+          rules={[chosen]}
+        />
+        <DateItem name="ends_at" label={texts.until} placeholder="1. 12. 2027" rules={[chosen]} />
+        <TextItem
+          name="reason"
+          label={texts.reason}
+          hint={texts.reasonHint}
+          max={REASON_LENGTH}
+          check={required}
+        />
+      </ResourceForm>
+    </FormDrawer>
+  );
+}
