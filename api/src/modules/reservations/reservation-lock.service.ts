@@ -51,6 +51,16 @@ export class ReservationLockService {
     return { ...locked, by: 'guest' };
   }
 
+  /**
+   * The same check before the unit of work, without a lock: of a host, or of the guest who holds the link.
+   * @throws DomainError NOTFOUND
+   */
+  async assertAccess(id: number, actor: Actor, token: string | null): Promise<void> {
+    const place = await this.reservations.placeOf(id);
+    const isKnown = place && (token === null ? isHost(actor, place) : this.links.matches({ id, linkVersion: place.linkVersion }, token));
+    if (!isKnown) throw reservationNotFound();
+  }
+
   private async acquire(id: number, spaceId: number, spaceIds: readonly number[]): Promise<Omit<LockedReservation, 'by'>> {
     const others: number[] = [];
     for (const other of new Set(spaceIds)) if (other !== spaceId) others.push(...(await this.time.sharing(other)));

@@ -10,7 +10,7 @@ import type { Reservation } from '../reservation.entity.ts';
 import type { ChangeProposal } from './change-proposal.entity.ts';
 import { proposalChanged, toAgreementRecord, type ProposalStep } from './change-proposal.events.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
-import { defaultProposalExpiry, latestProposalExpiry, proposalStateAt, type ProposalState } from './change-proposal.states.ts';
+import { defaultProposalExpiry, latestProposalExpiry, proposalStateAt, type ProposalSide, type ProposalState } from './change-proposal.states.ts';
 import { toAcceptedAgreement, toAuditValues, toProposedAgreement } from './agreement.ts';
 import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
 
@@ -101,10 +101,11 @@ export class ChangeProposalService {
   /**
    * Withdraws the open proposal before the step that replaces it, which is what the other side hears of. The end of an expired one is
    * told to its author all the same.
+   * @param side whose proposal; left out, that of either
    */
-  async closeOpen(actor: Actor, reservation: Reservation): Promise<void> {
+  async closeOpen(actor: Actor, reservation: Reservation, side: ProposalSide | null = null): Promise<void> {
     const open = await this.proposals.findOpen(reservation.id);
-    if (!open) return;
+    if (!open || (side !== null && open.side !== side)) return;
     if (proposalStateAt(open, this.clock.now()) === 'expired') return this.close(SYSTEM, reservation, open, 'expired');
     Object.assign(open, { state: 'withdrawn', decidedAt: this.clock.now() });
     await this.proposals.flush();

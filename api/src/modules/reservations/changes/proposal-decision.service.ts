@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { ForeignCalendars } from '../foreign-calendars.ts';
 import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
+import type { Reservation } from '../reservation.entity.ts';
 import { proposalClosed } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { stepOf } from '../reservation.states.ts';
@@ -11,11 +13,17 @@ import { toAgreement, toProposedAgreement } from './agreement.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
 import { ChangeProposalService } from './change-proposal.service.ts';
 import { canDecide, type ProposalAction } from './change-proposal.states.ts';
-import { changedFields, isSlotChanged } from './reservation-change.policy.ts';
+import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
 import { ReservationSlotService } from './reservation-slot.service.ts';
 
 /** Who decides: a host by their session, or the guest by the token of the link. */
 export type Decider = { readonly actor: Actor; readonly token: string | null };
+
+const isOtherSlot = (reservation: Reservation, agreement: Agreement): boolean =>
+  isSlotChanged(changedFields(toAgreement(reservation), agreement));
+/** Whether accepting takes time: that of another slot, or that of a request, which it confirms. */
+const isTakingSlot = (reservation: Reservation, agreement: Agreement): boolean =>
+  reservation.status === 'pending' || isOtherSlot(reservation, agreement);
 
 /** Answers to proposals. Each is one unit of work over the schedules of both spaces and the reservation's row. */
 @Injectable()
@@ -28,22 +36,38 @@ export class ProposalDecisionService {
     private readonly slots: ReservationSlotService,
     private readonly agreements: AgreementService,
     private readonly clock: Clock,
+    @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
-  /** The agreement becomes what was proposed; a pending reservation is confirmed by it. */
-  accept(decider: Decider, id: number, proposalId: number): Promise<ReservationWithSpace> {
+  /**
+   * The agreement becomes what was proposed; a pending reservation is confirmed by it.
+   * @throws DomainError PROPOSAL_CLOSED, CALENDAR_CONFLICT where a foreign calendar, read anew, has something else in a slot that
+   * would be taken
+   */
+  async accept(decider: Decider, id: number, proposalId: number): Promise<ReservationWithSpace> {
+    await this.refreshCalendars(decider, id, proposalId);
     return this.decide(decider, id, proposalId, 'accept', async ({ reservation, by }, proposal) => {
       const now = this.clock.now();
       if (!stepOf(reservation, ['change'], 'host', now)) throw proposalClosed();
       const agreement = toProposedAgreement(proposal);
-      await this.slots.assertNoForeignEvent(agreement);
+      const hasOtherSlot = isOtherSlot(reservation, agreement);
+      if (isTakingSlot(reservation, agreement)) await this.slots.assertNoForeignEvent(agreement);
       const { heldFrom, heldUntil } = proposal;
       Object.assign(proposal, { state: 'accepted', decidedAt: now });
       const held = { from: heldFrom, until: heldUntil };
-      const hasOtherSlot = isSlotChanged(changedFields(toAgreement(reservation), agreement));
       const quote = hasOtherSlot ? await this.slots.findQuote(agreement) : undefined;
       await this.agreements.apply(decider.actor, reservation, { by, agreement, held, quote, proposalId });
     });
+  }
+
+  /** Outside of any transaction; only for who may accept the proposal. */
+  private async refreshCalendars({ actor, token }: Decider, id: number, proposalId: number): Promise<void> {
+    if (!this.foreign) return;
+    await this.locks.assertAccess(id, actor, token);
+    const proposal = await this.proposals.findWithReservation(proposalId);
+    const side = token === null ? 'host' : 'guest';
+    if (proposal?.reservation.id !== id || !canDecide(proposal, 'accept', side, this.clock.now())) return;
+    if (isTakingSlot(proposal.reservation, toProposedAgreement(proposal))) await this.foreign.refresh(proposal.space.id);
   }
 
   decline(decider: Decider, id: number, proposalId: number, reason: string | null): Promise<ReservationWithSpace> {

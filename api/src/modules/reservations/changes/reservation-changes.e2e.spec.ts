@@ -6,9 +6,10 @@ import { BookingCalls, GUEST, term, type Headers } from '../../../../test/bookin
 import { Clock } from '../../../platform/clock/clock.ts';
 import { OutboxEvent } from '../../../platform/outbox/index.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import { Availability, BlockedSlot } from '../../availability/index.ts';
+import { Availability, BlockedSlot, type BookingSettings } from '../../availability/index.ts';
 import { SpaceObligations, type Space } from '../../spaces/index.ts';
-import { Reservation } from '../index.ts';
+import { ForeignCalendars, Reservation } from '../index.ts';
+import { ReservationLinks } from '../reservation-links.service.ts';
 import type { GuestReservationDto } from '../reservation-guest.dto.ts';
 import type { CreatedReservationDto, OwnerCalendarAnswerDto, ReservationDto, ReservationsAnswerDto } from '../reservation.dto.ts';
 import type { ChangeProposalDto } from './change-proposal.dto.ts';
@@ -285,6 +286,26 @@ describe('an open proposal', () => {
     expect(await test.app.get(SpaceObligations).futureReservations(other.id, new Date(NOW))).toBe(1);
   });
 
+  it('of the host ends where the guest’s e-mail is corrected, whom it was never shown to', async () => {
+    const booked = await confirmed();
+    const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
+    expect(await changed(booked.id, { sequence: 1, customer_email: 'spravny@prostora.test' })).toMatchObject({ reservation: { proposal: null } });
+    expect(await isFree(space, term(OTHER_DAY))).toBe(true);
+    const link = { ...booked, guest_url: test.app.get(ReservationLinks).pathOf(await kept(booked.id)) };
+    expect((await guestPage(link)).proposal).toBeNull();
+    expect(errorOf(await guestAnswer(link, proposalId, 'accept'))).toEqual([409, 'PROPOSAL_CLOSED']);
+  });
+
+  it('of the host stays where the name is corrected, and that of the guest where the e-mail is', async () => {
+    const booked = await confirmed();
+    await proposedBy(booked.id, { sequence: 1, price: 2000 });
+    expect(await changed(booked.id, { sequence: 1, customer_name: 'Jana Malá' })).toMatchObject({ reservation: { proposal: { state: 'open' } } });
+    await guestChange(booked, { sequence: 1, ...term(OTHER_DAY) });
+    expect(await changed(booked.id, { sequence: 1, customer_email: 'spravny@prostora.test' })).toMatchObject({
+      reservation: { proposal: { side: 'guest', state: 'open' } },
+    });
+  });
+
   it('ends with its reservation', async () => {
     const booked = await confirmed();
     const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
@@ -339,14 +360,52 @@ describe('the answer to a host’s proposal', () => {
     await calls.booked(space, term(OTHER_DAY));
   });
 
-  it('is not taken where a foreign calendar has something else by now', async () => {
-    const booked = await confirmed();
-    const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
-    const em = test.orm.em.fork();
-    const [feed] = await em.getConnection().execute<{ id: number }[]>(`insert into calendar_feed (space_id, name, url) values (?, 'Jiný portál', 'https://portal.test/x.ics') returning id`, [space.id]);
-    em.create(BlockedSlot, { space: space.id, startsAt: new Date(term(OTHER_DAY).start_datetime), endsAt: new Date(term(OTHER_DAY).end_datetime), reason: 'Jinde', feedId: feed?.id ?? 0 }, { partial: true });
-    await em.flush();
-    expect(errorOf(await guestAnswer(booked, proposalId, 'accept'))).toEqual([409, 'CALENDAR_CONFLICT']);
+  describe('and foreign calendars', () => {
+    /** Calendars that tell of an event as soon as they are read anew. */
+    function announce(day: string): jest.SpiedFunction<ForeignCalendars['refresh']> {
+      const { start_datetime: from, end_datetime: until } = term(day);
+      return jest.spyOn(test.app.get(ForeignCalendars), 'refresh').mockImplementation(async () => {
+        const em = test.orm.em.fork();
+        const [feed] = await em.getConnection().execute<{ id: number }[]>(`insert into calendar_feed (space_id, name, url) values (?, 'Jiný portál', 'https://portal.test/x.ics') returning id`, [space.id]);
+        em.create(BlockedSlot, { space: space.id, startsAt: new Date(from), endsAt: new Date(until), reason: 'Jinde', feedId: feed?.id ?? 0 }, { partial: true });
+        await em.flush();
+      });
+    }
+
+    it('is not taken where they, read anew, have something else in the slot', async () => {
+      const booked = await confirmed();
+      const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
+      const refresh = announce(OTHER_DAY);
+      expect(errorOf(await guestAnswer(booked, proposalId, 'accept'))).toEqual([409, 'CALENDAR_CONFLICT']);
+      expect(refresh.mock.calls).toEqual([[space.id]]);
+    });
+
+    it('reads them for nobody but who may accept', async () => {
+      const booked = await confirmed();
+      const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, ...term(OTHER_DAY) });
+      const refresh = announce(OTHER_DAY);
+      expect(errorOf(await guestAnswer(booked, proposalId, 'accept', { token: 'nonsense' }))).toEqual([404, 'NOTFOUND']);
+      expect(errorOf(await decide(booked.id, 'accept', proposalId))).toEqual([409, 'PROPOSAL_CLOSED']);
+      expect((await guestAnswer(booked, proposalId, 'decline')).statusCode).toBe(200);
+      expect(refresh).not.toHaveBeenCalled();
+    });
+
+    it('does not ask them where the slot stays', async () => {
+      const booked = await confirmed();
+      const { id: proposalId } = await proposedBy(booked.id, { sequence: 1, price: 2000 });
+      const refresh = announce(DAY);
+      await refresh.getMockImplementation()?.(space.id);
+      expect((await guestAnswer(booked, proposalId, 'accept')).json()).toMatchObject({ reservation: { price: 2000 } });
+      expect(refresh).not.toHaveBeenCalled();
+    });
+
+    it('does not confirm a request whose slot they have something else in', async () => {
+      const booked = await calls.booked(space, term(DAY));
+      await calls.send('POST', `reservations/${booked.id}/confirm`, owner, { price: 5000 });
+      const { proposal } = await guestPage(booked);
+      announce(DAY);
+      expect(errorOf(await guestAnswer(booked, proposal?.id ?? 0, 'accept'))).toEqual([409, 'CALENDAR_CONFLICT']);
+    });
   });
 
   it.each<[string, object, number]>([
@@ -397,6 +456,28 @@ describe('a guest’s wish', () => {
     const booked = await confirmed();
     const answer = await guestChange(booked, { sequence: 1, ...given });
     expect([answer.statusCode, answer.json()]).toMatchObject([status, body]);
+  });
+
+  it.each<[string, Partial<BookingSettings>, object, Record<string, string>]>([
+    ['too soon', { noticeHours: 1000 }, term(DAY, 9, 11), { start_datetime: 'Rezervovat jde nejpozději 1000 h předem' }],
+    ['too short', { shortestMinutes: 120 }, term(DAY, 10, 11), { end_datetime: 'Nejkratší rezervace je 2\u00a0h' }],
+    ['too long', { longestMinutes: 180 }, term(DAY, 10, 14), { end_datetime: 'Nejdelší rezervace je 3\u00a0h' }],
+    ['outside the offered hours', { onlyInWindows: true }, term(OTHER_DAY), { start_datetime: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době' }],
+  ])('for a time that is %s is refused by the rules of the space, which its host may bend', async (_name, settings, slot, fields) => {
+    const booked = await confirmed();
+    await calls.settings(space, settings);
+    expect(fieldsOf(await guestChange(booked, { sequence: 1, ...slot }))).toEqual([422, fields]);
+    await proposedBy(booked.id, { sequence: 1, ...slot });
+  });
+
+  it('for another time stays possible where the host let in more guests than there is room for', async () => {
+    const booked = await calls.booked(space, term(DAY));
+    await changed(booked.id, { sequence: 0, number_of_guests: 60 });
+    await calls.send('POST', `reservations/${booked.id}/confirm`, owner);
+    expect((await guestChange(booked, { sequence: 2, ...term(OTHER_DAY) })).json()).toMatchObject({ proposal: { after: { number_of_guests: 60 } } });
+    expect(fieldsOf(await guestChange(booked, { sequence: 2, ...term(OTHER_DAY), number_of_guests: 61 }))).toEqual([
+      422, { number_of_guests: 'Kapacita prostoru je 50 osob' },
+    ]);
   });
 
   it('is none for a request: it is cancelled and made anew', async () => {

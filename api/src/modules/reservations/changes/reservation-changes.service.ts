@@ -97,7 +97,7 @@ export class ReservationChangesService {
     const fields = changedFields(current, wanted);
     if (fields.length === 0) return { agreement: current, slot: null };
     this.assertChangeable(reservation, side);
-    const slot = isSlotChanged(fields) ? await this.slots.resolve(reservation, wanted) : null;
+    const slot = isSlotChanged(fields) ? await this.slots.resolve(reservation, wanted, side) : null;
     const capacity = slot ? slot.capacity : reservation.space.capacity;
     if (side === 'guest' && wanted.guests > current.guests && capacity !== null && wanted.guests > capacity) {
       throw invalidField('number_of_guests', fieldError('tooManyGuests', { max: capacity }));

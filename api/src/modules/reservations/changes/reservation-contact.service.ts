@@ -11,6 +11,7 @@ import { reservationClosed } from '../reservation.errors.ts';
 import { reservationChanged, resultOf } from '../reservation.events.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import { statusAt } from '../reservation.states.ts';
+import { ChangeProposalService } from './change-proposal.service.ts';
 
 /** What is left out stays. */
 export type ContactChange = { readonly name?: string | undefined; readonly email?: string | null | undefined; readonly phone?: string | null | undefined };
@@ -22,13 +23,15 @@ export class ReservationContactService {
   constructor(
     private readonly reservations: ReservationRepository,
     private readonly mails: ReservationMails,
+    private readonly proposals: ChangeProposalService,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Another e-mail makes the guest's former link void; its former owner is told that it is. Nobody has proved the new one.
+   * Another e-mail makes the guest's former link void; its former owner is told that it is. Nobody has proved the new one. Who reads
+   * it has not seen the host's open proposal, which is withdrawn.
    * @throws DomainError 422 where the e-mail would be removed, RESERVATION_CLOSED where the reservation is cancelled or over
    */
   async apply(actor: Actor, reservation: Reservation, by: CancelledBy, change: ContactChange): Promise<ContactField[]> {
@@ -44,6 +47,7 @@ export class ReservationContactService {
     if (fields.includes('customer_email') && !change.email) throw invalidField('customer_email', fieldErrors.emailRequired);
     const hasOtherEmail = fields.includes('customer_email');
     if (hasOtherEmail && customerEmail !== '') await this.mails.notifyFormerAddress(reservation.id);
+    if (hasOtherEmail) await this.proposals.closeOpen(actor, reservation, 'host');
     Object.assign(reservation, {
       customerName: change.name ?? customerName, customerEmail: change.email ?? customerEmail,
       customerPhone: change.phone === undefined ? customerPhone : change.phone,

@@ -6,10 +6,11 @@ import { SpaceTime } from '../../availability/index.ts';
 import { buildQuoteSnapshot, toPriceState, toTotalHaler, type QuoteSnapshot } from '../../pricing/index.ts';
 import { heldSpan, houseOf, priceInGround, type Busy } from '../booking-ground.ts';
 import { BookingGrounds } from '../booking-grounds.service.ts';
-import { refusalOfMove } from '../booking-rules.ts';
+import { refusalOfBooking, refusalOfMove } from '../booking-rules.ts';
 import { calendarConflict, slotTaken, termRefused } from '../reservation.errors.ts';
 import type { Price } from '../reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
+import type { Side } from '../reservation.states.ts';
 
 export type SlotRequest = { readonly spaceId: number; readonly startsAt: Date; readonly endsAt: Date; readonly guests: number };
 /** A free slot: what it holds and what it costs. */
@@ -25,15 +26,20 @@ export class ReservationSlotService {
   ) {}
 
   /**
-   * The reservation itself is not in its own way, nor do the owner's own rules hold.
+   * The reservation itself is not in its own way. The owner's rules hold for guests alone; its capacity only where guests become more.
    * @throws DomainError 422 on the field at fault, SLOT_TAKEN
    */
-  async resolve(reservation: ReservationWithSpace, slot: SlotRequest): Promise<ResolvedSlot> {
+  async resolve(reservation: ReservationWithSpace, slot: SlotRequest, side: Side): Promise<ResolvedSlot> {
     const place = await this.grounds.held(slot.spaceId, slot, reservation.id);
     const isOwn = place?.customerId === reservation.space.building.customer.id && place.status !== 'DELETED';
     if (!place || !isOwn) throw invalidField('space_id', fieldErrors.choice);
     const { ground } = place;
-    const refusal = refusalOfMove(slot, houseOf(ground, slot), this.clock.now());
+    const house = houseOf(ground, slot);
+    const capacity = slot.guests > reservation.numberOfGuests ? house.capacity : null;
+    const refusal =
+      side === 'guest'
+        ? refusalOfBooking(slot, { ...house, capacity }, this.clock.now())
+        : refusalOfMove(slot, house, this.clock.now());
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
     const quote = buildQuoteSnapshot(slot, priceInGround(ground, slot));
     const price: Price = { priceHaler: toTotalHaler(quote), priceState: toPriceState(quote) };
