@@ -323,6 +323,20 @@ describe('the quote token', () => {
     expect(reservationIn(await book(slot(10, 12), kept.token ?? ''))).toMatchObject({ price: 2000 });
   });
 
+  it.each([1, undefined])('asked for without guests is taken by a booking for %j', async (guests) => {
+    await openDaily(9, 22, 1000);
+    const { token } = await quote(slot(10, 12));
+    const more = { quote_token: token, number_of_guests: guests };
+    expect(reservationIn(await calls.book(space, slot(10, 12), more))).toMatchObject({ price: 2000 });
+  });
+
+  it('asked for without guests is refused by a booking for more than one', async () => {
+    await openDaily(9, 22, 1000);
+    const { token } = await quote(slot(10, 12));
+    const more = { quote_token: token, number_of_guests: 2 };
+    expect((await calls.book(space, slot(10, 12), more)).statusCode).toBe(422);
+  });
+
   it('of another question, changed or made up is refused on its field', async () => {
     await openDaily(9, 22, 1000);
     const token = (await check(slot(10, 12))).quote.token ?? '';

@@ -59,8 +59,9 @@ export class PricingService {
   }
 }
 
+/** Where guests are missing, one is counted. */
 const isSameQuestion = (one: QuoteSnapshot, other: QuoteSnapshot): boolean =>
   one.space_id === other.space_id &&
   one.start_datetime === other.start_datetime &&
   one.end_datetime === other.end_datetime &&
-  one.guests === other.guests;
+  (one.guests ?? 1) === (other.guests ?? 1);
