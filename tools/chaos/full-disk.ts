@@ -25,6 +25,9 @@ function smallDisk(ground: Ground): string {
   return folder;
 }
 
+/** A photograph that is made, and the bytes of another one. */
+type PhotoInSpace = { owner: PhotoClient; space: { id: number; url: string }; id: number; body: Buffer };
+
 const incoming = (media: string): string[] => (existsSync(path.join(media, '.incoming')) ? readdirSync(path.join(media, '.incoming')) : []);
 
 /** Fills the disk to the last byte. */
@@ -81,11 +84,51 @@ async function judge(ground: Ground, found: Findings): Promise<void> {
   found.must(after === before, `${after - before} files appeared on a full disk`);
   found.must(old200.length > 0 && old200.every((status) => status === 200), `an old photograph is served with ${old200.join(', ')}`);
   found.must(again.status < 300 && areMade, 'with room again not everything works');
+  await judgeReadOnly(cast, media, { owner, space, id: old, body: unlucky }, found);
+}
+
+/** Mounts the small disk for reading alone, or for both again; a given disk stays as it is. */
+function remount(folder: string, mode: 'ro' | 'rw'): void {
+  const { status, stderr } = spawnSync('mount', ['-o', `remount,${mode}`, folder], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The small disk could not be mounted ${mode}: ${stderr.trim()}`);
+}
+
+const statusOf = async (url: string): Promise<number> => {
+  const response = await fetch(url);
+  return (await response.arrayBuffer()).byteLength > 0 ? response.status : 0;
+};
+
+/** A folder that is read-only refuses uploads; everything that only reads goes on, also a share image that is not made yet. */
+async function judgeReadOnly(cast: Cast, media: string, photo: PhotoInSpace, found: Findings): Promise<void> {
+  if (process.env['CHAOS_SMALL_DISK']) {
+    found.tell('CHAOS_SMALL_DISK is not mounted by this row, so it was not tried read-only');
+    return;
+  }
+  const { owner, space, id, body } = photo;
+  const share = storedFiles(media).find((file) => file.endsWith('-og.jpg')) ?? '';
+  rmSync(share, { force: true });
+  remount(path.dirname(media), 'ro');
+  const upload = await owner.upload(space.id, body);
+  const code = (JSON.parse(upload.body) as { error_code?: string }).error_code ?? '';
+  const paths = ['/', '/katalog', `/prostor/${space.url}`, '/api/catalog/new/', '/api/health/ready'];
+  const reads = await Promise.all([...paths, share.replace(media, '/media')].map((each) => statusOf(cast.url + each)));
+  const sizes = await served(cast, owner, space, id);
+  remount(path.dirname(media), 'rw');
+  const again = await owner.upload(space.id, body);
+  found.tell(
+    `read-only: an upload is ${upload.status} ${code}, pages, a share image that was not kept and ready ` +
+      `${[...new Set(reads)].join(', ')}, an old photograph ${[...new Set(sizes)].join(', ')}; writable again an upload is ${again.status}`,
+  );
+  found.must(upload.status === 503 && code === 'STORAGE_READ_ONLY', `a read-only folder answers uploads ${upload.status} ${code}`);
+  found.must(share !== '' && reads.every((status) => status === 200), `reading answers ${reads.join(', ')} beside a read-only folder`);
+  found.must(sizes.length > 0 && sizes.every((status) => status === 200), `an old photograph answers ${sizes.join(', ')}`);
+  found.must(again.status < 300, `writable again an upload is answered ${again.status}`);
 }
 
 export const fullDisk: Row = {
   row: 16,
-  fault: `the disk of the photographs is full (tmpfs of ${SIZE_MB} MB)`,
-  required: 'upload 503 or 507, temporary files removed, old photographs served, everything again with room',
+  fault: `the disk of the photographs is full (tmpfs of ${SIZE_MB} MB), then read-only`,
+  required:
+    'upload 503 or 507, temporary files removed, old photographs served, everything again with room; read-only only uploads suffer',
   run: judge,
 };

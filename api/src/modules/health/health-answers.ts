@@ -6,9 +6,9 @@ type Ready = { status: 'ok' | 'unavailable' | 'leaving'; checks: HealthCheck[]; 
 /** The process answers at all; nothing is said of what it stands on. */
 export const liveAnswer = (): Live => ({ status: 'ok', uptime: Math.round(process.uptime()), node: process.version });
 
-/** Whether the process should be given work: it is not leaving, and everything it stands on answers. */
+/** Whether the process should be given work: it is not leaving, and everything it cannot do without answers. */
 export async function readyAnswer(health: HealthChecks): Promise<Ready> {
-  const checks = await health.all();
-  const status = health.isShuttingDown ? 'leaving' : checks.every(({ ok }) => ok) ? 'ok' : 'unavailable';
+  const { checks, isUsable } = await health.summary();
+  const status = health.isShuttingDown ? 'leaving' : isUsable ? 'ok' : 'unavailable';
   return { status, checks, httpStatus: status === 'ok' ? 200 : 503 };
 }

@@ -9,19 +9,26 @@ const CHECK_MS = 2000;
 
 export type HealthCheck = { name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog'; ok: boolean; detail: string };
 
-type Probe = { name: HealthCheck['name']; run: () => Promise<unknown> };
+type Probe = {
+  name: HealthCheck['name'];
+  run: () => Promise<unknown>;
+  /** Runs after `run`; where it fails the check is not ok, but the process stays ready. */
+  runOptional?: () => Promise<unknown>;
+};
+/** `isUsable` is false where the process should get no visitors because of it. */
+type CheckResult = { check: HealthCheck; isUsable: boolean };
 
-/** Asks everything the product stands on. No check lasts over two seconds, and callers at the same time share one round. */
+/** Asks everything the product stands on. No part of a check lasts over two seconds, and callers at the same time share one round. */
 @Injectable()
 export class HealthChecks {
   private readonly probes: Probe[];
-  private round: Promise<HealthCheck[]> | null = null;
+  private round: Promise<CheckResult[]> | null = null;
 
   constructor(config: Config, sql: SqlPool, storage: Storage, queues: Queues, overview: QueueOverview, private readonly departure: Departure) {
     this.probes = [
       { name: 'database', run: () => sql.pool.query({ text: 'select 1', query_timeout: CHECK_MS } as { text: string }) },
       ...(config.REDIS_URL ? [{ name: 'redis' as const, run: () => queues.driver.ping() }] : []),
-      { name: 'storage', run: () => storage.check() },
+      { name: 'storage', run: () => storage.check(), runOptional: () => storage.checkWritable() },
       { name: 'queues', run: () => overview.counts() },
     ];
   }
@@ -37,18 +44,32 @@ export class HealthChecks {
   }
 
   async all(): Promise<HealthCheck[]> {
-    this.round ??= Promise.all(this.probes.map(check)).finally(() => { this.round = null; });
+    return (await this.results()).map(({ check }) => check);
+  }
+
+  /** Every check, and whether the process is of use with what they found. */
+  async summary(): Promise<{ checks: HealthCheck[]; isUsable: boolean }> {
+    const results = await this.results();
+    return { checks: results.map(({ check }) => check), isUsable: results.every(({ isUsable }) => isUsable) };
+  }
+
+  private results(): Promise<CheckResult[]> {
+    this.round ??= Promise.all(this.probes.map(runProbe)).finally(() => { this.round = null; });
     return this.round;
   }
 }
 
-async function check({ name, run }: Probe): Promise<HealthCheck> {
+async function runProbe({ name, run, runOptional }: Probe): Promise<CheckResult> {
   const started = performance.now();
+  let isUsable = false;
   try {
     await within(CHECK_MS, name, run());
-    return { name, ok: true, detail: `${Math.max(1, Math.round(performance.now() - started))} ms` };
+    isUsable = true;
+    if (runOptional) await within(CHECK_MS, name, runOptional());
+    const detail = `${Math.max(1, Math.round(performance.now() - started))} ms`;
+    return { check: { name, ok: true, detail }, isUsable };
   } catch (error) {
-    return { name, ok: false, detail: reasonOf(error) };
+    return { check: { name, ok: false, detail: reasonOf(error) }, isUsable };
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { eventually } from '../../../test/platform.ts';
 import { migrateQueueTables } from '../../platform/queue/index.ts';
 import { Departure } from '../../platform/http/index.ts';
+import { Storage } from '../../platform/storage/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-health-'));
 afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
@@ -33,6 +34,26 @@ describe('a healthy process', () => {
     const answer = await ready();
     expect(answer.json()).toEqual({ status: 'ok', checks: ['database', 'storage', 'queues', 'catalog'].map((name) => ({ name, ok: true, detail: expect.stringMatching(/^\d+ ms$/u) })) });
     expect(answer.statusCode).toBe(200);
+  });
+
+  it('is ready while the media folder takes no files, and says so', async () => {
+    const reason = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
+    const checkWritable = jest.spyOn(server.app.get(Storage), 'checkWritable').mockRejectedValue(reason);
+    const answer = await server.request({ url: '/api/health/ready' });
+    const metrics = await server.request({ url: '/api/metrics' });
+    checkWritable.mockRestore();
+    const { status, checks } = answer.json<{ status: string; checks: { name: string }[] }>();
+    expect([answer.statusCode, status]).toEqual([200, 'ok']);
+    expect(checks.find(({ name }) => name === 'storage')).toEqual({ name: 'storage', ok: false, detail: 'EROFS' });
+    expect(metrics.body).toContain('prostora_dependency_up{name="storage"} 0');
+  });
+
+  it('is not ready when the media folder cannot be read', async () => {
+    const reason = Object.assign(new Error('ENOTDIR: not a directory'), { code: 'ENOTDIR' });
+    const check = jest.spyOn(server.app.get(Storage), 'check').mockRejectedValue(reason);
+    const answer = await server.request({ url: '/api/health/ready' });
+    check.mockRestore();
+    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([503, 'unavailable']);
   });
 
   it('shows its metrics to this machine', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { SHARE_IMAGE, shareImageAddress } from '@prostora/contracts';
 import sharp from 'sharp';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { DomainError } from '../../platform/errors/index.ts';
 import { Storage } from '../../platform/storage/index.ts';
 import { jpeg } from './fixtures/images.ts';
 import { ImageStore, mediaUrl, type MediaImage } from './index.ts';
@@ -51,6 +52,21 @@ it('the picture for social networks of an older photograph is made when first as
   const both = await Promise.all([server.request({ url: shareAddress() }), server.request({ url: shareAddress() })]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await sharp(both[0].rawPayload).metadata()).toMatchObject({ width: SHARE_IMAGE.width, height: SHARE_IMAGE.height });
+  await expect(storage.exists(key)).resolves.toBe(true);
+});
+
+it('the picture for social networks is answered while the storage takes no files, and kept afterwards', async () => {
+  const storage = server.app.get(Storage);
+  const key = shareAddress().replace('/media/', '');
+  await storage.delete(key);
+  const refusal = new DomainError('unavailable', 'STORAGE_READ_ONLY', { retryAfter: 60 });
+  const put = jest.spyOn(storage, 'put').mockRejectedValue(refusal);
+  const { statusCode, headers, rawPayload } = await server.request({ url: shareAddress() });
+  put.mockRestore();
+  expect([statusCode, Number(headers['content-length'])]).toEqual([200, rawPayload.length]);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: SHARE_IMAGE.width });
+  await expect(storage.exists(key)).resolves.toBe(false);
+  expect((await server.request({ url: shareAddress() })).statusCode).toBe(200);
   await expect(storage.exists(key)).resolves.toBe(true);
 });
 

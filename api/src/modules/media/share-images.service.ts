@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { SHARE_IMAGE } from '@prostora/contracts';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
 import { Storage, type StoredFile } from '../../platform/storage/index.ts';
 import { shareKeyOf } from './image-keys.ts';
 import { MediaRepository } from './media.repository.ts';
@@ -23,10 +25,7 @@ export class ShareImages {
 
   async find(contentHash: string): Promise<StoredFile | null> {
     const key = shareKeyOf(contentHash);
-    const kept = await this.storage.get(key);
-    if (kept) return kept;
-    await this.turns.take(() => this.make(contentHash, key));
-    return this.storage.get(key);
+    return (await this.storage.get(key)) ?? this.turns.take(() => this.make(contentHash, key));
   }
 
   /** Bytes of a share image that is already made; null when there is none. */
@@ -36,10 +35,23 @@ export class ShareImages {
     return kept?.size ?? null;
   }
 
-  private async make(contentHash: string, key: string): Promise<void> {
+  private async make(contentHash: string, key: string): Promise<StoredFile | null> {
+    const kept = await this.storage.get(key);
+    if (kept) return kept;
     const largest = await this.unitOfWork.run(() => this.repository.largestSizeOf(contentHash));
-    if (largest === null || (await this.storage.exists(key))) return;
-    const file = await this.storage.get(largest.key);
-    if (file) await this.storage.put(key, await makeShare(await buffer(file.body)), { type: SHARE_IMAGE.type });
+    const file = largest && (await this.storage.get(largest.key));
+    if (!file) return null;
+    const bytes = await makeShare(await buffer(file.body));
+    await this.keep(key, bytes);
+    return { body: Readable.from([bytes], { objectMode: false }), size: bytes.byteLength };
+  }
+
+  /** A store that takes no files now costs the reader nothing: the picture is made again for the next one. */
+  private async keep(key: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await this.storage.put(key, bytes, { type: SHARE_IMAGE.type });
+    } catch (error) {
+      if (!(error instanceof DomainError && error.kind === 'unavailable')) throw error;
+    }
   }
 }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { SpaceImageAnswer } from '@prostora/api-client';
+import { errors } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { dirtySpaceIds } from '../../../test/projections.ts';
 import { multipart, type Part } from '../../../test/fixtures/multipart.ts';
@@ -18,6 +19,7 @@ import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from '../
 import { EditTokens } from './edit-tokens.service.ts';
 import type { Space } from './space.entity.ts';
 import { SpaceImage } from './space-image.entity.ts';
+import { urlOf } from './space.mapper.ts';
 
 type Headers = Record<string, string>;
 
@@ -63,6 +65,21 @@ const codeOf = (response: LightMyRequestResponse): [number, string] => [response
 const photosOf = (space: { id: number }): Promise<SpaceImage[]> => test.orm.em.fork().find(SpaceImage, { space: space.id }, { orderBy: { orderNumber: 'asc', id: 'asc' }, populate: ['image'] });
 const rows = <T>(sql: string, ...params: unknown[]): Promise<T[]> => test.orm.em.fork().getConnection().execute<T[]>(sql, params);
 const tokenFor = (id: number): string => test.app.get(EditTokens).issue(id);
+
+describe('while the media folder takes no files', () => {
+  it.each(['STORAGE_READ_ONLY', 'STORAGE_FULL'] as const)('an upload answers 503 %s in Czech, the space is served', async (code) => {
+    const space = await ownSpace();
+    const refusal = new DomainError('unavailable', code, { retryAfter: 60 });
+    const put = jest.spyOn(test.app.get(Storage), 'put').mockRejectedValue(refusal);
+    const answer = await upload(space);
+    const page = await test.request({ url: `/api/space/?url=${encodeURIComponent(urlOf(space))}` });
+    put.mockRestore();
+    expect([...codeOf(answer), answer.headers['retry-after']]).toEqual([503, code, '60']);
+    expect(answer.json<{ message: string }>().message).toBe(errors[code]);
+    expect(page.statusCode).toBe(200);
+    expect((await upload(space, asOwner, picture(1))).statusCode).toBe(200);
+  });
+});
 
 describe('PUT /api/space/image/', () => {
   it('takes a photograph; the first becomes the top one, further ones come last', async () => {

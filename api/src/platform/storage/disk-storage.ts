@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DomainError } from '../errors/index.ts';
@@ -69,8 +69,16 @@ export class DiskStorage extends Storage {
   }
 
   async check(): Promise<void> {
-    await mkdir(this.root, { recursive: true });
-    await access(this.root, constants.R_OK | constants.W_OK);
+    try {
+      await (await opendir(this.root)).close();
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      await mkdir(this.root, { recursive: true });
+    }
+  }
+
+  async checkWritable(): Promise<void> {
+    await access(this.root, constants.W_OK);
   }
 
   /** What a killed process left half written goes away before the first new file. */

@@ -54,6 +54,11 @@ export class S3Storage extends Storage {
     await this.exists('readiness');
   }
 
+  /** A bucket is not written to for the check: its refusal shows with the first upload. */
+  checkWritable(): Promise<void> {
+    return Promise.resolve();
+  }
+
   private async orNull<T>(work: (s3: { sdk: Sdk; client: S3Client }) => Promise<T>): Promise<T | null> {
     try {
       return await this.ask(work);

@@ -14,8 +14,10 @@ export abstract class Storage {
   abstract delete(key: string): Promise<void>;
   /** Keys directly below the folder that nobody has written since the moment. */
   abstract list(folder: string, untouchedSince: Date): AsyncIterable<string>;
-  /** Fails when the store cannot be used; for the readiness check. */
+  /** Fails when the kept files cannot be read. */
   abstract check(): Promise<void>;
+  /** Fails when new files would be refused, which uploads alone depend on. */
+  abstract checkWritable(): Promise<void>;
 }
 
 const KEY = /^(?:[a-z0-9][a-z0-9._-]*\/){0,4}[a-z0-9][a-z0-9._-]*$/u;
