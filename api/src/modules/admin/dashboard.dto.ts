@@ -6,7 +6,7 @@ import { IsDay } from '../../platform/http/moments.ts';
 
 export const PERIODS = [7, 30, 90, 365] as const;
 const WAITING = [
-  'unanswered_reservations', 'unanswered_demands', 'unanswered_messages', 'approvals', 'reviews', 'failed_jobs', 'failed_mails', 'waiting_orders', 'overdue_orders', 'failing_feeds',
+  'unanswered_reservations', 'unanswered_proposals', 'unanswered_demands', 'unanswered_messages', 'approvals', 'reviews', 'failed_jobs', 'failed_mails', 'waiting_orders', 'overdue_orders', 'failing_feeds',
 ] as const;
 const day = { type: String, format: 'date' } as const;
 

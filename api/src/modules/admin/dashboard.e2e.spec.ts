@@ -141,7 +141,7 @@ describe('the overview of a period', () => {
     await execute(`insert into outbox_event (name, payload, created_at, relayed_at) values ('x.y', '{}', ?, null), ('x.y', '{}', ?, now())`, [ago(1), ago(2)]);
     const answer = await overview('days=7');
     expect(answer.waiting.map(({ kind }) => kind)).toEqual([
-      'unanswered_reservations', 'unanswered_demands', 'unanswered_messages', 'approvals', 'reviews', 'failed_jobs', 'failed_mails', 'waiting_orders', 'overdue_orders', 'failing_feeds',
+      'unanswered_reservations', 'unanswered_proposals', 'unanswered_demands', 'unanswered_messages', 'approvals', 'reviews', 'failed_jobs', 'failed_mails', 'waiting_orders', 'overdue_orders', 'failing_feeds',
     ]);
     expect(waiting(answer, 'approvals')).toEqual({ kind: 'approvals', count: 2, oldest: ago(5).toISOString() });
     expect(waiting(answer, 'reviews')).toEqual({ kind: 'reviews', count: 0, oldest: null });

@@ -7,6 +7,7 @@ import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
 
 const LISTED = [
   'unanswered_reservations',
+  'unanswered_proposals',
   'unanswered_demands',
   'unanswered_messages',
   'approvals',
@@ -18,6 +19,7 @@ const LISTED = [
 ] as const;
 const REMINDABLE = [
   'unanswered_reservations',
+  'unanswered_proposals',
   'unanswered_demands',
   'unanswered_messages',
   'waiting_orders',

@@ -112,6 +112,34 @@ describe('what waits for the operator', () => {
     ]).toEqual([PENDING - 60, PENDING]);
   });
 
+  it('holds open proposals of guests with the proposed price, by value and age', async () => {
+    const [first, second, third] = await execute<{ id: number }>('select id from reservation order by id limit 3');
+    const propose = (id: number | undefined, side: string, price: number, days: number, left: number) =>
+      execute(
+        `insert into change_proposal (reservation_id, side, author, state, base_sequence, space_id, starts_at, ends_at, guests, price_haler, held_from, held_until, expires_at, created_at)
+         select r.id, ?, case ? when 'guest' then 'guest' else 'owner' end, 'open', 0, r.space_id, r.starts_at, r.ends_at, 5, ?, r.held_from, r.held_until, ?, ? from reservation r where r.id = ?`,
+        [side, side, price, ago(-left), ago(days * DAY), id],
+      );
+    await propose(first?.id, 'guest', 20_000_000, 2, DAY);
+    await propose(second?.id, 'host', 20_000_000, 2, DAY);
+    await propose(third?.id, 'guest', 20_000_000, 2, -HOUR);
+    const page = await find('?kind=unanswered_proposals');
+    expect(page).toMatchObject({ total: 1, items: [{ id: first?.id, value: 200_000, space_id: spaceId, can_remind: true }] });
+    expect((await find('?page_size=2')).items.map(({ kind }) => kind)).toEqual([
+      'unanswered_proposals',
+      'unanswered_reservations',
+    ]);
+    await remind({ kind: 'unanswered_reservations', id: first?.id });
+    expect((await find('?kind=unanswered_proposals')).items[0]?.can_remind).toBe(true);
+    expect(await remind({ kind: 'unanswered_proposals', id: first?.id })).toMatchObject({ body: { reminded: 1 } });
+    expect((await find('?kind=unanswered_proposals')).items[0]?.can_remind).toBe(false);
+    const letters = (await mailbox.fresh()).filter(({ to }) => to === owner.user.email);
+    expect(letters.at(-1)?.subject).toBe('Host čeká na odpověď na změnu rezervace');
+    expect(letters.at(-1)?.text).toContain('Přijměte ji prosím, nebo nechte původní domluvu.');
+    await execute('delete from change_proposal');
+    await execute('delete from mail_log');
+  });
+
   it('holds demands without an offer, messages, spaces, mails, orders and feeds, and each kind alone', async () => {
     const demand = await addInquiry('demand', 'Petr Poptávka', 5_000_000);
     const message = await addInquiry('contact', 'Pavla Zpráva', null);
@@ -209,7 +237,8 @@ describe('a reminder to the owner', () => {
     ] as const) {
       const [thing] = (await find(`?kind=${kind}`)).items;
       expect(await remind({ kind, id: thing?.id })).toMatchObject({ status: 200 });
-      await mailbox.freshTo(owner.user.email, subject);
+      const letter = await mailbox.freshTo(owner.user.email, subject);
+      expect(letter.text.includes('Kdo čeká dlouho')).toBe(kind === 'unanswered_demands' || kind === 'unanswered_messages');
     }
   });
 

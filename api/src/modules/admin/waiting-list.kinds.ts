@@ -1,6 +1,7 @@
 /** Kinds of which single things are listed; failed jobs live in the queues and are only counted. */
 export const LISTED_KINDS = [
   'unanswered_reservations',
+  'unanswered_proposals',
   'unanswered_demands',
   'unanswered_messages',
   'approvals',
@@ -15,6 +16,7 @@ export type ListedKind = (typeof LISTED_KINDS)[number];
 /** Kinds that wait for an owner, who can be reminded. */
 export const REMINDABLE_KINDS = [
   'unanswered_reservations',
+  'unanswered_proposals',
   'unanswered_demands',
   'unanswered_messages',
   'waiting_orders',

@@ -4,7 +4,7 @@ import { instant, instantOrNull } from '../../platform/database/index.ts';
 import type { MailSubject } from '../mail/index.ts';
 import type { ListedKind, RemindableKind } from './waiting-list.kinds.ts';
 
-/** One thing that waits. `id` is that of the thing its kind is about: a reservation, an inquiry, a space, a mail, an order, a feed. */
+/** One thing that waits. `id` is that of the thing its kind is about: a reservation (also of a proposal, of which one at most is open), an inquiry, a space, a mail, an order, a feed. */
 export type WaitingThing = {
   kind: ListedKind;
   id: number;
@@ -31,6 +31,7 @@ const OLDEST_DAYS = 14;
 /** How a reminder's mail names what it is about: feeds by their space. */
 const MAIL_SUBJECTS: Readonly<Record<RemindableKind, { type: MailSubject['type']; template: string }>> = {
   unanswered_reservations: { type: 'reservation', template: 'waiting-reservation' },
+  unanswered_proposals: { type: 'reservation', template: 'waiting-proposal' },
   unanswered_demands: { type: 'inquiry', template: 'waiting-demand' },
   unanswered_messages: { type: 'inquiry', template: 'waiting-message' },
   waiting_orders: { type: 'order', template: 'waiting-order' },
@@ -45,6 +46,8 @@ const OPEN_INQUIRY = `i.state = 'open' and i.created_at < $dayAgo and (i.expires
 const THINGS = `
   select 'unanswered_reservations' as kind, r.id, r.customer_name as title, r.space_id, nullif(r.price_haler, 0) as value, r.created_at as since, ${SINGLE}
     from reservation r where r.status = 'pending' and not r.awaits_proof and (r.expires_at is null or r.expires_at > $now)
+  union all select 'unanswered_proposals', r.id, r.customer_name, r.space_id, nullif(p.price_haler, 0), p.created_at, null
+    from change_proposal p join reservation r on r.id = p.reservation_id where p.state = 'open' and p.side = 'guest' and p.expires_at > $now
   union all select 'unanswered_demands', i.id, i.fullname, null, i.budget_haler, i.created_at,
     array(select distinct b.customer_id from inquiry_recipient p join space s on s.id = p.space_id join building b on b.id = s.building_id
       where p.inquiry_id = i.id and p.state in ('sent', 'seen') order by 1)
@@ -89,8 +92,9 @@ export class WaitingListRepository {
          (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id), '[]') from customer c
            where c.id = any(coalesce(t.customers, array[b.customer_id]))) as owners,
          (select max(m.created_at) from mail_log m where m.template like 'waiting-%' and m.subject_id = case when t.kind = 'failing_feeds' then t.space_id else t.id end
-           and m.subject_type = case t.kind when 'unanswered_reservations' then 'reservation' when 'failing_feeds' then 'space'
-             when 'unanswered_demands' then 'inquiry' when 'unanswered_messages' then 'inquiry' when 'waiting_orders' then 'order' when 'overdue_orders' then 'order' end) as "remindedAt"
+           and m.subject_type = case t.kind when 'unanswered_reservations' then 'reservation' when 'unanswered_proposals' then 'reservation' when 'failing_feeds' then 'space'
+             when 'unanswered_demands' then 'inquiry' when 'unanswered_messages' then 'inquiry' when 'waiting_orders' then 'order' when 'overdue_orders' then 'order' end
+           and m.template = case t.kind when 'unanswered_reservations' then 'waiting-reservation' when 'unanswered_proposals' then 'waiting-proposal' else m.template end) as "remindedAt"
        from chosen t left join space s on s.id = t.space_id left join building b on b.id = s.building_id
        order by t.score desc, t.since, t.kind, t.id`,
       [...things.params, now, kind, kind, page.limit, page.offset],
@@ -131,8 +135,10 @@ export class WaitingListRepository {
   /** Owners the thing waits for; who was erased or shut out is none of them. */
   findOwners(kind: RemindableKind, id: number): Promise<OwnerToRemind[]> {
     const ofSpace = 'join building b on b.id = s.building_id join customer c on c.id = b.customer_id';
+    const ofReservation = `select c.user_id, null::int as part_id from reservation r join space s on s.id = r.space_id ${ofSpace} where r.id = ?`;
     const sources: Readonly<Record<RemindableKind, string>> = {
-      unanswered_reservations: `select c.user_id, null::int as part_id from reservation r join space s on s.id = r.space_id ${ofSpace} where r.id = ?`,
+      unanswered_reservations: ofReservation,
+      unanswered_proposals: ofReservation,
       unanswered_demands: `select c.user_id, min(p.id) as part_id from inquiry_recipient p join space s on s.id = p.space_id ${ofSpace}
         where p.inquiry_id = ? and p.state in ('sent', 'seen') group by c.user_id`,
       unanswered_messages: `select c.user_id, p.id as part_id from inquiry_recipient p join space s on s.id = p.space_id ${ofSpace} where p.inquiry_id = ?`,

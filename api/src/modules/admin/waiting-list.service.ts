@@ -87,6 +87,7 @@ export class WaitingListService implements OnModuleInit {
 function toPage(kind: RemindableKind, id: number, partId: number | null): string {
   switch (kind) {
     case 'unanswered_reservations':
+    case 'unanswered_proposals':
       return `${urls.reservations}?rezervace=${id}`;
     case 'unanswered_demands':
     case 'unanswered_messages':

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { instantOrNull } from '../../platform/database/index.ts';
 
 export const WAITING_KINDS = [
-  'unanswered_reservations', 'unanswered_demands', 'unanswered_messages', 'approvals', 'reviews', 'failed_jobs', 'failed_mails', 'waiting_orders', 'overdue_orders', 'failing_feeds',
+  'unanswered_reservations', 'unanswered_proposals', 'unanswered_demands', 'unanswered_messages', 'approvals', 'reviews', 'failed_jobs', 'failed_mails', 'waiting_orders', 'overdue_orders', 'failing_feeds',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 /** How much of a kind waits, and since when the longest of it. */
@@ -17,6 +17,7 @@ const WORK = `select 'approvals' as kind, count(*) as count, min(submitted_at) a
   union all select 'unanswered_demands', count(*), min(i.created_at) from inquiry i where i.kind = 'demand' and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
   union all select 'unanswered_reservations', count(*), min(created_at) from reservation where status = 'pending' and not awaits_proof and (expires_at is null or expires_at > ?)
+  union all select 'unanswered_proposals', count(*), min(created_at) from change_proposal where state = 'open' and side = 'guest' and expires_at > ?
   union all select 'unanswered_messages', count(*), min(i.created_at) from inquiry i where i.kind = 'contact' and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.handled_at is not null)
   union all select 'failing_feeds', count(*), min(failing_since) from calendar_feed where failure is not null
@@ -31,7 +32,7 @@ export class WaitingWorkRepository {
   /** A demand counts when nobody has offered anything for a day. */
   async all(now: Date, today: string): Promise<WaitingWork[]> {
     const dayAgo = new Date(now.getTime() - DAY);
-    const rows = await this.em.getConnection().execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(WORK, [dayAgo, now, now, dayAgo, now, today, today, today]);
+    const rows = await this.em.getConnection().execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(WORK, [dayAgo, now, now, now, dayAgo, now, today, today, today]);
     return rows.map(({ kind, count, oldest }) => ({ kind, count: Number(count), oldest: instantOrNull(oldest) }));
   }
 }

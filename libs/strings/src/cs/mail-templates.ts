@@ -43,7 +43,7 @@ const names: Readonly<Record<MailGroup, Readonly<Record<string, string>>>> = {
     'demand-reminder-sender': 'Odesílateli: nabídky čekají na výběr',
   },
   waiting: {
-    'waiting-reservation': 'Majiteli: připomínka rezervace', 'waiting-demand': 'Majiteli: připomínka poptávky', 'waiting-message': 'Majiteli: připomínka zprávy',
+    'waiting-reservation': 'Majiteli: připomínka rezervace', 'waiting-proposal': 'Majiteli: připomínka návrhu změny', 'waiting-demand': 'Majiteli: připomínka poptávky', 'waiting-message': 'Majiteli: připomínka zprávy',
     'waiting-order': 'Majiteli: připomínka objednávky', 'waiting-feed': 'Majiteli: připomínka kalendáře',
   },
   search: { 'saved-search-confirm': 'Potvrzení hlídání', 'saved-search-alert': 'Nové prostory' },

@@ -87,6 +87,26 @@ describe('the overview', () => {
     expect(missed.getByRole('link').getAttribute('href')).toBe('/?search=iglu');
     expect(missed.getByRole('link').closest('tr')?.textContent).toBe('iglu7');
   });
+  test('proposals of guests are listed like reservations', async () => {
+    const proposal = { ...things[0], kind: 'unanswered_proposals', id: 9, title: 'Petr Změna', can_remind: false };
+    const listed = { items: [proposal], counts: [{ kind: 'unanswered_proposals', count: 1 }], total: 1, page: 1, nr_of_pages: 1 };
+    const { callsOf } = await renderConsole('/admin2/dashboard?ceka=unanswered_proposals', { handlers: { ...handlers, 'GET admin/waiting': () => ({ body: listed }) } });
+    const list = within(await screen.findByRole('region', { name: texts.waiting.list }));
+    expect(list.getByRole('link', { name: 'Petr Změna' }).getAttribute('href')).toBe('/admin2/rezervace/9');
+    expect(callsOf('GET admin/waiting')[0]?.query.get('kind')).toBe('unanswered_proposals');
+  });
+  test('an empty kind says so and links to everything that waits', async () => {
+    const none = { items: [], counts: [{ kind: 'unanswered_reservations', count: 71 }], total: 0, page: 1, nr_of_pages: 0 };
+    const answer = ({ query }: { query: URLSearchParams }) => ({ body: query.get('kind') ? none : { ...none, items: things, total: 71, nr_of_pages: 8 } });
+    const { callsOf, router } = await renderConsole('/admin2/dashboard?days=7&ceka=unanswered_proposals', { handlers: { ...handlers, 'GET admin/waiting': answer } });
+    const list = within(await screen.findByRole('region', { name: texts.waiting.list }));
+    expect(list.getByText(texts.waiting.empty.unanswered_proposals, { exact: false })).toBeTruthy();
+    expect(list.getByText(texts.waiting.kindCount(texts.waiting.one.unanswered_proposals, 0))).toBeTruthy();
+    await userEvent.click(list.getByRole('link', { name: texts.waiting.showAll }));
+    expect(await screen.findByRole('link', { name: 'Jana Drahá' })).toBeTruthy();
+    expect(callsOf('GET admin/waiting').at(-1)?.query.has('kind')).toBe(false);
+    expect(router.state.location.search).toBe('?days=7');
+  });
   test('growth is told only where there is something to compare with', async () => {
     await renderConsole('/admin2/dashboard', { handlers });
     expect(await screen.findByText('+17 %')).toBeTruthy();

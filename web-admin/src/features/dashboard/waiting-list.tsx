@@ -16,6 +16,7 @@ const KINDS = Object.keys(texts.one) as ListedWaitingKind[];
 /** Where one thing is dealt with. */
 const ADDRESSES: Readonly<Record<ListedWaitingKind, (thing: WaitingThing) => string>> = {
   unanswered_reservations: ({ id }) => urls.reservationDetail(id),
+  unanswered_proposals: ({ id }) => urls.reservationDetail(id),
   unanswered_demands: ({ id }) => `${urls.allInquiries}/${id}`,
   unanswered_messages: ({ id }) => `${urls.allInquiries}/${id}`,
   approvals: ({ id }) => urls.spaceDetail(id),
@@ -34,16 +35,22 @@ function useView() {
   const change = (next: { kind: ListedWaitingKind | undefined; page: number }): void =>
     setParams(
       (present) => {
-        const changed = new URLSearchParams(present);
-        changed.delete('ceka');
-        changed.delete('strana');
+        const changed = withoutView(present);
         if (next.kind) changed.set('ceka', next.kind);
         if (next.page > 1) changed.set('strana', String(next.page));
         return changed;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { kind, page, change };
+  const rest = withoutView(params).toString();
+  return { kind, page, change, unfilteredUrl: rest === '' ? urls.console : `${urls.console}?${rest}` };
+}
+
+function withoutView(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete('ceka');
+  rest.delete('strana');
+  return rest;
 }
 
 /** What waits, of the kind and page the address names. */
@@ -54,11 +61,12 @@ export function useWaiting() {
 }
 
 /** Everything that waits for the operator or for owners, what is worth most and waits longest first; owners are reminded by one press. */
-export function WaitingList({ waiting: { kind, page, change, data, error, refetch } }: { waiting: ReturnType<typeof useWaiting> }) {
+export function WaitingList({ waiting }: { waiting: ReturnType<typeof useWaiting> }) {
+  const { kind, page, change, unfilteredUrl, data, error, refetch } = waiting;
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data || (data.total === 0 && kind === undefined)) return null;
   const counts = new Map(data.counts.map((one) => [one.kind, one.count]));
-  const options = KINDS.filter((one) => counts.has(one)).map((one) => ({ value: one, label: texts.kindCount(texts.one[one], counts.get(one) ?? 0) }));
+  const options = KINDS.filter((one) => counts.has(one) || one === kind).map((one) => ({ value: one, label: texts.kindCount(texts.one[one], counts.get(one) ?? 0) }));
   return (
     <section className={styles.panel} aria-label={texts.list}>
       <div className={styles.head}>
@@ -71,11 +79,17 @@ export function WaitingList({ waiting: { kind, page, change, data, error, refetc
           onChange={(value) => change({ kind: KINDS.find((known) => known === value), page: 1 })}
         />
       </div>
-      <ul className={styles.things}>
-        {data.items.map((thing) => (
-          <Thing key={`${thing.kind} ${thing.id}`} thing={thing} />
-        ))}
-      </ul>
+      {kind !== undefined && data.total === 0 ? (
+        <p className={styles.empty}>
+          {texts.empty[kind]} <Link to={unfilteredUrl}>{texts.showAll}</Link>
+        </p>
+      ) : (
+        <ul className={styles.things}>
+          {data.items.map((thing) => (
+            <Thing key={`${thing.kind} ${thing.id}`} thing={thing} />
+          ))}
+        </ul>
+      )}
       {data.nr_of_pages > 1 && (
         <div className={styles.pages}>
           <Button disabled={page <= 1} onClick={() => change({ kind, page: page - 1 })}>

@@ -12,6 +12,7 @@ const texts = adminOverview.waiting;
 /** Where each kind is dealt with, the page already narrowed to it. */
 const ADDRESSES: Readonly<Record<WaitingKind, string>> = {
   unanswered_reservations: `${urls.allReservations}?status=pending`,
+  unanswered_proposals: `${urls.console}?ceka=unanswered_proposals`,
   unanswered_messages: `${urls.allInquiries}?state=unanswered&kind=contact&sort=created`,
   failing_feeds: `${urls.console}?ceka=failing_feeds`,
   approvals: `${urls.reviewSpaces}?status=WAITING_FOR_APPROVAL&sort=submitted`,
