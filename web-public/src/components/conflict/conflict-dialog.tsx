@@ -1,6 +1,6 @@
 import { conflictTexts as texts } from '@prostora/strings/cs/conflict.ts';
 import { Button, Modal } from '@prostora/ui';
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import styles from './conflict-dialog.module.css';
 
 /** A field that two people changed in two ways, in words to be compared by eye. */
@@ -14,32 +14,52 @@ type ConflictDialogProps<Name extends string> = {
   onLater: () => void;
 };
 
-/** Two people edited the same fields: each is shown in both versions and chosen, then saved on the newer one. */
+/** Two people edited the same fields: each is shown in both versions and chosen, then saved on the newer one. Enter saves the choice. */
 export function ConflictDialog<Name extends string>({ title, clashes, onSave, onLater }: ConflictDialogProps<Name>): ReactNode {
   const [theirs, setTheirs] = useState<ReadonlySet<Name>>(new Set());
   const choose = (name: Name, keep: boolean): void => setTheirs(new Set(keep ? [...theirs, name] : [...theirs].filter((one) => one !== name)));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSave([...theirs]);
+  };
   return (
     <Modal open onClose={onLater} title={title} size="medium">
       <p>{texts.text}</p>
-      <div className={styles['tools']}>
-        <Button size="sm" onClick={() => setTheirs(new Set())}>{texts.allMine}</Button>
-        <Button size="sm" onClick={() => setTheirs(new Set(clashes.map(({ name }) => name)))}>{texts.allTheirs}</Button>
-      </div>
-      {clashes.map((clash) => <Choice key={clash.name} clash={clash} keepsTheirs={theirs.has(clash.name)} onChoose={(keep) => choose(clash.name, keep)} />)}
-      <div className={styles['actions']}>
-        <Button variant="dark" onClick={() => onSave([...theirs])}>{texts.save}</Button>
-        <Button variant="ghost" onClick={onLater}>{texts.later}</Button>
-      </div>
+      <form noValidate onSubmit={submit}>
+        <div className={styles['tools']}>
+          <Button size="sm" onClick={() => setTheirs(new Set())}>{texts.allMine}</Button>
+          <Button size="sm" onClick={() => setTheirs(new Set(clashes.map(({ name }) => name)))}>{texts.allTheirs}</Button>
+        </div>
+        {clashes.map((clash, index) => (
+          <Choice
+            key={clash.name}
+            clash={clash}
+            isFirst={index === 0}
+            keepsTheirs={theirs.has(clash.name)}
+            onChoose={(keep) => choose(clash.name, keep)}
+          />
+        ))}
+        <div className={styles['actions']}>
+          <Button type="submit" variant="dark">{texts.save}</Button>
+          <Button variant="ghost" onClick={onLater}>{texts.later}</Button>
+        </div>
+      </form>
     </Modal>
   );
 }
 
-type ChoiceProps = { clash: Clash<string>; keepsTheirs: boolean; onChoose: (theirs: boolean) => void };
+type ChoiceProps = { clash: Clash<string>; isFirst: boolean; keepsTheirs: boolean; onChoose: (theirs: boolean) => void };
 
-function Choice({ clash, keepsTheirs, onChoose }: ChoiceProps): ReactNode {
+function Choice({ clash, isFirst, keepsTheirs, onChoose }: ChoiceProps): ReactNode {
   const side = (own: boolean): ReactNode => (
     <label className={styles['side']}>
-      <input type="radio" name={`conflict-${clash.name}`} checked={own !== keepsTheirs} onChange={() => onChoose(!own)} />
+      <input
+        type="radio"
+        name={`conflict-${clash.name}`}
+        checked={own !== keepsTheirs}
+        onChange={() => onChoose(!own)}
+        {...(isFirst && own && { 'data-autofocus': '' })}
+      />
       <small>{own ? texts.mine : texts.theirs}</small>
       <span className={styles['value']}>{(own ? clash.mine : clash.theirs) || texts.empty}</span>
     </label>

@@ -3,6 +3,7 @@ import { showToast } from '@prostora/federation';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { Button, Modal, Picture, TextField } from '@prostora/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { keepDraft, readDraft } from '../../lib/form-draft.ts';
 import styles from './photo-manager.module.css';
 
 /** Longest description of a photograph. */
@@ -10,9 +11,14 @@ const ALT_MAX = 200;
 
 type DescribePhotoProps = { image: SpaceImage; onSave: (alt: string) => Promise<boolean>; onClose: () => void };
 
-/** Changes the description of one photograph; the text stays when it cannot be saved. */
+/** Changes the description of one photograph; the text stays when it cannot be saved, and when the dialog is closed and opened again. */
 export function DescribePhoto({ image, onSave, onClose }: DescribePhotoProps): ReactNode {
-  const [alt, setAlt] = useState(image.alt);
+  const draft = `photo.${image.id_space_image}`;
+  const [alt, setAlt] = useState(() => readDraft(draft, { alt: '' })?.alt ?? image.alt);
+  const write = (text: string): void => {
+    setAlt(text);
+    keepDraft(draft, text === image.alt ? null : { alt: text });
+  };
   const [sending, setSending] = useState(false);
   const tooLong = alt.trim().length > ALT_MAX;
   const submit = async (event: FormEvent): Promise<void> => {
@@ -22,6 +28,7 @@ export function DescribePhoto({ image, onSave, onClose }: DescribePhotoProps): R
     const saved = await onSave(alt.trim());
     setSending(false);
     if (!saved) return;
+    keepDraft(draft, null);
     showToast(photoTexts.described);
     onClose();
   };
@@ -31,7 +38,7 @@ export function DescribePhoto({ image, onSave, onClose }: DescribePhotoProps): R
         <div className={styles['preview']}><Picture image={image} sizes="400px" alt="" /></div>
         <TextField
           label={photoTexts.describeLabel} hint={photoTexts.describeHint} value={alt} data-autofocus=""
-          error={tooLong ? photoTexts.describeMax : undefined} onChange={(event) => setAlt(event.target.value)}
+          error={tooLong ? photoTexts.describeMax : undefined} onChange={(event) => write(event.target.value)}
         />
         <Button className={styles['describeSave']} type="submit" variant="dark" wide sending={sending}>{photoTexts.describeSave}</Button>
       </form>

@@ -56,6 +56,7 @@ const choose = (...files: File[]): void => { fireEvent.change(document.querySele
 const settle = (work: () => void): Promise<void> => act(async () => { work(); await Promise.resolve(); });
 
 afterEach(cleanup);
+afterEach(() => { sessionStorage.clear(); });
 
 describe('adding photographs', () => {
   it('sends at most three at once, the next as soon as one has arrived', async () => {
@@ -214,6 +215,23 @@ describe('photographs already there', () => {
     await userEvent.type(field, 'Dlouhý dubový stůl{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked[0]).toMatchObject({ path: '/api/space/image/describe', body: { space_image_id: 1, alt: 'Dlouhý dubový stůl' } });
+  });
+
+  it('keep a description that was typed in a closed dialog, until it is saved', async () => {
+    const start = spaceOf({ images: [image(1)] });
+    open(start, { answer: () => answerOf(start) });
+    const openDialog = async (): Promise<HTMLInputElement> => {
+      await userEvent.click(screen.getByRole('button', { name: 'Popsat fotku 1' }));
+      return within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Co je na fotce vidět');
+    };
+    const field = await openDialog();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Okna do zahrady{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await openDialog()).value).toBe('Okna do zahrady');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });
 

@@ -7,7 +7,10 @@ import { patience, puzzleOf, solves } from '../../testing/puzzle.ts';
 import { catalogOf, failing, type Asked } from '../../testing/render-site.tsx';
 
 beforeEach(patience);
-afterEach(() => { jest.restoreAllMocks(); });
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const PLACE = '/katalog/praha/50-150?attributes=3&page=2&sort=cena';
 const found = catalogOf(() => answer({ selected_location: LOCATIONS[1] ?? null, selected_capacity: '50-150', query_attributes: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni' }], page: 2, sort: 'cena' }, PLACE));
@@ -66,6 +69,20 @@ describe('saving a search', () => {
     expect(await opened.dialog.findByText('Povinná hodnota')).toBeTruthy();
     expect(opened.dialog.getByText('Toto nevypadá jako platný e-mail')).toBeTruthy();
     expect(opened.saved).toEqual([]);
+  });
+
+  it('keeps what was typed for these conditions in a closed dialog, until it is sent', async () => {
+    const opened = await openDialog(owner());
+    await userEvent.clear(opened.dialog.getByLabelText('Název'));
+    await userEvent.type(opened.dialog.getByLabelText('Název'), 'Ples firmy');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit hledání' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Uložit hledání' }));
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Název').value).toBe('Ples firmy'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Uložit hledání' }));
+    await screen.findByRole('dialog', { name: 'Hledání je uložené' });
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('prostora.draft.'))).toEqual([]);
   });
 
   it('shows what the server refuses on its field, and what is wrong with the whole above them; nothing typed is lost', async () => {

@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { RobotTrap } from '../../components/robot-guard/robot-trap.tsx';
 import { useRobotGuard } from '../../components/robot-guard/use-robot-guard.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { useCallKey } from '../../lib/use-call-key.ts';
 import { useSentForm } from '../../lib/use-sent-form.ts';
 import type { CatalogFilter } from './catalog-address.ts';
@@ -46,6 +47,7 @@ function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: strin
   const guard = useRobotGuard();
   const keyOf = useCallKey();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { name: catalog.answer.seo_data.h1.slice(0, SAVED_SEARCHES.name), frequency: 'daily', email: '' } });
+  const forgetDraft = useFormDraft(form, `search.${JSON.stringify(conditionsOf(catalog.filter))}`);
   const { submit, failure, sending } = useSentForm(form, {
     send: ({ name, frequency, email }) => {
       const input = { name: name.trim(), frequency, filter: conditionsOf(catalog.filter) };
@@ -55,7 +57,10 @@ function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: strin
         return api.add(guarded, keyOf(guarded));
       });
     },
-    onSent: (_answer, { email }) => onSent(email.trim()),
+    onSent: (_answer, { email }) => {
+      forgetDraft();
+      onSent(email.trim());
+    },
   });
   return (
     <form noValidate className={styles['form']} onSubmit={submit} onFocus={user ? undefined : guard.begin}>

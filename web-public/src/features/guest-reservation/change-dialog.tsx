@@ -6,6 +6,7 @@ import { failureText } from '@prostora/ui/failure-text.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { showServerErrors } from '../../lib/form-errors.ts';
 import { instantOfField, toField } from '../../lib/moment-field.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
@@ -45,6 +46,7 @@ export function ChangeDialog({ link, reservation, onChanged, onStale, onClose }:
       number_of_guests: String(reservation.number_of_guests), message: '',
     },
   });
+  const forgetDraft = useFormDraft(form, `guest-change.${link.id}.${reservation.sequence}`);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (values: Values): Promise<void> => {
@@ -54,6 +56,7 @@ export function ChangeDialog({ link, reservation, onChanged, onStale, onClose }:
     setFailure(null);
     try {
       const answer = await api.reservations.changeAsGuest(link.id, { token: link.token, sequence: reservation.sequence, ...changes, ...(message !== undefined && { message }) });
+      forgetDraft();
       onChanged(answer.reservation, answer.proposal ? texts.sent : texts.saved);
       return;
     } catch (error) {
@@ -72,7 +75,7 @@ export function ChangeDialog({ link, reservation, onChanged, onStale, onClose }:
       <form noValidate className={styles['form']} onSubmit={submit}>
         <p>{texts.text}</p>
         <FormError>{failure}</FormError>
-        <TextField {...form.register('start_datetime')} label={texts.from} type="datetime-local" step={900} error={errors.start_datetime?.message} />
+        <TextField {...form.register('start_datetime')} label={texts.from} type="datetime-local" step={900} data-autofocus="" error={errors.start_datetime?.message} />
         <TextField {...form.register('end_datetime')} label={texts.to} type="datetime-local" step={900} error={errors.end_datetime?.message} />
         <TextField {...form.register('number_of_guests')} label={texts.guests} hint={texts.fewer} inputMode="numeric" error={errors.number_of_guests?.message} />
         <TextArea {...form.register('message')} label={texts.message} optional rows={3} maxLength={LIMITS.reason} error={errors.message?.message} />

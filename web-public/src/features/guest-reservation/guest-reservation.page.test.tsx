@@ -42,6 +42,11 @@ function renderReservation({ guest = () => ({ reservation: reservation() }), pro
   });
 }
 
+const openChange = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Požádat o změnu' }));
+  return within(await screen.findByRole('dialog', { name: 'Požádat o změnu' }));
+};
+
 const cancelBecause = async (reason: string): Promise<void> => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Zrušit rezervaci' }));
@@ -49,6 +54,28 @@ const cancelBecause = async (reason: string): Promise<void> => {
   await user.type(dialog.getByLabelText('Důvod zrušení (nepovinné)'), reason);
   await user.click(dialog.getByRole('button', { name: 'Zrušit rezervaci' }));
 };
+
+describe('asking for a change', () => {
+  it('keeps what was typed in a closed dialog, until it is sent', async () => {
+    const user = userEvent.setup();
+    const confirmed = reservation({ status: 'confirmed', allowed_actions: ['cancel', 'change'] });
+    renderReservation({ guest: () => ({ reservation: confirmed, proposal: null, applied: [] }) });
+    const message = (dialog: Awaited<ReturnType<typeof openChange>>) => dialog.getByLabelText<HTMLTextAreaElement>(/^Vzkaz majiteli/u);
+    const dialog = await openChange(user);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Začátek'));
+    await user.clear(dialog.getByLabelText('Počet osob'));
+    await user.type(dialog.getByLabelText('Počet osob'), '45');
+    await user.type(message(dialog), 'Přijede víc lidí.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const opened = await openChange(user);
+    await waitFor(() => expect(message(opened).value).toBe('Přijede víc lidí.'));
+    expect(opened.getByLabelText<HTMLInputElement>('Počet osob').value).toBe('45');
+    await user.click(opened.getByRole('button', { name: 'Poslat žádost' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('prostora.draft.'))).toEqual([]);
+  });
+});
 
 describe('guest’s page of a reservation', () => {
   it('says until when the owner answers, when, for how much and where, and sends the token in a body only', async () => {

@@ -8,6 +8,7 @@ import { useId, type ReactNode } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { AddressFields } from '../../components/address/address-fields.tsx';
 import { ConflictDialog } from '../../components/conflict/conflict-dialog.tsx';
+import { useFormDraft } from '../../lib/form-draft.ts';
 import { buildingValues, type BuildingValues } from './building-values.ts';
 import styles from './edit-building.module.css';
 import { useSaveBuilding } from './use-save-building.ts';
@@ -17,7 +18,12 @@ const texts = portal.mySpaces.building;
 /** Name, description and address of a building; all its spaces share them. */
 export function EditBuilding({ building, spacesCount, onClose }: { building: OwnerBuilding; spacesCount: number; onClose: () => void }): ReactNode {
   const form = useForm<BuildingValues>({ mode: 'onTouched', defaultValues: buildingValues(building) });
-  const { failure, clashes, isSaving, save, resolve, decideLater } = useSaveBuilding(building, form, onClose);
+  const forgetDraft = useFormDraft(form, `building.${building.id}.${building.version}`);
+  const close = (): void => {
+    forgetDraft();
+    onClose();
+  };
+  const { failure, clashes, isSaving, save, resolve, decideLater } = useSaveBuilding(building, form, close);
   const { errors } = form.formState;
   const descriptionId = useId();
   if (clashes.length > 0) return <ConflictDialog title={texts.conflict} clashes={clashes} onSave={resolve} onLater={decideLater} />;

@@ -160,6 +160,7 @@ describe('my spaces', () => {
 });
 
 describe('a building', () => {
+  afterEach(() => { sessionStorage.clear(); });
   const open = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.click(await screen.findByRole('button', { name: /^Upravit budovu/u }));
     return within(await screen.findByRole('dialog', { name: 'Upravit budovu' }));
@@ -179,6 +180,38 @@ describe('a building', () => {
       body: { version: 4, name: 'Pragovka Art', description: '', street: 'Kolbenova', land_registry_number: '923', house_number: '34a', city: 'Praha 9', postal_code: '19000', lat: 50.11, lng: 14.5 },
     }]);
     expect(toasts[0]?.message).toBe('Uloženo: Pragovka Art');
+  });
+
+  it('keeps what was typed in a closed dialog, until it is saved', async () => {
+    const user = userEvent.setup();
+    await show({}, () => ({ status: 'ok', building: building(1) }));
+    const name = (dialog: Awaited<ReturnType<typeof open>>) => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Název budovy' });
+    const dialog = await open(user);
+    await user.clear(name(dialog));
+    await user.type(name(dialog), 'Pragovka Art');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const opened = await open(user);
+    await waitFor(() => expect(name(opened).value).toBe('Pragovka Art'));
+    await user.click(opened.getByRole('button', { name: 'Uložit budovu' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('prostora.draft.'))).toEqual([]);
+  });
+
+  it('edited by two: Enter saves the choice, the first of which has the focus', async () => {
+    const user = userEvent.setup();
+    const current = building(1, { name: 'Jejich název', version: 5 });
+    const answers = [failing(409, { error_code: 'CONFLICT', message: 'x', current }), { status: 'ok', building: current }];
+    const { changes } = await show({}, () => answers.shift());
+    const dialog = await open(user);
+    const name = dialog.getByRole('textbox', { name: 'Název budovy' });
+    await user.clear(name);
+    await user.type(name, 'Můj název{Enter}');
+    const conflict = within(await screen.findByRole('dialog', { name: 'Budovu mezitím upravil někdo jiný' }));
+    expect(document.activeElement).toBe(conflict.getByRole('radio', { name: /Můj název/u }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes.at(-1)?.body).toMatchObject({ name: 'Můj název', version: 5 });
   });
 
   it('edited by two: what only the other changed is taken over, what both changed is chosen, nothing typed is lost', async () => {

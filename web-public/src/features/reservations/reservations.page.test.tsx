@@ -148,6 +148,16 @@ describe('one reservation', () => {
     await waitFor(async () => expect((await guests()).value).toBe('51'));
   });
 
+  it('is confirmed by Enter, the price has the focus', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show('?karta=seznam&rezervace=5', stateOf(reservation(5)), () => ({ reservation: reservation(5) }));
+    await user.click(await (await detail()).findByRole('button', { name: 'Potvrdit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Potvrdit rezervaci' }));
+    expect(document.activeElement).toBe(dialog.getAllByRole('textbox')[0]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(changes[0]?.path).toBe('/api/reservations/5/confirm'));
+  });
+
   it('is read again when it has changed meanwhile', async () => {
     const user = userEvent.setup();
     const state = stateOf(reservation(5));

@@ -24,6 +24,7 @@ beforeEach(() => { window.matchMedia = ((query: string) => ({ ...matchMedia(quer
 afterEach(() => {
   toasts.length = 0;
   window.matchMedia = matchMedia;
+  sessionStorage.clear();
 });
 afterAll(stop);
 
@@ -55,6 +56,17 @@ describe('the calendar', () => {
     await user.click(await program(/Rezervace - Jan Dvořák/u));
     expect(place()).toBe('/klient/rezervace?rezervace=5');
     expect(await screen.findByRole('dialog', { name: 'Rezervace: Jan Dvořák' })).toBeTruthy();
+  });
+
+  it('takes one day out of a weekly rule by Enter', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show(() => ({ rule: {} }));
+    await user.click(await program(/Dostupné \(1\s900/u));
+    const dialog = within(screen.getByRole('dialog', { name: 'Týdenní otevírací doba' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Jen tento den neplatí' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(changes).toEqual([{ method: 'POST', path: '/api/availability/rules/8/exceptions', body: { day, holds: false } }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('takes one day out of a weekly rule', async () => {
@@ -103,6 +115,24 @@ describe('the calendar', () => {
     await user.click(dialog.getByRole('button', { name: 'Zablokovat' }));
     expect(await dialog.findByText('V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.')).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Důvod/u }).value).toBe('Malování');
+  });
+
+  it('keeps what was typed in a closed dialog, until it is saved', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show(() => ({ blocked_slot: {} }));
+    const openBlock = async (): Promise<HTMLInputElement> => {
+      await user.click(await program(/Blokováno - údržba/u));
+      return within(screen.getByRole('dialog', { name: 'Upravit blokaci' })).getByRole<HTMLInputElement>('textbox', { name: /^Důvod/u });
+    };
+    await user.type(await openBlock(), ' kotle');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const reason = await openBlock();
+    await waitFor(() => expect(reason.value).toBe('údržba kotle'));
+    await user.type(reason, '{Enter}');
+    await waitFor(() => expect(changes[0]?.body).toMatchObject({ reason: 'údržba kotle' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('prostora.draft.'))).toEqual([]);
   });
 
   it('removes a block only after a question', async () => {

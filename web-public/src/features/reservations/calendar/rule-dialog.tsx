@@ -4,7 +4,7 @@ import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, ButtonLink, FormError, Modal } from '@prostora/ui';
 import { failureText } from '@prostora/ui/failure-text.ts';
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { termText } from '@prostora/ui/calendar/term-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { readTimeAgain } from '../reservation-queries.ts';
@@ -23,7 +23,9 @@ export function RuleDialog({ occurrence, ruleId, onClose }: { occurrence: Occurr
   const [failure, setFailure] = useState<string | null>(null);
   // A day belongs to the rule by its beginning, also when the hours run past midnight.
   const { day } = pragueWall(new Date(occurrence.start_datetime));
-  const except = async (): Promise<void> => {
+  const except = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (sending) return;
     setSending(true);
     try {
       await availability.exceptRule(ruleId, day, false);
@@ -40,10 +42,10 @@ export function RuleDialog({ occurrence, ruleId, onClose }: { occurrence: Occurr
       <FormError>{failure}</FormError>
       <p className={styles['term']}>{termText({ start: occurrence.start_datetime, end: occurrence.end_datetime })}</p>
       <p>{reservations.pricePerHour(occurrence.price_per_hour)}. {texts.ruleText}</p>
-      <div className={styles['choices']}>
-        <Button wide variant="dark" sending={sending} onClick={() => void except()}>{texts.ruleExcept}</Button>
+      <form noValidate className={styles['choices']} onSubmit={(event) => void except(event)}>
+        <Button wide type="submit" variant="dark" sending={sending} data-autofocus="">{texts.ruleExcept}</Button>
         <ButtonLink wide to={addressOf({ tab: 'otevreni', spaceId: occurrence.space_id })}>{texts.ruleEdit}</ButtonLink>
-      </div>
+      </form>
     </Modal>
   );
 }

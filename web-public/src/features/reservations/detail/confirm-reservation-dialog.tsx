@@ -79,6 +79,7 @@ export function ConfirmReservationDialog({
           optional
           inputMode="decimal"
           autoComplete="off"
+          data-autofocus=""
           error={errors.price?.message}
         />
         <TextArea

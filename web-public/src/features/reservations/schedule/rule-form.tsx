@@ -24,7 +24,7 @@ export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProp
   const { availability } = useApi();
   const client = useQueryClient();
   const form = useForm<RuleValues>({ mode: 'onTouched', defaultValues: ruleValuesOf(rule, proposedPrice) });
-  const forgetDraft = useFormDraft(form, rule ? null : `rule.${spaceId}`);
+  const forgetDraft = useFormDraft(form, rule ? `rule.${spaceId}.${rule.id}` : `rule.${spaceId}`);
   const { submit, failure, sending } = useSavedForm(form, {
     save: (values) => (rule ? availability.changeRule(rule.id, ruleInputOf(values)) : availability.addRule(spaceId, ruleInputOf(values))),
     onSaved: async () => {

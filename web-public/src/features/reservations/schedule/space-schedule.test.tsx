@@ -9,7 +9,10 @@ import { showReservations } from '../../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
 const stop = listenTo(SIGNALS.toast, (toast) => toasts.push(toast));
-afterEach(() => { toasts.length = 0; });
+afterEach(() => {
+  toasts.length = 0;
+  sessionStorage.clear();
+});
 afterAll(stop);
 
 const show = (now: Partial<SpaceScheduleAnswer>, change: Handler = () => failing(500), ahead: Partial<OwnerCalendarAnswer> = {}) => showReservations('?karta=otevreni&prostor=2', (url, asked) => {
@@ -60,6 +63,27 @@ describe('weekly opening hours', () => {
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
     expect(await dialog.findAllByText('Povinná hodnota')).toHaveLength(2);
     expect(changes).toEqual([]);
+  });
+
+  it('keep what was typed in a closed dialog, until it is saved', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({ rules: [weeklyRule(3)] }, () => ({ rule: weeklyRule(3) }));
+    const openRule = async () => {
+      await user.click((await part('Týdenní otevírací doba')).getByRole('button', { name: /^Upravit/u }));
+      return within(screen.getByRole('dialog', { name: 'Upravit otevírací dobu' }));
+    };
+    const price = (dialog: Awaited<ReturnType<typeof openRule>>) => dialog.getByRole<HTMLInputElement>('textbox', { name: 'Cena za hodinu v Kč' });
+    const dialog = await openRule();
+    await user.clear(price(dialog));
+    await user.type(price(dialog), '2 400');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const opened = await openRule();
+    await waitFor(() => expect(price(opened).value).toBe('2 400'));
+    await user.click(opened.getByRole('button', { name: 'Uložit' }));
+    await waitFor(() => expect(changes[0]?.body).toMatchObject({ price_per_hour: 2400 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('prostora.draft.'))).toEqual([]);
   });
 
   it('put what the server refuses under its field', async () => {

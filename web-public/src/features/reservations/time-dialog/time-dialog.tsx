@@ -3,6 +3,7 @@ import { Button, Chip, FormError, Modal } from '@prostora/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
+import { useFormDraft } from '../../../lib/form-draft.ts';
 import { showServerErrors } from '../../../lib/form-errors.ts';
 import { textOfNumber } from '../../../lib/space-numbers.ts';
 import shared from '../reservations.module.css';
@@ -40,6 +41,12 @@ function Remove({ kind, onRemove, onRemoved }: { kind: TimeKind; onRemove: () =>
   );
 }
 
+/** Of the changed window or block; of the slot marked in the calendar; else of a new one of the space. */
+function toDraftName({ kind, id, spaceId, term: { start, end } }: TimeTarget, choosesKind: boolean): string {
+  const slot = id !== null || choosesKind ? `.${start}.${end}` : '';
+  return `time.${choosesKind ? 'marked' : kind}.${id ?? 'new'}.${spaceId ?? 'any'}${slot}`;
+}
+
 type TimeDialogProps = {
   target: TimeTarget;
   /** Spaces to choose from where the space is not known. */
@@ -59,7 +66,12 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
       reason: target.reason ?? '', reason_public: target.reasonPublic ?? false,
     },
   });
+  const forgetDraft = useFormDraft(form, toDraftName(target, choosesKind));
   const time = useTimeChange(target, kind);
+  const closeDone = (): void => {
+    forgetDraft();
+    onClose();
+  };
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const save = async (values: TimeValues): Promise<void> => {
@@ -67,7 +79,7 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
     setSending(true);
     try {
       await time.save(values);
-      onClose();
+      closeDone();
     } catch (error) {
       setFailure(showServerErrors(error, form));
     }
@@ -86,7 +98,7 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
           {choosesKind && <KindChoice kind={kind} onChange={setKind} />}
           <TimeFields kind={kind} spaces={target.spaceId === null && spaces.length > 1 ? spaces : null} />
           <div className={shared['actions']}>
-            {target.id !== null && <Remove kind={kind} onRemove={time.remove} onRemoved={onClose} />}
+            {target.id !== null && <Remove kind={kind} onRemove={time.remove} onRemoved={closeDone} />}
             <Button onClick={onClose}>{reservations.form.cancel}</Button>
             <Button type="submit" variant="dark" sending={sending} sendingLabel={reservations.form.saving}>{target.id === null ? saveNew : saveEdit}</Button>
           </div>
