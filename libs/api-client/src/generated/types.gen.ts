@@ -3624,6 +3624,60 @@ export type AdminCustomersAnswer = {
     items: Array<AdminCustomerRow>;
 };
 
+export type MembershipState = {
+    /**
+     * The plan that counts now.
+     */
+    plan_id: number | null;
+    /**
+     * With the years that are paid ahead.
+     */
+    ends_at: string | null;
+};
+
+export type CustomerSubscriptionPlan = {
+    id: number;
+    name: string;
+};
+
+export type CustomerSubscription = {
+    id: number;
+    plan: CustomerSubscriptionPlan;
+    trial: boolean;
+    /**
+     * CZK paid, in cash and from credit.
+     */
+    value: number;
+    starts_at: string;
+    ends_at: string;
+};
+
+/**
+ * `unused`: days of a replaced membership; `used`: for an order; `waiting`: days between an order and its payment; `operator`: a correction.
+ */
+export type CreditKind = 'unused' | 'used' | 'waiting' | 'operator';
+
+export type CreditEntry = {
+    id: number;
+    /**
+     * CZK; negative: used or removed.
+     */
+    amount: number;
+    /**
+     * `unused`: days of a replaced membership; `used`: for an order; `waiting`: days between an order and its payment; `operator`: a correction.
+     */
+    kind: CreditKind;
+    /**
+     * Number of the order that caused it.
+     */
+    order_number: string | null;
+    /**
+     * Of a correction.
+     */
+    reason: string | null;
+    created_at: string;
+};
+
 export type AdminCustomerDetail = {
     id: number;
     name: string;
@@ -3651,6 +3705,22 @@ export type AdminCustomerDetail = {
      * The newest first.
      */
     orders: Array<PlanOrder>;
+    /**
+     * What a correction sends as `as_read`.
+     */
+    membership: MembershipState;
+    /**
+     * The latest first, ended ones too.
+     */
+    subscriptions: Array<CustomerSubscription>;
+    /**
+     * CZK of credit that no waiting order has reserved.
+     */
+    credit: number;
+    /**
+     * Entries of the credit, the newest first.
+     */
+    ledger: Array<CreditEntry>;
     version: number;
 };
 
@@ -3669,6 +3739,36 @@ export type AdminCustomerInput = {
      * As it was read; another one = somebody saved meanwhile.
      */
     version: number;
+};
+
+export type MembershipCorrection = {
+    /**
+     * A retired plan may be set too.
+     */
+    plan_id: number;
+    /**
+     * In the future, at most ten years ahead.
+     */
+    ends_at: string;
+    /**
+     * The customer reads it in the mail.
+     */
+    reason: string;
+    /**
+     * `membership` of the customer as it was read; another one = somebody saved meanwhile.
+     */
+    as_read: MembershipState;
+};
+
+export type CreditChange = {
+    /**
+     * CZK, not 0; a negative amount removes credit that no waiting order has reserved.
+     */
+    amount: number;
+    /**
+     * The customer reads it in the mail.
+     */
+    reason: string;
 };
 
 export type RegistrationRequest = {
@@ -4021,7 +4121,7 @@ export type DashboardHealth = {
     detail: string;
 };
 
-export type WaitingKind = 'unanswered_reservations' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_jobs' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
+export type WaitingKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_jobs' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
 
 export type DashboardWaiting = {
     kind: WaitingKind;
@@ -4278,7 +4378,7 @@ export type RetryAllAnswer = {
     left: number;
 };
 
-export type ListedWaitingKind = 'unanswered_reservations' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
+export type ListedWaitingKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
 
 export type WaitingOwner = {
     id: number;
@@ -4332,7 +4432,7 @@ export type WaitingListPage = {
     counts: Array<WaitingCount>;
 };
 
-export type RemindableKind = 'unanswered_reservations' | 'unanswered_demands' | 'unanswered_messages' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
+export type RemindableKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
 
 export type ReminderCall = {
     kind: RemindableKind;
@@ -11031,6 +11131,74 @@ export type customerAdminSaveResponses = {
 
 export type customerAdminSaveResponse = customerAdminSaveResponses[keyof customerAdminSaveResponses];
 
+export type customerMembershipAdminCorrectData = {
+    body: MembershipCorrection;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/customers/{id}/membership';
+};
+
+export type customerMembershipAdminCorrectErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: AdminCustomerDetail;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerMembershipAdminCorrectError = customerMembershipAdminCorrectErrors[keyof customerMembershipAdminCorrectErrors];
+
+export type customerMembershipAdminCorrectResponses = {
+    200: AdminCustomerDetail;
+};
+
+export type customerMembershipAdminCorrectResponse = customerMembershipAdminCorrectResponses[keyof customerMembershipAdminCorrectResponses];
+
+export type customerMembershipAdminChangeCreditData = {
+    body: CreditChange;
+    headers?: {
+        /**
+         * Of the client’s choice. The same key and body give the first answer again for 24 hours, another body 409, a call still under way 409 with Retry-After.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/customers/{id}/credit';
+};
+
+export type customerMembershipAdminChangeCreditErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type customerMembershipAdminChangeCreditError = customerMembershipAdminChangeCreditErrors[keyof customerMembershipAdminChangeCreditErrors];
+
+export type customerMembershipAdminChangeCreditResponses = {
+    200: AdminCustomerDetail;
+};
+
+export type customerMembershipAdminChangeCreditResponse = customerMembershipAdminChangeCreditResponses[keyof customerMembershipAdminChangeCreditResponses];
+
 export type registrationRegisterData = {
     body: RegistrationRequest;
     path?: never;
@@ -11867,7 +12035,7 @@ export type waitingListListData = {
         /**
          * One kind alone.
          */
-        kind?: 'unanswered_reservations' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
+        kind?: 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
     };
     url: '/api/admin/waiting';
 };
