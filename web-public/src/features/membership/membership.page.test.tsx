@@ -54,7 +54,7 @@ describe('the membership', () => {
     const { changes } = await show(mine(), () => new Promise((resolve) => { answer = resolve; }));
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/^Nahradí současný tarif Start/u)).toBeTruthy();
+    expect(await dialog.findByText('Nahradí současný tarif Start hned po přijetí platby.')).toBeTruthy();
     await dialog.findByText('5 956,16 Kč');
     await user.click(dialog.getByRole('button', { name: 'Objednat s povinností platby' }));
     await user.click(dialog.getByRole('button', { name: /Odesílá|Objednává/u }));
@@ -90,9 +90,20 @@ describe('the membership', () => {
     expect(await screen.findByText(/^Kredit na další objednávku: 12,50/u)).toBeTruthy();
     await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
     expect(await screen.findByText(/zůstane kredit 5 000,00 Kč/u)).toBeTruthy();
+    expect(screen.getByText('Nahradí současný tarif Start hned po objednání.')).toBeTruthy();
+    expect(screen.queryByText(/po přijetí platby/u)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Objednat' }));
     await waitFor(() => expect(toasts[0]?.message).toMatch(/^Objednáno a uhrazeno z\s*kreditu/u));
     expect(changes).toMatchObject([{ body: { plan_id: 2, to_pay: 0 } }]);
+  });
+
+  it('does not say that a year paid from credit begins at once where it follows the present one', async () => {
+    const user = userEvent.setup();
+    await show(mine(), undefined, [quote({ price: 3490, parts: [], credit: 3490, to_pay: 0, prolongs: true })]);
+    await user.click((await compared()).getByRole('button', { name: 'Prodloužit tarif Start' }));
+    expect(await screen.findByText('Celou cenu pokryje kredit, platit nic nemusíte.')).toBeTruthy();
+    expect(screen.getByText(/^Nový rok naváže na současné období/u)).toBeTruthy();
+    expect(screen.queryByText(/hned po/u)).toBeNull();
   });
 
   it('shows the present quote when the price has changed meanwhile', async () => {
@@ -110,7 +121,7 @@ describe('the membership', () => {
     const user = userEvent.setup();
     await show(mine());
     await user.click((await compared()).getByRole('button', { name: 'Prodloužit tarif Start' }));
-    expect(within(screen.getByRole('dialog')).getByText('Nový rok naváže na současné období, které končí 14. 3. 2027.')).toBeTruthy();
+    expect(await screen.findByText('Nový rok naváže na současné období, které končí 14. 3. 2027.')).toBeTruthy();
   });
 
   it('leads to the billing details before an order that needs them', async () => {

@@ -15,10 +15,13 @@ type Props = { plan: Plan; membership: MembershipAnswer; onClose: () => void };
 
 const texts = membership.confirm;
 
-/** What the new plan does with the one that runs. */
-function Consequence({ plan, membership: mine }: Omit<Props, 'onClose'>): ReactNode {
+type ConsequenceProps = Omit<Props, 'onClose'> & { isFree: boolean };
+
+/** What the new plan does with the one that runs; an order that credit pays wholly does it at once. */
+function Consequence({ plan, membership: mine, isFree }: ConsequenceProps): ReactNode {
   if (mine.trial || mine.plan.price_per_year === 0 || mine.ends_at === null) return null;
-  return <p>{plan.id === mine.plan.id ? texts.prolongs(mine.ends_at) : texts.replaces(planName(mine.plan))}</p>;
+  if (plan.id === mine.plan.id) return <p>{texts.prolongs(mine.ends_at)}</p>;
+  return <p>{isFree ? texts.replacesNow(planName(mine.plan)) : texts.replaces(planName(mine.plan))}</p>;
 }
 
 /** Price, deducted credit and what is to be paid, before the order is made. */
@@ -45,6 +48,12 @@ function Breakdown({ quote }: { quote: OrderQuote }): ReactNode {
   );
 }
 
+/** When the ordered year begins; one that follows the present one begins at its end. */
+function describeStart(quote: OrderQuote): string {
+  if (quote.to_pay > 0) return texts.next;
+  return quote.prolongs ? texts.settledProlonging : texts.settled;
+}
+
 function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
   const api = useApi();
   const client = useQueryClient();
@@ -66,8 +75,8 @@ function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
     <div className={styles['confirm']}>
       <FormError>{failure && failureText(failure)}</FormError>
       {quote ? <Breakdown quote={quote} /> : !unquoted && <p role="status">{texts.loading}</p>}
-      <Consequence plan={plan} membership={mine} />
-      <p>{isFree ? texts.settled : texts.next}</p>
+      {quote && <Consequence plan={plan} membership={mine} isFree={isFree} />}
+      {quote && <p>{describeStart(quote)}</p>}
       <div className={styles['confirmActions']}>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button
