@@ -68,7 +68,7 @@ function accountOf({ id, user, plan, spaces_count, published_count, created_at }
 const columns: readonly SimpleColumn<PlanOrder>[] = [
   { key: 'number', title: orderColumns.number, render: ({ number }) => number },
   { key: 'plan', title: orderColumns.plan, render: ({ plan }) => plan.name },
-  { key: 'price', title: orderColumns.price, align: 'right', render: ({ price }) => <span className={cells.nowrap}>{formatCzk(price)}</span> },
+  { key: 'price', title: orderColumns.price, align: 'right', render: ({ to_pay }) => <span className={cells.nowrap}>{formatCzk(to_pay)}</span> },
   { key: 'state', title: adminMembership.orders.stateFilter, render: ({ state }) => <OrderStateTag state={state} /> },
   { key: 'created', title: orderColumns.created, render: ({ created_at }) => <span className={cells.nowrap}>{formatDate(created_at)}</span> },
   { key: 'invoice', title: orderColumns.actions, isHeadHidden: true, align: 'right', render: (order) => <InvoiceButton order={order} /> },

@@ -45,6 +45,14 @@ describe('one customer', () => {
     expect(screen.getByRole('link', { name: texts.showOrders }).getAttribute('href')).toBe('/admin2/clenstvi?search=petr%40example.cz');
     expect(screen.getByText('Na Kopci 14, 147 00 Praha')).toBeTruthy();
   });
+  test('shows what is to be paid of an order, not its price', async () => {
+    const [order] = customer().orders;
+    const orders = order ? [{ ...order, price: 4900, credit: 1200, to_pay: 3700 }] : [];
+    await renderConsole(DETAIL, { handlers: { ...list, 'GET admin/customers/3': () => ({ body: customer({ orders }) }) } });
+    const panel = within(await screen.findByRole('region', { name: texts.orders }));
+    expect(panel.getByText(/^3\s700\sKč$/u)).toBeTruthy();
+    expect(panel.queryByText(/^4\s900\sKč$/u)).toBeNull();
+  });
   test('an invoice is asked for with the session, and a failure is told', async () => {
     const { callsOf } = await renderConsole(DETAIL, { handlers: { ...list, 'GET membership/orders/5/invoice': () => ({ status: 503, body: { error_code: 'UNAVAILABLE', message: 'Služba je na chvíli nedostupná.' } }) } });
     await userEvent.click(await screen.findByRole('button', { name: adminMembership.orders.invoiceLabel('2026000005') }));
