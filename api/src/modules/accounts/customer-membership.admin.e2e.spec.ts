@@ -3,6 +3,7 @@ import { errors, fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { creditErrors } from '@prostora/strings/cs/invoice.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { AuditEntry } from '../audit/index.ts';
 import type { Customer } from '../customers/index.ts';
@@ -267,6 +268,15 @@ describe('POST /api/admin/customers/:id/credit', () => {
     const second = await changeCredit(100, headers);
     expect(second.json()).toEqual(first.json());
     expect((await read()).credit).toBe(100);
+  });
+
+  it('forgets the reason when the customer is erased, and keeps the amount', async () => {
+    await changeCredit(100);
+    const payload = { current_password: TEST_PASSWORD };
+    const url = '/api/account/erase';
+    const answer = await test.request({ method: 'POST', url, headers: await signInOwner(), payload });
+    expect(answer.statusCode).toBe(200);
+    expect((await read()).ledger).toMatchObject([{ amount: 100, reason: null }]);
   });
 
   it('of two removals at once one finds nothing left', async () => {

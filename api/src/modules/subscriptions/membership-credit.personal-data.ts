@@ -25,6 +25,8 @@ export class MembershipCreditPersonalData implements PersonalDataKeeper {
     }));
   }
 
-  /** The entries explain amounts of invoices, which accounting law keeps. */
-  async erase(): Promise<void> {}
+  /** The entries explain amounts of invoices, which accounting law keeps; what the operator wrote about them is erased. */
+  async erase({ customerId }: Person): Promise<void> {
+    if (customerId !== null) await this.credits.eraseReasons(customerId);
+  }
 }

@@ -46,6 +46,10 @@ export class MembershipCreditRepository {
     return entry;
   }
 
+  async eraseReasons(customerId: number): Promise<void> {
+    await this.em.nativeUpdate(MembershipCredit, { customer: customerId, reason: { $ne: null } }, { reason: null });
+  }
+
   /** Adds entries that an order caused; the caller flushes. */
   addOfOrder(order: PlanOrder, entries: readonly CreditEntry[], createdAt: Date): void {
     for (const entry of entries) this.em.create(MembershipCredit, { ...entry, customer: order.customer, order, createdAt });
