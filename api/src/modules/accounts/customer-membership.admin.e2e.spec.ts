@@ -176,10 +176,13 @@ describe('POST /api/admin/customers/:id/membership', () => {
     expect(await test.orm.em.fork().count(Subscription, { customer: customer.id })).toBe(1);
   });
 
-  it('changes nothing where plan and end are the same', async () => {
+  it('rejects a correction that changes neither plan nor end', async () => {
     await subscribe();
     const { membership } = await read();
-    expect((await correct({ ...membership, as_read: membership })).statusCode).toBe(200);
+    expect((await correct({ ...membership, as_read: membership })).json()).toMatchObject({
+      status_code: 422,
+      errors: { ends_at: creditErrors.unchanged },
+    });
     expect(await findAudit('customer.membership')).toBeNull();
     expect(await listMails()).toEqual([]);
   });

@@ -75,7 +75,9 @@ export class MembershipAdminService {
     const before = await this.findState(customer.id);
     const beforeId = before.plan?.id ?? null;
     if (beforeId !== asRead.planId || before.endsAt?.getTime() !== asRead.endsAt?.getTime()) return false;
-    if (beforeId === planId && !before.isTrial && before.endsAt?.getTime() === endsAt.getTime()) return true;
+    if (beforeId === planId && !before.isTrial && before.endsAt?.getTime() === endsAt.getTime()) {
+      throw invalidField('ends_at', creditErrors.unchanged);
+    }
     if ((await this.credits.getReserved(customer.id)) > 0) throw creditReserved();
     const unfinished = await this.subscriptions.unfinishedOf(customer.id, now);
     const { replaced, valueHaler } = correctMembership(unfinished, now);

@@ -61,6 +61,7 @@ export const planErrors = { defaultPlan: 'Základní tarif musí zůstat v nabí
 export const creditErrors = {
   endPassed: 'Konec členství musí být v budoucnosti',
   endTooFar: (years: number): string => `Členství může platit nejdéle ${years} let dopředu`,
+  unchanged: 'Tarif i konec členství zůstávají stejné',
   notEnough: (haler: number): string => `Odebrat jde nejvýš ${invoiceAmount(haler)}`,
   tooMuch: (haler: number): string => `Kredit může být nejvýš ${invoiceAmount(haler)}`,
   zero: 'Zadejte částku jinou než nula',
