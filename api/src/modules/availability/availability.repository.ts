@@ -52,7 +52,7 @@ export class AvailabilityRepository {
   /** The space's settings as a record that is kept; a new one has the defaults. */
   async settings(spaceId: number): Promise<BookingSettings> {
     const known = await this.em.findOne(BookingSettings, { space: spaceId }, { refresh: true });
-    return known ?? Object.assign(new BookingSettings(), { space: this.em.getReference(Space, spaceId) });
+    return known ?? Object.assign(new BookingSettings(), { space: this.em.getReference(Space, spaceId), onlyInWindowsChosen: false });
   }
 
   overlapsOf(spaceId: number): Promise<SpaceOverlap[]> {

@@ -1,10 +1,10 @@
-import { defaultSettings, type BookingSettings } from './booking-settings.entity.ts';
+import { defaultSettings, type BookingRules } from './booking-settings.entity.ts';
 import { windowsOfBoth, type OpeningRule, type OpeningWindow } from './opening-window.ts';
 
 type KeptTerm = { id: number; starts_at: string; ends_at: string };
 /** A ground as PostgreSQL tells it in JSON. */
 export type KeptGround = {
-  settings: { instant_booking: boolean; buffer_before: number; buffer_after: number; notice_hours: number; shortest_minutes: number; longest_minutes: number; only_in_windows: boolean } | null;
+  settings: { instant_booking: boolean; buffer_before: number; buffer_after: number; notice_hours: number; shortest_minutes: number; longest_minutes: number; only_in_windows: boolean; only_in_windows_chosen: boolean } | null;
   windows: (KeptTerm & { price_per_hour_haler: number })[];
   rules: { id: number; weekdays: number[]; from_minute: number; to_minute: number; price_per_hour_haler: number; valid_from: string | null; valid_until: string | null; on_holidays: boolean; exceptions: string[] }[];
   blocks: KeptTerm[];
@@ -24,7 +24,7 @@ export const GROUND_COLUMNS = `
 
 /** What terms of a space are judged by: its rules of booking, its windows by their beginning, and blocked time. */
 export type SpaceGround = {
-  readonly settings: Omit<BookingSettings, 'space'>;
+  readonly settings: BookingRules;
   readonly windows: readonly OpeningWindow[];
   readonly blocks: readonly { readonly from: Date; readonly until: Date }[];
 };
@@ -32,10 +32,11 @@ export type SpaceGround = {
 /** Rows in the words of the domain; weekly rules are spread over the span. */
 export function spaceGround(spaceId: number, { settings, windows, rules, blocks, has_windows }: KeptGround, from: Date, until: Date): SpaceGround {
   const single = windows.map((row): OpeningWindow => ({ spaceId, id: row.id, ruleId: null, startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at), pricePerHourHaler: row.price_per_hour_haler }));
+  const hasHours = has_windows || rules.length > 0;
   return {
-    settings: settings === null ? defaultSettings(has_windows || rules.length > 0) : {
+    settings: settings === null ? defaultSettings(hasHours) : {
       instantBooking: settings.instant_booking, bufferBefore: settings.buffer_before, bufferAfter: settings.buffer_after, noticeHours: settings.notice_hours,
-      shortestMinutes: settings.shortest_minutes, longestMinutes: settings.longest_minutes, onlyInWindows: settings.only_in_windows,
+      shortestMinutes: settings.shortest_minutes, longestMinutes: settings.longest_minutes, onlyInWindows: settings.only_in_windows_chosen ? settings.only_in_windows : hasHours,
     },
     windows: windowsOfBoth(single, rules.map((rule) => openingRule(spaceId, rule)), from, until),
     blocks: blocks.map((row) => ({ from: new Date(row.starts_at), until: new Date(row.ends_at) })),

@@ -32,13 +32,18 @@ export class SpaceSchedules {
     return this.scheduleOf(await this.access.manageable(actor, spaceId));
   }
 
-  /** Settings for bookings to come; those made keep the buffers they were made with. */
+  /**
+   * Settings for bookings to come; those made keep the buffers they were made with. A form sends them whole: only another value than
+   * the shown one says that the owner chose whether requests outside the hours are taken.
+   */
   saveSettings(actor: Actor, spaceId: number, values: SettingsValues): Promise<SpaceSchedule> {
     return this.unit.run(async () => {
       const space = await this.managed.hold(actor, spaceId);
       const settings = await this.kept.settings(spaceId);
-      const before = told(settings);
-      await this.kept.keep(Object.assign(settings, values));
+      const shown = await this.time.settingsOf(spaceId);
+      const before = told(shown);
+      const onlyInWindowsChosen = settings.onlyInWindowsChosen || values.onlyInWindows !== shown.onlyInWindows;
+      await this.kept.keep(Object.assign(settings, values, { onlyInWindowsChosen }));
       await this.audit.record(actor, 'booking-settings.save', { type: 'space', id: spaceId }, before, told(settings));
       return this.scheduleOf(space);
     });

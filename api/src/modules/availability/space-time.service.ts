@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BlockedSlot } from './blocked-slot.entity.ts';
-import { defaultSettings, type BookingSettings } from './booking-settings.entity.ts';
+import { defaultSettings, resolveSettings, type BookingSettings } from './booking-settings.entity.ts';
 import { windowsOfBoth, type OpeningWindow } from './opening-window.ts';
 import { SpaceOpeningHours, type OpeningHours } from '../spaces/index.ts';
 import { SpaceTimeRepository } from './space-time.repository.ts';
@@ -24,7 +24,10 @@ export class SpaceTime extends SpaceOpeningHours {
 
   /** How the space is booked. */
   async settingsOf(spaceId: number): Promise<BookingSettings> {
-    return (await this.times.settings(spaceId)) ?? defaultSettings(await this.times.hasHours(spaceId));
+    const kept = await this.times.settings(spaceId);
+    if (kept?.onlyInWindowsChosen) return kept;
+    const hasHours = await this.times.hasHours(spaceId);
+    return kept ? resolveSettings(kept, hasHours) : defaultSettings(hasHours);
   }
 
   /** Windows that touch the span, single ones and occurrences of weekly rules, by their beginning. */

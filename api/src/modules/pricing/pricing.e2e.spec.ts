@@ -649,4 +649,42 @@ describe('a new space', () => {
     }>();
     expect([schedule.settings.only_in_windows, schedule.price_from]).toEqual([true, 1200]);
   });
+
+  const VALUES = {
+    instant_booking: false,
+    buffer_before: 0,
+    buffer_after: 30,
+    notice_hours: 0,
+    shortest_minutes: 60,
+    longest_minutes: 44_640,
+  };
+  const saveSettings = async (isOnlyInWindows: boolean): Promise<void> => {
+    const values = { ...VALUES, only_in_windows: isOnlyInWindows };
+    const saved = await calls.send('PUT', `availability/space/${space.id}/settings`, owner, values);
+    expect(saved.json()).toMatchObject({ settings: values });
+  };
+  const isAsked = async (): Promise<boolean> => (await check(slot(3, 5))).available;
+
+  it('whose settings were saved before its first hours is offered in these only', async () => {
+    await saveSettings(false);
+    expect(await isAsked()).toBe(true);
+    await openDaily(9, 22, 1000);
+    expect(await isAsked()).toBe(false);
+    expect((await calls.send('GET', `availability/space/${space.id}/schedule`, owner)).json()).toMatchObject({
+      settings: { only_in_windows: true, buffer_after: 30 },
+    });
+  });
+
+  it('takes requests outside its hours once its owner chose so, also after further saves', async () => {
+    await openDaily(9, 22, 1000);
+    await saveSettings(true);
+    await saveSettings(false);
+    await saveSettings(false);
+    expect(await isAsked()).toBe(true);
+  });
+
+  it('takes none before it has hours where its owner chose so', async () => {
+    await saveSettings(true);
+    expect(await isAsked()).toBe(false);
+  });
 });
