@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  canDecide,
+  defaultProposalExpiry,
+  latestProposalExpiry,
+  PROPOSAL_STATES,
+  proposalStateAt,
+  type ProposalAction,
+  type ProposalSide,
+} from './change-proposal.states.ts';
+
+const NOW = new Date('2027-02-01T09:00:00Z');
+const HOUR = 3_600_000;
+const inHours = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
+const ACTIONS: readonly ProposalAction[] = ['accept', 'decline', 'withdraw'];
+const CLOSED = PROPOSAL_STATES.filter((state) => state !== 'open');
+
+describe('the state of a proposal', () => {
+  it('is open until its time, and expired from then on', () => {
+    expect(proposalStateAt({ state: 'open', expiresAt: new Date(NOW.getTime() + 1) }, NOW)).toBe('open');
+    expect(proposalStateAt({ state: 'open', expiresAt: NOW }, NOW)).toBe('expired');
+  });
+
+  it.each(CLOSED)('stays %s, also after its time', (state) => {
+    expect(proposalStateAt({ state, expiresAt: inHours(-1) }, NOW)).toBe(state);
+    expect(proposalStateAt({ state, expiresAt: inHours(1) }, NOW)).toBe(state);
+  });
+});
+
+describe('a decision', () => {
+  const actionsOf = (side: ProposalSide, by: ProposalSide): ProposalAction[] =>
+    ACTIONS.filter((action) => canDecide({ state: 'open', side, expiresAt: inHours(1) }, action, by, NOW));
+
+  it.each<[ProposalSide, ProposalSide, ProposalAction[]]>([
+    ['host', 'guest', ['accept', 'decline']],
+    ['guest', 'host', ['accept', 'decline']],
+    ['host', 'host', ['withdraw']],
+    ['guest', 'guest', ['withdraw']],
+  ])('about an open proposal of the %s by the %s is one of %j', (side, by, actions) => {
+    expect(actionsOf(side, by)).toEqual(actions);
+  });
+
+  it.each(CLOSED)('about one that is %s is nobody’s', (state) => {
+    for (const side of ['host', 'guest'] as const)
+      for (const by of ['host', 'guest'] as const)
+        for (const action of ACTIONS)
+          expect(canDecide({ state, side, expiresAt: inHours(1) }, action, by, NOW)).toBe(false);
+  });
+
+  it('comes too late at the time of its expiry', () => {
+    for (const action of ACTIONS)
+      expect(canDecide({ state: 'open', side: 'host', expiresAt: NOW }, action, 'guest', NOW)).toBe(false);
+  });
+});
+
+describe('the expiry of a proposal', () => {
+  it('is 48 hours where nothing is said, and seven days at most', () => {
+    expect(defaultProposalExpiry(NOW, inHours(1000), inHours(2000))).toEqual(inHours(48));
+    expect(latestProposalExpiry(NOW, inHours(1000), inHours(2000))).toEqual(inHours(7 * 24));
+  });
+
+  it.each([
+    [20, 1000],
+    [1000, 20],
+  ])('is never past a beginning in %d or %d hours', (agreed, proposed) => {
+    expect(defaultProposalExpiry(NOW, inHours(agreed), inHours(proposed))).toEqual(inHours(20));
+    expect(latestProposalExpiry(NOW, inHours(agreed), inHours(proposed))).toEqual(inHours(20));
+  });
+});
