@@ -4,14 +4,20 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { spaceGround } from '../availability/index.ts';
 import { heldSpan, meet, type Ground } from './booking-ground.ts';
 import { LapsedRequests } from './lapsed-requests.service.ts';
-import { ReservationRepository, type BookableSpace } from './reservation.repository.ts';
+import { ReservationRepository, type BookableSpace, type KeptPlace } from './reservation.repository.ts';
 import { isLapsed } from './reservation.states.ts';
 
 const BUFFER_MOST = BOOKING.bufferMostMinutes * 60_000;
 
 type Span = { readonly startsAt: Date; readonly endsAt: Date };
 /** A space and what its terms are judged by. */
-export type Place = BookableSpace & { readonly ground: Ground };
+export type Place = BookableSpace & { readonly ground: Ground; /** Whether the space tells any hours at all. */ readonly hasHours: boolean };
+
+type ReadPlace = { place: Place; sharing: readonly number[]; hasLapsed: boolean };
+
+/** Buffers are not known yet, so that so much more is read around the span as they can be at most. */
+const around = ({ startsAt, endsAt }: Span): { from: Date; until: Date } =>
+  ({ from: new Date(startsAt.getTime() - BUFFER_MOST), until: new Date(endsAt.getTime() + BUFFER_MOST) });
 
 /** Reads what terms of a space are judged by: one statement, so that all of it is of one moment. */
 @Injectable()
@@ -23,6 +29,12 @@ export class BookingGrounds {
     return (await this.read(spaceId, span, 0))?.place ?? null;
   }
 
+  /** The same of several spaces, by their id. */
+  async listSeen(spaceIds: readonly number[], span: Span): Promise<ReadonlyMap<number, Place>> {
+    const kept = await this.reservations.places(spaceIds, around(span));
+    return new Map(kept.map((one) => [one.id, this.toPlace(one, span).place]));
+  }
+
   /** The same while the caller holds the space and those that share its floor: lapsed requests in the way are ended; a reservation that moves is not in its own way. */
   async held(spaceId: number, span: Span, exceptId = 0): Promise<Place | null> {
     const read = await this.read(spaceId, span, exceptId);
@@ -30,16 +42,20 @@ export class BookingGrounds {
     return read?.place ?? null;
   }
 
-  /** Buffers are not known yet, so that so much more is read around the span as they can be at most. */
-  private async read(spaceId: number, span: Span, exceptId: number): Promise<{ place: Place; sharing: readonly number[]; hasLapsed: boolean } | null> {
-    const around = { from: new Date(span.startsAt.getTime() - BUFFER_MOST), until: new Date(span.endsAt.getTime() + BUFFER_MOST) };
-    const kept = await this.reservations.place(spaceId, around, exceptId);
-    if (!kept) return null;
+  private async read(spaceId: number, span: Span, exceptId: number): Promise<ReadPlace | null> {
+    const kept = await this.reservations.place(spaceId, around(span), exceptId);
+    return kept && this.toPlace(kept, span);
+  }
+
+  private toPlace(kept: KeptPlace, span: Span): ReadPlace {
     const { id, status, capacity, priceFromHaler, customerId, isUnattended, sharing } = kept;
-    const { settings, windows, blocks } = spaceGround(id, kept, around.from, around.until);
+    const { from: first, until: last } = around(span);
+    const { settings, windows, blocks } = spaceGround(id, kept, first, last);
     const now = this.clock.now();
     const held = kept.held.map(({ from, until, status: step, expiresAt }) => ({ from: new Date(from), until: new Date(until), isOver: isLapsed({ status: step, expiresAt: expiresAt === null ? null : new Date(expiresAt) }, now) }));
     const busy = [...held.filter(({ isOver }) => !isOver), ...blocks];
-    return { place: { id, status, capacity, customerId, isUnattended, ground: { capacity, priceFromHaler, settings, windows, busy } }, sharing, hasLapsed: held.some((one) => one.isOver && meet(one, heldSpan(span, settings))) };
+    const hasHours = kept.has_windows || kept.rules.length > 0;
+    const ground: Ground = { capacity, priceFromHaler, settings, windows, busy };
+    return { place: { id, status, capacity, customerId, isUnattended, hasHours, ground }, sharing, hasLapsed: held.some((one) => one.isOver && meet(one, heldSpan(span, settings))) };
   }
 }

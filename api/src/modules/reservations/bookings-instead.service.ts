@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SimilarSpaces } from '../spaces/index.ts';
 import { ALTERNATIVE_DAYS, alternativesTo, type FreeTerm } from './booking-alternatives.ts';
-import { BookingGrounds } from './booking-grounds.service.ts';
-import type { Term } from './booking-rules.ts';
+import { houseOf } from './booking-ground.ts';
+import { BookingGrounds, type Place } from './booking-grounds.service.ts';
+import { refusalOfBooking, type Term } from './booking-rules.ts';
 import { alternativeView } from './reservation.mapper.ts';
-import { ReservationRepository } from './reservation.repository.ts';
 
 const DAY = 86_400_000;
 /** How many alike spaces are looked at, and how many are named. */
@@ -15,7 +15,7 @@ const NAMED = 3;
 /** What somebody is offered whose term was taken. Looked for after the failure, while nothing is held. */
 @Injectable()
 export class BookingsInstead {
-  constructor(private readonly grounds: BookingGrounds, private readonly reservations: ReservationRepository, private readonly similar: SimilarSpaces, private readonly clock: Clock) {}
+  constructor(private readonly grounds: BookingGrounds, private readonly similar: SimilarSpaces, private readonly clock: Clock) {}
 
   /** Members of the answer 409 SLOT_TAKEN. */
   async of(spaceId: number, term: Term): Promise<{ alternatives: object[]; similar_spaces: object[] }> {
@@ -29,11 +29,17 @@ export class BookingsInstead {
     return place ? alternativesTo(term, place.ground, this.clock.now()) : [];
   }
 
-  /** Spaces like this one that are big enough and have nothing in the term. */
+  /** Spaces like this one whose rules the term obeys; those that tell any hours are offered in them alone. */
   private async spacesFor(spaceId: number, term: Term): Promise<object[]> {
     const cards = (await this.similar.similarTo(spaceId, LOOKED_AT)).filter(({ capacity }) => capacity >= term.guests);
     if (cards.length === 0) return [];
-    const free = await this.reservations.freeOf(cards.map(({ id }) => id), term, this.clock.now());
-    return cards.filter(({ id }) => free.has(id)).slice(0, NAMED);
+    const places = await this.grounds.listSeen(cards.map(({ id }) => id), term);
+    return cards.filter(({ id }) => isOffered(places.get(id), term, this.clock.now())).slice(0, NAMED);
   }
+}
+
+function isOffered(place: Place | undefined, term: Term, now: Date): boolean {
+  if (place?.status !== 'PUBLISHED' || place.isUnattended) return false;
+  const house = houseOf(place.ground, term);
+  return (!place.hasHours || house.offered === 'inside') && refusalOfBooking(term, house, now) === null;
 }

@@ -21,7 +21,7 @@ const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
 /** Open proposals of changes hold their slot alike. */
 const PROPOSAL_HOLDS = `p.state = 'open' and p.expires_at > ?`;
-const PLACE = `select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId", u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${GROUND_COLUMNS},
+const placesOf = (spaceIds: string): string => `select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId", u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${GROUND_COLUMNS},
     (select coalesce(jsonb_agg(jsonb_build_object('from', h.held_from, 'until', h.held_until, 'status', h.status, 'expiresAt', h.expires_at)), '[]') from (
        select r.held_from, r.held_until, r.status, r.expires_at from reservation r
        where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.held_from < asked.until and r.held_until > asked.from
@@ -29,8 +29,10 @@ const PLACE = `select s.id, s.status, s.capacity, s.price_from_haler as "priceFr
        union all select p.held_from, p.held_until, 'pending', p.expires_at from change_proposal p
        where p.space_id = any(sharing.ids) and p.state = 'open' and p.held_from < asked.until and p.held_until > asked.from
          and p.reservation_id <> asked.except_id) h) as held
-  from (select $1::int as space_id, $2::timestamptz as from, $3::timestamptz as until, $4::int as except_id) asked
+  from (select ${spaceIds} as space_id, $2::timestamptz as from, $3::timestamptz as until, $4::int as except_id) asked
   join space s on s.id = asked.space_id join building b on b.id = s.building_id join customer c on c.id = b.customer_id join app_user u on u.id = c.user_id cross join lateral (select ${SHARING} as ids) sharing`;
+const PLACE = placesOf('$1::int');
+const PLACES = placesOf('unnest($1::int[])');
 
 @Injectable()
 export class ReservationRepository {
@@ -74,14 +76,9 @@ export class ReservationRepository {
     return place ?? null;
   }
 
-  /** Those of the spaces that are offered and have nothing in the span, nor those that share their floor. */
-  async freeOf(spaceIds: readonly number[], { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Promise<ReadonlySet<number>> {
-    const rows = await this.em.execute<{ id: number }[]>(
-      `select s.id from space s where s.id = any(?::int[]) and s.status = 'PUBLISHED'
-       and not exists (select 1 from reservation r where r.space_id = any(${SHARING}) and ${HOLDS} and r.held_from < ? and r.held_until > ?)
-       and not exists (select 1 from change_proposal p where p.space_id = any(${SHARING}) and ${PROPOSAL_HOLDS} and p.held_from < ? and p.held_until > ?)
-       and not exists (select 1 from blocked_slot k where k.space_id = any(${SHARING}) and k.starts_at < ? and k.ends_at > ?)`, [list(spaceIds), now, endsAt, startsAt, now, endsAt, startsAt, endsAt, startsAt]);
-    return new Set(rows.map(({ id }) => id));
+  /** The same of several spaces. */
+  places(spaceIds: readonly number[], { from, until }: { from: Date; until: Date }): Promise<KeptPlace[]> {
+    return this.prepared.rows<KeptPlace>(PLACES, [spaceIds, from, until, 0]);
   }
 
   /** Writes down that requests nobody answered are over: of the spaces, or (at most so many at once) anywhere. */

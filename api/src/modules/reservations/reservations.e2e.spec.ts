@@ -262,6 +262,24 @@ describe('nobody is booked twice', () => {
     expect((await calls.book(space, term(DAY))).json<{ similar_spaces: object[] }>().similar_spaces).toEqual([]);
   });
 
+  it('of similar spaces those are named that offer the term by their hours and rules', async () => {
+    const [offered, otherHours, outside, late, buffered, anytime] = await Promise.all(
+      Array.from({ length: 6 }, () => test.make.space({ withoutPhoto: true })),
+    ) as [Space, Space, Space, Space, Space, Space];
+    await open(offered, DAY, 500);
+    await open(otherHours, '2027-03-11', 500);
+    await open(outside, '2027-06-11', 500);
+    await calls.settings(outside, { onlyInWindows: false });
+    await calls.settings(late, { noticeHours: 1000 });
+    await calls.settings(buffered, { bufferAfter: 60 });
+    await calls.booked(buffered, term(DAY, 12, 14));
+    const cards = [otherHours, outside, late, buffered, offered, anytime].map(({ id }) => ({ id, capacity: 80 }));
+    jest.spyOn(test.app.get(SimilarSpaces), 'similarTo').mockResolvedValue(cards as never);
+    await calls.booked(space, term(DAY));
+    const { similar_spaces: named } = (await calls.book(space, term(DAY))).json<{ similar_spaces: object[] }>();
+    expect(named).toEqual([{ id: offered.id, capacity: 80 }, { id: anytime.id, capacity: 80 }]);
+  });
+
   it('the next may begin the moment the former ends', async () => {
     await calls.booked(space, term(DAY, 10, 12));
     await calls.booked(space, term(DAY, 12, 14));
