@@ -72,7 +72,7 @@ export const adminReservations = {
   confirm: {
     action: 'Potvrdit',
     title: (id: number) => `Potvrdit rezervaci č.${NBSP}${formatNumber(id)}`,
-    text: 'Host i majitel dostanou e-mail s potvrzením. Potvrzení už vzít zpět nejde, rezervaci jde jen zrušit.',
+    text: `Host i${NBSP}majitel dostanou e-mail s${NBSP}potvrzením. Potvrzení už vzít zpět nejde, rezervaci jde jen zrušit. Když je cena vyšší, než jakou host přijal, pošleme mu nejdřív návrh.`,
     confirm: 'Potvrdit rezervaci',
     done: 'Rezervace je potvrzená.',
   },

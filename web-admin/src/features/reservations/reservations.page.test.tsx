@@ -83,6 +83,12 @@ describe('one reservation', () => {
     expect(await screen.findByText(adminTimeline.entry(storyEntry({ action: 'reservation.create' })))).toBeTruthy();
   });
 
+  test('a confirmation at a price the guest has not accepted says that it was proposed', async () => {
+    await open(DETAIL, { 'POST reservations/21/confirm': () => ({ body: { proposal: proposal() } }) });
+    await pressAndConfirm(texts.confirm.action, plain(texts.confirm.title(21)), texts.confirm.confirm);
+    expect(await screen.findByText(reservationChange.console.sent)).toBeTruthy();
+  });
+
   test('a request is confirmed after a question, and refused with a reason', async () => {
     const { callsOf } = await open(DETAIL, { 'POST reservations/21/confirm': () => ({ body: {} }), 'DELETE reservations/21': () => ({ body: {} }) });
     await pressAndConfirm(texts.confirm.action, plain(texts.confirm.title(21)), texts.confirm.confirm);

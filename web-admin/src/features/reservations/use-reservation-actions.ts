@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AdminReservationRow } from '@prostora/api-client';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/resource-table.tsx';
 
@@ -10,7 +11,7 @@ const canEnd = ({ allowed_actions }: AdminReservationRow): boolean => allowed_ac
 export function useReservationActions() {
   const { reservations } = useApi();
   const ask = useConfirm();
-  const confirm = useCommand({ run: (id: number) => reservations.confirm(id), done: () => texts.confirm.done });
+  const confirm = useCommand({ run: (id: number) => reservations.confirm(id), done: ({ proposal }) => (proposal ? reservationChange.console.sent : texts.confirm.done) });
   const end = useCommand({ run: ({ id, reason }: { id: number; reason: string; isRequest: boolean }) => reservations.cancel(id, reason), done: (_answer, { isRequest }) => (isRequest ? texts.cancel.refused : texts.cancel.done) });
   return {
     confirm: ({ id }: AdminReservationRow) => ask({ title: texts.confirm.title(id), text: texts.confirm.text, confirmLabel: texts.confirm.confirm, onConfirm: () => confirm(id) }),
