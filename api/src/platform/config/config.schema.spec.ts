@@ -40,6 +40,34 @@ describe('the environment of production (QUALITY 30)', () => {
   });
 });
 
+describe('the addresses of Redis', () => {
+  const SENTINELS = 'redis://one:26379, redis://two:26379,redis://three:26379';
+
+  it.each([
+    {},
+    { REDIS_URL: 'redis://:secret@redis:6379/2' },
+    { REDIS_URL: SENTINELS, REDIS_MODE: 'sentinel', REDIS_MASTER_NAME: 'prostora' },
+    { REDIS_URL: 'rediss://one:6379,rediss://two:6379', REDIS_MODE: 'cluster' },
+  ])('may be %j', (given) => {
+    expect(problemsOf({ ...GOOD, ...given })).toEqual([]);
+  });
+
+  it.each([
+    ['REDIS_URL must be one address', { REDIS_URL: SENTINELS }],
+    ['REDIS_MASTER_NAME is missing', { REDIS_URL: SENTINELS, REDIS_MODE: 'sentinel' }],
+    ['REDIS_MASTER_NAME is for', { REDIS_URL: 'redis://one', REDIS_MASTER_NAME: 'prostora' }],
+    ['REDIS_URL is missing', { REDIS_MODE: 'cluster' }],
+    ['REDIS_URL must not name a database', { REDIS_URL: 'redis://one:6379/3', REDIS_MODE: 'cluster' }],
+    ['REDIS_URL must not mix', { REDIS_URL: 'redis://one,rediss://two', REDIS_MODE: 'cluster' }],
+    ['REDIS_URL must be an address', { REDIS_URL: 'redis://one,http://two', REDIS_MODE: 'cluster' }],
+    ['REDIS_MODE must be one of', { REDIS_URL: 'redis://one', REDIS_MODE: 'failover' }],
+  ])('are refused with the words "%s" (%j)', (words, given) => {
+    const problems = problemsOf({ ...GOOD, ...given });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(words);
+  });
+});
+
 describe('the address past a pooler', () => {
   it.each([
     ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'http://db' }],

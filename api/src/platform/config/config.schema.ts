@@ -68,7 +68,23 @@ export const CONFIG_SCHEMA = {
   DATABASE_REPLICA_POOL_MAX: required({ description: 'Most connections a process opens to each replica.', fallback: '4', parse: integer(1, 100) }),
   QUEUE_PRODUCER_POOL_MAX: required({ description: 'Queues in PostgreSQL: most connections of a process for putting jobs in and looking at them.', fallback: '2', parse: integer(1, 50) }),
   QUEUE_CONSUMER_POOL_MAX: required({ description: 'Queues in PostgreSQL: most connections of a background process for taking jobs, beside one of each queue to listen.', fallback: '5', parse: integer(1, 100) }),
-  REDIS_URL: optional({ description: 'Redis for the queues; without it the queues live in PostgreSQL.', example: 'redis://localhost:6379', parse: url('redis:', 'rediss:') }),
+  REDIS_URL: optional({
+    description:
+      'Redis for the queues; without it the queues live in PostgreSQL. With REDIS_MODE=sentinel or cluster a comma-separated list ' +
+      'of the Sentinels or of some nodes; user, password and database are those of the first address, for the Redis servers.',
+    example: 'redis://localhost:6379',
+    parse: (value: string) => value.split(',').map((part) => url('redis:', 'rediss:')(part.trim())),
+  }),
+  REDIS_MODE: required({
+    description: 'What REDIS_URL names: one server (single), the Sentinels that watch it (sentinel) or nodes of a Redis Cluster (cluster).',
+    fallback: 'single',
+    parse: oneOf('single', 'sentinel', 'cluster'),
+  }),
+  REDIS_MASTER_NAME: optional({
+    description: 'With REDIS_MODE=sentinel: the name under which the Sentinels know the server.',
+    example: 'prostora',
+    parse: text,
+  }),
   SMTP_URL: optional({ description: 'Mail server; without it no mail leaves.', example: 'smtp://localhost:1025', parse: url('smtp:', 'smtps:') }),
   MAIL_FROM: required({ description: 'Sender of e-mails.', fallback: 'Prostora <kontakt@prostora.test>', parse: text }),
   MAIL_CATCHER_PORT: optional({ description: 'Development only: the HTTP process catches mail on this port and shows it at /dev/mail.', parse: integer(1, 65535) }),
@@ -120,9 +136,27 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       problems.push(`${name} ${(error as Error).message}. ${variable.description}`);
     }
   }
+  if (!problems.some((problem) => problem.startsWith('REDIS_'))) problems.push(...redisProblems(values as ConfigValues));
   problems.push(...productionProblems(values as ConfigValues));
   if (problems.length > 0) throw new ConfigError(problems);
   return values as ConfigValues;
+}
+
+/** Addresses and mode of Redis have to fit together. */
+function redisProblems({ REDIS_URL: addresses, REDIS_MODE: mode, REDIS_MASTER_NAME: master }: ConfigValues): string[] {
+  if (addresses === undefined) return mode === 'single' ? [] : [`REDIS_URL is missing, which REDIS_MODE=${mode} needs.`];
+  const problems: string[] = [];
+  if (mode === 'single' && addresses.length > 1)
+    problems.push('REDIS_URL must be one address, except with REDIS_MODE=sentinel or REDIS_MODE=cluster.');
+  if (mode === 'sentinel' && master === undefined)
+    problems.push('REDIS_MASTER_NAME is missing, which REDIS_MODE=sentinel needs.');
+  if (mode !== 'sentinel' && master !== undefined)
+    problems.push('REDIS_MASTER_NAME is for REDIS_MODE=sentinel only.');
+  if (mode === 'cluster' && addresses.some((address) => /^\/[1-9]/u.test(new URL(address).pathname)))
+    problems.push('REDIS_URL must not name a database with REDIS_MODE=cluster: a cluster has database 0 only.');
+  if (new Set(addresses.map((address) => new URL(address).protocol)).size > 1)
+    problems.push('REDIS_URL must not mix redis: and rediss: addresses.');
+  return problems;
 }
 
 /** What is fine on a developer's machine and a hole in production (QUALITY 30). */

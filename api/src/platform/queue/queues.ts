@@ -21,7 +21,10 @@ export class Queues implements OnApplicationShutdown {
 
   constructor(config: Config, private readonly log: Log, pools: DatabasePools) {
     const onError = (err: Error): void => this.log.warn({ err }, 'the connection of the queues broke');
-    this.driver = config.REDIS_URL ? new RedisDriver(config.REDIS_URL, onError) : new PostgresDriver(config, onError, pools);
+    const { REDIS_URL, REDIS_MODE, REDIS_MASTER_NAME } = config;
+    this.driver = REDIS_URL
+      ? new RedisDriver({ REDIS_URL, REDIS_MODE, REDIS_MASTER_NAME }, onError)
+      : new PostgresDriver(config, onError, pools);
   }
 
   /** The queue for putting jobs in and looking at them. */

@@ -1,14 +1,16 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Cluster, Redis, RedisOptions } from 'ioredis';
+import { createRedis, type RedisConfig } from './create-redis.ts';
 import type { BackendChoice, QueueDriver } from './queue-driver.ts';
 
-const retryStrategy = (times: number): number => Math.min(times * 100, 2000);
+/** Commands of BullMQ name several keys, which a cluster takes only in one slot: the hash tag puts all of them there. */
+const PREFIXES = { single: 'prostora', sentinel: 'prostora', cluster: '{prostora}' } as const;
 
 /** Queues on Redis: one shared connection for what we put in, one for the workers (each worker adds its own blocking one). */
 export class RedisDriver implements QueueDriver {
   readonly kind = 'redis';
-  private readonly connections = new Map<string, Redis>();
+  private readonly connections = new Map<string, Redis | Cluster>();
 
-  constructor(private readonly url: string, private readonly onError: (error: Error) => void) {}
+  constructor(private readonly config: RedisConfig, private readonly onError: (error: Error) => void) {}
 
   producer(): BackendChoice {
     return this.choice(this.connection('producer', { maxRetriesPerRequest: 1, commandTimeout: 4000 }));
@@ -32,14 +34,14 @@ export class RedisDriver implements QueueDriver {
     await Promise.resolve();
   }
 
-  private choice(connection: Redis): BackendChoice {
-    return { connection, factory: undefined, prefix: 'prostora' };
+  private choice(connection: Redis | Cluster): BackendChoice {
+    return { connection, factory: undefined, prefix: PREFIXES[this.config.REDIS_MODE] };
   }
 
-  private connection(role: string, options: Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout'>): Redis {
+  private connection(role: string, options: Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout'>): Redis | Cluster {
     let connection = this.connections.get(role);
     if (!connection) {
-      connection = new Redis(this.url, { connectTimeout: 4000, retryStrategy, connectionName: `prostora-${role}`, ...options });
+      connection = createRedis(this.config, { connectionName: `prostora-${role}`, ...options });
       connection.setMaxListeners(0);
       connection.on('error', this.onError);
       this.connections.set(role, connection);

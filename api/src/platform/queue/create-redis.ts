@@ -1,0 +1,56 @@
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import type { ConfigValues } from '../config/index.ts';
+
+export type RedisConfig = Pick<ConfigValues, 'REDIS_MODE' | 'REDIS_MASTER_NAME'> & { readonly REDIS_URL: readonly string[] };
+type ConnectionOptions = Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout' | 'connectionName'>;
+
+const CONNECT_MS = 4000;
+const retryStrategy = (times: number): number => Math.min(times * 100, 2000);
+
+/** A former master that has become a replica refuses writes: connect anew and repeat the command. */
+const reconnectOnError = (error: Error): 2 | false => (error.message.startsWith('READONLY') ? 2 : false);
+
+/**
+ * A connection to one server, to the master that Sentinels name, or to a cluster, by the configuration. It comes back by itself.
+ * @param options of each connection to a server
+ */
+export function createRedis({ REDIS_URL, REDIS_MODE, REDIS_MASTER_NAME }: RedisConfig, options: ConnectionOptions): Redis | Cluster {
+  const [first = ''] = REDIS_URL;
+  const common = { connectTimeout: CONNECT_MS, ...options };
+  if (REDIS_MODE === 'single') return new Redis(first, { ...common, retryStrategy });
+  const nodes = REDIS_URL.map(toNode);
+  const credentials = toCredentials(first);
+  if (REDIS_MODE === 'cluster') {
+    return new Cluster(nodes, {
+      clusterRetryStrategy: retryStrategy,
+      slotsRefreshTimeout: CONNECT_MS,
+      redisOptions: { ...common, ...credentials },
+    });
+  }
+  return new Redis({
+    ...common,
+    ...credentials,
+    sentinels: nodes,
+    name: REDIS_MASTER_NAME ?? '',
+    db: Number(new URL(first).pathname.slice(1)),
+    retryStrategy,
+    sentinelRetryStrategy: retryStrategy,
+    failoverDetector: true,
+    reconnectOnError,
+    ...(credentials.tls && { sentinelTLS: credentials.tls, enableTLSForSentinelMode: true }),
+  });
+}
+
+function toNode(address: string): { host: string; port: number } {
+  const { hostname, port } = new URL(address);
+  return { host: hostname.replace(/^\[|\]$/gu, ''), port: port === '' ? 6379 : Number(port) };
+}
+
+function toCredentials(address: string): Pick<RedisOptions, 'username' | 'password' | 'tls'> {
+  const { protocol, username, password } = new URL(address);
+  return {
+    ...(username !== '' && { username: decodeURIComponent(username) }),
+    ...(password !== '' && { password: decodeURIComponent(password) }),
+    ...(protocol === 'rediss:' && { tls: {} }),
+  };
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Injectable, type INestApplicationContext } from '@nestjs/common';
+import { Cluster, Redis } from 'ioredis';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { createPlatform, eventually } from '../../../test/platform.ts';
+import { UnitOfWork } from '../database/index.ts';
+import { defineEvent, OnEvent, Outbox, OutboxRelay } from '../outbox/index.ts';
+import { defineJob, FailedJobs, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues } from './index.ts';
+
+const MASTER = 'prostora';
+const counted = defineEvent<{ n: number }>('redis-modes.counted');
+const failing = defineJob<{ n: number }>({ name: 'redis-modes.failing', queue: 'maintenance', payload: { n: 'number' } });
+const hourly = defineJob<object>({
+  name: 'redis-modes.hourly',
+  queue: 'calendars',
+  payload: {},
+  schedule: { every: 3_600_000 },
+});
+const seen: number[] = [];
+
+@Injectable()
+class Counter {
+  @OnEvent(counted, 'count')
+  async count({ n }: { n: number }): Promise<void> {
+    seen.push(n);
+    await Promise.resolve();
+  }
+
+  @HandlesJob(failing)
+  async fail(): Promise<void> {
+    await Promise.reject(new PermanentFailure('as the test wants it'));
+  }
+
+  @HandlesJob(hourly)
+  async runHourly(): Promise<void> {
+    await Promise.resolve();
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  return port;
+};
+
+/** Redis servers of a test; a missing redis-server is a failure. */
+class RedisServers {
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'prostora-redis-modes-'));
+  private readonly children: ChildProcess[] = [];
+
+  async start(...args: string[]): Promise<{ port: number; child: ChildProcess }> {
+    const port = await freePort();
+    const dir = path.join(this.folder, String(port));
+    mkdirSync(dir);
+    const common = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes'];
+    return { port, child: await this.spawn(port, [...common, ...args]) };
+  }
+
+  /** Watches the master alone, so that its own vote is enough. */
+  async startSentinel(masterPort: number): Promise<number> {
+    const port = await freePort();
+    const file = path.join(this.folder, 'sentinel.conf');
+    const rules = [
+      `port ${port}`,
+      'bind 127.0.0.1',
+      `sentinel monitor ${MASTER} 127.0.0.1 ${masterPort} 1`,
+      `sentinel down-after-milliseconds ${MASTER} 1000`,
+      `sentinel failover-timeout ${MASTER} 5000`,
+    ];
+    writeFileSync(file, `${rules.join('\n')}\n`);
+    await this.spawn(port, [file, '--sentinel']);
+    return port;
+  }
+
+  stop(): void {
+    for (const child of this.children) child.kill('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async spawn(port: number, args: string[]): Promise<ChildProcess> {
+    const child = spawn('redis-server', args, { stdio: 'ignore', cwd: this.folder });
+    this.children.push(child);
+    const failed = once(child, 'error').then(([error]) => {
+      throw new Error('redis-server is needed for this test.', { cause: error });
+    });
+    const answers = (): Promise<boolean> => ask(port, 'ping').then((told) => told === 'PONG', () => false);
+    await Promise.race([failed, eventually(`a Redis answers on ${port}`, answers)]);
+    return child;
+  }
+}
+
+async function ask(port: number, command: string, ...args: string[]): Promise<unknown> {
+  const redis = new Redis({ port, host: '127.0.0.1', lazyConnect: true, retryStrategy: null });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    return await redis.call(command, ...args);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+const servers = new RedisServers();
+let database: TestDatabase;
+let app: INestApplicationContext;
+
+async function startPlatform(environment: Record<string, string>): Promise<void> {
+  database = await createTestDatabase(environment);
+  app = await createPlatform(database.config, { providers: [Counter] });
+  app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
+  app.get(OutboxRelay).start();
+}
+async function stopPlatform(): Promise<void> {
+  await app.close();
+  await database.drop();
+}
+const publish = (...numbers: number[]): Promise<unknown> =>
+  Promise.all(numbers.map((n) => app.get(UnitOfWork).run(() => app.get(Outbox).publish(counted, { n }))));
+const areSeen = (...numbers: number[]) => (): boolean => numbers.every((n) => seen.includes(n));
+
+afterAll(() => {
+  servers.stop();
+});
+
+describe('behind Sentinel', () => {
+  let master: { port: number; child: ChildProcess };
+  let replica: { port: number };
+
+  beforeAll(async () => {
+    master = await servers.start();
+    replica = await servers.start('--replicaof', `127.0.0.1 ${master.port}`);
+    const isLinked = async (): Promise<boolean> =>
+      String(await ask(replica.port, 'info', 'replication')).includes('master_link_status:up');
+    await eventually('the replica follows', isLinked);
+    const sentinel = await servers.startSentinel(master.port);
+    const replicas = async (): Promise<number> => ((await ask(sentinel, 'sentinel', 'replicas', MASTER)) as unknown[]).length;
+    await eventually('the Sentinel knows the replica', async () => (await replicas()) === 1);
+    await startPlatform({ REDIS_URL: `redis://127.0.0.1:${sentinel}`, REDIS_MODE: 'sentinel', REDIS_MASTER_NAME: MASTER });
+  });
+  afterAll(stopPlatform);
+
+  it('jobs go on at the new master after a failover', async () => {
+    await publish(1, 2, 3);
+    await eventually('the first three', areSeen(1, 2, 3));
+    master.child.kill('SIGKILL');
+    await publish(11, 12, 13);
+    await eventually('what was published meanwhile', areSeen(11, 12, 13), 30_000);
+    expect(String(await ask(replica.port, 'info', 'replication'))).toContain('role:master');
+    await publish(21);
+    await eventually('what is published later', areSeen(21));
+    await eventually('the overview answers', () => app.get(QueueOverview).counts().then(() => true, () => false));
+    expect((await app.get(QueueOverview).counts()).every(({ failed }) => failed === 0)).toBe(true);
+  });
+});
+
+describe('in a cluster of three nodes', () => {
+  let cluster: Cluster;
+
+  beforeAll(async () => {
+    const ports: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const bus = await freePort();
+      ports.push((await servers.start('--cluster-enabled', 'yes', '--cluster-port', String(bus))).port);
+    }
+    const nodes = ports.map((port) => `127.0.0.1:${port}`);
+    execFileSync('redis-cli', ['--cluster', 'create', ...nodes, '--cluster-yes'], { stdio: 'ignore' });
+    const isWhole = async (port: number): Promise<boolean> =>
+      String(await ask(port, 'cluster', 'info')).includes('cluster_state:ok');
+    for (const port of ports) await eventually(`node ${port} knows the cluster`, () => isWhole(port));
+    const some = nodes.slice(0, 2).map((node) => `redis://${node}`);
+    await startPlatform({ REDIS_URL: some.join(','), REDIS_MODE: 'cluster' });
+    cluster = new Cluster([{ host: '127.0.0.1', port: ports[2] ?? 0 }]);
+  });
+  afterAll(async () => {
+    cluster.disconnect();
+    await stopPlatform();
+  });
+
+  it('events become jobs and are done', async () => {
+    await publish(101, 102, 103, 104, 105);
+    await eventually('all five', areSeen(101, 102, 103, 104, 105));
+  });
+
+  it('a failed job is listed, run again and removed', async () => {
+    await app.get(JobQueue).enqueue(failing, { n: 1 }, { jobId: 'failing-1' });
+    const failed = app.get(FailedJobs);
+    await eventually('it failed', async () => (await failed.list(failing)).length === 1);
+    const [job] = await failed.list(failing);
+    await failed.retry(job?.id ?? '');
+    await eventually('it failed again', async () => (await failed.list(failing)).length === 1);
+    await failed.remove(job?.id ?? '');
+    expect(await failed.list(failing)).toEqual([]);
+  });
+
+  it('the overview shows counts, states, ages and schedules', async () => {
+    const overview = app.get(QueueOverview);
+    expect((await overview.counts()).map(({ queue, failed }) => [queue, failed])).toContainEqual(['events', 0]);
+    expect((await overview.states()).every(({ paused }) => !paused)).toBe(true);
+    expect((await overview.ages()).every(({ seconds }) => seconds < 60)).toBe(true);
+    await eventually('the schedule', async () => (await overview.schedules()).some(({ job }) => job === hourly.name));
+  });
+
+  it('every key has the hash tag and so lies in one slot', async () => {
+    const keys = (await Promise.all(cluster.nodes('master').map((node) => node.keys('*')))).flat();
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter((key) => !key.startsWith('{prostora}:'))).toEqual([]);
+    await expect(app.get(Queues).driver.ping()).resolves.toBeUndefined();
+  });
+});
