@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { PreparedSql, setRoleLimits, SqlCursor, SqlPool, UnitOfWork } from '../src/platform/database/index.ts';
+import { migrateQueueTables } from '../src/platform/queue/index.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { eventually } from './platform.ts';
+
+const CONFIG = path.resolve(import.meta.dirname, '../../deploy/cluster/pgbouncer.ini');
+const AT_ONCE = 40;
+/** Fewer than there are callers, so that sessions go from one caller to another. */
+const SESSIONS = 2;
+
+const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+if (!hasPgBouncer) process.stderr.write('WARNING: pgbouncer is not on the PATH; the product is not tested behind it.\n');
+
+async function findPort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  return port;
+}
+
+/** The configuration of deploy/cluster before the given server, on a port of its own and with few sessions. */
+function toConfig(server: URL, port: number): string {
+  const target = `host=${server.hostname} port=${server.port} user=${server.username} password=${server.password}`;
+  return readFileSync(CONFIG, 'utf8')
+    .replace(/^prostora = .*$/mu, `* = ${target}`)
+    .replace(/^prostora_replica = .*$/mu, '')
+    .replace(/^listen_addr = .*$/mu, 'listen_addr = 127.0.0.1')
+    .replace(/^listen_port = .*$/mu, `listen_port = ${port}`)
+    .replace(/^auth_type = .*$/mu, 'auth_type = any')
+    .replace(/^auth_file = .*$/mu, '')
+    .replace(/^default_pool_size = .*$/mu, `default_pool_size = ${SESSIONS}`)
+    .replace(/^reserve_pool_size = .*$/mu, 'reserve_pool_size = 0');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+(hasPgBouncer ? describe : describe.skip)('behind PgBouncer in transaction mode', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prostora-pgbouncer-'));
+  let database: TestDatabase;
+  let pgbouncer: ChildProcess;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await setRoleLimits(database.url, '');
+    await migrateQueueTables(database.url);
+    const port = await findPort();
+    const file = path.join(folder, 'pgbouncer.ini');
+    chmodSync(folder, 0o755);
+    writeFileSync(file, toConfig(new URL(database.url), port));
+    // PgBouncer does not run as root.
+    const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+    pgbouncer = spawn('pgbouncer', [...user, file], { stdio: 'ignore' });
+    const url = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(port) }).toString();
+    await eventually('PgBouncer answers', () => answers(url));
+    const environment = { DATABASE_DIRECT_URL: database.url, STORAGE_DIR: path.join(folder, 'media'), RATE_LIMITS: 'on' };
+    test = await createTestApp(environment, { ...database, url });
+  });
+  afterAll(async () => {
+    await test.close();
+    pgbouncer.kill('SIGKILL');
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('logs in and reads as a user, forty at once over two sessions', async () => {
+    const { email } = await test.make.user();
+    const headers = await test.signIn(email);
+    const calls = Array.from({ length: AT_ONCE }, (_value, n) =>
+      test.request({ url: n % 2 === 0 ? '/api/auth/user' : '/api/account', headers }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+    expect([...new Set(statuses)]).toEqual([200]);
+  });
+
+  it('commits and rolls back whole transactions', async () => {
+    const count = async (): Promise<number> => {
+      const [row] = await test.app.get(SqlPool).rows<{ n: number }>('select count(*)::int as n from app_user');
+      return row?.n ?? 0;
+    };
+    const before = await count();
+    const failed = test.app.get(UnitOfWork).run(async () => {
+      await test.app.get(PreparedSql).rows('delete from app_user where id > $1 returning id', [0]);
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow();
+    expect(await count()).toBe(before);
+  });
+
+  it('reads large results by a cursor', async () => {
+    const rows: unknown[] = [];
+    for await (const row of test.app.get(SqlCursor).rows('select generate_series(1, ?::int) as n', [5000])) rows.push(row);
+    expect(rows).toHaveLength(5000);
+  });
+
+  it('is ready, and hears notices over the direct address', async () => {
+    await eventually('it is ready', async () => (await test.request({ url: '/api/health/ready' })).statusCode === 200);
+    const listener = await test.app.get(SqlPool).listener();
+    const heard: string[] = [];
+    listener.on('notification', ({ payload = '' }) => heard.push(payload));
+    await listener.query('listen pgbouncer_test');
+    await test.app.get(SqlPool).rows(`select pg_notify('pgbouncer_test', 'over the pooler')`);
+    await eventually('the notice', () => heard.includes('over the pooler'));
+    await listener.end();
+  });
+
+  it('has the limits of the role', async () => {
+    const [row] = await test.app.get(SqlPool).rows<{ statement_timeout: string }>('show statement_timeout');
+    expect(row?.statement_timeout).toBe('3500ms');
+  });
+});
