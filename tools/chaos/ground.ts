@@ -35,7 +35,7 @@ export class Ground {
   private copies = 0;
 
   constructor() {
-    const { redis } = programs(false);
+    const { redis } = programs({ chromium: false, pgBouncer: false });
     if (!redis) throw new Problem('redis-server is missing: install it (apt-get install redis-server).');
     this.redisProgram = redis;
     rmSync(inData('chaos'), { recursive: true, force: true });

@@ -54,7 +54,7 @@ async function prepare(suites: readonly SuiteName[]): Promise<Record<string, str
   const needsServers = suites.some((suite) => suite !== 'unit' && suite !== 'web');
   if (!needsServers) return {};
   await step('build', async () => [await buildStale(), null]);
-  const { chromium, redis: program } = programs(suites.includes('browser'));
+  const { chromium, redis: program } = programs({ chromium: suites.includes('browser'), pgBouncer: suites.includes('e2e') });
   if (suites.includes('browser') && !chromium) throw new Problem('The browser tests need Chromium: install it (apt-get install chromium) or set CHROMIUM_PATH.');
   const database = await step('PostgreSQL', async () => {
     const started = await startTestDatabase();

@@ -29,9 +29,18 @@ function isExecutable(file: string): boolean {
 const findChromium = (): string | null => process.env['CHROMIUM_PATH'] ?? findProgram([...chromiumNames, ...chromiumPlaces]);
 const findRedis = (): string | null => findProgram(['redis-server', 'valkey-server']);
 
+/** What the chosen suites need. */
+type Needs = { chromium: boolean; pgBouncer: boolean };
+
+const INSTALL_TIMEOUT_MS = 300_000;
+
 /** Programs the tests use beside npm's packages; on Debian as root they are installed when missing. */
-export function programs(needsChromium: boolean): { chromium: string | null; redis: string | null } {
-  const missing = [...(needsChromium && !findChromium() ? ['chromium'] : []), ...(process.env['REDIS_URL'] || findRedis() ? [] : ['redis-server'])];
+export function programs(needs: Needs): { chromium: string | null; redis: string | null } {
+  const missing = [
+    ...(needs.chromium && !findChromium() ? ['chromium'] : []),
+    ...(process.env['REDIS_URL'] || findRedis() ? [] : ['redis-server']),
+    ...(needs.pgBouncer && !findProgram(['pgbouncer', '/usr/sbin/pgbouncer']) ? ['pgbouncer'] : []),
+  ];
   if (missing.length > 0 && process.getuid?.() === 0 && findProgram(['apt-get'])) installWithApt(missing);
   return { chromium: findChromium(), redis: findRedis() };
 }
@@ -39,8 +48,9 @@ export function programs(needsChromium: boolean): { chromium: string | null; red
 function installWithApt(names: readonly string[]): void {
   say(`  …  installing ${names.join(' and ')} with apt-get`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env, stdio: 'ignore' });
+  const options = { env, stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
 }
 
 export type Redis = { url: string; stop(): Promise<void> };
