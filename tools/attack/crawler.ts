@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { waitUntil } from '../processes/process-facts.ts';
 import { readSpaceUrls } from './database.ts';
 import type { Report } from './report.ts';
@@ -68,6 +69,23 @@ function crawl(world: World): () => Promise<Map<number, number>> {
   };
 }
 
+/** Forty connections of one client that each ask for ten documents and never read an answer; closed by `stop`. */
+function askWithoutReading(world: World): () => void {
+  const { port, host } = new URL(world.url);
+  const request = (n: number): string =>
+    `GET ${searchPage(n)} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 198.51.100.2\r\nUser-Agent: ${BROWSER}\r\n\r\n`;
+  const sockets = Array.from({ length: CONNECTIONS }, (_value, number) => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    socket.pause();
+    const numbers = Array.from({ length: 10 }, (_each, n) => 100_000 + number * 10 + n);
+    socket.write(numbers.map(request).join(''));
+    return socket;
+  });
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
 const p95 = (pages: readonly Page[]): number =>
   quantile(
     pages.map(({ ms }) => ms),
@@ -90,13 +108,23 @@ export async function attackByCrawling(worlds: Worlds, report: Report): Promise<
     await waitUntil(() => false, 1000);
     const beside = await visit(world, spaces, performance.now() + SECONDS * 1000);
     const statuses = await stop();
-    const isServed = beside.every(({ status }) => status === 200);
+    const close = askWithoutReading(world);
+    await waitUntil(() => false, 1000);
+    const besideSlow = await visit(world, spaces, performance.now() + SECONDS * 1000);
+    close();
+    const isGood = (pages: readonly Page[]): boolean =>
+      pages.every(({ status }) => status === 200) && p95(pages) <= Math.max(MOST_P95_MS, MOST_SLOWER * p95(alone));
     const isAnswered = [...statuses.keys()].every((status) => [200, 429, 503].includes(status));
     const answers = [...statuses].map(([status, count]) => `${status}×${count}`).join(' ');
     report.judged(
       'forty connections of one client beside twenty visitors (QUALITY 60)',
-      isServed && isAnswered && p95(beside) <= Math.max(MOST_P95_MS, MOST_SLOWER * p95(alone)),
+      isGood(beside) && isAnswered,
       `visitors alone ${describe(alone)}; beside the crawler ${describe(beside)}; the crawler ${answers}`,
+    );
+    report.judged(
+      'forty connections of one client that reads nothing (QUALITY 60)',
+      isGood(besideSlow),
+      `visitors beside it ${describe(besideSlow)}`,
     );
   } finally {
     await world.stop();
