@@ -32,6 +32,7 @@ const modules = {
   catalog: ['taxonomy', 'spaces', 'buildings', 'availability', 'geo', 'seo', 'health', 'media', 'subscriptions'],
   'fact-sheets': ['buildings', 'spaces', 'availability', 'media', 'settings'],
   favourites: ['users', 'spaces', 'catalog', 'privacy'],
+  waiting: ['reservations'],
   'saved-searches': ['users', 'spaces', 'catalog', 'mail', 'privacy', 'robots'],
   'seo-urls': ['seo', 'catalog', 'taxonomy', 'spaces', 'geo', 'audit'],
   content: ['media', 'seo', 'audit', 'settings'],

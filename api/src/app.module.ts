@@ -23,6 +23,7 @@ import { SavedSearchesModule } from './modules/saved-searches/index.ts';
 import { SeoUrlsModule } from './modules/seo-urls/index.ts';
 import { SiteModule } from './modules/site/index.ts';
 import { SpacesModule } from './modules/spaces/index.ts';
+import { WaitingModule } from './modules/waiting/index.ts';
 import { AiModule } from './platform/ai/index.ts';
 import { ClockModule } from './platform/clock/clock.ts';
 import { ConfigModule, type ConfigValues } from './platform/config/index.ts';
@@ -39,7 +40,7 @@ import { QueueModule } from './platform/queue/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 
 /** The modules of the product, one word each; what they need of each other they import themselves. */
-const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, PricingModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FactSheetsModule, FavouritesModule, SavedSearchesModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, ContentModule, BlogModule, SiteModule];
+const MODULES = [AuthModule, GeoModule, MediaModule, SpacesModule, AvailabilityModule, PricingModule, ReservationsModule, CalendarsModule, CatalogModule, InquiriesModule, FactSheetsModule, FavouritesModule, SavedSearchesModule, WaitingModule, AccountsModule, AdminModule, AiWriterModule, HealthModule, RedirectsModule, SeoUrlsModule, ContentModule, BlogModule, SiteModule];
 const PLATFORM = [AiModule, ClockModule, MetricsModule, HttpModule, OutboxModule, ProjectionsModule, QueueModule, StorageModule, MailerModule, IdempotencyModule];
 
 @Module({})

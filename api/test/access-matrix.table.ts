@@ -250,6 +250,7 @@ export const TABLE: readonly Row[] = [
   ['POST /api/inquiries/received/:id/handled',  401, 'may', 404, 403, 404, ({ demand }) => ({ at: demand.message.id, body: { handled: true, how: 'phone' } })],
   ['POST /api/inquiries/received/:id/decline',  401, 'may', 404, 403, 404, ({ demand: { part } }) => ({ at: part.id, body: { reason: 'Obsazeno' } })],
 
+  ['GET /api/waiting',                          401, 'may', 'own', 403, 'own'],
   ['GET /api/membership',                       401, 'may', 'own', 403, 403],
   ['GET /api/membership/orders/quote',          401, 'may', 'own', 403, 403, ({ plan: { id } }) => ({ query: { plan_id: String(id) } })],
   ['POST /api/membership/orders',               401, 'may', 'own', 403, 403, ({ plan: { id } }) => ({ body: { plan_id: id } })],

@@ -195,6 +195,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'PUT /api/admin/inquiries/:id': 'console',
   'POST /api/admin/inquiries/:id/forward': 'console',
   'POST /api/admin/inquiries/:id/close': 'console',
+  'GET /api/waiting': 'own-spaces',
   'GET /api/membership': 'own-spaces',
   'GET /api/membership/orders/quote': 'own-spaces',
   'POST /api/membership/orders': 'own-spaces',

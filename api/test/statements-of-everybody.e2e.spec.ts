@@ -15,7 +15,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/building': '?url={building}', '/api/panoramas/showcase': '', '/api/space': '?url={url}', '/api/space/taxonomy': '', '/api/catalog/customer': '', '/api/availability/space/{id}': `?${SPAN}`, '/api/availability/space/{id}/schedule': '',
   '/api/blocked-slots/space/{id}': `?${SPAN}`, '/api/reservations': '', '/api/reservations/space/{id}': `?${SPAN}`, '/api/reservations/calendar': `?${SPAN}`, '/api/calendars/space/{id}': '', '/api/calendars/export': '',
   '/api/catalog/new': '?first_fetch=1', '/api/catalog/map': '?bounds=12,48,19,51&zoom=7', '/api/catalog/suggest': '?q=sal', '/api/inquiries/matches': '', '/api/inquiries/received': '', '/api/favourites': '', '/api/spaces/cards': '?urls={urls}', '/api/spaces/comparison': '?ids={ids}',
-  '/api/saved-searches': '', '/api/account': '', '/api/account/export': '', '/api/account/sessions': '', '/api/account/links': '', '/api/blog': '', '/api/site': '', '/api/membership': '', '/api/plans': '', '/api/auth/user': '', '/api/geo/places': '?q=brno',
+  '/api/waiting': '', '/api/saved-searches': '', '/api/account': '', '/api/account/export': '', '/api/account/sessions': '', '/api/account/links': '', '/api/blog': '', '/api/site': '', '/api/membership': '', '/api/plans': '', '/api/auth/user': '', '/api/geo/places': '?q=brno',
 };
 /** Tells of one thing by its id or link, of the process, or streams a file (ADR 14). */
 const OF_ONE = new Set([

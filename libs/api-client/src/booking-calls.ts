@@ -9,7 +9,17 @@ import type {
 export type Span = { start_date: string; end_date: string };
 /** What a 409 SLOT_TAKEN tells besides the usual error body. */
 export type SlotTaken = { alternatives: Alternative[]; similar_spaces: SpaceCard[] };
-export type ReservationsQuery = { page?: number; page_size?: number; status?: string; space_id?: number; search?: string; when?: 'upcoming' | 'past' | 'all'; sort?: string; order?: 'asc' | 'desc' };
+export type ReservationsQuery = {
+  page?: number;
+  page_size?: number;
+  status?: string;
+  waiting?: 'request' | 'proposal';
+  space_id?: number;
+  search?: string;
+  when?: 'upcoming' | 'past' | 'all';
+  sort?: string;
+  order?: 'asc' | 'desc';
+};
 
 /** When a space is open, and how it is booked. */
 export const availabilityCalls = ({ get, write }: Calls) => ({

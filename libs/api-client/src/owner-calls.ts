@@ -1,4 +1,4 @@
-import type { BuildingAnswer, BuildingInput, BuildingPageAnswer, OwnerCatalogAnswer, PanoramaShowcase, SpaceAddedAnswer, SpaceAnswer, SpaceImageAnswer, SpacePanoramaAnswer, SpaceSaved, SpaceStatus, TaxonomyAnswer } from './generated/types.gen.ts';
+import type { BuildingAnswer, BuildingInput, BuildingPageAnswer, OwnerCatalogAnswer, OwnerWaiting, PanoramaShowcase, SpaceAddedAnswer, SpaceAnswer, SpaceImageAnswer, SpacePanoramaAnswer, SpaceSaved, SpaceStatus, TaxonomyAnswer } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 import type { Files, UploadOptions } from './files.ts';
 
@@ -42,6 +42,7 @@ export const buildingCalls = ({ get }: Calls) => ({
 /** The owner's buildings and spaces. */
 export const ownerCalls = ({ get, write }: Calls) => ({
   catalog: (signal?: AbortSignal) => get<OwnerCatalogAnswer>('catalog/customer', undefined, signal),
+  waiting: (signal?: AbortSignal) => get<OwnerWaiting>('waiting', undefined, signal),
   addBuilding: (name: string) => write<BuildingAnswer>('PUT', 'customer/add-new-building', { name }),
   addSpace: (name: string, id_building: number, no_name: boolean) => write<SpaceAddedAnswer>('PUT', 'customer/add-new-space', { name, id_building, no_name }),
   saveBuilding: (id: number, input: BuildingInput) => write<BuildingAnswer>('PUT', `customer/building/${id}`, input),

@@ -2,6 +2,7 @@ export { CalendarIdentity } from './calendar-identity.entity.ts';
 export { CalendarIdentityService } from './calendar-identity.service.ts';
 export { ChangeProposal } from './changes/change-proposal.entity.ts';
 export { ForeignCalendars } from './foreign-calendars.ts';
+export { OWNER_WAITING_SQL } from './owner-waiting.ts';
 export { reservationEvent } from './reservation-calendar.ts';
 export { placeName } from './reservation-mails.facts.ts';
 export { Reservation, type ReservationStatus } from './reservation.entity.ts';

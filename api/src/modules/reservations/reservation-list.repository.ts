@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { likeAnywhere } from '../../platform/database/index.ts';
+import { OWNER_WAITING_SQL, type OwnerWaiting } from './owner-waiting.ts';
 import type { ReservationStatus } from './reservation.entity.ts';
 
 export type ReservationListQuery = {
   /** Whose spaces, or which one. */
   of: { customerId: number } | { spaceId: number };
   status: ReservationStatus | null;
+  /** Only those in which this waits for the owner. */
+  waiting: OwnerWaiting | null;
   search: string | null;
   when: 'upcoming' | 'past' | 'all';
   sort: 'start' | 'created' | 'name';
@@ -46,10 +49,14 @@ export class ReservationListRepository {
   }
 }
 
-function conditions({ of, when, search }: ReservationListQuery, now: Date): { where: string; params: unknown[] } {
+function conditions({ of, when, waiting, search }: ReservationListQuery, now: Date): { where: string; params: unknown[] } {
   const parts: [string, unknown[]][] = ['spaceId' in of ? ['r.space_id = ?', [of.spaceId]] : ['b.customer_id = ?', [of.customerId]]];
   if (when === 'upcoming') parts.push(['r.ends_at > ?', [now]]);
   if (when === 'past') parts.push(['r.ends_at <= ?', [now]]);
+  if (waiting !== null) {
+    const sql = OWNER_WAITING_SQL[waiting];
+    parts.push([sql, Array<Date>(sql.split('?').length - 1).fill(now)]);
+  }
   if (search !== null) {
     const anywhere = likeAnywhere(search);
     parts.push([`(r.customer_name ilike ? or r.customer_email ilike ? or replace(r.customer_phone, ' ', '') like ? or s.name ilike ? or b.name ilike ? or r.id::text = ?)`, [anywhere, anywhere, likeAnywhere(search.replace(/\s/gu, '')), anywhere, anywhere, search]]);

@@ -46,8 +46,8 @@ export class ReservationController {
   @ApiOperation({ summary: 'Reservations of the owner’s spaces, searched and filtered, with counts.' })
   @ApiOkResponse({ type: ReservationsPageDto })
   async page(@CurrentActor() actor: Actor, @Query() query: ReservationsQuery): Promise<ReservationsPageDto> {
-    const { status = null, space_id: spaceId = null, when, sort, order = when === 'upcoming' ? 'asc' : 'desc', page, page_size: pageSize } = query;
-    const { reservations, proposals, counts } = await this.lists.page(actor, { spaceId, status, when, sort, order, page, pageSize, search: query.search?.trim() || null });
+    const { status = null, waiting = null, space_id: spaceId = null, when, sort, order = when === 'upcoming' ? 'asc' : 'desc', page, page_size: pageSize } = query;
+    const { reservations, proposals, counts } = await this.lists.page(actor, { spaceId, status, waiting, when, sort, order, page, pageSize, search: query.search?.trim() || null });
     const total = status ? counts[status] : counts.pending + counts.confirmed + counts.cancelled;
     const now = this.clock.now();
     return { items: reservations.map((one) => hostReservation(one, proposals.get(one.id) ?? null, now)), counts, page, nr_of_pages: pagesOf(total, pageSize), total };

@@ -17,6 +17,7 @@ export const RESERVATION_ACTIONS = ['confirm', 'refuse', 'cancel', 'move', 'chan
 export const CANCELLED_BY = ['guest', 'owner', 'operator', 'system'] as const;
 type Action = (typeof RESERVATION_ACTIONS)[number];
 const SORTS = ['start', 'created', 'name'] as const;
+const WAITING = ['request', 'proposal'] as const;
 const WHEN = ['upcoming', 'past', 'all'] as const;
 
 const MAX_PRICE = 10_000_000;
@@ -201,6 +202,11 @@ export class OwnerCalendarQuery extends SpanQuery {
 export class ReservationsQuery extends PageQuery {
   @OptionalChoice(RESERVATION_STATUSES, { enumName: 'ReservationStatus' })
   status?: ReservationStatusValue;
+
+  @OptionalChoice(WAITING, {
+    description: 'Only requests of proved guests without an answer, or only open proposals of guests.',
+  })
+  waiting?: (typeof WAITING)[number];
 
   @OptionalId({ description: 'Only this space; the operator asks so for any.' })
   space_id?: number;

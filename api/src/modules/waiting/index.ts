@@ -1,0 +1,1 @@
+export { WaitingModule } from './waiting.module.ts';
