@@ -12,6 +12,18 @@ export const isLetWhole = (spaces: readonly OwnerSpace[]): boolean => spaces.som
 /** The owner's buildings and spaces. */
 export const ownerCatalogQuery = (api: Api) => queryOptions({ queryKey: CATALOG, queryFn: ({ signal }) => api.owner.catalog(signal) });
 
+/** How often somebody who looks at the page learns of what came meanwhile. */
+const WAITING_REFRESH_MS = 60_000;
+
+/** What waits for the owner's answer or payment; read anew each time it is shown. */
+export const ownerWaitingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['owner', 'waiting'],
+    queryFn: ({ signal }) => api.owner.waiting(signal),
+    staleTime: 0,
+    refetchInterval: WAITING_REFRESH_MS,
+  });
+
 /** Purposes, equipments and services to choose from; they change with a release. */
 export const taxonomyQuery = (api: Api) => queryOptions({ queryKey: ['taxonomy'], queryFn: ({ signal }) => api.spaces.taxonomy(signal), staleTime: Number.POSITIVE_INFINITY });
 

@@ -1,4 +1,4 @@
-import { createSession, type OwnerBuilding, type OwnerCatalogAnswer, type OwnerSpace, type SessionUser } from '@prostora/api-client';
+import { createSession, type OwnerBuilding, type OwnerCatalogAnswer, type OwnerSpace, type OwnerWaitingItem, type SessionUser } from '@prostora/api-client';
 import { act } from '@testing-library/react';
 import { fetchOf, renderSite, type Asked, type Handler } from './render-site.tsx';
 
@@ -30,11 +30,12 @@ export const ownerCatalog = (change: Partial<OwnerCatalogAnswer> = {}): OwnerCat
 export type PortalCall = Asked & { path: string };
 
 /** The portal with somebody signed in (nobody: null) on an API answered by `handler`; tells the calls that change something. */
-export async function renderPortal(address: string, handler: Handler, user: SessionUser | null = owner()) {
+export async function renderPortal(address: string, handler: Handler, user: SessionUser | null = owner(), waiting: OwnerWaitingItem[] = []) {
   const changes: PortalCall[] = [];
   const answer: Handler = (url, asked) => {
     if (url.pathname === '/api/auth/refresh') return { token: 'token', user };
     if (url.pathname === '/api/site') return { name: 'Prostora', company: { email: 'podpora@prostora.test' }, map: { provider: 'outline', tile_url: null, attribution: '' } };
+    if (url.pathname === '/api/waiting') return { items: waiting };
     if (asked.method !== 'GET') changes.push({ ...asked, path: `${url.pathname}${url.search}` });
     return handler(url, asked);
   };

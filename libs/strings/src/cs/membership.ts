@@ -93,6 +93,9 @@ export const membership = {
   orders: {
     title: 'Objednávky',
     empty: 'Zatím jste si žádný tarif neobjednali.',
+    unpaidOnly: 'Jen objednávky, které čekají na platbu.',
+    nothingUnpaid: 'Žádná objednávka nečeká na platbu.',
+    showAll: 'Zobrazit všechny objednávky',
     columns: { number: 'Číslo', plan: 'Tarif', price: 'Částka', created: 'Vystaveno', state: 'Stav', actions: 'Akce' },
     created: (at: string): string => formatDate(at),
     price: (czk: number): string => formatCzk(czk),

@@ -1,7 +1,32 @@
-import { NBSP, type PluralForms, counted, formatDate, formatNumber, outOfPreposition } from '../format.ts';
+import { NBSP, type PluralForms, counted, formatCzk, formatDate, formatNumber, outOfPreposition } from '../format.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 const spacesOf: PluralForms = { one: 'prostoru', few: 'prostorů', many: 'prostoru', other: 'prostorů' };
+
+const requestsWaiting: PluralForms = {
+  one: 'žádost o\u00a0rezervaci',
+  few: 'žádosti o\u00a0rezervaci',
+  many: 'žádosti o\u00a0rezervaci',
+  other: 'žádostí o\u00a0rezervaci',
+};
+const proposalsWaiting: PluralForms = {
+  one: 'návrh změny od hosta',
+  few: 'návrhy změn od hostů',
+  many: 'návrhu změny od hosta',
+  other: 'návrhů změn od hostů',
+};
+const inquiriesWaiting: PluralForms = {
+  one: 'nezodpovězená poptávka',
+  few: 'nezodpovězené poptávky',
+  many: 'nezodpovězené poptávky',
+  other: 'nezodpovězených poptávek',
+};
+const ordersWaiting: PluralForms = {
+  one: 'nezaplacená objednávka členství',
+  few: 'nezaplacené objednávky členství',
+  many: 'nezaplacené objednávky členství',
+  other: 'nezaplacených objednávek členství',
+};
 
 /** Texts of the owner's portal: its frame, the list of spaces and the wizard of a new one. Names that come from data stay in the nominative. */
 export const portal = {
@@ -53,6 +78,19 @@ export const portal = {
       more: (count: number): string => `A ještě ${counted(count, { one: 'věc', few: 'věci', many: 'věci', other: 'věcí' })}`,
       less: 'Zobrazit méně',
     },
+    waitingKinds: {
+      reservation_requests: (count: number): string => counted(count, requestsWaiting),
+      change_proposals: (count: number): string => counted(count, proposalsWaiting),
+      inquiries: (count: number): string => counted(count, inquiriesWaiting),
+      orders: (count: number): string => counted(count, ordersWaiting),
+    },
+    waitingValue: (czk: number): string => `v${NBSP}hodnotě ${formatCzk(czk)}`,
+    waitingAge: {
+      fresh: 'čeká méně než hodinu',
+      hours: (count: number): string => `čeká ${counted(count, { one: 'hodinu', few: 'hodiny', other: 'hodin' })}`,
+      days: (count: number): string => `čeká ${counted(count, { one: 'den', few: 'dny', other: 'dní' })}`,
+    },
+    oldest: (age: string): string => `nejstarší ${age}`,
     columns: { space: 'Prostor', status: 'Stav', completeness: 'Vyplněno', views: `Zobrazení za 30${NBSP}dní`, actions: 'Akce' },
     table: (building: string): string => `Prostory v budově: ${building}`,
     count: (count: number): string => counted(count, spaces),

@@ -73,6 +73,11 @@ export const reservations = {
     whenLabels: { upcoming: 'Nadcházející', past: 'Proběhlé', all: 'Všechny' },
     search: 'Hledat hosta',
     searchPlaceholder: 'jméno, e-mail nebo telefon',
+    waitingOnly: {
+      request: 'Jen žádosti o rezervaci, které čekají na vaši odpověď.',
+      proposal: 'Jen rezervace, u kterých host navrhl změnu a čeká na vaši odpověď.',
+    },
+    showAll: 'Zobrazit všechny rezervace',
     table: 'Rezervace',
     columns: { term: 'Termín', space: 'Prostor', guest: 'Host', guests: 'Počet osob', price: 'Cena', state: 'Stav', actions: 'Akce' },
     open: 'Otevřít',

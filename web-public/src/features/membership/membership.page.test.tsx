@@ -23,9 +23,9 @@ const quote = (change: Partial<OrderQuote> = {}): OrderQuote => ({
   price: 8490, parts: [{ plan: 'Start', days: 265, amount: 2533.84 }], credit: 2533.84, to_pay: 5956.16, leftover: 0,
   starts_at: '2026-11-20T12:00:00Z', ends_at: '2027-11-20T12:00:00Z', prolongs: false, ...change,
 });
-const show = (answer: MembershipAnswer, change: Handler = () => ({}), quotes: readonly OrderQuote[] = [quote()]) => {
+const show = (answer: MembershipAnswer, change: Handler = () => ({}), quotes: readonly OrderQuote[] = [quote()], search = '') => {
   const rest = [...quotes];
-  return renderPortal('/klient/clenstvi', (url, asked) => {
+  return renderPortal(`/klient/clenstvi${search}`, (url, asked) => {
     if (url.pathname === '/api/membership') return answer;
     if (url.pathname === '/api/membership/orders/quote') return rest.length > 1 ? rest.shift() : rest[0];
     return change(url, asked);
@@ -41,6 +41,17 @@ describe('the membership', () => {
     expect(screen.getByText('3 ze 3')).toBeTruthy();
     expect(screen.getByText('Místo je vyčerpané.')).toBeTruthy();
     expect(screen.getByText('5 z 12')).toBeTruthy();
+  });
+
+  it('shows the unpaid orders alone when the address asks for them', async () => {
+    const user = userEvent.setup();
+    const orders = [order(3), order(2, { state: 'paid' }), order(1)];
+    await show(mine({ orders }), undefined, undefined, '?objednavky=nezaplacene');
+    const rows = () => screen.getAllByText(/^202600000\d$/u).map(({ textContent }) => textContent);
+    await screen.findByText(/^Jen objednávky, které čekají na platbu\./u);
+    expect(rows()).toEqual(['2026000003', '2026000001']);
+    await user.click(screen.getByRole('link', { name: 'Zobrazit všechny objednávky' }));
+    await waitFor(() => expect(rows()).toEqual(['2026000003', '2026000002', '2026000001']));
   });
 
   it('explains what comes after a trial', async () => {

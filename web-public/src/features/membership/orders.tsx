@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlanOrder } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
+import { Link, useSearchParams } from '@prostora/nav';
 import { membership } from '@prostora/strings/cs/membership.ts';
 import { Button, Modal } from '@prostora/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { membershipQuery } from '../../lib/account-queries.ts';
+import { isUnpaidOnly } from '../../lib/waiting-urls.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
@@ -75,18 +78,38 @@ function OrderRow({ order }: { order: PlanOrder }): ReactNode {
   );
 }
 
-/** The owner's orders with their pro-forma invoices. */
-export function Orders({ orders }: { orders: readonly PlanOrder[] }): ReactNode {
+const OrderTable = ({ orders }: { orders: readonly PlanOrder[] }): ReactNode => {
   const { number, plan, price, created, state, actions } = texts.columns;
   return (
-    <section className={styles['part']}>
+    <table className={styles['orders']}>
+      <thead><tr>{[number, plan, price, created, state].map((name) => <th key={name} scope="col">{name}</th>)}<th scope="col"><span className="visually-hidden">{actions}</span></th></tr></thead>
+      <tbody>{orders.map((order) => <OrderRow key={order.id} order={order} />)}</tbody>
+    </table>
+  );
+};
+
+/** The owner's orders with their pro-forma invoices; the address may ask for the unpaid ones alone. */
+export function Orders({ orders }: { orders: readonly PlanOrder[] }): ReactNode {
+  const [params] = useSearchParams();
+  const unpaidOnly = isUnpaidOnly(params);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (unpaidOnly) section.current?.scrollIntoView({ block: 'start' });
+  }, [unpaidOnly]);
+  const shown = unpaidOnly ? orders.filter(({ state }) => state === 'waiting') : orders;
+  return (
+    <section ref={section} className={styles['part']}>
       <h2>{texts.title}</h2>
-      {orders.length === 0 ? <p className={styles['lead']}>{texts.empty}</p> : (
-        <table className={styles['orders']}>
-          <thead><tr>{[number, plan, price, created, state].map((name) => <th key={name} scope="col">{name}</th>)}<th scope="col"><span className="visually-hidden">{actions}</span></th></tr></thead>
-          <tbody>{orders.map((order) => <OrderRow key={order.id} order={order} />)}</tbody>
-        </table>
+      {unpaidOnly && (
+        <p className={styles['lead']}>
+          {shown.length === 0 ? texts.nothingUnpaid : texts.unpaidOnly}{' '}
+          <Link className="text-link" to={urls.membership} preventScrollReset>
+            {texts.showAll}
+          </Link>
+        </p>
       )}
+      {!unpaidOnly && orders.length === 0 && <p className={styles['lead']}>{texts.empty}</p>}
+      {shown.length > 0 && <OrderTable orders={shown} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { OwnerCatalogAnswer } from '@prostora/api-client';
+import type { OwnerCatalogAnswer, OwnerWaitingItem } from '@prostora/api-client';
 import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,10 +13,10 @@ afterAll(stop);
 beforeEach(() => { Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => new Promise(() => undefined) } }); });
 
 /** The list as `catalog` gives it, and `change` answering everything that changes something. */
-const show = (catalog: Partial<OwnerCatalogAnswer> | (() => OwnerCatalogAnswer), change: Handler = () => ({})) => renderPortal('/klient/moje-prostory', (url, asked) => {
+const show = (catalog: Partial<OwnerCatalogAnswer> | (() => OwnerCatalogAnswer), change: Handler = () => ({}), waiting: OwnerWaitingItem[] = []) => renderPortal('/klient/moje-prostory', (url, asked) => {
   if (url.pathname !== '/api/catalog/customer') return change(url, asked);
   return typeof catalog === 'function' ? catalog() : ownerCatalog(catalog);
-});
+}, owner(), waiting);
 const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('[role="row"]') as HTMLElement);
 const draft = (id: number, change = {}) => ownSpace(id, { status: 'DRAFT', allowed_actions: ['edit', 'request_publication', 'delete'], views_30_days: 0, views: [], ...change });
 
@@ -49,6 +49,32 @@ describe('my spaces', () => {
     expect(screen.queryByRole('region', { name: 'Prostor je připravený ke schválení' })).toBeNull();
     await user.click(band.getByRole('button', { name: 'A ještě 1\u00a0věc' }));
     expect(screen.getByRole('region', { name: 'Prostor je připravený ke schválení' })).toBeTruthy();
+  });
+
+  it('show what waits for the owner as links to the filtered lists', async () => {
+    const hours = (count: number): string => new Date(Date.now() - count * 3_600_000 - 60_000).toISOString();
+    await show({}, undefined, [
+      { kind: 'reservation_requests', count: 3, value: 12_500, oldest: hours(5) },
+      { kind: 'change_proposals', count: 1, value: 0, oldest: hours(72) },
+      { kind: 'inquiries', count: 5, value: 40_000, oldest: hours(0) },
+      { kind: 'orders', count: 2, value: 8490, oldest: hours(49) },
+    ]);
+    const band = within(await screen.findByRole('region', { name: 'Čeká na vás' }));
+    const links = band
+      .getAllByRole('link')
+      .map((link) => [link.textContent?.replaceAll('\u00a0', ' '), link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['3 žádosti o rezervaci, v hodnotě 12 500 Kč, nejstarší čeká 5 hodin', '/klient/rezervace?karta=seznam&ceka=zadost&kdy=vse'],
+      ['1 návrh změny od hosta, čeká 3 dny', '/klient/rezervace?karta=seznam&ceka=zmena&kdy=vse'],
+      ['5 nezodpovězených poptávek, v hodnotě 40 000 Kč, nejstarší čeká méně než hodinu', '/klient/poptavky'],
+      ['2 nezaplacené objednávky členství, v hodnotě 8 490 Kč, nejstarší čeká 2 dny', '/klient/clenstvi?objednavky=nezaplacene'],
+    ]);
+  });
+
+  it('show no band when nothing waits', async () => {
+    await show({});
+    await screen.findByRole('table', { name: 'Prostory v budově: Pragovka' });
+    expect(screen.queryByRole('region', { name: 'Čeká na vás' })).toBeNull();
   });
 
   it('send a finished draft for approval, seen at once', async () => {

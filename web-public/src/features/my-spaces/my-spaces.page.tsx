@@ -15,6 +15,7 @@ import { BuildingSection } from './building-section.tsx';
 import { PageHead } from './page-head.tsx';
 import { useSpaceActions } from './use-space-actions.ts';
 import { WaitingList } from './waiting-list.tsx';
+import { WaitingSummary } from './waiting-summary.tsx';
 
 const texts = portal.mySpaces;
 /** How often the list is read while a photograph is being prepared, and how many times: one that cannot be made never is. */
@@ -51,7 +52,7 @@ export function Component(): ReactNode {
   const api = useApi();
   const { user } = useSessionState();
   const { data: catalog, error, refetch } = useQuery({ ...ownerCatalogQuery(api), refetchInterval: ({ state }) => isProcessing(state.data?.spaces) && state.dataUpdateCount < PROCESSING_READS && PROCESSING_MS });
-  if (catalog && user) return <><PageHead user={user} catalog={catalog} /><Buildings catalog={catalog} /></>;
+  if (catalog && user) return <><PageHead user={user} catalog={catalog} /><WaitingSummary /><Buildings catalog={catalog} /></>;
   if (error) return <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />;
   return <PortalSkeleton />;
 }

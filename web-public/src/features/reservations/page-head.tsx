@@ -18,7 +18,7 @@ type PageHeadProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (chang
 function Waiting({ place }: { place: Place }): ReactNode {
   const { data } = useQuery(waitingQuery(useApi()));
   const count = data?.total ?? 0;
-  if (count === 0 || (place.tab === 'seznam' && place.status === 'pending')) return null;
+  if (count === 0 || (place.tab === 'seznam' && (place.status === 'pending' || place.waiting !== null))) return null;
   return (
     <WaitingBand title={texts.band.title(count)} text={texts.band.text}>
       <ButtonLink variant="dark" to={addressOf({ tab: 'seznam', status: 'pending' })}>{texts.band.show}</ButtonLink>

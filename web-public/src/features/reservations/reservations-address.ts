@@ -6,13 +6,15 @@ export const TABS = ['kalendar', 'seznam', 'otevreni', 'kalendare'] as const;
 export type Tab = (typeof TABS)[number];
 
 const STATUS_WORDS = { cekajici: 'pending', potvrzene: 'confirmed', zrusene: 'cancelled' } as const satisfies Readonly<Record<string, ReservationStatus>>;
+const WAITING_WORDS = { zadost: 'request', zmena: 'proposal' } as const;
 const WHEN_WORDS = { nadchazejici: 'upcoming', probehle: 'past', vse: 'all' } as const;
 
 export type When = (typeof WHEN_WORDS)[keyof typeof WHEN_WORDS];
+export type WaitingFor = (typeof WAITING_WORDS)[keyof typeof WAITING_WORDS];
 /** What the page shows; everything of it stands in its address. */
-export type Place = { tab: Tab; spaceId: number | null; reservationId: number | null; status: ReservationStatus | null; when: When; search: string; page: number };
+export type Place = { tab: Tab; spaceId: number | null; reservationId: number | null; status: ReservationStatus | null; waiting: WaitingFor | null; when: When; search: string; page: number };
 
-export const START: Place = { tab: 'kalendar', spaceId: null, reservationId: null, status: null, when: 'upcoming', search: '', page: 1 };
+export const START: Place = { tab: 'kalendar', spaceId: null, reservationId: null, status: null, waiting: null, when: 'upcoming', search: '', page: 1 };
 export const PAGE_SIZE = 20;
 
 const positive = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null);
@@ -25,6 +27,7 @@ export const placeIn = (query: URLSearchParams): Place => ({
   spaceId: positive(query.get('prostor')),
   reservationId: positive(query.get('rezervace')),
   status: meaning(STATUS_WORDS, query.get('stav')),
+  waiting: meaning(WAITING_WORDS, query.get('ceka')),
   when: meaning(WHEN_WORDS, query.get('kdy')) ?? START.when,
   search: query.get('hledat')?.trim().slice(0, 100) ?? '',
   page: positive(query.get('strana')) ?? 1,
@@ -38,6 +41,7 @@ export function addressOf(change: Partial<Place>): string {
   put('karta', place.tab, START.tab);
   put('prostor', place.spaceId);
   put('stav', wordFor(STATUS_WORDS, place.status));
+  put('ceka', wordFor(WAITING_WORDS, place.waiting));
   put('kdy', wordFor(WHEN_WORDS, place.when), wordFor(WHEN_WORDS, START.when));
   put('hledat', place.search);
   put('strana', place.page, START.page);
@@ -47,6 +51,6 @@ export function addressOf(change: Partial<Place>): string {
 }
 
 /** What the API is asked for the list of a place. */
-export const listQueryOf = ({ spaceId, status, when, search, page }: Place): ReservationsQuery => ({
-  page, page_size: PAGE_SIZE, when, ...(spaceId !== null && { space_id: spaceId }), ...(status && { status }), ...(search !== '' && { search }),
+export const listQueryOf = ({ spaceId, status, waiting, when, search, page }: Place): ReservationsQuery => ({
+  page, page_size: PAGE_SIZE, when, ...(spaceId !== null && { space_id: spaceId }), ...(status && { status }), ...(waiting && { waiting }), ...(search !== '' && { search }),
 });

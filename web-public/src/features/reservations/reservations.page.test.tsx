@@ -57,6 +57,15 @@ describe('the list of reservations', () => {
     expect(screen.getByRole('link', { name: 'Potvrzené 14', current: true }).getAttribute('href')).not.toContain('stav');
   });
 
+  it('lists what waits for the owner alone when the address asks for it', async () => {
+    const state = stateOf(reservation(5));
+    await show('?karta=seznam&ceka=zadost&kdy=vse', state);
+    await screen.findByText(/^Jen žádosti o rezervaci, které čekají na vaši odpověď\./u);
+    expect(state.asked).toContain('?page=1&page_size=20&when=all&waiting=request');
+    const all = screen.getByRole('link', { name: 'Zobrazit všechny rezervace' });
+    expect(all.getAttribute('href')).toBe('/klient/rezervace?karta=seznam');
+  });
+
   it('follows what is typed, in the address too', async () => {
     const user = userEvent.setup();
     const { place } = await show('?karta=seznam', stateOf(reservation(5)));

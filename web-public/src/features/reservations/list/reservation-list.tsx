@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reservation, ReservationsPage } from '@prostora/api-client';
+import { Link } from '@prostora/nav';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { ButtonLink, EmptyState, Pagination, Skeleton } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../load-failed.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { listQuery } from '../reservation-queries.ts';
-import { START, addressOf, type Place } from '../reservations-address.ts';
+import { START, addressOf, type Place, type WaitingFor } from '../reservations-address.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import { ListFilter } from './list-filter.tsx';
 import styles from './list.module.css';
@@ -16,7 +17,7 @@ const texts = reservations.list;
 
 type ListProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
 
-const isFiltered = ({ status, when, search, spaceId, page }: Place): boolean => status !== null || when !== START.when || search !== '' || spaceId !== null || page > 1;
+const isFiltered = ({ status, waiting, when, search, spaceId, page }: Place): boolean => status !== null || waiting !== null || when !== START.when || search !== '' || spaceId !== null || page > 1;
 
 const Nothing = ({ place }: { place: Place }): ReactNode => (isFiltered(place)
   ? <EmptyState announced="status" title={texts.nothing.title} reason={texts.nothing.reason} action={<ButtonLink to={addressOf({ tab: 'seznam' })}>{texts.nothing.action}</ButtonLink>} />
@@ -35,6 +36,16 @@ const Table = ({ items, place }: { items: readonly Reservation[]; place: Place }
   </div>
 );
 
+/** Says that only what waits for the owner is listed, and leads to the whole list. */
+const WaitingOnly = ({ waiting }: { waiting: WaitingFor }): ReactNode => (
+  <p className={styles['only']}>
+    {texts.waitingOnly[waiting]}{' '}
+    <Link className="text-link" to={addressOf({ tab: 'seznam' })}>
+      {texts.showAll}
+    </Link>
+  </p>
+);
+
 const Found = ({ found, place }: { found: ReservationsPage; place: Place }): ReactNode => (
   <>
     <p className={styles['count']} role="status">{texts.count(found.total)}</p>
@@ -48,6 +59,7 @@ export function ReservationList({ place, go }: ListProps): ReactNode {
   const { data, error, refetch } = useQuery(listQuery(useApi(), place));
   return (
     <>
+      {place.waiting && <WaitingOnly waiting={place.waiting} />}
       <ListFilter place={place} counts={data?.counts} go={go} />
       {data && <Found found={data} place={place} />}
       {!data && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Waiting />)}
