@@ -3406,6 +3406,28 @@ export type SavedSearchLinkChange = {
     paused: boolean;
 };
 
+export type OwnerWaitingKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
+
+export type OwnerWaitingItem = {
+    kind: OwnerWaitingKind;
+    count: number;
+    /**
+     * In CZK: prices of reservations, proposed prices, budgets of demands, what is left to pay of orders.
+     */
+    value: number;
+    /**
+     * Since when the oldest waits.
+     */
+    oldest: string | null;
+};
+
+export type OwnerWaiting = {
+    /**
+     * Kinds of which nothing waits are left out.
+     */
+    items: Array<OwnerWaitingItem>;
+};
+
 export type AccountProfile = {
     email: string;
     email_confirmed: boolean;
@@ -8175,6 +8197,10 @@ export type reservationPageData = {
         page_size?: number;
         status?: ReservationStatus;
         /**
+         * Only requests of proved guests without an answer, or only open proposals of guests.
+         */
+        waiting?: 'request' | 'proposal';
+        /**
          * Only this space; the operator asks so for any.
          */
         space_id?: number;
@@ -10452,6 +10478,29 @@ export type guestSearchUnsubscribeResponses = {
 };
 
 export type guestSearchUnsubscribeResponse = guestSearchUnsubscribeResponses[keyof guestSearchUnsubscribeResponses];
+
+export type waitingListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/waiting';
+};
+
+export type waitingListErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type waitingListError = waitingListErrors[keyof waitingListErrors];
+
+export type waitingListResponses = {
+    200: OwnerWaiting;
+};
+
+export type waitingListResponse = waitingListResponses[keyof waitingListResponses];
 
 export type accountReadData = {
     body?: never;
