@@ -25,6 +25,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   [`${modules}/reservations/reservation-export.ts`]: 'columns of a file: the words and their order, held over HTTP',
   [`${modules}/reservations/mailbox-cookies.ts`]: 'cookies of requests and answers, held over HTTP',
   [`${modules}/reservations/reservation-price.ts`]: 'what a stored quote means for a reservation, held over HTTP with its rows',
+  [`${modules}/reservations/owner-waiting.ts`]: 'SQL, held against PostgreSQL with the lists it counts',
   [`${modules}/reservations/proved-mailboxes.ts`]: 'signed cookies of proved mailboxes, held over HTTP',
   [`${modules}/users/common-passwords.ts`]: 'reads the word list of a package, held by the spec of the policy',
   [`${modules}/users/demo-passwords.ts`]: 'a list of accounts, held over HTTP',

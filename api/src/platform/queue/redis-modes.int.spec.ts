@@ -14,6 +14,8 @@ import { defineEvent, OnEvent, Outbox, OutboxRelay } from '../outbox/index.ts';
 import { defineJob, FailedJobs, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues } from './index.ts';
 
 const MASTER = 'prostora';
+/** A Sentinel that was kept from running for over 2 s does nothing for 30 s (TILT mode). */
+const FAILOVER_TIMEOUT_MS = 90_000;
 const counted = defineEvent<{ n: number }>('redis-modes.counted');
 const failing = defineJob<{ n: number }>({ name: 'redis-modes.failing', queue: 'maintenance', payload: { n: 'number' } });
 const hourly = defineJob<object>({
@@ -154,13 +156,13 @@ describe('behind Sentinel', () => {
     await eventually('the first three', areSeen(1, 2, 3));
     master.child.kill('SIGKILL');
     await publish(11, 12, 13);
-    await eventually('what was published meanwhile', areSeen(11, 12, 13), 30_000);
+    await eventually('what was published meanwhile', areSeen(11, 12, 13), FAILOVER_TIMEOUT_MS);
     expect(String(await ask(replica.port, 'info', 'replication'))).toContain('role:master');
     await publish(21);
     await eventually('what is published later', areSeen(21));
     await eventually('the overview answers', () => app.get(QueueOverview).counts().then(() => true, () => false));
     expect((await app.get(QueueOverview).counts()).every(({ failed }) => failed === 0)).toBe(true);
-  });
+  }, 2 * FAILOVER_TIMEOUT_MS);
 });
 
 describe('in a cluster of three nodes', () => {
