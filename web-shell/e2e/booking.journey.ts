@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { dayAfter, pragueWall, weekdayOf } from '@prostora/contracts';
 import { formatDate } from '@prostora/strings';
 import { DESKTOP, PHONE } from './browser.ts';
-import { OWNER, alive, enterConsole, linkIn, newestMail, setStage } from './stage.ts';
+import { endSession, signInAgain } from './ended-session.ts';
+import { NEWCOMER, OWNER, alive, enterConsole, enterSignedIn, linkIn, newestMail, setStage } from './stage.ts';
 
 const stage = setStage({ mail: true });
 const NBSP = /\u00a0/gu;
@@ -133,6 +134,25 @@ describe.each([['a desktop', DESKTOP, 40, { name: 'Jana Hostivá', email: 'jana@
     // The browser itself reports the status of the lost attempt.
     expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
   });
+});
+
+it('a reservation whose session ended before it was sent goes through after signing in again', async () => {
+  const space = await bookableSpace();
+  const day = await freeDay(space, dayAfter(pragueWall(new Date()).day, 100));
+  const { page, context } = await stage.newPage({ viewport: DESKTOP });
+  await enterSignedIn(page, space.path, NEWCOMER);
+  await alive(page);
+  await pick(page, day, false);
+  await fillIn(page, { name: 'Jana Hostivá', email: 'jana.znovu@posta.example' });
+  await endSession(context, stage.url);
+  const created = page.waitForResponse(
+    (response) => response.url().endsWith('/api/reservations') && response.status() === 201,
+  );
+  await send(page);
+  await Promise.all([signInAgain(page, NEWCOMER), created]);
+  const { reservation } = (await (await created).json()) as { reservation: Term & { customer_name: string } };
+  expect(reservation.customer_name).toBe('Jana Hostivá');
+  expect(await isFree(space, reservation)).toBe(false);
 });
 
 it('the guest’s page of a reservation is nobody else’s', async () => {

@@ -5,6 +5,7 @@ import { freePort } from '../../tools/postgres/launcher.ts';
 import { startProduct, type Product } from '../../tools/testing/product.ts';
 
 export const ADMIN = { email: 'admin@prostora.test', password: 'Admin1234' } as const;
+export const NEWCOMER = { email: 'novy@prostora.test', password: 'Novacek1234' } as const;
 export const OWNER = { email: 'majitel@prostora.test', password: 'Majitel1234' } as const;
 
 /** What every journey needs: the running product, a browser, and pages that are closed after each test. */

@@ -1,32 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.ts';
+import { endSession, loginDialog, signInAgain } from './ended-session.ts';
 import { ADMIN, OWNER, enterSignedIn, setStage } from './stage.ts';
 
 const stage = setStage();
-
-/** Logs out as another tab of the same browser does. */
-async function endSession(context: BrowserContext): Promise<void> {
-  const answer = await context.request.post('/api/auth/logout', {
-    headers: { origin: new URL(stage.url).origin },
-  });
-  expect(answer.status()).toBe(204);
-}
-
-const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Přihlášení vypršelo' });
-
-/** Signs in again in the dialog, where the e-mail stands already. */
-async function signInAgain(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  const dialog = loginDialog(page);
-  const passwordField = dialog.getByLabel('Heslo', { exact: true });
-  await passwordField.fill(password);
-  expect(await dialog.getByLabel('E-mail').inputValue()).toBe(email);
-  await passwordField.press('Enter');
-  await dialog.waitFor({ state: 'hidden' });
-}
 
 /** What went wrong in the page, but for the refused calls the journey asks for. */
 const unexpected = (complaints: readonly string[]): string[] =>
@@ -44,7 +22,7 @@ describe('a session that ends while somebody types', () => {
     const { page, context, complaints } = await stage.newPage();
     await enterSignedIn(page, '/admin2/presmerovani');
     await openRedirectForm(page, '/stara-akce');
-    await endSession(context);
+    await endSession(context, stage.url);
     await page.getByRole('button', { name: 'Přidat', exact: true }).click();
     await signInAgain(page, ADMIN);
     await page.getByText('Přesměrování je přidané.').waitFor();
@@ -56,7 +34,7 @@ describe('a session that ends while somebody types', () => {
     const { page, context } = await stage.newPage();
     await enterSignedIn(page, '/klient/nastavit-ucet', OWNER);
     await page.getByLabel('Jméno a příjmení').first().fill('Jana Nová');
-    await endSession(context);
+    await endSession(context, stage.url);
     const save = page.getByRole('button', { name: /^Uložit/u }).first();
     await save.click();
     await loginDialog(page).getByRole('button', { name: 'Zavřít' }).click();
@@ -73,7 +51,7 @@ describe('a session that ends while somebody types', () => {
     const { page, context } = await stage.newPage();
     await enterSignedIn(page, '/klient/nastavit-ucet', OWNER);
     await page.getByLabel('Jméno a příjmení').first().fill('Jana Dvojitá');
-    await endSession(context);
+    await endSession(context, stage.url);
     await page
       .getByRole('button', { name: /^Uložit/u })
       .first()
@@ -105,7 +83,7 @@ describe('a session that ends while somebody types', () => {
     await page.getByRole('button', { name: 'Rezervovat', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
     await form.getByLabel('Jméno a příjmení').fill('Jana Hostivá');
-    await endSession(context);
+    await endSession(context, stage.url);
     await form.getByRole('button', { name: 'Další měsíc' }).click();
     await signInAgain(page, OWNER);
     expect(await form.getByLabel('Jméno a příjmení').inputValue()).toBe('Jana Hostivá');
