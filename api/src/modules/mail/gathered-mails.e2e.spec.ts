@@ -158,4 +158,20 @@ describe('changes of a reservation within five minutes', () => {
     expect(first?.text).toMatch(/Návrh:[^]*Počet osob: 31\n/u);
     expect(last?.text).toMatch(/Návrh:[^]*Počet osob: 33\n/u);
   });
+
+  it('as proposals compare with the price the guest accepted, not with one the host raised since', async () => {
+    const email = 'cena@prostora.test';
+    const { id, change } = await requestOf(email);
+    await change({ price: 5000 });
+    for (const price of [6000, 7000]) {
+      const answer = await calls.send('POST', `reservations/${id}/confirm`, owner, { price });
+      expect(answer.json()).toMatchObject({ reservation: { status: 'pending' } });
+      await relayTwice(test, 'reservation.');
+    }
+    await passFiveMinutes();
+    const last = (await mailsTo(email)).at(-1);
+    expect(last?.subject).toBe('Návrh změny rezervace');
+    expect(last?.text).toMatch(/Cena: 7 000 Kč/u);
+    expect(last?.text).not.toMatch(/5 000 Kč/u);
+  });
 });

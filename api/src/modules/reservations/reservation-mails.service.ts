@@ -18,6 +18,8 @@ const UNPROVED_MAILS_PER_HOUR = 3;
 const PROOF_MAILS_PER_HOUR = 10;
 const HOUR = 3_600_000;
 
+/** Writes the mail about the reservation as it is when the mail is sent; null where there is nothing to tell. */
+export type PresentWriter = (present: ReservationWithPeople) => Promise<TemplatedMail | null>;
 type DeliveryOptions = Pick<NewMail, 'gathering' | 'keepsHeld'>;
 
 /** How causes of mails to the guest of a reservation begin; guests have no account by which the log could find them. */
@@ -102,23 +104,17 @@ export class ReservationMails {
   }
 
   /** Proposals to the guest are gathered; `writePresent` writes the mail about the proposal as it is when it is sent. */
-  async sendToGuest(id: number, key: string, mail: TemplatedMail, writePresent: () => Promise<TemplatedMail | null>): Promise<void> {
+  async sendToGuest(id: number, key: string, mail: TemplatedMail, writePresent: PresentWriter): Promise<void> {
     const reservation = await this.reservations.withPeople(id);
     if (!reservation) return;
-    const write = async (): Promise<TemplatedMail | null> => {
-      const [present, written] = [await this.findPresent(reservation), await writePresent()];
-      return present && written && toGuestMessage(present, written);
-    };
+    const write = this.toPresentWriter(reservation, writePresent, toGuestMessage);
     await this.toGuest(reservation, key, mail, { gathering: { topic: 'guest-proposal', former: {}, write } });
   }
 
-  async sendToOwner(id: number, key: string, mail: TemplatedMail, writePresent: () => Promise<TemplatedMail | null>): Promise<void> {
+  async sendToOwner(id: number, key: string, mail: TemplatedMail, writePresent: PresentWriter): Promise<void> {
     const reservation = await this.reservations.withPeople(id);
     if (!reservation) return;
-    const write = async (): Promise<TemplatedMail | null> => {
-      const [present, written] = [await this.findPresent(reservation), await writePresent()];
-      return present && written && toOwnerMessage(present, written);
-    };
+    const write = this.toPresentWriter(reservation, writePresent, toOwnerMessage);
     await this.toOwner(reservation, key, mail, { gathering: { topic: 'owner-proposal', former: {}, write } });
   }
 
@@ -159,6 +155,18 @@ export class ReservationMails {
       return present && write(toGatheredStep(taken, told, present), present);
     };
     return { gathering: { topic, former: { ...(before ?? former) }, write: writePresent } };
+  }
+
+  private toPresentWriter(
+    reservation: ReservationWithPeople,
+    writePresent: PresentWriter,
+    toMessage: (present: ReservationWithPeople, mail: TemplatedMail) => TemplatedMail,
+  ): Gathering['write'] {
+    return async () => {
+      const present = await this.findPresent(reservation);
+      const written = present && (await writePresent(present));
+      return written && toMessage(present, written);
+    };
   }
 
   /** The reservation as it is now; null where changes of it are no news to the reader. */

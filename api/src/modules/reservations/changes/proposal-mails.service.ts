@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { formatDateTime } from '@prostora/strings/format.ts';
-import { ReservationMailRepository } from '../reservation-mails.repository.ts';
+import { ReservationMailRepository, type ReservationWithPeople } from '../reservation-mails.repository.ts';
 import { ReservationMails } from '../reservation-mails.service.ts';
 import type { TemplatedMail } from '../reservation-mails.templates.ts';
-import { toAgreement, toProposedAgreement } from './agreement.ts';
+import { toAcceptedAgreement, toProposedAgreement } from './agreement.ts';
 import { toAgreementRecord, type ProposalEvent, type ProposalStep } from './change-proposal.events.ts';
 import { ChangeProposalRepository } from './change-proposal.repository.ts';
 import { buildGuestProposalMail, buildOwnerProposalMail, type ProposalMailProps } from './proposal-mails.templates.ts';
@@ -22,15 +22,17 @@ export class ProposalMailsService {
   async notifyGuest(event: ProposalEvent): Promise<void> {
     const mail = await this.write(event, buildGuestProposalMail);
     if (!mail) return;
-    const writePresent = (): Promise<TemplatedMail | null> => this.writePresent(event, buildGuestProposalMail);
-    await this.mails.sendToGuest(event.reservation_id, toKey(event), mail, writePresent);
+    await this.mails.sendToGuest(event.reservation_id, toKey(event), mail, (present) =>
+      this.writePresent(present, buildGuestProposalMail),
+    );
   }
 
   async notifyOwner(event: ProposalEvent): Promise<void> {
     const mail = await this.write(event, buildOwnerProposalMail);
     if (!mail) return;
-    const writePresent = (): Promise<TemplatedMail | null> => this.writePresent(event, buildOwnerProposalMail);
-    await this.mails.sendToOwner(event.reservation_id, toKey(event), mail, writePresent);
+    await this.mails.sendToOwner(event.reservation_id, toKey(event), mail, (present) =>
+      this.writePresent(present, buildOwnerProposalMail),
+    );
   }
 
   private async write(event: ProposalEvent, build: Builder): Promise<TemplatedMail | null> {
@@ -39,13 +41,12 @@ export class ProposalMailsService {
   }
 
   /** About the latest proposal of the reservation as it is now; its acceptance is told as a step of the reservation. */
-  private async writePresent({ reservation_id }: ProposalEvent, build: Builder): Promise<TemplatedMail | null> {
-    const reservation = await this.reservations.withPeople(reservation_id);
-    const latest = await this.proposals.findLast(reservation_id);
-    if (!reservation || !latest || latest.state === 'accepted') return null;
+  private async writePresent(reservation: ReservationWithPeople, build: Builder): Promise<TemplatedMail | null> {
+    const latest = await this.proposals.findLast(reservation.id);
+    if (!latest || latest.state === 'accepted') return null;
     const step = latest.state === 'open' ? 'proposed' : latest.state;
-    const before = toAgreementRecord(toAgreement(reservation));
-    return this.write({ reservation_id, proposal_id: latest.id, step, before }, build);
+    const before = toAgreementRecord(toAcceptedAgreement(reservation));
+    return this.write({ reservation_id: reservation.id, proposal_id: latest.id, step, before }, build);
   }
 
   private async toMailProps({ reservation_id: id, proposal_id, before }: ProposalEvent): Promise<ProposalMailProps | null> {
