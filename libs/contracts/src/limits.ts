@@ -9,6 +9,10 @@ export const LIMITS = {
   /** Longest sanitised HTML of a description. */
   description: 20_000,
   reason: 1000,
+  /** Of what an operator does to a user or a customer, who reads it. */
+  operatorReason: 500,
+  /** Credit added or removed at once, in CZK. */
+  creditChange: 1_000_000,
   photoBytes: 15 * 1024 * 1024,
   imageAlt: 200,
   blogPageSize: 12,

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { creditErrors } from '@prostora/strings/cs/invoice.ts';
 import { Type } from 'class-transformer';
@@ -7,9 +8,7 @@ import { IsId } from '../../platform/http/index.ts';
 import { IsMoment } from '../../platform/http/moments.ts';
 import { RequiredLineRules } from './field-rules.dto.ts';
 
-const MAX_REASON = 500;
-const MAX_CREDIT = 1_000_000;
-const creditRange = { message: fieldError('range', { min: -MAX_CREDIT, max: MAX_CREDIT }) };
+const creditRange = { message: fieldError('range', { min: -LIMITS.creditChange, max: LIMITS.creditChange }) };
 const nullable = { nullable: true } as const;
 const unlessNull = (): PropertyDecorator => ValidateIf((_input: unknown, value: unknown) => value !== null);
 
@@ -41,8 +40,8 @@ export class MembershipCorrectionInput {
   @IsMoment()
   ends_at!: string;
 
-  @ApiProperty({ type: String, maxLength: MAX_REASON, description: 'The customer reads it in the mail.' })
-  @RequiredLineRules(MAX_REASON)
+  @ApiProperty({ type: String, maxLength: LIMITS.operatorReason, description: 'The customer reads it in the mail.' })
+  @RequiredLineRules(LIMITS.operatorReason)
   reason!: string;
 
   @ApiProperty({
@@ -59,18 +58,18 @@ export class MembershipCorrectionInput {
 export class CreditChangeInput {
   @ApiProperty({
     type: Number,
-    minimum: -MAX_CREDIT,
-    maximum: MAX_CREDIT,
+    minimum: -LIMITS.creditChange,
+    maximum: LIMITS.creditChange,
     description: 'CZK, not 0; a negative amount removes credit that no waiting order has reserved.',
   })
   @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
-  @Min(-MAX_CREDIT, creditRange)
-  @Max(MAX_CREDIT, creditRange)
+  @Min(-LIMITS.creditChange, creditRange)
+  @Max(LIMITS.creditChange, creditRange)
   @NotEquals(0, { message: creditErrors.zero })
   amount!: number;
 
-  @ApiProperty({ type: String, maxLength: MAX_REASON, description: 'The customer reads it in the mail.' })
-  @RequiredLineRules(MAX_REASON)
+  @ApiProperty({ type: String, maxLength: LIMITS.operatorReason, description: 'The customer reads it in the mail.' })
+  @RequiredLineRules(LIMITS.operatorReason)
   reason!: string;
 }
 

@@ -12,7 +12,6 @@ const nullable = { nullable: true } as const;
 const choice = { message: fieldError('choice') };
 const STATES = ['active', 'blocked', 'unconfirmed'] as const;
 const SORTS = ['email', 'name', 'created'] as const;
-const MAX_REASON = 500;
 
 export class AdminUsersQuery extends PageQuery {
   @OptionalSearch('Part of the e-mail, the name or the customer’s name.')
@@ -111,7 +110,7 @@ export class AdminUserRoles {
 
 @ApiSchema({ name: 'AdminUserBlock' })
 export class AdminUserBlock {
-  @ApiProperty({ type: String, maxLength: MAX_REASON, description: 'For operators only.' })
-  @RequiredLineRules(MAX_REASON)
+  @ApiProperty({ type: String, maxLength: LIMITS.operatorReason, description: 'For operators only.' })
+  @RequiredLineRules(LIMITS.operatorReason)
   reason!: string;
 }
