@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from 'antd';
 import { Suspense, createContext, lazy, useCallback, useContext, useState, type ReactNode } from 'react';
+import { NotConfirmed } from './form-errors.ts';
 
 export type Confirmation = {
   title: string;
@@ -40,6 +41,22 @@ export function useConfirm(): (confirmation: Confirmation) => void {
   const ask = useContext(Context);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider');
   return ask;
+}
+
+/**
+ * Sends a form only after a yes.
+ * @throws NotConfirmed without one: the form stays as it is.
+ */
+export function useConfirmedSubmit() {
+  const confirm = useConfirm();
+  return <T,>(question: Omit<Confirmation, 'onConfirm' | 'onCancel'>, send: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      confirm({
+        ...question,
+        onConfirm: () => send().then(resolve, reject),
+        onCancel: () => reject(new NotConfirmed()),
+      });
+    });
 }
 
 type ConfirmActionProps = Omit<ButtonProps, 'onClick'> & { confirmation: Confirmation };

@@ -1,5 +1,5 @@
 export { AuditHistory } from './audit-history.tsx';
-export { ConfirmAction, ConfirmProvider, useConfirm, type Confirmation } from './confirm-action.tsx';
+export { ConfirmAction, ConfirmProvider, useConfirm, useConfirmedSubmit, type Confirmation } from './confirm-action.tsx';
 export { Breakable, MailLink } from './breakable.tsx';
 export { Detail, DetailColumns, Panel, useRecordId } from './detail.tsx';
 export { DifferenceList, type Difference } from './difference-list.tsx';

@@ -6,12 +6,11 @@ import { CONTENT_LIMITS, termsUrl, urls } from '@prostora/contracts';
 import { formatDate } from '@prostora/strings';
 import { adminContent } from '@prostora/strings/cs/admin-content.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
-import { ErrorPanel, PageHeader, Panel, SimpleTable, SkeletonBar, StatusTag, When, useApi, useCommand, useConfirm, type Look, type SimpleColumn } from '../../kit/index.ts';
+import { ErrorPanel, PageHeader, Panel, SimpleTable, SkeletonBar, StatusTag, When, useApi, useCommand, useConfirm, useConfirmedSubmit, type Look, type SimpleColumn } from '../../kit/index.ts';
 import { ArticleInput } from '../../kit/article-input.tsx';
 import { DateItem } from '../../kit/date-item.tsx';
 import { BackLink } from '../../kit/detail.tsx';
 import { TextItem, longest, required, rule, textRule } from '../../kit/form-fields.tsx';
-import { NotConfirmed } from '../../kit/form-errors.ts';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 import { TokenHelp } from './form-parts.tsx';
 import { termsQuery, termsTextQuery } from './content.queries.ts';
@@ -79,16 +78,14 @@ const dayRule = rule((day: string | null) => (day === null ? fieldErrors.require
 
 function TermsForm({ html, onReset }: { html: string; onReset: () => void }) {
   const { terms } = useApi().admin;
-  const confirm = useConfirm();
+  const submitConfirmed = useConfirmedSubmit();
   const publish = useCommand({ run: (input: AdminTermsInput) => terms.publish(input), done: ({ valid_from }) => texts.published(valid_from), toldByForm: true });
   /** Published only after a yes; without one the form stays as it is. */
-  const submit = ({ valid_from, ...rest }: Values): Promise<unknown> => new Promise((resolve, reject) => {
+  const submit = ({ valid_from, ...rest }: Values): Promise<unknown> => {
     const input = { ...rest, valid_from: valid_from ?? '' };
-    confirm({
-      title: texts.confirmTitle(input.valid_from), text: texts.confirmText, confirmLabel: texts.confirm,
-      onConfirm: () => publish(input).then(resolve, reject), onCancel: () => reject(new NotConfirmed()),
-    });
-  });
+    const question = { title: texts.confirmTitle(input.valid_from), text: texts.confirmText, confirmLabel: texts.confirm };
+    return submitConfirmed(question, () => publish(input));
+  };
   return (
     <Panel title={texts.publishTitle}>
       <p className={styles.quiet}>{texts.publishHint}</p>

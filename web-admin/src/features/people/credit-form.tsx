@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import type { AdminCustomerDetail, CreditChange } from '@prostora/api-client';
+import { LIMITS } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import FormDrawer from '../../kit/form-drawer.tsx';
-import { NotConfirmed } from '../../kit/form-errors.ts';
 import { NumberItem, TextItem, required } from '../../kit/form-fields.tsx';
-import { useApi, useCommand, useConfirm, useRefresh } from '../../kit/index.ts';
+import { useApi, useCommand, useConfirmedSubmit, useRefresh } from '../../kit/index.ts';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 
 type Values = { amount: number | null; reason: string };
 type Props = { customer: AdminCustomerDetail; open: boolean; onClose: () => void };
 
 const texts = adminPeople.membership;
-const REASON_LENGTH = 500;
-const MAX_CREDIT = 1_000_000;
 
 /** Adds or removes a customer's credit, after a confirmation that says from what to what. */
 export default function CreditForm({ customer, open, onClose }: Props) {
@@ -32,7 +30,7 @@ export default function CreditForm({ customer, open, onClose }: Props) {
 
 function CreditFields({ customer: { id, credit }, onClose }: Omit<Props, 'open'>) {
   const { customers } = useApi().admin;
-  const confirm = useConfirm();
+  const submitConfirmed = useConfirmedSubmit();
   const refresh = useRefresh();
   // One key for one opening of the form: a change repeated after a lost answer is made once.
   const [key] = useState(() => crypto.randomUUID());
@@ -41,22 +39,21 @@ function CreditFields({ customer: { id, credit }, onClose }: Omit<Props, 'open'>
     done: () => texts.creditDone,
     toldByForm: true,
   });
-  const submit = ({ amount, reason }: Values): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const input = { amount: amount ?? 0, reason: reason.trim() };
-      const after = (Math.round(credit * 100) + Math.round(input.amount * 100)) / 100;
-      confirm({
-        title: texts.creditConfirmTitle(input.amount),
-        text: texts.confirmText(formatCzk(credit), formatCzk(after)),
-        confirmLabel: texts.creditConfirm,
-        onConfirm: () =>
-          change(input).then(resolve, (error: unknown) => {
-            refresh();
-            reject(error as Error);
-          }),
-        onCancel: () => reject(new NotConfirmed()),
-      });
-    });
+  const submit = ({ amount, reason }: Values): Promise<unknown> => {
+    const input = { amount: amount ?? 0, reason: reason.trim() };
+    const after = (Math.round(credit * 100) + Math.round(input.amount * 100)) / 100;
+    const question = {
+      title: texts.creditConfirmTitle(input.amount),
+      text: texts.confirmText(formatCzk(credit), formatCzk(after)),
+      confirmLabel: texts.creditConfirm,
+    };
+    return submitConfirmed(question, () =>
+      change(input).catch((error: unknown) => {
+        refresh();
+        throw error;
+      }),
+    );
+  };
   return (
     <ResourceForm<Values>
       name="credit"
@@ -67,12 +64,12 @@ function CreditFields({ customer: { id, credit }, onClose }: Omit<Props, 'open'>
       onDone={onClose}
       onCancel={onClose}
     >
-      <NumberItem name="amount" label={texts.creditAmount} min={-MAX_CREDIT} max={MAX_CREDIT} decimals={2} />
+      <NumberItem name="amount" label={texts.creditAmount} min={-LIMITS.creditChange} max={LIMITS.creditChange} decimals={2} />
       <TextItem
         name="reason"
         label={texts.reason}
         hint={texts.reasonHint}
-        max={REASON_LENGTH}
+        max={LIMITS.operatorReason}
         check={required}
       />
     </ResourceForm>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCustomerDetail, MembershipCorrection } from '@prostora/api-client';
-import { pragueInstant, pragueWall } from '@prostora/contracts';
+import { LIMITS, pragueInstant, pragueWall } from '@prostora/contracts';
 import { adminPeople } from '@prostora/strings/cs/admin-people.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { DateItem } from '../../kit/date-item.tsx';
 import FormDrawer from '../../kit/form-drawer.tsx';
-import { NotConfirmed } from '../../kit/form-errors.ts';
 import { SelectItem, TextItem, required, rule } from '../../kit/form-fields.tsx';
-import { useApi, useCommand, useConfirm, useRefresh } from '../../kit/index.ts';
+import { useApi, useCommand, useConfirmedSubmit, useRefresh } from '../../kit/index.ts';
 import { plansQuery } from '../../kit/record.queries.ts';
 import { ResourceForm } from '../../kit/resource-form.tsx';
 
@@ -15,7 +14,6 @@ type Values = { plan_id: number | null; ends_at: string | null; reason: string }
 type Props = { customer: AdminCustomerDetail; open: boolean; onClose: () => void };
 
 const texts = adminPeople.membership;
-const REASON_LENGTH = 500;
 const LAST_MINUTE = 24 * 60 - 1;
 const chosen = rule((value: unknown) => ((value ?? null) === null ? fieldErrors.required : null));
 
@@ -35,7 +33,7 @@ function toEnd(day: string, present: string | null): string {
 /** Sets plan and end of a customer's membership, after a confirmation that says from what to what. */
 export default function MembershipForm({ customer, open, onClose }: Props) {
   const api = useApi();
-  const confirm = useConfirm();
+  const submitConfirmed = useConfirmedSubmit();
   const refresh = useRefresh();
   const { data } = useQuery(plansQuery(api));
   const plans = data?.items ?? [];
@@ -45,24 +43,23 @@ export default function MembershipForm({ customer, open, onClose }: Props) {
     done: () => texts.done,
     toldByForm: true,
   });
-  const submit = ({ plan_id: planId, ends_at: day, reason }: Values): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const endsAt = toEnd(day ?? '', membership.ends_at);
-      const plan = plans.find(({ id }) => id === planId);
-      const input = { plan_id: planId ?? 0, ends_at: endsAt, reason: reason.trim(), as_read: membership };
-      confirm({
-        title: texts.confirmTitle,
-        text: texts.confirmText(describeMembership(customer), texts.planUntil(plan?.name ?? '', endsAt)),
-        confirmLabel: texts.confirm,
-        // After a conflict the form shows the present membership, which the next confirmation begins with.
-        onConfirm: () =>
-          correct(input).then(resolve, (error: unknown) => {
-            refresh();
-            reject(error as Error);
-          }),
-        onCancel: () => reject(new NotConfirmed()),
-      });
-    });
+  const submit = ({ plan_id: planId, ends_at: day, reason }: Values): Promise<unknown> => {
+    const endsAt = toEnd(day ?? '', membership.ends_at);
+    const plan = plans.find(({ id }) => id === planId);
+    const input = { plan_id: planId ?? 0, ends_at: endsAt, reason: reason.trim(), as_read: membership };
+    const question = {
+      title: texts.confirmTitle,
+      text: texts.confirmText(describeMembership(customer), texts.planUntil(plan?.name ?? '', endsAt)),
+      confirmLabel: texts.confirm,
+    };
+    // After a conflict the form shows the present membership, which the next confirmation begins with.
+    return submitConfirmed(question, () =>
+      correct(input).catch((error: unknown) => {
+        refresh();
+        throw error;
+      }),
+    );
+  };
   return (
     <FormDrawer
       open={open}
@@ -95,7 +92,7 @@ export default function MembershipForm({ customer, open, onClose }: Props) {
           name="reason"
           label={texts.reason}
           hint={texts.reasonHint}
-          max={REASON_LENGTH}
+          max={LIMITS.operatorReason}
           check={required}
         />
       </ResourceForm>
