@@ -79,8 +79,7 @@ export class MembershipAdminService {
       throw invalidField('ends_at', creditErrors.unchanged);
     }
     if ((await this.credits.getReserved(customer.id)) > 0) throw creditReserved();
-    const unfinished = await this.subscriptions.unfinishedOf(customer.id, now);
-    const { replaced, valueHaler } = correctMembership(unfinished, now);
+    const { replaced, valueHaler } = correctMembership(before.unfinished, now);
     for (const { subscription, unusedHaler } of replaced) {
       this.subscriptions.end(subscription, unusedHaler, now);
     }
@@ -103,9 +102,10 @@ export class MembershipAdminService {
    * @param customer with its user loaded.
    */
   async changeCredit(actor: Actor, customer: Customer, amountHaler: number, reason: string): Promise<void> {
-    const available = await this.credits.getAvailable(customer.id);
-    if (available + amountHaler < 0) throw invalidField('amount', creditErrors.notEnough(available));
     const balance = await this.credits.getBalance(customer.id);
+    const reserved = await this.credits.getReserved(customer.id);
+    const available = Math.max(0, balance - reserved);
+    if (available + amountHaler < 0) throw invalidField('amount', creditErrors.notEnough(available));
     const after = balance + amountHaler;
     if (after > MAX_BALANCE_HALER) throw invalidField('amount', creditErrors.tooMuch(MAX_BALANCE_HALER));
     const entry = await this.credits.addOfOperator(customer.id, amountHaler, reason, this.clock.now());
@@ -116,7 +116,7 @@ export class MembershipAdminService {
       { credit: balance / 100 },
       { credit: after / 100, reason },
     );
-    await this.mails.creditChanged(customer.user, entry, await this.credits.getAvailable(customer.id));
+    await this.mails.creditChanged(customer.user, entry, Math.max(0, after - reserved));
   }
 
   private async findPlan(id: number): Promise<SubscriptionPlan> {
@@ -128,8 +128,9 @@ export class MembershipAdminService {
   private async findState(customerId: number) {
     const now = this.clock.now();
     const { subscription } = await this.current.currentOf(customerId, now);
-    const unfinished = subscription ? await this.subscriptions.unfinishedOf(customerId, now) : [];
+    const unfinished = await this.subscriptions.unfinishedOf(customerId, now);
     return {
+      unfinished,
       plan: subscription?.plan ?? null,
       isTrial: subscription?.trial ?? false,
       endsAt: subscription && findLastEnd(subscription, unfinished),
