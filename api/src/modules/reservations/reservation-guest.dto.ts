@@ -3,9 +3,9 @@ import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { ChangeProposalDto } from './changes/change-proposal.dto.ts';
+import { ChangeProposalDto, PRICE_STATES } from './changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from './reservation-space.dto.ts';
-import { CalendarReservationDto, CANCELLED_BY, PRICE_STATES } from './reservation.dto.ts';
+import { CalendarReservationDto, CANCELLED_BY } from './reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;

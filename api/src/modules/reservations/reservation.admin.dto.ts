@@ -4,8 +4,8 @@ import { IsFileFormat, type FileFormat } from '../../platform/http/file-format.t
 import { OptionalChoice, OptionalDay, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { SpanQuery } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
-import { ChangeProposalDto } from './changes/change-proposal.dto.ts';
-import { CalendarReservationDto, CANCELLED_BY, PRICE_STATES, OwnerCalendarBlockDto, OwnerCalendarWindowDto, RESERVATION_ACTIONS } from './reservation.dto.ts';
+import { ChangeProposalDto, PRICE_STATES } from './changes/change-proposal.dto.ts';
+import { CalendarReservationDto, CANCELLED_BY, OwnerCalendarBlockDto, OwnerCalendarWindowDto, RESERVATION_ACTIONS } from './reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;

@@ -7,7 +7,7 @@ import { TextRules } from '../../platform/http/field-rules.ts';
 import { OptionalChoice, OptionalDirection, OptionalId, OptionalSearch, type Direction } from '../../platform/http/list-members.ts';
 import { IsMoment, SpanQuery } from '../../platform/http/moments.ts';
 import { PageInfo, PageQuery } from '../../platform/http/paging.ts';
-import { ChangeProposalDto } from './changes/change-proposal.dto.ts';
+import { ChangeProposalDto, PRICE_STATES } from './changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from './reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -22,7 +22,6 @@ const WHEN = ['upcoming', 'past', 'all'] as const;
 
 const MAX_PRICE = 10_000_000;
 const priceRange = { message: fieldError('bookingPrice') };
-export const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
 
 const blankToNull = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
 const most = (max: number): PropertyDecorator => MaxLength(max, { message: fieldError('maxLength', { max }) });

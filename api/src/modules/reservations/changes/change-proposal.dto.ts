@@ -4,7 +4,7 @@ import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 const nullable = { nullable: true } as const;
 const instant = { type: String, format: 'date-time' } as const;
 const SIDES = ['host', 'guest'] as const;
-const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
+export const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
 const STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 
 /** What both sides agree on. */
