@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { freePort } from '../../tools/postgres/launcher.ts';
 import { PreparedSql, setRoleLimits, SqlCursor, SqlPool, UnitOfWork } from '../src/platform/database/index.ts';
 import { migrateQueueTables } from '../src/platform/queue/index.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -19,16 +18,6 @@ const SESSIONS = 2;
 
 const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 if (!hasPgBouncer) process.stderr.write('WARNING: pgbouncer is not on the PATH; the product is not tested behind it.\n');
-
-async function findPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return port;
-}
 
 /** The configuration of deploy/cluster before the given server, on a port of its own and with few sessions. */
 function toConfig(server: URL, port: number): string {
@@ -66,7 +55,7 @@ async function answers(url: string): Promise<boolean> {
     database = await createTestDatabase();
     await setRoleLimits(database.url, '');
     await migrateQueueTables(database.url);
-    const port = await findPort();
+    const port = await freePort();
     const file = path.join(folder, 'pgbouncer.ini');
     chmodSync(folder, 0o755);
     writeFileSync(file, toConfig(new URL(database.url), port));

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { waitUntil } from '../processes/process-facts.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readSpaceUrls } from './database.ts';
 import type { Report } from './report.ts';
 import { quantile } from './statistics.ts';
@@ -41,9 +41,7 @@ async function visit(world: World, spaces: readonly string[], until: number): Pr
       const space = spaces[(number + n) % spaces.length] ?? '';
       const path = n % 2 === 0 ? searchPage(number * 1000 + n) : `/prostor/${space}`;
       pages.push(await open(world, path, `203.0.113.${number + 1}`));
-      await new Promise((resolve) => {
-        setTimeout(resolve, READING_MS);
-      });
+      await sleep(READING_MS);
     }
   };
   await Promise.all(Array.from({ length: VISITORS }, (_value, number) => visitor(number)));
@@ -105,11 +103,11 @@ export async function attackByCrawling(worlds: Worlds, report: Report): Promise<
     await visit(world, spaces, performance.now() + 3000);
     const alone = await visit(world, spaces, performance.now() + (SECONDS * 1000) / 2);
     const stop = crawl(world);
-    await waitUntil(() => false, 1000);
+    await sleep(1000);
     const beside = await visit(world, spaces, performance.now() + SECONDS * 1000);
     const statuses = await stop();
     const close = askWithoutReading(world);
-    await waitUntil(() => false, 1000);
+    await sleep(1000);
     const besideSlow = await visit(world, spaces, performance.now() + SECONDS * 1000);
     close();
     const isGood = (pages: readonly Page[]): boolean =>

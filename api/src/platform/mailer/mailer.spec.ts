@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { ConfigModule, parseConfig, type ConfigValues } from '../config/index.ts';
 import { createLogger, LoggingModule } from '../logging/log.ts';
 import { CaughtMails } from './caught-mail.ts';
@@ -13,13 +13,6 @@ import { Mailer, MailerModule, type Mail } from './index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-mail-'));
 const secret = 'a-secret-of-the-tests-which-is-long-enough';
-
-const freePort = async (): Promise<number> => new Promise((resolve) => {
-  const probe: Server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo;
-    probe.close(() => { resolve(port); });
-  });
-});
 
 const configOf = (overrides: Record<string, string>): ConfigValues =>
   parseConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/none', JWT_SECRET: secret, LOG_LEVEL: 'silent', PUBLIC_URL: 'https://prostora.test', STORAGE_DIR: path.join(folder, 'media'), ...overrides });

@@ -3,9 +3,10 @@ import { Injectable, type INestApplicationContext } from '@nestjs/common';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually } from '../../../test/platform.ts';
 import { UnitOfWork } from '../database/index.ts';
@@ -34,14 +35,6 @@ function hasRedis(): boolean {
     return false;
   }
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => { probe.close(resolve); });
-  return port;
-};
 
 (hasRedis() ? describe : describe.skip)('with a Redis that comes and goes', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'prostora-redis-'));

@@ -4,9 +4,9 @@ import { Cluster, Redis } from 'ioredis';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually } from '../../../test/platform.ts';
 import { UnitOfWork } from '../database/index.ts';
@@ -43,27 +43,18 @@ class Counter {
   }
 }
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return port;
-};
-
 /** Redis servers of a test; a missing redis-server is a failure. */
 class RedisServers {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'prostora-redis-modes-'));
   private readonly children: ChildProcess[] = [];
 
-  async start(...args: string[]): Promise<{ port: number; child: ChildProcess }> {
+  async start(...args: string[]): Promise<number> {
     const port = await freePort();
     const dir = path.join(this.folder, String(port));
     mkdirSync(dir);
     const common = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes'];
-    return { port, child: await this.spawn(port, [...common, ...args]) };
+    await this.spawn(port, [...common, ...args]);
+    return port;
   }
 
   /** Watches the master alone, so that its own vote is enough. */
@@ -87,7 +78,7 @@ class RedisServers {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async spawn(port: number, args: string[]): Promise<ChildProcess> {
+  private async spawn(port: number, args: string[]): Promise<void> {
     const child = spawn('redis-server', args, { stdio: 'ignore', cwd: this.folder });
     this.children.push(child);
     const failed = once(child, 'error').then(([error]) => {
@@ -95,7 +86,6 @@ class RedisServers {
     });
     const answers = (): Promise<boolean> => ask(port, 'ping').then((told) => told === 'PONG', () => false);
     await Promise.race([failed, eventually(`a Redis answers on ${port}`, answers)]);
-    return child;
   }
 }
 
@@ -133,16 +123,15 @@ afterAll(() => {
 });
 
 describe('behind Sentinel', () => {
-  let master: { port: number; child: ChildProcess };
-  let replica: { port: number };
+  let master: number;
 
   beforeAll(async () => {
     master = await servers.start();
-    replica = await servers.start('--replicaof', `127.0.0.1 ${master.port}`);
+    const replica = await servers.start('--replicaof', `127.0.0.1 ${master}`);
     const isLinked = async (): Promise<boolean> =>
-      String(await ask(replica.port, 'info', 'replication')).includes('master_link_status:up');
+      String(await ask(replica, 'info', 'replication')).includes('master_link_status:up');
     await eventually('the replica follows', isLinked);
-    const sentinel = await servers.startSentinel(master.port);
+    const sentinel = await servers.startSentinel(master);
     const replicas = async (): Promise<number> => ((await ask(sentinel, 'sentinel', 'replicas', MASTER)) as unknown[]).length;
     await eventually('the Sentinel knows the replica', async () => (await replicas()) === 1);
     await startPlatform({ REDIS_URL: `redis://127.0.0.1:${sentinel}`, REDIS_MODE: 'sentinel', REDIS_MASTER_NAME: MASTER });
@@ -152,7 +141,7 @@ describe('behind Sentinel', () => {
   it('events become jobs at the master that Sentinel names', async () => {
     await publish(1, 2, 3);
     await eventually('all three', areSeen(1, 2, 3));
-    expect(String(await ask(master.port, 'info', 'replication'))).toContain('role:master');
+    expect(String(await ask(master, 'info', 'replication'))).toContain('role:master');
     await eventually('the overview answers', () => app.get(QueueOverview).counts().then(() => true, () => false));
     expect((await app.get(QueueOverview).counts()).every(({ failed }) => failed === 0)).toBe(true);
   });
@@ -165,7 +154,7 @@ describe('in a cluster of three nodes', () => {
     const ports: number[] = [];
     for (let n = 0; n < 3; n += 1) {
       const bus = await freePort();
-      ports.push((await servers.start('--cluster-enabled', 'yes', '--cluster-port', String(bus))).port);
+      ports.push(await servers.start('--cluster-enabled', 'yes', '--cluster-port', String(bus)));
     }
     const nodes = ports.map((port) => `127.0.0.1:${port}`);
     execFileSync('redis-cli', ['--cluster', 'create', ...nodes, '--cluster-yes'], { stdio: 'ignore' });
