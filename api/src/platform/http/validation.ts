@@ -16,10 +16,10 @@ export function fieldsOf(errors: readonly ValidationError[], prefix = ''): Recor
   return fields;
 }
 
-/** A body is one object, and no text in it may hold the character NUL, which PostgreSQL cannot keep, or half of a letter, which is no Unicode; any other is unreadable. */
-function holdsNoText(value: unknown): boolean {
+/** Whether a text holds NUL, which PostgreSQL refuses, or an unpaired surrogate, which is not Unicode. */
+function holdsInvalidText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNoText);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsInvalidText);
 }
 
 /**
@@ -38,15 +38,22 @@ function rememberRules(storage: MetadataStorage): void {
 
 rememberRules(getMetadataStorage());
 
-class BodyAndQueryPipe extends ValidationPipe {
+class RequestPipe extends ValidationPipe {
+  /**
+   * @throws UNREADABLE for a body that is a list or holds invalid text
+   * @throws NOTFOUND for an address that holds invalid text
+   */
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && (Array.isArray(value) || holdsNoText(value))) throw new DomainError('unreadable', 'UNREADABLE');
+    if (metadata.type === 'body' && (Array.isArray(value) || holdsInvalidText(value))) {
+      throw new DomainError('unreadable', 'UNREADABLE');
+    }
+    if (metadata.type === 'param' && holdsInvalidText(value)) throw new DomainError('not-found', 'NOTFOUND');
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }
 
 /** One validation language: DTO classes; unknown fields are refused, failures are 422 with Czech messages by field. */
-export const validationPipe = (): ValidationPipe => new BodyAndQueryPipe({
+export const validationPipe = (): ValidationPipe => new RequestPipe({
   transform: true,
   whitelist: true,
   forbidNonWhitelisted: true,
