@@ -12,24 +12,16 @@ import { createTestApp, type TestApp } from './app.ts';
 import { BookingCalls, GUEST, term } from './bookings.ts';
 import { multipart } from './fixtures/multipart.ts';
 import { eventually } from './platform.ts';
+import { SMALLEST_POOLS } from './pools.ts';
 import { dirtySpaceIds } from './projections.ts';
 
-/* Every pool of the process has one connection: whatever waits for a second one while it holds one waits for itself. */
-const SMALLEST = {
-  DATABASE_POOL_MAX: '1',
-  DATABASE_SQL_POOL_MAX: '1',
-  DATABASE_CURSOR_POOL_MAX: '1',
-  DATABASE_REPLICA_POOL_MAX: '1',
-  QUEUE_PRODUCER_POOL_MAX: '1',
-  QUEUE_CONSUMER_POOL_MAX: '1',
-};
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-pools-'));
 const mails: Mail[] = [];
 let test: TestApp;
 let calls: BookingCalls;
 
 beforeAll(async () => {
-  test = await createTestApp({ ...SMALLEST, STORAGE_DIR: folder });
+  test = await createTestApp({ ...SMALLEST_POOLS, STORAGE_DIR: folder });
   calls = new BookingCalls(test);
   await test.app.get(Queues).driver.prepare();
   Object.assign(test.app.get(Mailer), { send: (mail: Mail) => Promise.resolve(mails.push(mail)) });

@@ -1,0 +1,9 @@
+/** Every pool of a process with one connection: code that waits for a second one while it holds one waits for itself. */
+export const SMALLEST_POOLS = {
+  DATABASE_POOL_MAX: '1',
+  DATABASE_SQL_POOL_MAX: '1',
+  DATABASE_CURSOR_POOL_MAX: '1',
+  DATABASE_REPLICA_POOL_MAX: '1',
+  QUEUE_PRODUCER_POOL_MAX: '1',
+  QUEUE_CONSUMER_POOL_MAX: '1',
+};
