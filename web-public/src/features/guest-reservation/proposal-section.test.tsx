@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ChangeProposal, GuestReservation } from '@prostora/api-client';
+import { image } from '@prostora/testing/catalog-fixtures.ts';
+import { proposal } from '@prostora/testing/reservation-fixtures.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stopClock } from '../../testing/booking-stage.ts';
+import { failing, renderSite } from '../../testing/render-site.tsx';
+
+const TOKEN = 'tajny-token-hosta';
+const DECISION = '/api/reservations/12/guest/proposal';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  stopClock('2026-12-01T10:00:00Z');
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A confirmed reservation with a proposal of the host: a week later, 12 000 Kč instead of 11 400 Kč. */
+const withProposal = (change: Partial<ChangeProposal> = {}): GuestReservation => ({
+  ...toReservation(proposal(change).before),
+  proposal: proposal(change),
+  allowed_actions: [],
+});
+/** The reservation once the proposal is the agreement. */
+const accepted = (): GuestReservation => ({ ...toReservation(proposal().after), sequence: 2 });
+
+function toReservation({ start_datetime, end_datetime, number_of_guests, price }: ChangeProposal['before']): GuestReservation {
+  return {
+    ...{ id: 12, status: 'confirmed', start_datetime, end_datetime, customer_name: 'Jana Nová', number_of_guests },
+    ...{ notes: '', price, price_state: 'complete', quote: null, host_message: null, expires_at: null },
+    ...{ created_at: '2026-11-01T10:00:00.000Z', awaits_proof: false, proof_sent: true, cancel_reason: null },
+    ...{ cancelled_by: null, allowed_actions: ['cancel'], sequence: 1, proposal: null, proposed_image: null },
+    space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1', image: image(1), lat: 50.1, lng: 14.5 },
+    address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' },
+    contact: null,
+  };
+}
+
+type Sent = { path: string; body: unknown };
+
+/** The guest's page; `decide` answers a decision, `guest` each reading. */
+function renderPage(guest: () => GuestReservation, decide: () => unknown = () => failing(500)): Sent[] {
+  const sent: Sent[] = [];
+  renderSite(`/rezervace/12/${TOKEN}`, (url, { body }) => {
+    if (url.pathname.startsWith('/api/availability/')) return { availabilities: [], rules: {} };
+    if (url.pathname !== DECISION) return { reservation: guest() };
+    sent.push({ path: url.pathname, body });
+    return decide();
+  });
+  return sent;
+}
+
+const openProposal = async () => within(await screen.findByRole('region', { name: 'Majitel navrhuje změnu' }));
+const facts = () => within(screen.getByRole('region', { name: /údaje|rezervac/iu }));
+const priceRow = (section: Awaited<ReturnType<typeof openProposal>>): string =>
+  section.getByRole('row', { name: /^Cena/u }).textContent;
+
+describe('proposal of the host on the guest’s page', () => {
+  it('shows the agreed and the proposed price, and until when to answer', async () => {
+    renderPage(() => withProposal({ message: 'Sál bude po rekonstrukci.' }));
+    const section = await openProposal();
+    expect(priceRow(section)).toMatch(/11\s400\sKč.*12\s000\sKč/u);
+    expect(section.getByText(/Nový termín vám držíme do 3\.\s12\.\s2027 11:00/u)).toBeTruthy();
+    expect(section.getByText('Sál bude po rekonstrukci.')).toBeTruthy();
+  });
+
+  it('is accepted, and the accepted price is the one of the reservation', async () => {
+    const sent = renderPage(withProposal, () => ({ reservation: accepted() }));
+    await userEvent.click((await openProposal()).getByRole('button', { name: 'Přijmout změnu' }));
+    await screen.findByText('Změna je domluvená. Nové potvrzení vám přijde e-mailem.');
+    expect(sent).toEqual([{ path: DECISION, body: { token: TOKEN, proposal_id: 31, answer: 'accept' } }]);
+    expect(screen.queryByRole('region', { name: 'Majitel navrhuje změnu' })).toBeNull();
+    expect(facts().getByText(/^12\s000\sKč$/u)).toBeTruthy();
+    expect(facts().queryByText(/11\s400/u)).toBeNull();
+    expect(facts().getByText(/17\.\s12\.\s2027/u)).toBeTruthy();
+  });
+
+  it('is refused with a reason, and the agreement stays', async () => {
+    const user = userEvent.setup();
+    const declined = { ...withProposal(), proposal: null };
+    const sent = renderPage(withProposal, () => ({ reservation: declined }));
+    await user.click((await openProposal()).getByRole('button', { name: 'Nechat původní' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nechat původní?' }));
+    await user.type(dialog.getByRole('textbox'), 'Nehodí se nám to.');
+    await user.click(dialog.getByRole('button', { name: 'Nechat původní' }));
+    await screen.findByText('Platí původní domluva. Majiteli jsme dali vědět.');
+    expect(sent).toMatchObject([{ body: { proposal_id: 31, answer: 'decline', reason: 'Nehodí se nám to.' } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(facts().getByText(/^11\s400\sKč$/u)).toBeTruthy();
+  });
+
+  it.each(['expired', 'declined', 'withdrawn', 'accepted'] as const)('offers no answer when it is %s', async (state) => {
+    renderPage(() => withProposal({ state }));
+    await screen.findByRole('heading', { level: 1, name: 'Rezervace je potvrzená' });
+    expect(screen.queryByRole('button', { name: 'Přijmout změnu' })).toBeNull();
+    expect(facts().getByText(/^11\s400\sKč$/u)).toBeTruthy();
+  });
+
+  it('reads the reservation anew when it was answered meanwhile', async () => {
+    const answers = [withProposal(), accepted()];
+    renderPage(
+      () => answers.shift() ?? accepted(),
+      () => failing(409, { error_code: 'CONFLICT', message: 'Návrh už neplatí.' }),
+    );
+    await userEvent.click((await openProposal()).getByRole('button', { name: 'Přijmout změnu' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Majitel navrhuje změnu' })).toBeNull());
+    expect(facts().getByText(/^12\s000\sKč$/u)).toBeTruthy();
+  });
+
+  it('stays with what went wrong when the answer was not sent', async () => {
+    renderPage(withProposal, () => failing(500, { message: '' }));
+    const section = await openProposal();
+    await userEvent.click(section.getByRole('button', { name: 'Přijmout změnu' }));
+    expect((await section.findByRole('alert')).textContent).toBe('Odpověď se nepodařilo odeslat.');
+    expect(section.getByRole('button', { name: 'Přijmout změnu' })).toBeTruthy();
+  });
+});
