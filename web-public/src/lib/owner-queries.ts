@@ -2,6 +2,7 @@ import { ApiError, type Api, type OwnerCatalogAnswer, type OwnerSpace, type Spac
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const CATALOG = ['owner', 'catalog'] as const;
+const WAITING = ['owner', 'waiting'] as const;
 const spaceKey = (id: number) => ['owner', 'space', id] as const;
 
 export type OwnSpace = { space: SpaceDetail; editing: SpaceEditing };
@@ -18,11 +19,14 @@ const WAITING_REFRESH_MS = 60_000;
 /** What waits for the owner's answer or payment; read anew each time it is shown. */
 export const ownerWaitingQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['owner', 'waiting'],
+    queryKey: WAITING,
     queryFn: ({ signal }) => api.owner.waiting(signal),
     staleTime: 0,
     refetchInterval: WAITING_REFRESH_MS,
   });
+
+export const readWaitingAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: WAITING });
 
 /** Purposes, equipments and services to choose from; they change with a release. */
 export const taxonomyQuery = (api: Api) => queryOptions({ queryKey: ['taxonomy'], queryFn: ({ signal }) => api.spaces.taxonomy(signal), staleTime: Number.POSITIVE_INFINITY });

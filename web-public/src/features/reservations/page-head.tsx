@@ -6,7 +6,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import { WaitingBand } from '../../components/waiting-band.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { waitingQuery } from './reservation-queries.ts';
+import { ownerWaitingQuery } from '../../lib/owner-queries.ts';
+import { WAITING_URLS } from '../../lib/waiting-urls.ts';
 import { TABS, addressOf, type Place } from './reservations-address.ts';
 import styles from './reservations.module.css';
 import { SpaceSelect } from './space-select.tsx';
@@ -14,14 +15,14 @@ import type { OwnSpaceName } from './use-own-spaces.ts';
 
 type PageHeadProps = { place: Place; spaces: readonly OwnSpaceName[]; go: (change: Partial<Place>) => void };
 
-/** What waits for an answer, unless the list of it is just shown. */
+/** Requests that wait for an answer, as the summary of the portal counts them, unless the list of them is just shown. */
 function Waiting({ place }: { place: Place }): ReactNode {
-  const { data } = useQuery(waitingQuery(useApi()));
-  const count = data?.total ?? 0;
-  if (count === 0 || (place.tab === 'seznam' && (place.status === 'pending' || place.waiting !== null))) return null;
+  const { data } = useQuery(ownerWaitingQuery(useApi()));
+  const count = data?.items.find(({ kind }) => kind === 'reservation_requests')?.count ?? 0;
+  if (count === 0 || (place.tab === 'seznam' && (place.status === 'pending' || place.waiting === 'request'))) return null;
   return (
     <WaitingBand title={texts.band.title(count)} text={texts.band.text}>
-      <ButtonLink variant="dark" to={addressOf({ tab: 'seznam', status: 'pending' })}>{texts.band.show}</ButtonLink>
+      <ButtonLink variant="dark" to={WAITING_URLS.reservation_requests}>{texts.band.show}</ButtonLink>
     </WaitingBand>
   );
 }

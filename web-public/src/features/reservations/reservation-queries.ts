@@ -3,6 +3,7 @@ import { calendarCalls } from '@prostora/api-client/calendar-calls.ts';
 import { BOOKING, dayAfter } from '@prostora/contracts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { pragueToday } from '@prostora/ui/calendar/place.ts';
+import { readWaitingAgain } from '../../lib/owner-queries.ts';
 import { listQueryOf, type Place } from './reservations-address.ts';
 
 const ROOT = ['reservations'] as const;
@@ -30,11 +31,6 @@ export const listQuery = (api: Api, place: Place) => {
   return queryOptions({ queryKey: [...ROOT, 'list', query], queryFn: ({ signal }) => api.reservations.list(query, signal), placeholderData: keepPreviousData, refetchInterval: REFRESH_MS });
 };
 
-/** How many requests wait for an answer. */
-export const waitingQuery = (api: Api) => queryOptions({
-  queryKey: [...ROOT, 'waiting'], queryFn: ({ signal }) => api.reservations.list({ status: 'pending', when: 'upcoming', page_size: 1 }, signal), refetchInterval: REFRESH_MS,
-});
-
 export const reservationQuery = (api: Api, id: number) => queryOptions({ queryKey: [...ROOT, 'one', id], queryFn: ({ signal }) => api.reservations.read(id, signal) });
 
 /** Rules of opening and booking of a space. */
@@ -54,7 +50,9 @@ export function keepReservation(client: QueryClient, api: Api, answer: Reservati
   return readReservationsAgain(client);
 }
 
-export const readReservationsAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ROOT });
+export async function readReservationsAgain(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: ROOT }), readWaitingAgain(client)]);
+}
 
 /** After a cancellation the calendar is loaded anew for 30 days ahead (SPEC §9): there is free time to offer. */
 export async function readAfterCancellation(client: QueryClient, api: Api): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Reservation } from '@prostora/api-client';
+import type { OwnerWaitingItem, Reservation } from '@prostora/api-client';
 import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
 import { proposal, reservation, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -96,6 +96,30 @@ describe('the list of reservations', () => {
   it('sends an owner without spaces to the first one', async () => {
     await showReservations('', (url) => (url.pathname === '/api/catalog/customer' ? ownerCatalog({ spaces: [], buildings: [] }) : undefined));
     expect((await screen.findByRole('link', { name: 'Přidat prostor' })).getAttribute('href')).toBe('/klient/novy-prostor');
+  });
+});
+
+describe('the band of waiting requests', () => {
+  const waiting: OwnerWaitingItem[] = [
+    { kind: 'change_proposals', count: 4, value: 0, oldest: null },
+    { kind: 'reservation_requests', count: 1, value: 11_400, oldest: '2026-11-20T10:00:00.000Z' },
+  ];
+  // The list has a second pending request, whose mailbox is not proved.
+  const listed = () => reservationsPage([reservation(5), reservation(6, { awaits_proof: true })]);
+  const showBand = (query: string) =>
+    showReservations(query, (url) => (url.pathname === '/api/reservations' ? listed() : undefined), waiting);
+
+  it('counts what the summary of the portal counts, and leads to exactly these', async () => {
+    await showBand('?karta=seznam');
+    const band = within(await screen.findByRole('region', { name: '1\u00a0rezervace čeká na odpověď' }));
+    const link = band.getByRole('link', { name: 'Zobrazit čekající' });
+    expect(link.getAttribute('href')).toBe('/klient/rezervace?karta=seznam&ceka=zadost&kdy=vse');
+  });
+
+  it('is left out where the requests are listed', async () => {
+    await showBand('?karta=seznam&ceka=zadost&kdy=vse');
+    await screen.findByRole('table', { name: 'Rezervace' });
+    expect(screen.queryByRole('region', { name: /čeká na odpověď/u })).toBeNull();
   });
 });
 

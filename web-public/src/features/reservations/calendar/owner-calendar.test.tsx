@@ -39,10 +39,10 @@ const answer: OwnerCalendarAnswer = ownerCalendar({
 const show = (change: Handler = () => failing(500)) => showReservations('', (url, asked) => {
   if (asked.method !== 'GET') return change(url, asked);
   if (url.pathname === '/api/catalog/customer') return ownerCatalog({ spaces: [ownSpace(1)] });
-  if (url.pathname === '/api/reservations') return reservationsPage([reservation(9)], { total: 2 });
+  if (url.pathname === '/api/reservations') return reservationsPage([reservation(9)]);
   if (url.pathname === '/api/reservations/5') return { reservation: reservation(5, { status: 'confirmed' }) };
   return url.pathname === '/api/reservations/calendar' ? answer : undefined;
-});
+}, [{ kind: 'reservation_requests', count: 2, value: 0, oldest: null }]);
 
 /** An entry in the program of the day. */
 const program = async (name: RegExp) => within(await screen.findByRole('region', { name: /^Program dne/u })).findByRole('button', { name });
