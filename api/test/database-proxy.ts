@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a connection has sent: its startup parameters, and the names of its prepared statements. */
 export type RecordedConnection = { readonly parameters: Readonly<Record<string, string>>; readonly names: string[] };
@@ -9,6 +10,8 @@ export class DatabaseProxy {
   readonly connections: RecordedConnection[] = [];
   private readonly sockets = new Set<Socket>();
   private isFrozen = false;
+  /** Milliseconds by which each answer of the server is late. */
+  delayMs = 0;
   private server: Server | null = null;
 
   /** @returns Address of the database through the proxy. */
@@ -37,14 +40,20 @@ export class DatabaseProxy {
     this.server?.close();
   }
 
+  private async delay(): Promise<void> {
+    if (this.delayMs > 0) await pause(this.delayMs);
+  }
+
   private forward(client: Socket, port: number, host: string): void {
     const server = connect(port, host);
     const record = recordMessages(this.connections);
+    let written = Promise.resolve();
     for (const [from, to] of [[client, server], [server, client]] as const) {
       this.sockets.add(from);
       from.on('data', (chunk: Buffer) => {
         if (from === client) record(chunk);
-        to.write(chunk);
+        if (from === client) to.write(chunk);
+        else written = written.then(() => this.delay()).then(() => void to.write(chunk));
       });
       from.on('error', () => undefined).on('close', () => {
         this.sockets.delete(from);

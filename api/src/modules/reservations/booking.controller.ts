@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nest
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.ts';
-import { clientKey, CurrentActor, DONE, DoneAnswer, Fails, FailsWith, IdParam, Limited, Public, type Actor } from '../../platform/http/index.ts';
+import { clientKey, CurrentActor, DONE, DoneAnswer, Fails, FailsWith, IdParam, LimitDatabaseWait, Limited, Public, type Actor } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
 import { FormerQuoteDto, QuoteDto } from '../pricing/index.ts';
 import { SpaceCardDto, SpaceImageDto } from '../spaces/index.ts';
@@ -57,6 +57,7 @@ export class BookingController {
   @Post()
   @Public()
   @Limited(BOOKINGS)
+  @LimitDatabaseWait()
   @Idempotent('service')
   @Fails(404, 422)
   @FailsWith(409, { alternatives: [AlternativeDto], similar_spaces: [SpaceCardDto], quote_before: FormerQuoteDto, quote: QuoteDto })

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { remainingWaitMs, startWait } from './wait-budget.ts';
 
 /** Time limit of the probe that decides whether the breaker opens, of later ones, and the pause between two of them. */
 const FIRST_PROBE_TIMEOUT_MS = 300;
@@ -58,20 +59,32 @@ export class CircuitBreaker {
     Object.assign(pool, { connect: guarded });
   }
 
-  /** A connection that comes after the breaker has opened goes back to its pool. */
+  /** A connection that comes after the breaker has opened, or after its request has given up, goes back to its pool. */
   private connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
     if (this.isOpen) return Promise.reject(unreachable());
     return new Promise((resolve, reject) => {
-      this.waiting.add(reject);
+      const limitMs = remainingWaitMs();
+      const endWait = startWait();
+      const timer = limitMs === null ? undefined : setTimeout(() => { fail(connectTimeout()); }, limitMs);
+      const settle = (): void => {
+        clearTimeout(timer);
+        this.waiting.delete(fail);
+        endWait();
+      };
+      const fail = (error: Error): void => {
+        settle();
+        reject(error);
+      };
+      this.waiting.add(fail);
       connect().then(
         (client) => {
-          if (this.waiting.delete(reject)) resolve(client);
-          else client.release();
+          if (!this.waiting.has(fail)) return client.release();
+          settle();
+          resolve(client);
         },
         (error: unknown) => {
-          this.waiting.delete(reject);
           this.report(error);
-          reject(error as Error);
+          fail(error as Error);
         },
       );
     });
@@ -113,6 +126,8 @@ export function toServer(options: pg.PoolConfig): string {
 }
 
 const unreachable = (): Error => new Error('The database does not answer.');
+/** In the words of the pool. */
+const connectTimeout = (): Error => new Error('timeout exceeded when trying to connect');
 
 /**
  * The limits of pg itself, which are longer than those of the server. Waiting for a busy pool ("timeout exceeded when trying to connect") says

@@ -5,8 +5,12 @@ import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { CircuitBreaker, toServer } from './circuit-breaker.ts';
 import { guardNestedConnections } from './connection-guard.ts';
+import { remainingWaitMs, startWait, withTimeLimit } from './wait-budget.ts';
 
 type Query = (...args: unknown[]) => unknown;
+/** A statement that was left without an answer for less than this says nothing of the server. */
+const UNANSWERED_MS = 1000;
+
 type ConnectedClient = pg.PoolClient & { connection?: { stream?: { destroy(): void } } };
 
 /** The connection pools of this process by their purpose: how full they are, who waits for them, which statements took too long. */
@@ -40,13 +44,21 @@ export class DatabasePools {
     guardNestedConnections(name, pool, (nestedIn, error) => { this.tellNested(nestedIn, error); });
     pool.on('connect', (client) => {
       const query = client.query.bind(client) as Query;
-      const judge = (error: unknown): void => {
+      const judge = (error: unknown, limitMs: number | null): void => {
         noteConnectionFailure(error);
-        breaker.report(error);
+        if (limitMs === null || limitMs >= UNANSWERED_MS) breaker.report(error);
         if (isUnusable(error)) (client as ConnectedClient).connection?.stream?.destroy();
         if (isTimeout(error)) this.timeouts?.inc({ pool: name });
       };
-      Object.assign(client, { query: (...args: unknown[]) => judged(query, this.hasNames ? args : withoutName(args), judge) });
+      Object.assign(client, { query: (...args: unknown[]) => {
+        const limitMs = remainingWaitMs();
+        const named = this.hasNames ? args : withoutName(args);
+        const endWait = startWait();
+        return judged(query, limitMs === null ? named : withTimeLimit(named, limitMs), (error) => {
+          endWait();
+          judge(error, limitMs);
+        });
+      } });
     });
     return pool;
   }
@@ -100,7 +112,7 @@ function judged(query: Query, args: unknown[], judge: (error: unknown) => void):
   const last = args.at(-1);
   const told = typeof last === 'function' ? [...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => { judge(error); (last as Query)(error, ...rest); }] : args;
   const result = query(...told);
-  if (result instanceof Promise) result.catch(judge);
+  if (result instanceof Promise) result.then(() => { judge(undefined); }, judge);
   return result;
 }
 

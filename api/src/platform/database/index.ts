@@ -16,3 +16,4 @@ export { UnitOfWork, type FinalStatement } from './unit-of-work.ts';
 export { CoalescedNotify } from './coalesced-notify.ts';
 export { holdingConnection, isHoldingConnection } from './connection-guard.ts';
 export { MIGRATION_PATIENCE, NO_ROLE_LIMITS, PATIENCE, UNHURRIED, type Patience } from './patience.ts';
+export { withoutWaitBudget, withWaitBudget } from './wait-budget.ts';

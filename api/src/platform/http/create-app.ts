@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { ConfigValues } from '../config/index.ts';
-import { withOwnIdentityMap } from '../database/index.ts';
+import { withOwnIdentityMap, withWaitBudget } from '../database/index.ts';
 import { DomainError, errorBody, phrase } from '../errors/index.ts';
 import { Log, NestLog } from '../logging/log.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -103,6 +103,8 @@ function addRequestHooks(app: NestFastifyApplication): void {
   fastify.addHook('onRequest', (request) => assertRequestLimits(limiter, request));
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (!request.url.startsWith('/api')) return done();
-    return withOwnIdentityMap(orm.em, done);
+    const { databaseWaitMs } = request.routeOptions.config as { databaseWaitMs?: number };
+    const run = databaseWaitMs === undefined ? done : (): void => { withWaitBudget(databaseWaitMs, done); };
+    return withOwnIdentityMap(orm.em, run);
   });
 }

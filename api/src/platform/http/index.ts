@@ -14,3 +14,4 @@ export { createApp } from './create-app.ts';
 export { HttpModule } from './http.module.ts';
 export { openApiDocument, serveOpenApi } from './openapi.ts';
 export { Limited, RateLimiter, clientKey, type Limit } from './rate-limit.ts';
+export { LimitDatabaseWait } from './route-config.ts';

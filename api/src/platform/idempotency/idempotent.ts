@@ -5,7 +5,7 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, of, type Observable } from 'rxjs';
-import { UnitOfWork } from '../database/index.ts';
+import { UnitOfWork, withoutWaitBudget } from '../database/index.ts';
 import { DomainError, invalidField, translateDatabaseError } from '../errors/index.ts';
 import type { RequestWithActor } from '../http/actor.ts';
 import { ErrorAnswer } from '../http/error.dto.ts';
@@ -45,7 +45,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       if (!call.isKept) this.log.error({ call: call.claim.scope }, 'a call with a key kept no answer');
       return answer;
     } catch (error) {
-      const freed = this.keys.free(call.claim).catch((err: unknown) => { this.log.warn({ err }, 'an idempotency key could not be given back'); });
+      const freed = withoutWaitBudget(() => this.keys.free(call.claim)).catch((err: unknown) => { this.log.warn({ err }, 'an idempotency key could not be given back'); });
       // Where the database does not answer nobody waits for it twice: the key is abandoned soon.
       if (translateDatabaseError(error)?.kind !== 'unavailable') await freed;
       throw error;

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SqlPool } from '../src/platform/database/index.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { BookingCalls, term } from './bookings.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { DatabaseProxy } from './database-proxy.ts';
+
+/* Each answer of the database is below every limit of a statement; a booking has so many that together they are over five seconds. */
+const DELAY_MS = 900;
+const LIMIT_MS = 5000;
+const proxy = new DatabaseProxy();
+let database: TestDatabase;
+let test: TestApp;
+let calls: BookingCalls;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = await createTestApp({ RATE_LIMITS: 'on' }, { ...database, url: await proxy.listen(database.url) });
+  calls = new BookingCalls(test);
+});
+afterAll(async () => {
+  await test.close();
+  proxy.close();
+  await database.drop();
+});
+
+it('answers a booking with 503 within five seconds when its statements are slow in all', async () => {
+  const space = await test.make.space({ withoutPhoto: true });
+  await calls.booked(space, term('2027-05-02'));
+  const key = { 'idempotency-key': 'slow-booking' };
+  proxy.delayMs = DELAY_MS;
+  const from = performance.now();
+  const answer = await calls.book(space, term('2027-05-03'), {}, key);
+  const tookMs = performance.now() - from;
+  proxy.delayMs = 0;
+  expect(tookMs).toBeLessThan(LIMIT_MS);
+  expect(answer.json()).toMatchObject({ status_code: 503, error_code: 'UNAVAILABLE' });
+  let again = await calls.book(space, term('2027-05-03'), {}, key);
+  for (let tries = 0; again.statusCode !== 201 && tries < 12; tries += 1) {
+    await pause(1000);
+    again = await calls.book(space, term('2027-05-03'), {}, key);
+  }
+  expect(again.json()).toMatchObject({ reservation: { status: 'pending' } });
+  const { rows } = await test.app.get(SqlPool).pool.query('select 1 from reservation where space_id = $1', [space.id]);
+  expect(rows).toHaveLength(2);
+}, 30_000);
