@@ -111,7 +111,12 @@ export const CONFIG_SCHEMA = {
   LOG_LEVEL: required({ description: 'Least serious level that is logged.', fallback: 'info', parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent') }),
   ERROR_REPORTING_DSN: optional({ description: 'Address (DSN) of a Sentry-compatible service that errors of the server and of the browsers are reported to; without it none are.', example: 'https://key@errors.example.com/1', parse: dsn }),
   RELEASE: optional({ description: 'Name of what runs, say the commit; reported errors carry it.', parse: text }),
-  METRICS_TOKEN: optional({ description: 'Bearer token for /api/metrics; without it only loopback may read them, and in production nobody.', parse: text }),
+  METRICS_TOKEN: optional({
+    description:
+      'Bearer token for /api/metrics, at least 16 characters in production; demanded there where PUBLIC_URL is no loopback address. ' +
+      'Without it only loopback may read them, and in production nobody.',
+    parse: text,
+  }),
   RATE_LIMITS: required({ description: 'Rate limits of the API.', fallback: 'on', parse: flag }),
 } as const;
 
@@ -169,6 +174,7 @@ function productionProblems(values: ConfigValues): string[] {
   if (values.METRICS_TOKEN !== undefined && values.METRICS_TOKEN.length < 16) problems.push('METRICS_TOKEN must have at least 16 characters.');
   if (values.PUBLIC_URL !== undefined && !isLoopbackUrl(values.PUBLIC_URL)) {
     if (values.PUBLIC_URL.startsWith('http:')) problems.push('PUBLIC_URL must start with https:// where others reach the site: cookies of sessions would travel readable.');
+    if (values.METRICS_TOKEN === undefined) problems.push('METRICS_TOKEN is missing, which production needs where others reach the site: metrics and alerts are read with it.');
     if (values.RATE_LIMITS === false) problems.push('RATE_LIMITS must be on where others reach the site: passwords could be guessed.');
   }
   if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET.');
