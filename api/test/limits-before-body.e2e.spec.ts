@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createTestApp, type TestApp } from './app.ts';
+
+/** Calls that change something without a limit of their own, of one address in a minute. */
+const CHANGES_A_MINUTE = 600;
+/** Bookings of one address in ten minutes. */
+const BOOKINGS_AT_ONCE = 20;
+const BODY_BYTES = 60_000;
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ RATE_LIMITS: 'on' });
+  await test.app.listen(0, '127.0.0.1');
+});
+afterAll(() => test.close());
+
+/** The first line of the answer to a request whose body is announced and never sent. */
+async function answerToHead(line: string): Promise<string> {
+  const { port } = new URL(await test.app.getUrl());
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  try {
+    socket.write(
+      `${line} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY_BYTES}\r\n\r\n`,
+    );
+    const [text] = (await once(socket, 'data', { signal: AbortSignal.timeout(3000) })) as [string];
+    return text.split('\r\n', 1)[0] ?? '';
+  } finally {
+    socket.destroy();
+  }
+}
+
+it('answers 429 before the body when a limit of the route is used up', async () => {
+  for (let n = 0; n < BOOKINGS_AT_ONCE; n += 1) {
+    await test.request({ method: 'POST', url: '/api/reservations', payload: {}, remoteAddress: '127.0.0.1' });
+  }
+  expect(await answerToHead('POST /api/reservations')).toBe('HTTP/1.1 429 Too Many Requests');
+});
+
+it('waits for the body of a call within the limits', async () => {
+  await expect(answerToHead('PUT /api/space/save')).rejects.toThrow(/aborted/u);
+});
+
+it('answers 429 before the body when the limit of changing calls is used up, but reads', async () => {
+  // Calls to no route count as well: they are judged by the first line alone.
+  for (let n = 0; n < CHANGES_A_MINUTE; n += 1) {
+    await test.request({ method: 'POST', url: '/api/nothing', remoteAddress: '127.0.0.1' });
+  }
+  for (const line of ['PUT /api/space/save', 'DELETE /api/reservations/1/guest/changes', 'POST /api/nothing']) {
+    expect(await answerToHead(line)).toBe('HTTP/1.1 429 Too Many Requests');
+  }
+  const read = await test.request({ url: '/api/health/live', remoteAddress: '127.0.0.1' });
+  expect(read.statusCode).toBe(200);
+}, 60_000);
