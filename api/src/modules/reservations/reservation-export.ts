@@ -20,7 +20,7 @@ export const reservationColumns = (now: Date): TableColumn<DirectoryRow>[] => [
   { title: file.email, value: ({ forgottenAt, customerEmail }) => (forgottenAt === null ? customerEmail : null), width: 30 },
   { title: file.phone, value: ({ forgottenAt, customerPhone }) => (forgottenAt === null ? customerPhone : null) },
   { title: file.guests, value: ({ numberOfGuests }) => numberOfGuests },
-  { title: file.price, value: ({ priceHaler }) => priceHaler / 100 },
+  { title: file.price, type: 'amount', value: ({ priceHaler }) => priceHaler / 100 },
   { title: file.priceState, value: (row) => priceStates[toReservationPriceState(row)] },
   { title: file.created, type: 'moment', value: ({ createdAt }) => createdAt },
 ];

@@ -3,8 +3,8 @@ import { cellWords } from '@prostora/strings/cs/exports.ts';
 import { formatDate, formatDateTime, plainSpaces } from '@prostora/strings/format.ts';
 
 /**
- * A column of an exported table. What is a day or a moment says so, for a spreadsheet formats by columns. A fraction is a number, an
- * amount too; `width` is in characters.
+ * A column of an exported table. A day, a moment and an amount in CZK say so, for a spreadsheet formats by columns. A fraction is a number;
+ * `width` is in characters.
  */
 export type TableColumn<Row> = { title: string; width?: number } & (
   | { type?: undefined; value: (row: Row) => string | number | boolean | null }

@@ -74,7 +74,7 @@ describe('a table in a sheet', () => {
   it('filters by its head and formats amounts and days', async () => {
     const sheet = await sheetOf({}, {});
     expect(sheet.autoFilter?.range).toBe('A1:E3');
-    expect(['1,1', '1,2', '1,3'].map((cell) => sheet.cells?.get(cell)?.style?.numFmt)).toEqual(['#,##0.00', 'd". "m". "yyyy h:mm', 'd". "m". "yyyy']);
+    expect(['1,1', '1,2', '1,3'].map((cell) => sheet.cells?.get(cell)?.style?.numFmt)).toEqual(['#,##0.00" Kč"', 'd". "m". "yyyy h:mm', 'd". "m". "yyyy']);
   });
 
   it('goes on in the stream when it is too long for a filter', async () => {

@@ -1,4 +1,5 @@
 import { StreamableFile } from '@nestjs/common';
+import { cellWords } from '@prostora/strings/cs/exports.ts';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
@@ -10,7 +11,11 @@ const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlfo
 /** For the description of a route that answers a table as a file. */
 export const TABLE_TYPES: readonly string[] = Object.values(TYPES);
 
-const NUMBER_FORMATS = { day: 'd". "m". "yyyy', moment: 'd". "m". "yyyy h:mm', amount: '#,##0.00' } as const;
+const NUMBER_FORMATS = {
+  day: 'd". "m". "yyyy',
+  moment: 'd". "m". "yyyy h:mm',
+  amount: `#,##0.00" ${cellWords.currency}"`,
+} as const;
 const WIDTH = 18;
 const SHEET_NAME = 31;
 /** Longest table written as a whole, with a filter in its head; the library's streams know no filter. */

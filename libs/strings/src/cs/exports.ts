@@ -1,5 +1,5 @@
 /** Words in cells of exported tables. */
-export const cellWords = { yes: 'ano', no: 'ne' } as const;
+export const cellWords = { yes: 'ano', no: 'ne', currency: 'Kč' } as const;
 
 /** Names of exported files and of their columns. */
 export const exportTables = {
