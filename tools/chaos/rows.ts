@@ -4,6 +4,7 @@ import { frozenServers } from './frozen-servers.ts';
 import { fullDisk } from './full-disk.ts';
 import { mailOutage } from './mail-outage.ts';
 import { migrationUnderLoad } from './migration-under-load.ts';
+import { patroniFailover } from './patroni-failover.ts';
 import { poisonJob } from './poison-job.ts';
 import { postgresKill } from './postgres-kill.ts';
 import { redisKill } from './redis-kill.ts';
@@ -12,4 +13,17 @@ import { slowDatabase } from './slow-database.ts';
 import { workerKill } from './worker-kill.ts';
 
 /** Every row of QUALITY's table of faults, in its order. */
-export const rows: readonly Row[] = [workerKill, redisKill, postgresKill, frozenServers, slowDatabase, fullDisk, rollingRestart, migrationUnderLoad, backupRestore, mailOutage, poisonJob];
+export const rows: readonly Row[] = [
+  workerKill,
+  redisKill,
+  postgresKill,
+  frozenServers,
+  slowDatabase,
+  fullDisk,
+  rollingRestart,
+  migrationUnderLoad,
+  backupRestore,
+  mailOutage,
+  poisonJob,
+  patroniFailover,
+];

@@ -45,6 +45,22 @@ export function programs(needs: Needs): { chromium: string | null; redis: string
   return { chromium: findChromium(), redis: findRedis() };
 }
 
+/** A program under the names it may have, and the Debian package that brings it. */
+type Program = { readonly package: string; readonly names: readonly string[] };
+
+/**
+ * @returns the path of each program; on Debian as root missing ones are installed
+ * @throws {Problem} when one is still missing
+ */
+export function findOrInstall<Name extends string>(wanted: Readonly<Record<Name, Program>>): Record<Name, string> {
+  const entries = Object.entries<Program>(wanted);
+  const missing = (): string[] => entries.filter(([, { names }]) => !findProgram(names)).map(([, program]) => program.package);
+  if (missing().length > 0 && process.getuid?.() === 0 && findProgram(['apt-get'])) installWithApt(missing());
+  const packages = missing();
+  if (packages.length > 0) throw new Problem(`Missing: install ${packages.join(', ')} (apt-get install ${packages.join(' ')}).`);
+  return Object.fromEntries(entries.map(([name, { names }]) => [name, findProgram(names)])) as Record<Name, string>;
+}
+
 function installWithApt(names: readonly string[]): void {
   say(`  …  installing ${names.join(' and ')} with apt-get`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };

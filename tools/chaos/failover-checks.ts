@@ -1,0 +1,79 @@
+import { waitUntil } from '../processes/process-facts.ts';
+import { bookFinally } from '../testing/booking-client.ts';
+import type { MailServer } from '../testing/mail-server.ts';
+import type { Findings } from './findings.ts';
+import { on } from './ground.ts';
+import type { BookingLoad } from './load.ts';
+
+const JOBS_MS = 90_000;
+/** Refused bookings that are sent again with their key, of each load. */
+const RETRIED = 40;
+
+async function count(databaseUrl: string, query: string): Promise<number> {
+  const { rows } = await on(databaseUrl, (client) => client.query<{ n: number }>(query));
+  return rows[0]?.n ?? -1;
+}
+
+/** Connections that listen for notices: one of each process. */
+export const countListeners = (databaseUrl: string): Promise<number> =>
+  count(
+    databaseUrl,
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and application_name = 'prostora-listen'`,
+  );
+
+/** Sends bookings without a final answer again with their keys, as a client does. */
+export async function retryUnanswered(url: string, load: BookingLoad, found: Findings): Promise<void> {
+  const unanswered = load.answers.filter(({ reply }) => reply?.status !== 201).slice(0, RETRIED);
+  const replies = await Promise.all(unanswered.map(({ wish }) => bookFinally(url, wish, 30_000)));
+  const refused = replies.filter(({ status }) => status !== 201);
+  found.must(refused.length === 0, `${refused.length} bookings failed when sent again: ${refused[0]?.text}`);
+}
+
+type Outcome = {
+  databaseUrl: string;
+  loads: readonly BookingLoad[];
+  mails: MailServer;
+  /** Mails that may come twice: those whose sending the failovers interrupted. */
+  repeatable: number;
+};
+
+/** Every acknowledged booking exists once and its guest has a mail; no event is left in the outbox. */
+export async function assertNothingLost(
+  { databaseUrl, loads, mails, repeatable }: Outcome,
+  found: Findings,
+): Promise<void> {
+  const guests = loads.flatMap(({ taken }) => taken.map(({ wish }) => wish.email));
+  const from = performance.now();
+  const withoutMail = (): string[] => guests.filter((email) => mails.to(email).length === 0);
+  const countWaiting = (): Promise<number> =>
+    count(databaseUrl, 'select count(*)::int as n from outbox_event where relayed_at is null');
+  await waitUntil(() => withoutMail().length === 0, JOBS_MS, 250);
+  const seconds = ((performance.now() - from) / 1000).toFixed(1);
+  await waitUntil(async () => (await countWaiting()) === 0, 10_000, 250);
+  const lost = (await Promise.all(loads.map((load) => load.lost(databaseUrl)))).reduce(
+    (sum, n) => sum + n,
+    0,
+  );
+  const twice = await count(
+    databaseUrl,
+    `select count(*)::int as n from (
+       select customer_email from reservation where customer_email like '%failover-%'
+       group by customer_email having count(*) > 1
+     ) repeated`,
+  );
+  const waiting = await countWaiting();
+  const copies = Map.groupBy(mails.received, ({ id }) => id);
+  const repeated = mails.received.length - copies.size;
+  const most = Math.max(...[...copies.values()].map(({ length }) => length));
+  found.tell(
+    `${guests.length} acknowledged bookings: ${lost} lost, ${twice} twice; ` +
+      `${withoutMail().length} guests without a mail ${seconds} s after the load, ` +
+      `${repeated} of ${copies.size} mails again (at most ${most} copies); ${waiting} events wait`,
+  );
+  found.must(lost === 0, `${lost} acknowledged bookings are lost`);
+  found.must(twice === 0, `${twice} bookings were made twice`);
+  found.must(withoutMail().length === 0, `${withoutMail().length} guests have no mail`);
+  found.must(repeated <= repeatable, `${repeated} mails came again`);
+  found.must(waiting === 0, `${waiting} events were not relayed`);
+}

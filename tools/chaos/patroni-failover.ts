@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { runToEnd } from '../processes/child.ts';
+import { inRoot } from '../processes/places.ts';
+import { waitUntil } from '../processes/process-facts.ts';
+import { addSpaces, wishesFor } from '../testing/booking-client.ts';
+import { MailServer } from '../testing/mail-server.ts';
+import { startCast, type Cast } from './cast.ts';
+import { assertNothingLost, countListeners, retryUnanswered } from './failover-checks.ts';
+import type { Findings, Row } from './findings.ts';
+import { on, type Ground } from './ground.ts';
+import { BookingLoad, isHonest, pause, slowest, statusOf, Watch, wordsOf } from './load.ts';
+import { PatroniCluster } from './patroni-cluster.ts';
+
+const FAILOVERS = 3;
+const ANSWER_MS = 5000;
+/** The `ttl` of deploy/cluster/patroni.yml, the election and the health checks of HAProxy. */
+const RECOVERY_MS = 40_000;
+/** Mails that a worker sends at once: a mail is sent again when the database fails before it is marked as sent. */
+const MAILS_AT_ONCE = 3;
+
+/** The product with its database behind PgBouncer, HAProxy and Patroni. */
+async function startBehind(
+  cluster: PatroniCluster,
+  ground: Ground,
+  folder: string,
+  smtpUrl: string,
+): Promise<Cast> {
+  const { directUrl, pooledUrl } = cluster;
+  const media = path.join(folder, 'media');
+  const env = { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: directUrl, SMTP_URL: smtpUrl };
+  const commandEnv = { ...ground.environment(pooledUrl, media), ...env };
+  const cli = inRoot('api/dist/src/cli.js');
+  await runToEnd([cli, 'migrate'], commandEnv, { name: 'The migration' });
+  await runToEnd([cli, 'seed', '--demo', '--few-photos'], commandEnv, { name: 'The seed' });
+  return startCast(ground, '66-patroni', { env, given: { databaseUrl: directUrl, media, folder } });
+}
+
+/** Kills the primary under bookings and waits until the product takes bookings again. */
+async function failOver(cluster: PatroniCluster, { url }: Cast, spaceIds: readonly number[], n: number) {
+  const load = new BookingLoad(url, wishesFor(spaceIds, 3000, `failover-${n}`, 40 + 60 * n), 8, 100);
+  await waitUntil(() => load.taken.length > 50, 30_000, 5);
+  await pause(Math.random() * 300);
+  const killedAt = performance.now();
+  const node = await cluster.killPrimary();
+  // Answers to bookings sent before the kill may still arrive; the pause between them says when bookings work again.
+  const takenAfter = (): number => load.taken.filter(({ at }) => at > killedAt + 500).length;
+  await waitUntil(() => takenAfter() > 0, 2 * RECOVERY_MS, 20);
+  const recoveryMs = takenAfter() > 0 ? performance.now() - killedAt : Number.POSITIVE_INFINITY;
+  await waitUntil(() => takenAfter() > 50, 10_000, 50);
+  await load.stop();
+  return { load, node, recoveryMs };
+}
+
+async function failOverTimes(cluster: PatroniCluster, cast: Cast, found: Findings): Promise<BookingLoad[]> {
+  const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 50));
+  const listeners = await countListeners(cast.databaseUrl);
+  const loads: BookingLoad[] = [];
+  for (let n = 0; n < FAILOVERS; n += 1) {
+    const { load, node, recoveryMs } = await failOver(cluster, cast, spaceIds, n);
+    const statuses = load.statuses();
+    const seconds = (recoveryMs / 1000).toFixed(1);
+    found.tell(
+      `failover ${n + 1}: bookings ${wordsOf(statuses)}, slowest answer ${slowest(load.answers)} ms; ` +
+        `again after ${seconds} s`,
+    );
+    found.must(recoveryMs <= RECOVERY_MS, `bookings came back after ${seconds} s`);
+    found.must(isHonest(statuses), `other answers than 201, 503 and “come again”: ${wordsOf(statuses)}`);
+    found.must(slowest(load.answers) <= ANSWER_MS, `an answer took ${slowest(load.answers)} ms`);
+    await retryUnanswered(cast.url, load, found);
+    const isListening = async (): Promise<boolean> => (await countListeners(cast.databaseUrl)) === listeners;
+    found.must(await waitUntil(isListening, 15_000, 250), 'a process does not listen at the new primary');
+    loads.push(load);
+    cluster.restartNode(node);
+    await cluster.waitForSyncStandby();
+  }
+  return loads;
+}
+
+export const patroniFailover: Row = {
+  row: 66,
+  fault: `kill -9 of the primary under Patroni, behind HAProxy and PgBouncer, under load, ${FAILOVERS} times`,
+  required:
+    `bookings again ≤ ${RECOVERY_MS / 1000} s later without a restart; meanwhile 503 within 5 s, the catalogue 200; ` +
+    'no acknowledged booking lost, none twice, every mail sent',
+  limitMs: 600_000,
+  run: async (ground, found) => {
+    const mails = new MailServer(() => 'taken', 0);
+    const smtpUrl = await mails.start();
+    ground.onEnd(() => mails.stop());
+    const folder = path.join(ground.folder, 'patroni');
+    const cluster = new PatroniCluster(folder, ground.logs('66-patroni'));
+    ground.onEnd(() => cluster.stop());
+    await cluster.start();
+    const cast = await startBehind(cluster, ground, folder, smtpUrl);
+    const pids = [...cast.apis, ...cast.workers].map(({ pid }) => pid);
+    const reads = new Watch(() => statusOf(`${cast.url}/api/catalog/new/`));
+    const loads = await failOverTimes(cluster, cast, found);
+    await reads.stop();
+    const failedReads = reads.seen.filter(({ status }) => status !== 200).length;
+    found.tell(`the catalogue meanwhile: ${reads.seen.length} reads, ${failedReads} not 200`);
+    found.must(failedReads === 0, `${failedReads} reads of the catalogue failed`);
+    const repeatable = FAILOVERS * cast.workers.length * MAILS_AT_ONCE;
+    await assertNothingLost({ databaseUrl: cast.databaseUrl, loads, mails, repeatable }, found);
+    const processes = [...cast.apis, ...cast.workers];
+    const areSame = processes.every(({ isRunning, pid }) => isRunning && pids.includes(pid));
+    found.must(areSame, 'a process of the product has ended');
+  },
+};
