@@ -5,7 +5,7 @@ import { User } from '../src/modules/users/index.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedReference } from './data/seed-reference.ts';
 
-export type SeedOptions = { demo: boolean; now: Date; /** One quickly finished picture per photograph, for tests. */ fewPhotos: boolean };
+export type SeedOptions = { demo: boolean; now: Date };
 
 /** Seed number of the demo records; another one gives another, equally stable, catalogue. */
 const DEMO_SEED = 20_261_120;
@@ -16,7 +16,7 @@ export async function seed(app: INestApplicationContext, options: SeedOptions): 
   const lines = [await orm.em.fork().transactional((em) => seedReference(em))];
   if (!options.demo) return lines;
   const people = await orm.em.fork().count(User);
-  const done = people > 0 ? ['The database is not empty: no demo data added.'] : await seedDemo(app, { seed: DEMO_SEED, now: options.now, fewPhotos: options.fewPhotos });
+  const done = people > 0 ? ['The database is not empty: no demo data added.'] : await seedDemo(app, { seed: DEMO_SEED, now: options.now });
   await app.get(CatalogProjector, { strict: false }).fillIfEmpty();
   return [...lines, ...done];
 }

@@ -15,7 +15,7 @@ import { createLogger, NestLog } from './platform/logging/log.ts';
 import { migrateQueueTables } from './platform/queue/index.ts';
 
 const USAGE =
-  'usage: cli.js migrate | create-operator EMAIL | backup FOLDER | restore FOLDER | reset-second-factor EMAIL | seed [--demo [--few-photos]] | openapi | env-example\n';
+  'usage: cli.js migrate | create-operator EMAIL | backup FOLDER | restore FOLDER | reset-second-factor EMAIL | seed [--demo] | openapi | env-example\n';
 
 /** Brings the database to the newest schema: the product's tables, then those of the queues. Who comes meanwhile waits. */
 async function migrate(config: ConfigValues): Promise<void> {
@@ -75,7 +75,7 @@ async function runSeed(config: ConfigValues, flags: readonly string[]): Promise<
   const logger = createLogger(config);
   const app = await NestFactory.createApplicationContext(AppModule.of(config, logger, undefined, UNHURRIED), { logger: new NestLog(logger), abortOnError: false });
   try {
-    for (const line of await seed(app, { demo: flags.includes('--demo'), fewPhotos: flags.includes('--few-photos'), now: new Date() })) process.stdout.write(`${line}\n`);
+    for (const line of await seed(app, { demo: flags.includes('--demo'), now: new Date() })) process.stdout.write(`${line}\n`);
   } finally {
     await app.close();
   }

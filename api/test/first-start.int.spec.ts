@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
+import { readdirSync } from 'node:fs';
 import { seed } from '../seeds/seed.ts';
 import { AppModule } from '../src/app.module.ts';
 import { ImagePipeline, ImageStore, type ProcessedImage } from '../src/modules/media/index.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     AppModule.of(database.config, createLogger(database.config), undefined, UNHURRIED),
     { logger: false, abortOnError: false },
   );
-  await seed(seeding, { demo: true, now: new Date(), fewPhotos: true });
+  await seed(seeding, { demo: true, now: new Date() });
   await seeding.close();
   test = await createTestApp(SMALLEST_POOLS, database);
   await test.app.get(Queues).driver.prepare();
@@ -122,6 +123,12 @@ async function renameAtOnce(spaces: readonly Editable[], name: string): Promise<
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(spaces.map(() => 200));
 }
+
+it('leaves the seed with one finished picture of each original', async () => {
+  const originals = readdirSync(new URL('../seeds/photos', import.meta.url)).filter((name) => name.endsWith('.jpg'));
+  expect(await countOf(`(select distinct image_id from space_image) shown`)).toBe(originals.length);
+  expect(await countOf(`media_image where status <> 'ready'`)).toBe(0);
+});
 
 it('makes every photograph at the first attempt over pools of one connection while spaces change at once', async () => {
   const photographs = await registerAllPhotographs();

@@ -37,7 +37,7 @@ export class Worlds {
     await this.sql('create database attack_demo');
     const env = this.environment({ name: 'attack_demo', port: 1, media: path.join(this.folder, 'demo') });
     await runToEnd([script('cli'), 'migrate'], env, { name: 'The migration' });
-    await runToEnd([script('cli'), 'seed', '--demo', '--few-photos'], env, { name: 'The seed' });
+    await runToEnd([script('cli'), 'seed', '--demo'], env, { name: 'The seed' });
     // The server has no autovacuum: without statistics, plans would be those of an empty database.
     await this.sql('vacuum analyze', 'attack_demo');
   }

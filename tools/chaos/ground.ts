@@ -54,7 +54,7 @@ export class Ground {
     await on(this.postgres.url('postgres'), (client) => client.query(`create database ${DEMO}`));
     const env = this.environment(this.postgres.url(DEMO), path.join(this.folder, 'demo'));
     await runToEnd([cli, 'migrate'], env, { name: 'The migration' });
-    await runToEnd([cli, 'seed', '--demo', '--few-photos'], env, { name: 'The seed' });
+    await runToEnd([cli, 'seed', '--demo'], env, { name: 'The seed' });
   }
 
   environment(databaseUrl: string, storageDir: string): Record<string, string> {

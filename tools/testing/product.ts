@@ -65,7 +65,7 @@ async function seededDemo(): Promise<{ template: string; folder: string }> {
     const database = await createTestDatabase();
     const env = environment({ databaseUrl: database.url, folder, port: 1 });
     await runToEnd([script('cli'), 'migrate'], env, { name: 'The migration' });
-    await runToEnd([script('cli'), 'seed', '--demo', '--few-photos'], env, { name: 'The seed' });
+    await runToEnd([script('cli'), 'seed', '--demo'], env, { name: 'The seed' });
     await admin.query(`alter database "${new URL(database.url).pathname.slice(1)}" rename to "${template}"`);
     return { template, folder };
   } finally {

@@ -83,28 +83,12 @@ export type DemoBuilding = {
 };
 
 export type DemoPhotoCategory = 'TOP-CAROUSEL' | 'GALLERY';
-export type PhotoSeason = 'none' | 'spring' | 'summer' | 'autumn' | 'winter';
-
-/** How a stored photograph is changed; see photo-variant.ts. */
-export type PhotoVariant = {
-  mirror: boolean;
-  /** x, y: where the 4:3 cut sits in what is left over (0–1); scale: its width against the original (≥ 0.86). */
-  crop: { x: number; y: number; scale: number };
-  /** −1 cooler … 1 warmer. */
-  warmth: number;
-  /** 1 = as it is. */
-  brightness: number;
-  season: PhotoSeason;
-};
 
 export type DemoPhoto = {
   /** Path below api/seeds, e.g. photos/loft-hero.jpg. */
   file: string;
   alt: string;
   category: DemoPhotoCategory;
-  variant: PhotoVariant;
-  /** Equal for equal file and variant: render once, store once. */
-  variant_key: string;
 };
 
 export type DemoSpace = {

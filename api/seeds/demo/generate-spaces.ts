@@ -1,14 +1,14 @@
 import { locationBySlug, regionOf } from '../data/locations.ts';
 import { BUILDING_KINDS } from './building-kinds.data.ts';
 import { DEMO_BUILDINGS, type BuildingRow } from './demo-buildings.data.ts';
-import { PhotoDealer } from './demo-photos.ts';
+import { PhotoAssigner } from './demo-photos.ts';
 import type { DemoBuilding, DemoCustomer, DemoPhoto, DemoSpace, DemoSpaceStatus } from './demo.types.ts';
 import { OWNER_KEY, phoneOf } from './generate-customers.ts';
 import { DISABLED_REASONS, RETURNED_REASON, VIDEO_URLS } from './people.data.ts';
 import { areaFor, capacityFor, priceFor, priceLevelOf } from './pricing.ts';
 import { chance, integer, pick, shuffled, streamFor, type Random } from './random.ts';
 import { slugOf } from './slug.ts';
-import { SPACE_KINDS, type SpaceKind } from './space-kinds.data.ts';
+import { photoSetsFor, SPACE_KINDS, type SpaceKind } from './space-kinds.data.ts';
 import { TextWriter } from './space-texts.ts';
 
 export type Site = { row: BuildingRow; building: DemoBuilding; customer: DemoCustomer };
@@ -25,8 +25,8 @@ export function generateSpaces(seed: number, sites: readonly Site[]): DemoSpace[
   const drafts = sites.flatMap((site) => draftsOf(seed, site));
   const statuses = statusesFor(seed, drafts);
   const writer = new TextWriter(seed);
-  const dealer = new PhotoDealer(seed);
-  return drafts.map((draft) => spaceOf(seed, draft, statuses.get(draft.key) ?? 'PUBLISHED', writer, dealer));
+  const assigner = new PhotoAssigner(seed);
+  return drafts.map((draft) => spaceOf(seed, draft, statuses.get(draft.key) ?? 'PUBLISHED', writer, assigner));
 }
 
 function draftsOf(seed: number, site: Site): Draft[] {
@@ -44,7 +44,7 @@ function statusesFor(seed: number, drafts: readonly Draft[]): Map<string, DemoSp
   const result = new Map<string, DemoSpaceStatus>();
   drafts.filter((draft) => draft.site.customer.key === OWNER_KEY).forEach((draft, index) => result.set(draft.key, OWNER_STATUSES[index] ?? 'PUBLISHED'));
   const others = shuffled(streamFor(seed, 'statuses'), drafts.filter((draft) => !result.has(draft.key) && !draft.site.row.single && draft.order > 0));
-  const waits = others.filter((draft) => SPACE_KINDS[draft.kind].photos.length > 0);
+  const waits = others.filter((draft) => photoSetsFor(draft.kind, draft.name).length > 0);
   for (const [status, count] of STATUS_COUNTS) {
     const already = [...result.values()].filter((value) => value === status).length;
     const lot = (status === 'WAITING_FOR_APPROVAL' ? waits : others).filter((draft) => !result.has(draft.key));
@@ -66,11 +66,12 @@ function purposesFor(random: Random, kind: SpaceKind): string[] {
 
 const PHOTO_LIMIT: Readonly<Record<string, number>> = { zakladni: 1 };
 
-function photosFor(random: Random, { site, kind }: Draft, status: DemoSpaceStatus, dealer: PhotoDealer): DemoPhoto[] {
-  const sets = SPACE_KINDS[kind].photos;
+function photosFor(random: Random, { site, kind, name }: Draft, status: DemoSpaceStatus, assigner: PhotoAssigner): DemoPhoto[] {
+  const sets = photoSetsFor(kind, name);
   if (sets.length === 0 || (status === 'DRAFT' && chance(random, 0.5)) || (status !== 'WAITING_FOR_APPROVAL' && chance(random, PHOTOLESS_SHARE))) return [];
   const wanted = chance(random, 0.82) ? 3 : 2;
-  return dealer.gallery({ building: site.building.key, region: site.building.region_slug }, sets, Math.min(wanted, PHOTO_LIMIT[site.customer.plan_slug] ?? wanted));
+  const count = Math.min(wanted, PHOTO_LIMIT[site.customer.plan_slug] ?? wanted);
+  return assigner.assign({ customer: site.customer.key, region: site.building.region_slug }, sets, count);
 }
 
 /** When the record was made, sent and published, counted back from now. */
@@ -96,7 +97,7 @@ function contactsFor(random: Random, { site, name }: Draft): Pick<DemoSpace, 'ph
   };
 }
 
-function spaceOf(seed: number, draft: Draft, status: DemoSpaceStatus, writer: TextWriter, dealer: PhotoDealer): DemoSpace {
+function spaceOf(seed: number, draft: Draft, status: DemoSpaceStatus, writer: TextWriter, assigner: PhotoAssigner): DemoSpace {
   const { site, kind, name, slug, key } = draft;
   const random = streamFor(seed, `space-${key}`);
   const facts = SPACE_KINDS[kind];
@@ -114,7 +115,7 @@ function spaceOf(seed: number, draft: Draft, status: DemoSpaceStatus, writer: Te
     perex: texts.perex, description: hollow ? '' : texts.description, capacity: hollow ? null : capacity, area_size: hollow || chance(random, 0.03) ? null : area,
     price_level: priceLevelOf(price), price_from_haler: chance(random, 0.07) ? null : price * 100, recommended: published && chance(random, 0.03), ...contactsFor(random, draft),
     video_url: (plan === 'profi' || plan === 'sit') && chance(random, 0.03) ? pick(random, VIDEO_URLS) : null,
-    purpose_slugs: purposesFor(random, kind), attribute_slugs: [...new Set([...attributes, ...texts.implied])], photos: photosFor(random, draft, status, dealer), ...historyFor(random, site.building, status),
+    purpose_slugs: purposesFor(random, kind), attribute_slugs: [...new Set([...attributes, ...texts.implied])], photos: photosFor(random, draft, status, assigner), ...historyFor(random, site.building, status),
     views_30_days: published ? Math.round(18 + 420 * random() ** 3) : 0,
   };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { CAPACITY_BUCKETS, capacityBucketOf, isCzechHoliday, pragueWall, weekdayOf } from '@prostora/contracts';
 import { ATTRIBUTES } from '../data/attributes.ts';
 import { LOCATIONS, regionOf } from '../data/locations.ts';
@@ -9,6 +9,7 @@ import type { DemoData, DemoReservation, DemoSpace } from './demo.types.ts';
 import { generateDemo } from './generate.ts';
 import { icoCheckDigit } from './generate-customers.ts';
 import { PHOTO_ALTS } from './photo-alts.data.ts';
+import { photoSetsFor, type SpaceKind } from './space-kinds.data.ts';
 import { priceLevelOf } from './pricing.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -136,25 +137,66 @@ describe('owners', () => {
 });
 
 describe('galleries', () => {
-  it('never show one place from both sides of a mirror or one picture twice', () => {
+  const setOf = (file: string): string => file.slice('photos/'.length, file.lastIndexOf('-'));
+  const listMainPhotos = (): { space: DemoSpace; file: string }[] =>
+    demo.spaces.flatMap((space) => space.photos.slice(0, 1).map(({ file }) => ({ space, file })));
+
+  it('show each photograph of one place at most once, one of them as the main one', () => {
     for (const { photos } of demo.spaces) {
       expect(unique(photos.map((photo) => photo.file))).toBe(true);
-      expect(new Set(photos.map((photo) => photo.variant.mirror)).size).toBeLessThanOrEqual(1);
+      expect(new Set(photos.map((photo) => setOf(photo.file))).size).toBeLessThanOrEqual(1);
       expect(photos.filter((photo) => photo.category === 'TOP-CAROUSEL').length).toBe(photos.length === 0 ? 0 : 1);
     }
   });
 
-  it('open at most two spaces of one region with the same picture', () => {
-    const regions = new Map(demo.buildings.map((building) => [building.key, building.region_slug]));
-    const tops = demo.spaces.flatMap((space) => space.photos.slice(0, 1).map((photo) => `${regions.get(space.building_key)}/${photo.variant_key}`));
-    expect(Math.max(...[...Map.groupBy(tops, (top) => top).values()].map((same) => same.length))).toBeLessThanOrEqual(2);
+  it.each([
+    ['zasedacka', ['meeting', 'conference', 'library']],
+    ['telocvicna', ['gym']],
+    ['velky-sal', ['kulturak', 'ballroom']],
+    ['restaurace', ['cafe', 'brewery', 'cellar', 'wintergarden']],
+    ['zahrada', ['garden', 'courtyard']],
+    ['stodola', ['barn']],
+    ['koupaliste', []],
+  ])('of the kind %s show places of that kind', (kind, sets) => {
+    const files = demo.spaces.filter((space) => space.kind === kind).flatMap(({ photos }) => photos.map(({ file }) => file));
+    expect([...new Set(files.map(setOf))].filter((set) => !sets.includes(set))).toEqual([]);
   });
 
-  it('need two pictures of each original at most and keep them at least 1100 px wide', () => {
-    const photos = demo.spaces.flatMap((space) => space.photos);
-    const originals = new Set(photos.map((photo) => photo.file)).size;
-    expect(new Set(photos.map((photo) => photo.variant_key)).size).toBeLessThanOrEqual(2 * originals);
-    expect(photos.every((photo) => photo.variant.crop.scale * 1280 >= 1100)).toBe(true);
+  it.each([
+    ['Kaple', 'chapel'],
+    ['Knihovna', 'library'],
+    ['Zimní zahrada', 'wintergarden'],
+    ['Pivnice', 'brewery'],
+    ['Vnitřní nádvoří', 'courtyard'],
+  ])('of a space named %s show a %s', (name, set) => {
+    const named = listMainPhotos().filter(({ space }) => space.name === name);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(({ file }) => setOf(file) !== set)).toEqual([]);
+  });
+
+  it('of one owner repeat a main photograph only when those of all fitting places are taken', () => {
+    for (const owned of Map.groupBy(listMainPhotos(), ({ space }) => space.customer_key).values()) {
+      const taken = new Map<string, number>();
+      for (const { space, file } of owned) {
+        const views = photoSetsFor(space.kind as SpaceKind, space.name).flatMap((set) =>
+          ['hero', 'wide', 'detail'].map((view) => taken.get(`photos/${set}-${view}.jpg`) ?? 0),
+        );
+        expect(taken.get(file) ?? 0).toBe(Math.min(...views));
+        taken.set(file, (taken.get(file) ?? 0) + 1);
+      }
+    }
+  });
+
+  it('begin with the same photograph in at most three spaces of one region', () => {
+    const regions = new Map(demo.buildings.map((building) => [building.key, building.region_slug]));
+    const shown = listMainPhotos().map(({ space, file }) => `${regions.get(space.building_key)}/${file}`);
+    expect(Math.max(...[...Map.groupBy(shown, (key) => key).values()].map((same) => same.length))).toBeLessThanOrEqual(3);
+  });
+
+  it('show every original as it is', () => {
+    const files = new Set(demo.spaces.flatMap((space) => space.photos.map((photo) => photo.file)));
+    const originals = readdirSync(new URL('../photos', import.meta.url)).filter((name) => name.endsWith('.jpg'));
+    expect([...files].sort()).toEqual(originals.map((name) => `photos/${name}`).sort());
   });
 
   it('carry the alternative text of the picture index, and some spaces go without', () => {

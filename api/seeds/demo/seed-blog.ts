@@ -36,8 +36,7 @@ export async function seedBlog({ em, demo, pictures, now }: Seed): Promise<void>
 
 /** A record of its own for a picture that was made for the galleries: their files are shared. */
 function buildCover({ photo }: DemoPost, { pictures, now }: Pick<Seed, 'pictures' | 'now'>): MediaImage {
-  const key = [...pictures.keys()].filter((each) => each.startsWith(`${photo}-`) || each === `photos/${photo}.jpg`).sort()[0] ?? '';
-  const { originalKey, contentHash, status, width, height, variants, placeholder } = need(pictures, key);
+  const { originalKey, contentHash, status, width, height, variants, placeholder } = need(pictures, `photos/${photo}.jpg`);
   return Object.assign(new MediaImage(), { originalKey, contentHash, status, width, height, variants, placeholder, createdAt: now });
 }
 

@@ -28,10 +28,10 @@ const YEAR = 365 * DAY;
  * Inserts the demo into an empty database: people, houses, spaces with photographs, time, SEO URLs. The pictures are made
  * first; the records follow in one transaction, so that an interrupted seed leaves an empty database behind.
  */
-export async function seedDemo(app: INestApplicationContext, options: DemoOptions & { fewPhotos: boolean }): Promise<string[]> {
+export async function seedDemo(app: INestApplicationContext, options: DemoOptions): Promise<string[]> {
   const demo = generateDemo(options);
   const images = app.get(ImageStore, { strict: false });
-  const pictures = await importPictures(images, demo, options.fewPhotos);
+  const pictures = await importPictures(images, demo);
   const panoramas = await importPanoramas(images);
   await app.get<MikroORM>(MikroORM).em.fork().transactional(async (em) => {
     const customers = await seedPeople(em, demo, options.now, app.get(PasswordHasher, { strict: false }));
@@ -42,7 +42,7 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
     await seedInquiries(em, demo, spaces);
     await seedSeoUrls(em, demo);
     await seedViews(em, demo, spaces, options.now);
-    await seedPhotos(em, demo, spaces, pictures, options.fewPhotos);
+    await seedPhotos(em, demo, spaces, pictures);
     await seedBlog({ em, demo, pictures, now: options.now });
     await seedPanoramas(em, demo, spaces, panoramas);
   });

@@ -1,5 +1,27 @@
 /** Places the photographs show; a gallery never mixes two of them. */
-export type PhotoSet = 'loft' | 'ballroom' | 'gallery' | 'conference' | 'barn' | 'garden' | 'rooftop' | 'cellar' | 'coworking' | 'dance' | 'theatre' | 'photostudio' | 'classroom';
+export type PhotoSet =
+  | 'loft'
+  | 'ballroom'
+  | 'gallery'
+  | 'conference'
+  | 'barn'
+  | 'garden'
+  | 'rooftop'
+  | 'cellar'
+  | 'coworking'
+  | 'dance'
+  | 'theatre'
+  | 'photostudio'
+  | 'classroom'
+  | 'kulturak'
+  | 'cafe'
+  | 'meeting'
+  | 'gym'
+  | 'chapel'
+  | 'wintergarden'
+  | 'brewery'
+  | 'courtyard'
+  | 'library';
 
 export type SpaceKind =
   | 'velky-sal' | 'maly-sal' | 'kongresovy-sal' | 'konferencni-sal' | 'zasedacka' | 'ucebna' | 'aula' | 'salonek' | 'klubovna' | 'foyer' | 'divadlo-kino' | 'galerie' | 'atelier' | 'studio'
@@ -26,14 +48,14 @@ export type KindFacts = {
 /** What is true of every kind of space: sizes, prices, fitting occasions, equipment. */
 export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
   'velky-sal': {
-    photos: ['ballroom', 'theatre'], capacity: [180, 620], area: [1.1, 1.7], price: [1200, 4200],
+    photos: ['kulturak', 'ballroom'], capacity: [180, 620], area: [1.1, 1.7], price: [1200, 4200],
     purposes: ['ples', 'maturitni-ples', 'koncert', 'tanecni-zabava', 'konference', 'svatebni-hostina', 'verejne-projednani', 'festival', 'burza', 'shromazdeni', 'firemni-vecirek', 'silvestr'],
     has: ['podium', 'ozvuceni', 'mikrofon', 'obdelne-stoly', 'zidle', 'satna', 'parket', 'topeni'],
     may: ['scenicke-osvetleni', 'klavir', 'kulate-stoly', 'bar', 'vycep', 'pripravna', 'zatemneni', 'satna-ucinkujicich', 'bezbarierovy-vstup', 'bezbarierove-wc', 'parkovani', 'parkovani-autobus', 'mhd', 'vjezd-dodavky', 'indukcni-smycka', 'elektrina-400v', 'cizi-catering', 'technik', 'poradatel', 'predprodej', 'dj-kapela', 'recnicky-pult', 'platno', 'dataprojektor'],
     layouts: ['divadelni', 'banket', 'stani'],
   },
   'maly-sal': {
-    photos: ['dance', 'theatre', 'ballroom'], capacity: [50, 150], area: [1.3, 1.9], price: [450, 1200],
+    photos: ['kulturak', 'theatre', 'dance'], capacity: [50, 150], area: [1.3, 1.9], price: [450, 1200],
     purposes: ['prednaska', 'schuze', 'oslava', 'divadlo', 'krouzek', 'zkouska', 'rodinne-setkani', 'sraz', 'skoleni', 'shromazdeni', 'smutecni-hostina', 'verejne-projednani'],
     has: ['obdelne-stoly', 'zidle', 'ozvuceni', 'topeni', 'denni-svetlo'],
     may: ['podium', 'dataprojektor', 'platno', 'klavir', 'mikrofon', 'satna', 'pripravna', 'lednice', 'wifi', 'bezbarierovy-vstup', 'bezbarierove-wc', 'parkovani', 'mhd', 'cizi-catering', 'vlastni-napoje', 'uklid', 'indukcni-smycka'],
@@ -54,14 +76,14 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
     layouts: ['divadelni', 'skolni', 'u', 'banket'],
   },
   zasedacka: {
-    photos: ['conference', 'coworking'], capacity: [6, 24], area: [2.2, 3.2], price: [220, 700],
+    photos: ['meeting', 'conference'], capacity: [6, 24], area: [2.2, 3.2], price: [220, 700],
     purposes: ['porada', 'pohovory', 'skoleni', 'schuze', 'denni-kancelar', 'vyjezdni-zasedani', 'casting', 'tiskova-konference'],
     has: ['led-stena', 'wifi', 'zidle', 'obdelne-stoly', 'bila-tabule'],
     may: ['videokonference', 'flipchart', 'klimatizace', 'denni-svetlo', 'kavovar', 'lan', 'zatemneni', 'bezbarierovy-vstup', 'vytah', 'mhd', 'parkovani', 'catering', 'bezobsluzny-pristup', 'lednice'],
     layouts: ['u', 'skolni'],
   },
   ucebna: {
-    photos: ['classroom', 'coworking', 'conference'], capacity: [14, 48], area: [1.8, 2.5], price: [260, 750],
+    photos: ['classroom', 'coworking'], capacity: [14, 48], area: [1.8, 2.5], price: [260, 750],
     purposes: ['skoleni', 'krouzek', 'prednaska', 'schuze', 'porada', 'pohovory', 'vyjezdni-zasedani', 'promitani'],
     has: ['dataprojektor', 'platno', 'bila-tabule', 'wifi', 'obdelne-stoly', 'zidle', 'denni-svetlo'],
     may: ['flipchart', 'lan', 'klimatizace', 'ozvuceni', 'zatemneni', 'kavovar', 'lednice', 'bezbarierovy-vstup', 'bezbarierove-wc', 'vytah', 'mhd', 'parkovani', 'cizi-catering', 'uklid', 'bezobsluzny-pristup', 'videokonference'],
@@ -75,14 +97,14 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
     layouts: ['divadelni', 'skolni'],
   },
   salonek: {
-    photos: ['ballroom', 'conference', 'cellar', 'loft'], capacity: [16, 60], area: [1.7, 2.6], price: [400, 1300],
+    photos: ['ballroom', 'wintergarden', 'cafe', 'loft'], capacity: [16, 60], area: [1.7, 2.6], price: [400, 1300],
     purposes: ['oslava', 'rodinne-setkani', 'porada', 'krtiny', 'promoce', 'smutecni-hostina', 'sraz', 'vanocni-vecirek', 'svatebni-hostina', 'pohovory', 'tiskova-konference'],
     has: ['obdelne-stoly', 'zidle', 'nadobi', 'topeni', 'obsluha'],
     may: ['kulate-stoly', 'klimatizace', 'denni-svetlo', 'wifi', 'led-stena', 'klavir', 'krb', 'catering', 'vyzdoba', 'bezbarierovy-vstup', 'parkovani', 'mhd', 'ubytovani', 'kavovar', 'ozvuceni', 'detsky-koutek', 'satna'],
     layouts: ['banket', 'u', 'stani'],
   },
   klubovna: {
-    photos: ['classroom', 'coworking'], capacity: [18, 50], area: [1.5, 2.3], price: [120, 350],
+    photos: ['meeting', 'coworking', 'cafe'], capacity: [18, 50], area: [1.5, 2.3], price: [120, 350],
     purposes: ['schuze', 'krouzek', 'detska-oslava', 'rodinne-setkani', 'sraz', 'burza', 'verejne-projednani', 'smutecni-hostina'],
     has: ['obdelne-stoly', 'zidle', 'kuchyne', 'lednice', 'topeni'],
     may: ['detsky-koutek', 'nadobi', 'dataprojektor', 'wifi', 'terasa', 'gril', 'parkovani', 'mhd', 'bezbarierovy-vstup', 'vlastni-napoje', 'cizi-catering', 'bezobsluzny-pristup', 'bila-tabule'],
@@ -117,7 +139,7 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
     layouts: [],
   },
   studio: {
-    photos: ['photostudio', 'coworking'], capacity: [4, 12], area: [3.5, 6.0], price: [300, 850],
+    photos: ['photostudio'], capacity: [4, 12], area: [3.5, 6.0], price: [300, 850],
     purposes: ['nahravani', 'stream', 'zkouska', 'casting', 'nataceni'],
     has: ['mikrofon', 'ozvuceni', 'klimatizace', 'wifi'],
     may: ['streamovaci-souprava', 'lan', 'technik', 'klavir', 'zatemneni', 'kavovar', 'lednice', 'mhd', 'parkovani', 'bezobsluzny-pristup', 'led-stena'],
@@ -131,7 +153,7 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
     layouts: [],
   },
   telocvicna: {
-    photos: ['dance'], capacity: [40, 180], area: [3.0, 5.0], price: [300, 900],
+    photos: ['gym'], capacity: [40, 180], area: [3.0, 5.0], price: [300, 900],
     purposes: ['sport', 'joga', 'krouzek', 'soustredeni', 'tanec', 'detska-oslava', 'burza'],
     has: ['sprcha', 'satna', 'topeni', 'denni-svetlo'],
     may: ['ozvuceni', 'parkovani', 'parkovani-autobus', 'mhd', 'bezbarierovy-vstup', 'lednice', 'vlastni-napoje', 'uklid'],
@@ -152,7 +174,7 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
     layouts: ['banket', 'stani', 'divadelni'],
   },
   restaurace: {
-    photos: ['loft', 'cellar'], capacity: [40, 140], area: [1.4, 2.0], price: [600, 2000],
+    photos: ['cafe', 'brewery', 'cellar'], capacity: [40, 140], area: [1.4, 2.0], price: [600, 2000],
     purposes: ['oslava', 'svatebni-hostina', 'firemni-vecirek', 'vanocni-vecirek', 'rodinne-setkani', 'sraz', 'promoce', 'smutecni-hostina', 'silvestr', 'krtiny', 'vareni'],
     has: ['obdelne-stoly', 'zidle', 'bar', 'vycep', 'nadobi', 'catering', 'obsluha'],
     may: ['terasa', 'detsky-koutek', 'ozvuceni', 'wifi', 'klimatizace', 'kavovar', 'parkovani', 'mhd', 'bezbarierovy-vstup', 'bezbarierove-wc', 'vyzdoba', 'dj-kapela', 'krb', 'parket', 'ubytovani'],
@@ -180,7 +202,7 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
     layouts: ['divadelni', 'banket', 'stani'],
   },
   sakralni: {
-    photos: ['gallery', 'ballroom'], capacity: [50, 180], area: [1.2, 1.8], price: [700, 2000],
+    photos: ['chapel'], capacity: [50, 180], area: [1.2, 1.8], price: [700, 2000],
     purposes: ['svatebni-obrad', 'koncert', 'shromazdeni', 'prednaska', 'vystava', 'krtiny', 'smutecni-hostina', 'divadlo'],
     has: ['zidle', 'denni-svetlo', 'ozvuceni', 'topeni'],
     may: ['klavir', 'mikrofon', 'bezbarierovy-vstup', 'indukcni-smycka', 'parkovani', 'mhd', 'oddavajici', 'koordinator-svatby', 'vyzdoba', 'terasa', 'predprodej'],
@@ -215,7 +237,7 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
     layouts: ['stani'],
   },
   koupaliste: {
-    photos: ['garden'], capacity: [200, 900], area: [9.0, 16.0], price: [900, 2600],
+    photos: [], capacity: [200, 900], area: [9.0, 16.0], price: [900, 2600],
     purposes: ['detska-oslava', 'promitani', 'sport', 'koncert', 'teambuilding', 'soustredeni', 'oslava'],
     has: ['sprcha', 'satna', 'oploceni', 'pivni-sety', 'vycep', 'pripojka-elektriny'],
     may: ['gril', 'parkovani', 'pripojka-vody', 'bezbarierovy-vstup', 'obsluha', 'podium', 'mhd', 'cizi-catering'],
@@ -250,7 +272,7 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
     layouts: ['divadelni', 'stani'],
   },
   kancelar: {
-    photos: ['coworking', 'conference'], capacity: [2, 10], area: [4.0, 6.0], price: [120, 380],
+    photos: ['coworking', 'meeting'], capacity: [2, 10], area: [4.0, 6.0], price: [120, 380],
     purposes: ['denni-kancelar', 'coworking', 'pohovory', 'porada', 'casting'],
     has: ['wifi', 'obdelne-stoly', 'zidle', 'denni-svetlo', 'topeni'],
     may: ['lan', 'klimatizace', 'kavovar', 'led-stena', 'bila-tabule', 'vytah', 'mhd', 'parkovani', 'bezobsluzny-pristup', 'uklid', 'bezbarierovy-vstup'],
@@ -264,3 +286,19 @@ export const SPACE_KINDS: Readonly<Record<SpaceKind, KindFacts>> = {
     layouts: ['banket', 'skolni'],
   },
 };
+
+/** Names that promise a certain place, whatever the kind of space. */
+const SETS_BY_NAME: readonly (readonly [RegExp, PhotoSet])[] = [
+  [/knihovna|čítárna|studovna/iu, 'library'],
+  [/zimní zahrada|orangerie/iu, 'wintergarden'],
+  [/kavárna/iu, 'cafe'],
+  [/pivnice|varna|spilka/iu, 'brewery'],
+  [/nádvoří|arkád|rajský dvůr/iu, 'courtyard'],
+  [/refektář|kapitulní síň/iu, 'ballroom'],
+];
+
+/** Places whose photographs fit a space, the best first; none where no photograph fits. */
+export function photoSetsFor(kind: SpaceKind, name: string): readonly PhotoSet[] {
+  const named = SETS_BY_NAME.find(([pattern]) => pattern.test(name));
+  return named ? [named[1]] : SPACE_KINDS[kind].photos;
+}
