@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import type { HttpAdapterHost } from '@nestjs/core';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -22,7 +23,8 @@ beforeEach(async () => {
   server = fastify();
   await server.register(cookie);
   const documents = { isReady: () => true, page, console: () => Promise.resolve('<!doctype html><p>Správa</p>') };
-  const sitemap = { index: () => Promise.resolve('<sitemapindex/>'), part: (section: string, number: number) => Promise.resolve(section === 'katalog' && number === 1 ? '<urlset/>' : null) };
+  const sitemap = { index: () => Promise.resolve('<sitemapindex/>'), part: (section: string, number: number) => Promise.resolve(section === 'katalog' && number === 1 ? '<urlset/>' : null),
+    gzippedPart: () => Promise.resolve(gzipSync('<urlset/>')) };
   new DocumentRoutes(
     { httpAdapter: { getType: () => 'fastify', getInstance: () => server } } as unknown as HttpAdapterHost, { RENDER_CONCURRENCY: 8, RENDER_CONCURRENCY_PER_CLIENT: 2, PUBLIC_URL: 'https://prostora.test', MAPY_API_URL: 'https://api.mapy.com/v1', MAPY_API_KEY: 'x', ERROR_REPORTING_DSN: 'https://key@errors.example.com/1' } as unknown as Config,
     { error: logged } as unknown as Log, documents as unknown as DocumentService, sitemap as unknown as SitemapService, { rss: () => Promise.resolve('<rss/>') } as unknown as BlogFeed, new Metrics(),
@@ -219,6 +221,13 @@ describe('what robots read', () => {
     for (const closed of ['/admin2', '/klient/', '/oblibene', '/porovnani', '/*?*bounds=', '/*?*date_from=', '/*?*sort=']) expect(body).toContain(`Disallow: ${closed}\n`);
     expect(body).not.toMatch(/Disallow: \/(?:katalog|prostor|blog|budova)?\n/u);
     expect(body).toContain('Sitemap: https://prostora.test/sitemap.xml');
+  });
+
+  it('sends a part of the sitemap as gzip only to who accepts it', async () => {
+    const gzip = await get('/sitemap-katalog-1.xml', { 'accept-encoding': 'br, gzip' });
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', '<urlset/>']);
+    const plain = await get('/sitemap-katalog-1.xml', { 'accept-encoding': 'gzip;q=0' });
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, '<urlset/>']);
   });
 
   it('is a sitemap in numbered parts of its sections', async () => {

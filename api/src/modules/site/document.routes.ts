@@ -21,7 +21,7 @@ import { SiteCookies } from './site-cookies.ts';
 import { SitemapService } from './sitemap.service.ts';
 import { isPrivateLink } from './one-address.ts';
 import { robotsTxt } from './robots-txt.ts';
-import { StaticFiles, encodingFor } from './static-files.ts';
+import { acceptsGzip, StaticFiles, encodingFor } from './static-files.ts';
 import { createTextErrorHandler } from './text-error-handler.ts';
 import { WEB_FOLDERS } from './web-build.ts';
 import { matchesEtag } from '../../platform/http/etag.ts';
@@ -72,12 +72,25 @@ export class DocumentRoutes implements OnModuleInit {
     server.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsTxt(this.config.PUBLIC_URL)));
     const asText = { errorHandler: createTextErrorHandler(this.log) };
     server.get('/sitemap.xml', asText, async (_request, reply) => reply.type('application/xml; charset=utf-8').send(await this.sitemap.index()));
-    server.get<{ Params: { section: string; number: string } }>('/sitemap-:section(^[a-z]{1,20})-:number(^\\d{1,5}).xml', asText, async (request, reply) => {
-      const part = await this.sitemap.part(request.params.section, Number(request.params.number));
-      return part === null ? notFound(reply) : reply.type('application/xml; charset=utf-8').send(part);
-    });
+    server.get<{ Params: { section: string; number: string } }>('/sitemap-:section(^[a-z]{1,20})-:number(^\\d{1,5}).xml', asText, (request, reply) => this.sendSitemapPart(request.params, request, reply));
     server.get(urls.blogFeed, asText, (request, reply) => this.sendFeed(request, reply));
     server.get('/*', (request, reply) => this.answer(request, reply));
+  }
+
+  /** A part is kept as gzip and sent so to whoever accepts it. */
+  private async sendSitemapPart(
+    { section, number }: { section: string; number: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    const isGzipAccepted = acceptsGzip(request.headers['accept-encoding']);
+    const part = isGzipAccepted
+      ? await this.sitemap.gzippedPart(section, Number(number))
+      : await this.sitemap.part(section, Number(number));
+    if (part === null) return notFound(reply);
+    void reply.header('vary', 'accept-encoding').type('application/xml; charset=utf-8');
+    if (isGzipAccepted) void reply.header('content-encoding', 'gzip');
+    return reply.send(part);
   }
 
   private async sendFeed(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -11,10 +11,13 @@ const lastmod = (date: Date | null): string => (date ? `<lastmod>${date.toISOStr
 export const sitemapIndex = (publicUrl: string, parts: readonly { name: string; lastModified: Date | null }[]): string =>
   `${HEAD}<sitemapindex ${SCHEMA}>${parts.map(({ name, lastModified }) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc>${lastmod(lastModified)}</sitemap>`).join('')}</sitemapindex>`;
 
-/** One part: absolute addresses with their last change and photographs. */
-export function sitemapPart(publicUrl: string, entries: readonly SitemapEntry[]): string {
-  const absolute = (path: string): string => escapeXml(new URL(path, publicUrl).href);
-  const image = (path: string): string => `<image:image><image:loc>${absolute(path)}</image:loc></image:image>`;
-  return `${HEAD}<urlset ${SCHEMA} ${IMAGES}>${entries.map(({ path, lastModified, images = [] }) =>
-    `<url><loc>${absolute(path)}</loc>${lastmod(lastModified)}${images.map(image).join('')}</url>`).join('')}</urlset>`;
+/** One address of a part: absolute, with its last change and photographs. */
+export function sitemapUrl(publicUrl: string, { path, lastModified, images = [] }: SitemapEntry): string {
+  const absolute = (local: string): string => escapeXml(new URL(local, publicUrl).href);
+  const image = (local: string): string => `<image:image><image:loc>${absolute(local)}</image:loc></image:image>`;
+  return `<url><loc>${absolute(path)}</loc>${lastmod(lastModified)}${images.map(image).join('')}</url>`;
 }
+
+/** One part of the addresses that {@link sitemapUrl} wrote. */
+export const sitemapPart = (entries: readonly string[]): string =>
+  `${HEAD}<urlset ${SCHEMA} ${IMAGES}>${entries.join('')}</urlset>`;

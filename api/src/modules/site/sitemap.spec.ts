@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DiscoveryService } from '@nestjs/core';
+import { gunzipSync } from 'node:zlib';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/index.ts';
 import { SitemapSource, type SitemapEntry } from '../seo/index.ts';
@@ -68,5 +69,10 @@ describe('the sitemap', () => {
     expect(await sitemap.index()).toContain('/sitemap-prostory-2.xml');
     expect(await sitemap.part('prostory', 2)).toContain('<loc>https://prostora.test/prostor/20000</loc>');
     expect(await sitemap.part('prostory', 3)).toBeNull();
+  });
+
+  it('has each part as gzip too', async () => {
+    const gzipped = await sitemap.gzippedPart('prostory', 1);
+    expect(gunzipSync(gzipped ?? '').toString()).toBe(await sitemap.part('prostory', 1));
   });
 });

@@ -29,8 +29,11 @@ function cacheControlOf(address: string): string {
 export function encodingFor(accepted: string | undefined): Encoding | null {
   if (!accepted) return null;
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/u.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/u.test(accepted) ? 'gzip' : null;
+  return acceptsGzip(accepted) ? 'gzip' : null;
 }
+
+export const acceptsGzip = (accepted: string | undefined): boolean =>
+  accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/u.test(accepted);
 
 /**
  * The files of the web builds. Only what was listed at the start is ever served, so that no address can leave the folders;
