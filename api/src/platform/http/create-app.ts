@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
@@ -28,6 +29,9 @@ const REFERRERS = 'strict-origin-when-cross-origin';
 /** Devices and data no page of the site asks for. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()';
 const REQUEST_ID = /^[\w-]{8,64}$/u;
+
+/** The usual window of 4 MB costs each answer in the making 8 MB; half a megabyte holds a whole document. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 } };
 
 /** The HTTP application: Fastify, security headers, cookies, compression, one identity map per API request. */
 export async function createApp(module: Type | { module: Type }, config: ConfigValues, logger: Logger): Promise<NestFastifyApplication> {
@@ -61,7 +65,7 @@ export async function createApp(module: Type | { module: Type }, config: ConfigV
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:') ? { maxAge: HTTPS_SECONDS } : false,
   } as never);
   await app.register(cookie as never);
-  await app.register(compress as never, { encodings: ['br', 'gzip'], threshold: 1400, brotliOptions: { params: { 1: 4 } } } as never);
+  await app.register(compress as never, { encodings: ['br', 'gzip'], threshold: 1400, brotliOptions: BROTLI } as never);
   await app.register(multipart as never, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12, headerPairs: 20 } } as never);
   addBodyParsers(app);
   addRequestHooks(app);
