@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function call(method: 'PUT' | 'POST' | 'GET', url: string, payload?: object, headers = asOwner): Promise<Answer> {
+async function call(method: 'PUT' | 'POST' | 'GET' | 'DELETE', url: string, payload?: object, headers = asOwner): Promise<Answer> {
   const answer = await test.request({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
   if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
   return answer;
@@ -104,9 +104,18 @@ async function plant(): Promise<void> {
   await call('POST', 'admin/views', view, asAdmin);
   const moved = { from_path: '/akce/xantypova', to_path: '/budova/dum-xantypova' };
   expect((await call('POST', 'admin/redirects', moved, asAdmin)).statusCode).toBe(201);
+  // The operator has deleted a redirect to the building, and one to the former address of that one.
+  await addAndDeleteRedirect('/firmy/xantypova-dum', '/budova/dum-xantypova/sal');
+  await addAndDeleteRedirect('/stare/xantypova', '/firmy/xantypova-dum');
   await call('POST', `admin/users/${customer.user.id}/block`, { reason: 'Podvod Xantypová' }, asAdmin);
   await call('POST', `admin/users/${customer.user.id}/unblock`, {}, asAdmin);
   await mailbox.fresh();
+}
+
+async function addAndDeleteRedirect(from_path: string, to_path: string): Promise<void> {
+  const added = await call('POST', 'admin/redirects', { from_path, to_path }, asAdmin);
+  const { id } = added.json<{ id: number }>();
+  expect((await call('DELETE', `admin/redirects/${id}`, undefined, asAdmin)).statusCode).toBe(200);
 }
 
 const insertBlock = (spaceId: number): Promise<unknown> =>

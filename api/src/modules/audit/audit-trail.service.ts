@@ -34,6 +34,22 @@ export class AuditTrail {
     if (subjectIds.length > 0) await this.entries.hashTexts(subjectType, subjectIds);
   }
 
+  /**
+   * The same for redirects that are deleted already: those that led from or to the addresses or below them, and those that led to their
+   * former addresses.
+   */
+  async forgetRedirectsBelow(paths: readonly string[]): Promise<void> {
+    const ids = new Set<number>();
+    const queue = new Set(paths);
+    for (const path of queue) {
+      for (const { subjectId, fromPath } of await this.entries.findRedirectsBelow(path)) {
+        ids.add(subjectId);
+        if (fromPath !== null) queue.add(fromPath);
+      }
+    }
+    await this.forget('redirect', [...ids]);
+  }
+
   private entryOf(actor: AuditActor, { action, subject, before = {}, after = {} }: AuditDeed): Omit<AuditEntry, 'id'> {
     return {
       actorId: actor.userId,

@@ -54,6 +54,18 @@ export class AuditRepository {
     ]);
   }
 
+  /** What was written down of redirects from or to the address or below it, by their id and former address. */
+  findRedirectsBelow(path: string): Promise<{ subjectId: number; fromPath: string | null }[]> {
+    const below = `${likeLiteral(path)}/%`;
+    return this.em.execute(
+      `select distinct e.subject_id as "subjectId", v.told ->> 'from_path' as "fromPath"
+       from audit_entry e cross join lateral (values (e.before), (e.after)) v (told)
+       where e.subject_type = 'redirect' and (v.told ->> 'from_path' = ? or v.told ->> 'from_path' like ?
+         or v.told ->> 'to_path' = ? or v.told ->> 'to_path' like ?)`,
+      [path, below, path, below],
+    );
+  }
+
   /** One page, the newest first, and how many there are in all. */
   async page(filter: AuditPage): Promise<{ rows: AuditLogRow[]; total: number }> {
     const { where, params } = conditions(filter);

@@ -53,9 +53,9 @@ export class Redirects {
    * Removes redirects from or to the given addresses and those below them, and what leads to their former addresses, for the names in
    * them tell of a person who is to be forgotten.
    *
-   * @returns ids of the removed redirects
+   * @returns ids of the removed redirects, and the given and all former addresses
    */
-  async forgetBelow(paths: readonly string[]): Promise<number[]> {
+  async forgetBelow(paths: readonly string[]): Promise<{ ids: number[]; paths: string[] }> {
     const ids: number[] = [];
     const queue = paths.map(normalizedPath);
     for (const path of queue) {
@@ -63,7 +63,7 @@ export class Redirects {
       ids.push(...removed.map(({ id }) => id));
       queue.push(...removed.map(({ from_path }) => from_path));
     }
-    return ids;
+    return { ids, paths: queue };
   }
 
   async gone(path: string): Promise<void> {

@@ -55,11 +55,12 @@ export class SpacesPersonalData implements PersonalDataKeeper {
     const spaces = await this.spaces.everOf(customerId);
     for (const space of spaces) await this.forget(userId, space);
     const buildings = await this.buildings.ofCustomer(customerId);
-    const redirectIds = await this.redirects.forgetBelow(buildings.flatMap(({ slug }) => [urls.building(slug), urls.space(slug)]));
+    const { ids: redirectIds, paths } = await this.redirects.forgetBelow(buildings.flatMap(({ slug }) => [urls.building(slug), urls.space(slug)]));
     for (const building of buildings) this.buildings.forget(building);
     await this.audit.forget('space', spaces.map(({ id }) => id));
     await this.audit.forget('building', buildings.map(({ id }) => id));
     await this.audit.forget('redirect', redirectIds);
+    await this.audit.forgetRedirectsBelow(paths);
     await this.reviews.forget(spaces.map(({ id }) => id));
     await this.em.flush();
   }
