@@ -146,7 +146,7 @@ describe('after the erasure of an owner (QUALITY 57)', () => {
     const ids = [mails[0]?.id ?? 0, 999_999];
     for (const id of ids) await queue.enqueue(sendMail, { mail_id: id, message: 'broken' } as never, { jobId: `mail-${id}` });
     const workers = test.app.get(JobWorkers);
-    workers.start();
+    workers.start({ unreadableWaitMs: 0 });
     const failed = (): Promise<{ payload: { mail_id: number } }[]> => test.app.get(FailedJobs).list(sendMail);
     await eventually('both mails failed', async () => (await failed()).length === ids.length);
     await test.app.get(UnitOfWork).inOwnContext(() => test.app.get(ForgottenMailsService, { strict: false }).removeFailed());

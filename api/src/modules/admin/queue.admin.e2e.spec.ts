@@ -36,7 +36,7 @@ describe.each(queueBackends(9))('queues on $name', ({ environment, clean }) => {
     await test.app.get(Queues).driver.prepare();
     photo = await test.make.photo(await test.make.space());
     await test.app.get(JobQueue).enqueue({ ...sendMail, name: 'lost-work', queue: 'images' } as never, { image_id: photo.image.id }, { jobId: 'image' });
-    test.app.get(JobWorkers).start();
+    test.app.get(JobWorkers).start({ unreadableWaitMs: 0 });
     await Promise.all([901, 902, 903].map(breakMail));
     await eventually('the mails gave up', async () => (await failed('queue=emails')).total === 3);
     await eventually('the lost work gave up', async () => (await failed('job=lost-work')).total === 1);

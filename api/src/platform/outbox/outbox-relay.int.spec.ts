@@ -66,7 +66,7 @@ describe.each(queueBackends(9))('events over $name', ({ environment, clean }) =>
     outbox = app.get(Outbox);
     unitOfWork = app.get(UnitOfWork);
     for (const worker of workers) {
-      worker.get(JobWorkers).start();
+      worker.get(JobWorkers).start({ unreadableWaitMs: 0 });
       worker.get(OutboxRelay).start();
     }
   });

@@ -23,7 +23,7 @@ export type JobDefinition<P> = {
   readonly schedule: Schedule | null;
   /** Jobs of a queue start in ascending order of this number (default 0), equal ones in order of arrival. */
   priority?(payload: P): number;
-  /** Reads what came from the queue; throws a PermanentFailure when it is not such a payload. */
+  /** Reads what came from the queue; throws an UnreadableJob when it is not such a payload. */
   readonly read: (payload: unknown) => P;
 };
 
@@ -33,6 +33,9 @@ type Declaration<P> = Pick<JobDefinition<P>, 'name' | 'queue'> & Partial<Pick<Jo
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }
+
+/** A job of a name or with a payload this release does not know; a worker of another release may. */
+export class UnreadableJob extends PermanentFailure {}
 
 const declared = new Map<string, JobDefinition<unknown>>();
 
@@ -56,7 +59,7 @@ function readPayload<P>(job: string, shape: PayloadShape<P>, value: unknown): P 
   for (const [member, kind] of Object.entries<string>(shape)) {
     const found = members[member];
     if (kind.endsWith('?') ? found !== undefined && !isKind(found, kind.slice(0, -1)) : !isKind(found, kind)) {
-      throw new PermanentFailure(`The payload of ${job} has no valid ${member}.`);
+      throw new UnreadableJob(`The payload of ${job} has no valid ${member}.`);
     }
   }
   return value as P;

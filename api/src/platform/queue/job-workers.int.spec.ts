@@ -121,7 +121,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     queue = app.get(JobQueue);
     overview = app.get(QueueOverview);
     failed = app.get(FailedJobs);
-    app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500 });
+    app.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500, unreadableWaitMs: 0 });
     await eventually('the workers tick', () => runsOf('tick').length > 0);
   });
 
@@ -208,7 +208,7 @@ describe.each(queueBackends(7))('jobs on $name', ({ environment, clean }) => {
     await expect(failed.retry('secrets/1')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('with a payload of another shape fails without reaching its handler', async () => {
+  it('with a payload of another shape fails without reaching its handler when it is old', async () => {
     await queue.enqueueAll([{ job: greet, payload: { n: 'seven' }, jobId: 'misshapen' }]);
     await eventually('failed', () => hasFailed(app, 'emails/misshapen'));
     expect(runsOf('greet')).toEqual([]);
@@ -325,6 +325,26 @@ describe.each(queueBackends(8))('a worker that goes away on $name', ({ environme
     await eventually('done by the next one', () => runsOf('lingered').some(({ run }) => run.id === 'long'), 20_000);
     finishAbandoned();
     await next.close();
+  });
+
+  it('leaves a job it cannot read to a worker of the next release, with all its attempts', async () => {
+    const former = await createPlatform(database.config, { providers: [Handlers] });
+    former.get(JobWorkers).start({ lockDuration: 2000, stalledInterval: 500, unreadableRetryMs: 300 });
+    const next = { jobId: 'of-the-next-release' };
+    await app.get(JobQueue).enqueueAll([{ job: greet, payload: { n: 'seven' }, ...next }]);
+    const outcomes = former.get(Metrics).registry.getSingleMetric('prostora_jobs_total');
+    await eventually('postponed twice', async () =>
+      ((await outcomes?.get())?.values ?? []).some(
+        ({ labels, value }) => labels['job'] === 'greet' && labels['outcome'] === 'postponed' && value > 1,
+      ),
+    );
+    expect(await hasFailed(app, `emails/${next.jobId}`)).toBe(false);
+    // The declaration is shared, so that this stands for a worker that knows the new payload.
+    const { read } = greet;
+    Object.assign(greet, { read: () => ({ n: 7 }) });
+    await eventually('done', () => runsOf('greet').some(({ run }) => run.id === next.jobId && run.attempt === 1));
+    Object.assign(greet, { read });
+    await former.close();
   });
 
   /** Two workers take the jobs that wait and are killed with them. */

@@ -8,7 +8,7 @@ import { isConnectionFailure } from '../errors/index.ts';
 import { Log } from '../logging/log.ts';
 import { traced } from '../logging/trace.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { PermanentFailure, QUEUE_NAMES, type QueueName } from './job-definition.ts';
+import { PermanentFailure, QUEUE_NAMES, UnreadableJob, type QueueName } from './job-definition.ts';
 import { JobQueue } from './job-queue.ts';
 import { JobRegistry } from './job-registry.ts';
 import type { AnyWorker } from './queue-driver.ts';
@@ -19,9 +19,23 @@ const MAX_PAUSE_MS = 5000;
 /** For so long a job waits whose connection to the database could not be had or was lost. */
 const RECONNECT_MS = 2000;
 
-/** How soon and how often a job of a killed worker is taken up again, and how long a leaving worker waits for its own; tests shorten it. */
-export type JobWorkerOptions = { lockDuration: number; stalledInterval: number; maxStalledCount: number; drainMs: number };
-const DEFAULT_OPTIONS: JobWorkerOptions = { lockDuration: 30_000, stalledInterval: 10_000, maxStalledCount: 5, drainMs: 10_000 };
+/**
+ * How soon and how often a job of a killed worker is taken up again, how long a leaving worker waits for its own, and how old an unreadable
+ * job becomes before it fails; tests shorten it.
+ */
+export type JobWorkerOptions = {
+  lockDuration: number;
+  stalledInterval: number;
+  maxStalledCount: number;
+  drainMs: number;
+  unreadableWaitMs: number;
+  unreadableRetryMs: number;
+};
+const DEFAULT_OPTIONS: JobWorkerOptions = {
+  ...{ lockDuration: 30_000, stalledInterval: 10_000, maxStalledCount: 5, drainMs: 10_000 },
+  // As long as the relay keeps events for the worker of the next release.
+  ...{ unreadableWaitMs: 15 * 60_000, unreadableRetryMs: 10_000 },
+};
 
 /** Does the jobs of all queues. Started only in the worker process; survives outages of its server by opening its workers anew. */
 @Injectable()
@@ -119,13 +133,20 @@ export class JobWorkers implements BeforeApplicationShutdown {
     try {
       const entry = this.registry.find(name);
       if (!entry && this.isFormerListener(name)) return this.log.info(facts(), 'a listener of a former release is not there any more');
-      if (!entry) throw new PermanentFailure(`There is no job ${name}.`);
+      if (!entry) throw new UnreadableJob(`There is no job ${name}.`);
       const payload = entry.job.read(job.data);
       await this.unitOfWork.inOwnContext(() => entry.handle(payload, run));
       this.outcomes.inc({ queue, job: name, outcome: 'done' });
       this.log.info(facts(), 'a job is done');
     } catch (err) {
-      if (isConnectionFailure(err)) return await this.postpone(job, token, err, facts());
+      if (isConnectionFailure(err)) {
+        this.log.warn({ err, ...facts() }, 'a job waits for the database; no attempt was used');
+        return await this.postpone(job, token, RECONNECT_MS);
+      }
+      if (err instanceof UnreadableJob && this.mayBeOfNextRelease(job)) {
+        this.log.warn({ err, ...facts() }, 'a job waits for a worker that can read it; no attempt was used');
+        return await this.postpone(job, token, this.options.unreadableRetryMs);
+      }
       const isFinal = run.isLastAttempt || err instanceof PermanentFailure;
       this.outcomes.inc({ queue, job: name, outcome: isFinal ? 'failed' : 'retried' });
       this.log[isFinal ? 'error' : 'warn']({ err, ...facts() }, isFinal ? 'a job failed' : 'a job will be tried again');
@@ -141,11 +162,15 @@ export class JobWorkers implements BeforeApplicationShutdown {
     return event !== '' && this.registry.all().some(({ job }) => job.name.startsWith(event));
   }
 
-  /** An outage of the database is not the job's fault: it comes again with all the attempts it had. */
-  private async postpone(job: Job<unknown, void>, token: string | undefined, err: unknown, facts: object): Promise<never> {
+  /** While processes are replaced, workers of both releases take from the same queues. */
+  private mayBeOfNextRelease({ timestamp, opts }: Job<unknown, void>): boolean {
+    return Date.now() - timestamp - (opts.delay ?? 0) < this.options.unreadableWaitMs;
+  }
+
+  /** What is not the job's fault uses no attempt: it comes again with all it had. */
+  private async postpone(job: Job<unknown, void>, token: string | undefined, ms: number): Promise<never> {
     this.outcomes.inc({ queue: job.queueName, job: job.name, outcome: 'postponed' });
-    this.log.warn({ err, ...facts }, 'a job waits for the database; no attempt was used');
-    await this.delay(job, token);
+    await this.delay(job, token, ms);
     throw new DelayedError();
   }
 
@@ -153,10 +178,10 @@ export class JobWorkers implements BeforeApplicationShutdown {
    * The queues may be as unreachable as the database, and BullMQ counts every error but a DelayedError as an attempt: tries until the job is
    * delayed or belongs to another worker. In a leaving process its lock expires, and another worker takes it up.
    */
-  private async delay(job: Job<unknown, void>, token: string | undefined): Promise<void> {
+  private async delay(job: Job<unknown, void>, token: string | undefined, ms: number): Promise<void> {
     for (let wait = 250; ; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
       try {
-        await job.moveToDelayed(Date.now() + RECONNECT_MS, token);
+        await job.moveToDelayed(Date.now() + ms, token);
         return;
       } catch (err) {
         if (isVerdict(err) || this.stopping.signal.aborted) return;
