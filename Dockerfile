@@ -29,4 +29,4 @@ COPY --from=build /app/web-shell/dist web-shell/dist
 COPY --from=build /app/web-shell/dist-ssr web-shell/dist-ssr
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "api/dist/src/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--heap-growing-percent=40", "api/dist/src/main.js"]

@@ -1,10 +1,12 @@
 // npm run bench -- crawl [--spaces 100000 --documents 5000 --connections 50]: a crawler of one address reads documents of the public site over many
 // connections, and a visitor of another address reads one after the other beside it. Told are the memory of the API process, the visitor's waiting and
 // what was refused.
+import { existsSync } from 'node:fs';
 import http from 'node:http';
 import { args, pct } from './yardstick/lib.mjs';
 import { withCatalogue } from './catalogue.mjs';
 import { residentMb } from './contenders.mjs';
+import { inRoot } from '../processes/places.ts';
 
 const options = args({ documents: 5000, connections: 50 });
 const DOCUMENTS = Number(options.documents);
@@ -105,6 +107,7 @@ function linesOf({ documents, seconds, statuses, answers, peakMb, afterMb }, spa
 
 /** Lines of the speed table. */
 export const benchCrawl = ({ spaces, port, fresh }) => {
+  if (!existsSync(inRoot('web-shell/dist-ssr/entry-server.js'))) throw new Error('The web applications are not built: npm run build');
   const origin = `http://127.0.0.1:${port}`;
   const apiEnv = { PUBLIC_URL: origin, TRUST_PROXY: '127.0.0.1' };
   return withCatalogue({ spaces, port, fresh, apiEnv }, async ({ product, loadedMb }) =>
