@@ -95,6 +95,26 @@ describe('a step of a reservation', () => {
     expect(summary(mails)).toEqual([...(toGuest ? [{ to: guest, subject: toGuest, event: [method] }] : []), ...(toOwner ? [{ to: ownerEmail, subject: toOwner, event: [method] }] : [])]);
   });
 
+  it('is told in one thread to each side, whose mails carry one event with a growing sequence', async () => {
+    const made = await reservation(confirmed);
+    const mails: Mail[] = [];
+    const steps = [['booked', 'guest'], ['moved', 'owner'], ['changed', 'owner']] as const;
+    for (const [sequence, [step, by]] of steps.entries()) {
+      await sql('update reservation set sequence = $1 where id = $2', [sequence, made.id]);
+      mails.push(...(await told({ ...made, sequence } as Reservation, step, by, FORMER)));
+    }
+    for (const address of [guest, ownerEmail]) {
+      const theirs = mails.filter(({ to }) => to === address);
+      expect(theirs).toHaveLength(3);
+      expect(theirs.map(({ thread }) => thread)).toEqual(theirs.map(() => `reservation-${made.id}`));
+      expect(new Set(theirs.map(({ id }) => id)).size).toBe(3);
+      const events = theirs.map((mail) => eventIn(mail));
+      expect(new Set(events.map((event) => value(event, 'uid'))).size).toBe(1);
+      expect(value(events[0] as ICAL.Component, 'uid')).toMatch(new RegExp(`^reservation-${made.id}@`, 'u'));
+      expect(events.map((event) => value(event, 'sequence'))).toEqual(['0', '1', '2']);
+    }
+  });
+
   it('is written with the term in Prague, the price, the reason, and answered by the other side', async () => {
     const made = await reservation({ ...over, startsAt: new Date('2027-01-14T19:00:00Z'), endsAt: new Date('2027-01-15T01:00:00Z'), priceHaler: 0 });
     const [toGuest, toOwner] = await told(made, 'cancelled', 'guest');

@@ -59,6 +59,15 @@ describe('mail sent over SMTP', () => {
     expect(caught?.mail.attachments.map(({ filename }) => filename)).toEqual(['smlouva č. 1.pdf']);
   });
 
+  it('answers the same message of its thread as all others about the same thing, with an id of its own', async () => {
+    for (const id of ['mail-21', 'mail-22']) await app.get(Mailer).send({ ...letter, id, thread: 'reservation-5' });
+    const found = (await mails.list()).map(({ mail }) => mail);
+    expect(found.map(({ messageId }) => messageId).sort()).toEqual(['<mail-21@prostora.test>', '<mail-22@prostora.test>']);
+    for (const { inReplyTo, references } of found) {
+      expect([inReplyTo, references]).toEqual(['<reservation-5@prostora.test>', '<reservation-5@prostora.test>']);
+    }
+  });
+
   it('brings an event to the calendar as a form of the letter and as a file', async () => {
     const content = Buffer.from('BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nX-NAME:Žofie\r\nEND:VCALENDAR\r\n');
     await app.get(Mailer).send({ ...letter, attachments: [{ filename: 'rezervace.ics', contentType: 'text/calendar', content, method: 'REQUEST' }] });
