@@ -9,7 +9,7 @@ export const calendar = {
   blocked: 'Blokováno',
   blockedFor: (reason: string): string => `Blokováno - ${reason}`,
   legend: 'Vysvětlivky',
-  kinds: { open: 'Dostupné', confirmed: 'Potvrzená rezervace', pending: 'Čeká na potvrzení', blocked: 'Blokováno' },
+  kinds: { open: 'Dostupné', request: 'Jen na dotaz', confirmed: 'Potvrzená rezervace', pending: 'Čeká na potvrzení', blocked: 'Blokováno' },
   previous: { month: 'Předchozí měsíc', week: 'Předchozí týden', day: 'Předchozí den', list: 'Předchozí měsíc' },
   next: { month: 'Další měsíc', week: 'Další týden', day: 'Další den', list: 'Další měsíc' },
   today: 'Dnes',

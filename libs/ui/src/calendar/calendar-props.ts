@@ -1,4 +1,4 @@
-import type { CalendarEntry } from './entries.ts';
+import type { CalendarEntry, EntryKind } from './entries.ts';
 import type { CalendarPlace, CalendarViewName } from './place.ts';
 
 /** What was marked in a calendar: instants (ISO 8601), or the first and the last day (YYYY-MM-DD) where whole days were. */
@@ -10,6 +10,8 @@ export type CalendarViewProps = {
   entries: readonly CalendarEntry[];
   place: CalendarPlace;
   onPlace: (place: CalendarPlace) => void;
+  /** Kinds the legend explains; left out: all but hours on request. */
+  kinds?: readonly EntryKind[] | undefined;
   /** Views to choose from on a desktop; left out: month, week and day. */
   views?: readonly CalendarViewName[] | undefined;
   /** An entry was clicked, or Enter pressed on it; without this entries only inform. */

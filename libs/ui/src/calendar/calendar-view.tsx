@@ -10,6 +10,7 @@ import { AgendaList } from './agenda-list.tsx';
 import { CalendarBoundary } from './calendar-boundary.tsx';
 import type { CalendarViewProps } from './calendar-props.ts';
 import styles from './calendar-view.module.css';
+import type { EntryKind } from './entries.ts';
 import entryStyles from './entry.module.css';
 import { MonthList } from './month-list.tsx';
 import { VIEWS, placeAfter, placeTitle, pragueToday, type CalendarPlace, type CalendarViewName } from './place.ts';
@@ -37,11 +38,11 @@ function Toolbar({ place, onPlace, views }: ToolbarProps): ReactNode {
   );
 }
 
-const KINDS = ['open', 'confirmed', 'pending', 'blocked'] as const;
+const KINDS: readonly EntryKind[] = ['open', 'confirmed', 'pending', 'blocked'];
 
-const Legend = (): ReactNode => (
+const Legend = ({ kinds }: { kinds: readonly EntryKind[] }): ReactNode => (
   <ul className={styles['legend']} aria-label={texts.legend}>
-    {KINDS.map((kind) => <li key={kind}><span className={classNames(entryStyles['entry'], entryStyles[kind], styles['sample'])} aria-hidden="true" />{texts.kinds[kind]}</li>)}
+    {kinds.map((kind) => <li key={kind}><span className={classNames(entryStyles['entry'], entryStyles[kind], styles['sample'])} aria-hidden="true" />{texts.kinds[kind]}</li>)}
   </ul>
 );
 
@@ -50,7 +51,7 @@ const Legend = (): ReactNode => (
  * of a day on a phone. What it shows and what may be done with it is up to the page. It stands in the browser only: mount it after hydration.
  */
 export function CalendarView(props: CalendarViewProps): ReactNode {
-  const { place, onPlace, views = VIEWS, loading = false } = props;
+  const { place, onPlace, views = VIEWS, kinds = KINDS, loading = false } = props;
   const isPhone = useMedia(media.phone);
   const shown: CalendarPlace = isPhone ? { ...place, view: 'month' } : place;
   return (
@@ -64,7 +65,7 @@ export function CalendarView(props: CalendarViewProps): ReactNode {
           </Suspense>
         </CalendarBoundary>
       ))}
-      <Legend />
+      <Legend kinds={kinds} />
     </div>
   );
 }

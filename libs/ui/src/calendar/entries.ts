@@ -3,8 +3,8 @@ import { pragueWall } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 
-/** What an entry tells: hours on offer, a confirmed reservation, one that waits, time the owner keeps for himself. */
-export type EntryKind = 'open' | 'confirmed' | 'pending' | 'blocked';
+/** What an entry tells: hours on offer, other hours that can be asked for, a confirmed reservation, one that waits, blocked time. */
+export type EntryKind = 'open' | 'request' | 'confirmed' | 'pending' | 'blocked';
 
 /** One thing in a calendar, from and to an instant (ISO 8601). */
 export type CalendarEntry = {
@@ -32,6 +32,11 @@ export const reservationEntry = ({ id, status, customer_name, start_datetime, en
 /** Time that is not on offer: „Blokováno - {reason}“, or „Blokováno“ where no reason is told. */
 export const blockEntry = ({ id, reason, start_datetime, end_datetime }: BlockedSlot): CalendarEntry => ({
   key: `blocked-${id}-${start_datetime}`, kind: 'blocked', title: reason ? texts.blockedFor(reason) : texts.blocked, start: start_datetime, end: end_datetime,
+});
+
+/** Hours that are not on offer but can be asked for. */
+export const requestEntry = ({ start, end }: Pick<CalendarEntry, 'start' | 'end'>): CalendarEntry => ({
+  ...{ key: `request-${start}`, kind: 'request', title: texts.kinds.request, start, end },
 });
 
 export type CalendarData = { availabilities: readonly Availability[]; reservations: readonly CalendarReservation[]; blocked_slots: readonly BlockedSlot[] };

@@ -44,6 +44,12 @@ function partsOf(day: string, time: SpaceTime, now: Date): { inWindows: Range[];
   return { inWindows, outside: time.rules.only_in_windows ? [] : cut(whole) };
 }
 
+/** Free parts of a day outside its offered hours, where the owner takes questions about them. */
+export function requestParts(day: string, time: SpaceTime, now: Date = new Date()): Range[] {
+  const windows = time.availabilities.map(rangeOf);
+  return partsOf(day, time, now).outside.flatMap((part) => freeParts(part, windows)).filter(long(time.rules));
+}
+
 /** Minutes of wall time since the midnight of a day. */
 export type MinuteRange = { readonly from: number; readonly until: number };
 

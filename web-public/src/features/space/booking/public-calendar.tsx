@@ -1,24 +1,53 @@
-import { pragueWall } from '@prostora/contracts';
+import { dayAfter, pragueWall } from '@prostora/contracts';
 import { bookingCard as texts } from '@prostora/strings/cs/booking-card.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CalendarView } from '@prostora/ui/calendar/calendar-view.tsx';
-import { entriesOf, type CalendarData, type CalendarEntry } from '@prostora/ui/calendar/entries.ts';
+import { entriesOf, requestEntry, type CalendarEntry, type EntryKind } from '@prostora/ui/calendar/entries.ts';
 import { pragueToday, spanOf, type CalendarPlace } from '@prostora/ui/calendar/place.ts';
 import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
 import type { Booking } from './booking-context.tsx';
+import { dayState, NO_RULES, requestParts, type SpaceTime } from './day-states.ts';
 import styles from './public-calendar.module.css';
 import { useSpaceTime } from './use-space-time.ts';
 
-/** Hours on offer that are over are left out; those to come can be picked, what is taken only informs. */
-const publicEntries = (time: CalendarData, now: number): CalendarEntry[] =>
-  entriesOf(time).filter(({ kind, end }) => kind !== 'open' || Date.parse(end) > now).map((entry) => ({ ...entry, pickable: entry.kind === 'open' }));
+const KINDS = ['open', 'request', 'confirmed', 'pending', 'blocked'] as const satisfies readonly EntryKind[];
+const OFFERED_KINDS: readonly EntryKind[] = KINDS.filter((kind) => kind !== 'request');
+
+/** Hours on request: in a month of days without any offered hours, for all others would hide what is offered; else of all days. */
+function toRequestEntries(time: SpaceTime, place: CalendarPlace, now: Date): CalendarEntry[] {
+  const { start_date: first, end_date: last } = spanOf(place);
+  const days: string[] = [];
+  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+  const shown = days.filter((day) => {
+    const state = dayState(day, time, now);
+    return state === 'free' || (state === 'open' && (place.view === 'week' || place.view === 'day'));
+  });
+  const toInstant = (ms: number): string => new Date(ms).toISOString();
+  return shown
+    .flatMap((day) => requestParts(day, time, now))
+    .map(({ start, end }) => requestEntry({ start: toInstant(start), end: toInstant(end) }));
+}
+
+/** Hours on offer that are over are left out; those to come and hours on request can be picked, what is taken only informs. */
+function publicEntries(time: SpaceTime, place: CalendarPlace, now: number): CalendarEntry[] {
+  // Before the rules are read nothing is known of what is on request.
+  const onRequest = time.rules === NO_RULES ? [] : toRequestEntries(time, place, new Date(now));
+  const known = entriesOf(time).filter(({ kind, end }) => kind !== 'open' || Date.parse(end) > now);
+  return [...known, ...onRequest]
+    .map((entry) => ({ ...entry, pickable: entry.kind === 'open' || entry.kind === 'request' }))
+    .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
+}
 
 /** Free and taken time of a space; hours on offer and marked times open the reservation with them filled in. */
 export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking: Booking }): ReactNode {
   const [place, setPlace] = useState<CalendarPlace>(() => ({ view: 'month', day: pragueToday() }));
   const { time, loading } = useSpaceTime(spaceId, spanOf(place), booking.changes, booking.booked);
   const [now] = useState(() => Date.now());
-  const entries = useMemo(() => publicEntries(time, now), [time, now]);
+  const entries = useMemo(
+    // While another span loads, what is known of the former says nothing of its days.
+    () => publicEntries(loading ? { ...time, rules: NO_RULES } : time, place, now),
+    [time, loading, place, now],
+  );
   const openDay = ({ start }: CalendarEntry): void => {
     const { day } = pragueWall(new Date(Math.max(Date.parse(start), Date.now())));
     booking.open({ start: day, end: day, wholeDays: true });
@@ -28,6 +57,7 @@ export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking:
       <CalendarView
         label={texts.calendar} entries={entries} place={place} onPlace={setPlace} loading={loading} chosen={booking.summary?.day ?? null}
         onPick={openDay} onSelect={booking.open} selectLabel={texts.submit}
+        kinds={time.rules.only_in_windows ? OFFERED_KINDS : KINDS}
       />
       <p className={styles['note']}>{time.rules.only_in_windows ? texts.onlyHours : texts.outsideHours}</p>
       <ZoneNote className={styles['note']} />

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createApi, type BookingRules } from '@prostora/api-client';
+import { SessionProvider } from '@prostora/federation/session-context.tsx';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ApiProvider } from '../../../lib/api-context.tsx';
+import { at, stopClock } from '../../../testing/booking-stage.ts';
+import { fetchOf } from '../../../testing/render-site.tsx';
+import type { Booking } from './booking-context.tsx';
+import { PublicCalendar } from './public-calendar.tsx';
+
+/** The space is offered on this day from 16:00 to 22:00, and is taken on the next one. */
+const OFFERED = '2026-12-17';
+const TAKEN = '2026-12-18';
+const RULES: BookingRules = {
+  ...{ instant_booking: false, notice_hours: 0, shortest_minutes: 60, longest_minutes: 44_640 },
+  ...{ only_in_windows: false, capacity: 120 },
+};
+
+beforeEach(() => {
+  stopClock('2026-12-01T10:00:00Z');
+  // A phone, where each day says what it has.
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => toMediaQueryList(query.includes('600px'), query));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const toMediaQueryList = (matches: boolean, media: string): MediaQueryList => ({
+  ...{ matches, media, onchange: null, addListener: () => undefined, removeListener: () => undefined },
+  ...{ addEventListener: () => undefined, removeEventListener: () => undefined, dispatchEvent: () => false },
+});
+
+function show(rules: Partial<BookingRules> = {}): { open: jest.Mock } {
+  const open = jest.fn();
+  const booking = { open, summary: null, booked: [], changes: 0 } as unknown as Booking;
+  const span = (day: string, from: number, to: number) => ({ start_datetime: at(day, from), end_datetime: at(day, to) });
+  const answers: Record<string, unknown> = {
+    '/api/availability/space/1': {
+      rules: { ...RULES, ...rules },
+      availabilities: [{ id: 1, rule_id: null, price_per_hour: 1900, ...span(OFFERED, 960, 1320) }],
+    },
+    '/api/reservations/space/1': { reservations: [] },
+    '/api/blocked-slots/space/1': {
+      blocked_slots: [{ id: 1, feed_id: null, reason: '', reason_public: false, ...span(TAKEN, 0, 1440) }],
+    },
+  };
+  const api = createApi({ fetch: fetchOf(({ pathname }) => answers[pathname]) });
+  render(
+    <ApiProvider api={api}>
+      <SessionProvider session={null}>
+        <PublicCalendar spaceId={1} booking={booking} />
+      </SessionProvider>
+    </ApiProvider>,
+  );
+  return { open };
+}
+
+const dayButton = (number: number, program: string) =>
+  screen.findByRole('button', { name: new RegExp(`^\\S+ ${number}\\.\\s12\\.\\s2026, v kalendáři: ${program}`, 'u') });
+const legend = (): string[] =>
+  within(screen.getByRole('list', { name: 'Vysvětlivky' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('hours on request in the public calendar', () => {
+  it('are named on days without offered hours and in the legend, not on offered and taken days', async () => {
+    show();
+    await dayButton(16, 'Jen na dotaz$');
+    await dayButton(17, 'Dostupné');
+    await dayButton(18, 'Blokováno$');
+    expect(legend()).toEqual(['Dostupné', 'Jen na dotaz', 'Potvrzená rezervace', 'Čeká na potvrzení', 'Blokováno']);
+  });
+
+  it('open the reservation of their day', async () => {
+    const user = userEvent.setup();
+    const { open } = show();
+    await user.click(await dayButton(16, 'Jen na dotaz'));
+    const program = within(screen.getByRole('region', { name: /^Program dne středa 16/u }));
+    await user.click(program.getByRole('button', { name: /Jen na dotaz/u }));
+    expect(open.mock.calls).toEqual([[{ start: '2026-12-16', end: '2026-12-16', wholeDays: true }]]);
+  });
+
+  it('do not exist where the owner offers only their hours', async () => {
+    show({ only_in_windows: true });
+    await dayButton(17, 'Dostupné');
+    expect(screen.queryByRole('button', { name: /Jen na dotaz/u })).toBeNull();
+    expect(legend()).not.toContain('Jen na dotaz');
+  });
+
+  it('do not exist on days that are over', async () => {
+    stopClock('2026-12-20T10:00:00Z');
+    show();
+    await dayButton(21, 'Jen na dotaz');
+    expect(screen.queryByRole('button', { name: /^\S+ 19\.\s12\.\s2026, v kalendáři: Jen na dotaz/u })).toBeNull();
+  });
+});
+
+describe('look of hours on request', () => {
+  const read = (file: string): string => readFileSync(path.join(import.meta.dirname, '../../../../../libs', file), 'utf8');
+  const token = (name: string): string => new RegExp(`${name}: (#[0-9a-f]{6})`, 'u').exec(read('tokens/src/tokens.css'))?.[1] ?? '';
+  /** Relative luminance (WCAG 2). */
+  const luminance = (colour: string): number => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+      const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: string, other: string): number => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+
+  it('has text of WCAG AA on its tint, a bar of 3:1 on white, and a pattern of dots of its own', () => {
+    expect(contrast(token('--ask-ink'), token('--ask-bg'))).toBeGreaterThan(4.5);
+    expect(contrast(token('--ask-bar'), '#ffffff')).toBeGreaterThan(3);
+    const rules = read('ui/src/calendar/entry.module.css').split('\n');
+    const patterned = rules.filter((rule) => rule.includes('radial-gradient')).map((rule) => rule.trim().split(' ', 1)[0]);
+    expect(patterned).toEqual(['.request', '.requestBar']);
+  });
+});
