@@ -5,6 +5,8 @@ export type RedisConfig = Pick<ConfigValues, 'REDIS_MODE' | 'REDIS_MASTER_NAME'>
 type ConnectionOptions = Pick<RedisOptions, 'maxRetriesPerRequest' | 'commandTimeout' | 'connectionName'>;
 
 const CONNECT_MS = 4000;
+/** A master that does not answer for so long is asked for anew; longer than BullMQ blocks for a job (10 s). */
+const SILENT_MASTER_MS = 15_000;
 const retryStrategy = (times: number): number => Math.min(times * 100, 2000);
 
 /** A former master that has become a replica refuses writes: connect anew and repeat the command. */
@@ -35,7 +37,9 @@ export function createRedis({ REDIS_URL, REDIS_MODE, REDIS_MASTER_NAME }: RedisC
     db: Number(new URL(first).pathname.slice(1)),
     retryStrategy,
     sentinelRetryStrategy: retryStrategy,
-    failoverDetector: true,
+    // The detector of ioredis ends a connection for good when the failover is announced while it looks for the master.
+    failoverDetector: false,
+    socketTimeout: SILENT_MASTER_MS,
     reconnectOnError,
     ...(credentials.tls && { sentinelTLS: credentials.tls, enableTLSForSentinelMode: true }),
   });

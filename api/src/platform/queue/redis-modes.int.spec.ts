@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../../tools/postgres/launcher.ts';
+import { SlowNetwork } from '../../../../tools/chaos/slow-network.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually } from '../../../test/platform.ts';
 import { UnitOfWork } from '../database/index.ts';
@@ -14,6 +15,8 @@ import { defineEvent, OnEvent, Outbox, OutboxRelay } from '../outbox/index.ts';
 import { defineJob, FailedJobs, HandlesJob, JobQueue, JobWorkers, PermanentFailure, QueueOverview, Queues } from './index.ts';
 
 const MASTER = 'prostora';
+/** A Sentinel that the system kept from running for over 2 s does nothing for 30 s (TILT mode). */
+const FAILOVER_TIMEOUT_MS = 60_000;
 const counted = defineEvent<{ n: number }>('redis-modes.counted');
 const failing = defineJob<{ n: number }>({ name: 'redis-modes.failing', queue: 'maintenance', payload: { n: 'number' } });
 const hourly = defineJob<object>({
@@ -46,7 +49,7 @@ class Counter {
 /** Redis servers of a test; a missing redis-server is a failure. */
 class RedisServers {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'prostora-redis-modes-'));
-  private readonly children: ChildProcess[] = [];
+  private readonly children = new Map<number, ChildProcess>();
 
   async start(...args: string[]): Promise<number> {
     const port = await freePort();
@@ -73,14 +76,18 @@ class RedisServers {
     return port;
   }
 
+  kill(port: number): void {
+    this.children.get(port)?.kill('SIGKILL');
+  }
+
   stop(): void {
-    for (const child of this.children) child.kill('SIGKILL');
+    for (const child of this.children.values()) child.kill('SIGKILL');
     rmSync(this.folder, { recursive: true, force: true });
   }
 
   private async spawn(port: number, args: string[]): Promise<void> {
     const child = spawn('redis-server', args, { stdio: 'ignore', cwd: this.folder });
-    this.children.push(child);
+    this.children.set(port, child);
     const failed = once(child, 'error').then(([error]) => {
       throw new Error('redis-server is needed for this test.', { cause: error });
     });
@@ -124,19 +131,26 @@ afterAll(() => {
 
 describe('behind Sentinel', () => {
   let master: number;
+  let replica: number;
+  let network: SlowNetwork;
 
   beforeAll(async () => {
     master = await servers.start();
-    const replica = await servers.start('--replicaof', `127.0.0.1 ${master}`);
+    replica = await servers.start('--replicaof', `127.0.0.1 ${master}`);
     const isLinked = async (): Promise<boolean> =>
       String(await ask(replica, 'info', 'replication')).includes('master_link_status:up');
     await eventually('the replica follows', isLinked);
     const sentinel = await servers.startSentinel(master);
     const replicas = async (): Promise<number> => ((await ask(sentinel, 'sentinel', 'replicas', MASTER)) as unknown[]).length;
     await eventually('the Sentinel knows the replica', async () => (await replicas()) === 1);
-    await startPlatform({ REDIS_URL: `redis://127.0.0.1:${sentinel}`, REDIS_MODE: 'sentinel', REDIS_MASTER_NAME: MASTER });
+    network = new SlowNetwork(sentinel);
+    const address = `redis://127.0.0.1:${await network.start()}`;
+    await startPlatform({ REDIS_URL: address, REDIS_MODE: 'sentinel', REDIS_MASTER_NAME: MASTER });
   });
-  afterAll(stopPlatform);
+  afterAll(async () => {
+    await stopPlatform();
+    network.stop();
+  });
 
   it('events become jobs at the master that Sentinel names', async () => {
     await publish(1, 2, 3);
@@ -145,6 +159,21 @@ describe('behind Sentinel', () => {
     await eventually('the overview answers', () => app.get(QueueOverview).counts().then(() => true, () => false));
     expect((await app.get(QueueOverview).counts()).every(({ failed }) => failed === 0)).toBe(true);
   });
+
+  // The Sentinel is slow, so that the failover is announced while connections still ask it for the master.
+  it('runs jobs at the new master after a failover', async () => {
+    network.delayMs = 300;
+    servers.kill(master);
+    await publish(11, 12, 13);
+    // A promotion closes the connections of the replica.
+    const isPromoted = (): Promise<boolean> =>
+      ask(replica, 'role').then((role) => String(role).startsWith('master'), () => false);
+    await eventually('the Sentinel promotes the replica', isPromoted, FAILOVER_TIMEOUT_MS);
+    await eventually('what was published meanwhile', areSeen(11, 12, 13), FAILOVER_TIMEOUT_MS);
+    await publish(21);
+    await eventually('what is published later', areSeen(21));
+    network.delayMs = 0;
+  }, 3 * FAILOVER_TIMEOUT_MS);
 });
 
 describe('in a cluster of three nodes', () => {
