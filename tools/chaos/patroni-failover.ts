@@ -80,8 +80,8 @@ export const patroniFailover: Row = {
   row: 66,
   fault: `kill -9 of the primary under Patroni, behind HAProxy and PgBouncer, under load, ${FAILOVERS} times`,
   required:
-    `bookings again ≤ ${RECOVERY_MS / 1000} s later without a restart; meanwhile 503 within 5 s, the catalogue 200; ` +
-    'no acknowledged booking lost, none twice, every mail sent',
+    `bookings again ≤ ${RECOVERY_MS / 1000} s later without a restart; meanwhile 503 within 5 s, ` +
+    'the catalogue 200; no acknowledged booking lost, none twice, every mail sent',
   limitMs: 600_000,
   run: async (ground, found) => {
     const mails = new MailServer(() => 'taken', 0);

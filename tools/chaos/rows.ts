@@ -7,6 +7,7 @@ import { migrationUnderLoad } from './migration-under-load.ts';
 import { patroniFailover } from './patroni-failover.ts';
 import { poisonJob } from './poison-job.ts';
 import { postgresKill } from './postgres-kill.ts';
+import { redisFailover } from './redis-failover.ts';
 import { redisKill } from './redis-kill.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { slowDatabase } from './slow-database.ts';
@@ -26,4 +27,5 @@ export const rows: readonly Row[] = [
   mailOutage,
   poisonJob,
   patroniFailover,
+  redisFailover,
 ];

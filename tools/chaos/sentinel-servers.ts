@@ -1,0 +1,183 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { freePort } from '../postgres/launcher.ts';
+import { Problem } from '../processes/problem.ts';
+import { waitUntil } from '../processes/process-facts.ts';
+
+const MASTER_NAME = 'prostora';
+const SENTINELS = 3;
+const START_MS = 30_000;
+
+type Server = { port: number; process: ChildProcess; args: string[] };
+
+/** A Redis master, its replica, and three Sentinels with a quorum of two. */
+export class SentinelServers {
+  private readonly program: string;
+  private readonly folder: string;
+  private readonly logFolder: string;
+  private readonly servers: Server[] = [];
+  private readonly sentinels: Server[] = [];
+
+  constructor(program: string, folder: string, logFolder: string) {
+    this.program = program;
+    this.folder = folder;
+    this.logFolder = logFolder;
+  }
+
+  async start(): Promise<void> {
+    mkdirSync(this.logFolder, { recursive: true });
+    const master = await this.startServer([]);
+    await this.startServer(['--replicaof', `127.0.0.1 ${master.port}`]);
+    for (let n = 1; n <= SENTINELS; n += 1) await this.startSentinel(n, master.port);
+    await this.waitForReplica();
+  }
+
+  /** Addresses of the Sentinels and the name under which they know the master. */
+  get environment(): Record<'REDIS_URL' | 'REDIS_MODE' | 'REDIS_MASTER_NAME', string> {
+    const urls = this.sentinels.map(({ port }) => `redis://127.0.0.1:${port}`);
+    return { REDIS_URL: urls.join(','), REDIS_MODE: 'sentinel', REDIS_MASTER_NAME: MASTER_NAME };
+  }
+
+  /** @returns the port of the master that the first Sentinel names */
+  async findMaster(): Promise<number> {
+    const address = await this.ask(
+      this.sentinels[0]?.port ?? 0,
+      'sentinel',
+      'get-master-addr-by-name',
+      MASTER_NAME,
+    );
+    return Number((address as string[])[1]);
+  }
+
+  /**
+   * Kills the master with SIGKILL.
+   * @returns its port
+   */
+  async killMaster(): Promise<number> {
+    const port = await this.findMaster();
+    await killServer(this.servers.find((server) => server.port === port));
+    return port;
+  }
+
+  /** Starts a killed server on its data; the Sentinels make it a replica of the new master. */
+  async restart(port: number): Promise<void> {
+    const server = this.servers.find((each) => each.port === port);
+    if (!server) throw new Error(`No server had the port ${port}.`);
+    server.process = this.spawn(`redis-${port}`, server.args);
+    await this.waitForReplica();
+  }
+
+  /** Until the master has a connected replica and every Sentinel knows both of them and the others. */
+  async waitForReplica(): Promise<void> {
+    const isReady = async (): Promise<boolean> => {
+      const known = await Promise.all(
+        this.sentinels.map(({ port }) => this.ask(port, 'sentinel', 'master', MASTER_NAME)),
+      );
+      const areComplete = known.every((fields) => {
+        const facts = toRecord(fields as string[]);
+        return (
+          Number(facts['num-other-sentinels']) === SENTINELS - 1 &&
+          facts['flags'] === 'master' &&
+          facts['num-slaves'] === '1'
+        );
+      });
+      const info = String(await this.ask(await this.findMaster(), 'info', 'replication'));
+      return areComplete && /role:master/u.test(info) && /state=online/u.test(info);
+    };
+    if (await waitUntil(() => isReady().catch(() => false), START_MS, 200)) return;
+    throw new Problem(`No replica within ${START_MS / 1000} s: see the logs in ${this.logFolder}.`);
+  }
+
+  /** Lines of the Sentinels' logs that match. */
+  findInLogs(pattern: RegExp): string[] {
+    return this.sentinels.flatMap((_sentinel, n) => {
+      const log = readFileSync(path.join(this.logFolder, `sentinel-${n + 1}.log`), 'utf8');
+      return log.split('\n').filter((line) => pattern.test(line));
+    });
+  }
+
+  async stop(): Promise<void> {
+    for (const server of [...this.sentinels, ...this.servers]) await killServer(server);
+  }
+
+  private async startServer(extra: string[]): Promise<Server> {
+    const port = await freePort();
+    const dir = path.join(this.folder, `redis-${port}`);
+    mkdirSync(dir, { recursive: true });
+    const args = [
+      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes'],
+      ...['--maxmemory-policy', 'noeviction', ...extra],
+    ];
+    const server = { port, args, process: this.spawn(`redis-${port}`, args) };
+    this.servers.push(server);
+    await this.waitForAnswer(port);
+    return server;
+  }
+
+  private async startSentinel(n: number, masterPort: number): Promise<void> {
+    const port = await freePort();
+    const file = path.join(this.folder, `sentinel-${n}.conf`);
+    const rules = [
+      `port ${port}`,
+      'bind 127.0.0.1',
+      `sentinel monitor ${MASTER_NAME} 127.0.0.1 ${masterPort} 2`,
+      `sentinel down-after-milliseconds ${MASTER_NAME} 2000`,
+      `sentinel failover-timeout ${MASTER_NAME} 10000`,
+    ];
+    writeFileSync(file, `${rules.join('\n')}\n`);
+    const args = [file, '--sentinel'];
+    this.sentinels.push({ port, args, process: this.spawn(`sentinel-${n}`, args) });
+    await this.waitForAnswer(port);
+  }
+
+  private spawn(name: string, args: string[]): ChildProcess {
+    const log = openSync(path.join(this.logFolder, `${name}.log`), 'a');
+    const child = spawn(this.program, args, { stdio: ['ignore', log, log], cwd: this.folder });
+    closeSync(log);
+    return child;
+  }
+
+  private async waitForAnswer(port: number): Promise<void> {
+    const isUp = (): Promise<boolean> =>
+      this.ask(port, 'ping').then(
+        (reply) => reply === 'PONG',
+        () => false,
+      );
+    if (!(await waitUntil(isUp, START_MS)))
+      throw new Problem(`${this.program} did not start on port ${port}.`);
+  }
+
+  private async ask(port: number, command: string, ...args: string[]): Promise<unknown> {
+    const redis = new Redis({
+      port,
+      host: '127.0.0.1',
+      lazyConnect: true,
+      retryStrategy: null,
+      connectTimeout: 2000,
+    });
+    redis.on('error', () => undefined);
+    try {
+      await redis.connect();
+      return await redis.call(command, ...args);
+    } finally {
+      redis.disconnect();
+    }
+  }
+}
+
+/** Names and values in turn, as Sentinel answers. */
+function toRecord(fields: readonly string[]): Record<string, string | undefined> {
+  const pairs = fields.flatMap((name, n) => (n % 2 === 0 ? [[name, fields[n + 1]]] : []));
+  return Object.fromEntries(pairs) as Record<string, string | undefined>;
+}
+
+async function killServer(server: Server | undefined): Promise<void> {
+  const child = server?.process;
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
