@@ -254,6 +254,7 @@ export const TABLE: readonly Row[] = [
   ['GET /api/membership',                       401, 'may', 'own', 403, 403],
   ['GET /api/membership/orders/quote',          401, 'may', 'own', 403, 403, ({ plan: { id } }) => ({ query: { plan_id: String(id) } })],
   ['POST /api/membership/orders',               401, 'may', 'own', 403, 403, ({ plan: { id } }) => ({ body: { plan_id: id } })],
+  ['PUT /api/membership/kept-spaces',           401, 'may', 'own', 403, 403, ({ published: { id } }) => ({ body: { space_ids: [id] } })],
   ['POST /api/membership/orders/:id/cancel',    401, 'may', 404, 403, 404, order],
   ['GET /api/membership/orders/:id/invoice',    401, 'may', 404, 403, 'may', order],
 

@@ -199,6 +199,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /api/membership': 'own-spaces',
   'GET /api/membership/orders/quote': 'own-spaces',
   'POST /api/membership/orders': 'own-spaces',
+  'PUT /api/membership/kept-spaces': 'own-spaces',
   'POST /api/membership/orders/:id/cancel': 'own-spaces',
   'GET /api/membership/orders/:id/invoice': 'own-spaces',
   'GET /api/admin/plans': 'console',

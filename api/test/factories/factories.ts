@@ -8,6 +8,7 @@ import { Location } from '../../src/modules/geo/index.ts';
 import { BlogPost, BlogTerm } from '../../src/modules/blog/index.ts';
 import { MediaImage } from '../../src/modules/media/index.ts';
 import { Space, SpaceImage, SpacePanorama } from '../../src/modules/spaces/index.ts';
+import { DEFAULT_SUBSCRIPTION_CONFIG, SubscriptionPlan, type SubscriptionConfig } from '../../src/modules/subscriptions/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import { PasswordHasher, User } from '../../src/modules/users/index.ts';
 
@@ -48,6 +49,13 @@ export class Factories {
 
   async customer(given: Given<Customer> = {}): Promise<Customer> {
     return this.save(Customer, { user: given.user ?? (await this.user()), name: `Sály ${next()} s. r. o.`, ...given });
+  }
+
+  /** The plan of every customer who has no other; without one the limits of SPEC §3 hold. */
+  defaultPlan(config: Partial<SubscriptionConfig>): Promise<SubscriptionPlan> {
+    const whole = { ...DEFAULT_SUBSCRIPTION_CONFIG, ...config };
+    const plan = { slug: `tarif-${next()}`, name: 'Základní', priceHalerPerYear: 0, sortOrder: 0, active: true };
+    return this.save(SubscriptionPlan, { ...plan, config: whole });
   }
 
   /** Země → kraj → město, made once for each region's slug. */

@@ -7,6 +7,8 @@ export const urls = {
   confirmEmail: '/potvrzeni-emailu',
   editLink: '/upravit-prostor',
   mySpaces: '/klient/moje-prostory',
+  /** With the choice of what stays published open. */
+  keptSpaces: '/klient/moje-prostory?vyber=zverejnene',
   newSpace: '/klient/novy-prostor',
   membership: '/klient/clenstvi',
   account: '/klient/nastavit-ucet',

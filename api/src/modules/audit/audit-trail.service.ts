@@ -8,7 +8,8 @@ import { auditSnapshot, oneLine } from './audit-snapshot.ts';
 /** The thing something was done to. */
 export type AuditSubject = { type: string; id: number };
 
-type AuditActor = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'impersonatorId'>>;
+/** Who did it; without a user the system itself. */
+export type AuditActor = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'impersonatorId'>>;
 /** What was done to one thing. */
 export type AuditDeed = { action: string; subject: AuditSubject; before?: Readonly<Record<string, unknown>>; after?: Readonly<Record<string, unknown>> };
 

@@ -12,4 +12,8 @@ export class ReservationObligations extends SpaceObligations {
   futureReservations(spaceId: number, now: Date): Promise<number> {
     return this.reservations.countAhead(spaceId, now);
   }
+
+  nextConfirmed(spaceIds: readonly number[], now: Date): Promise<ReadonlyMap<number, Date>> {
+    return this.reservations.findNextConfirmed(spaceIds, now);
+  }
 }

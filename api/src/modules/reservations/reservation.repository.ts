@@ -48,6 +48,16 @@ export class ReservationRepository {
     return row?.count ?? 0;
   }
 
+  /** Start of the nearest confirmed reservation that is not over, of those spaces that have one. */
+  async findNextConfirmed(spaceIds: readonly number[], now: Date): Promise<ReadonlyMap<number, Date>> {
+    const rows = await this.em.execute<{ space_id: number; starts_at: Date | string }[]>(
+      `select space_id, min(starts_at) as starts_at from reservation
+       where space_id = any(?::int[]) and status = 'confirmed' and ends_at > ? group by space_id`,
+      [list(spaceIds), now],
+    );
+    return new Map(rows.map((row) => [row.space_id, new Date(row.starts_at)]));
+  }
+
   /** Whether one of the space's own reservations plainly holds the term; of a space that is not published nothing is told. */
   async isTaken(spaceId: number, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Promise<boolean> {
     const rows = await this.em.execute(

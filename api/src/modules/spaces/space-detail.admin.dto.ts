@@ -35,5 +35,6 @@ export class AdminSpaceDetailDto {
   @ApiProperty(moment) created_at!: string;
   @ApiProperty({ ...moment, ...nullable }) submitted_at!: string | null;
   @ApiProperty({ ...moment, ...nullable }) published_at!: string | null;
+  @ApiProperty({ ...moment, ...nullable, description: 'Since when the limit of the plan keeps it out of the catalogue.' }) paused_at!: string | null;
   @ApiProperty(moment) updated_at!: string;
 }

@@ -16,6 +16,6 @@ export function adminSpaceDetail({ space, plan: { subscription, config }, views 
       plan: subscription && { name: subscription.plan.name, trial: subscription.trial, ends_at: subscription.endsAt.toISOString() },
     },
     status_reason: space.statusReason, completeness: percent, ...listingAdvice(gaps), views_30_days: views.reduce((sum, count) => sum + count, 0), views,
-    created_at: space.createdAt.toISOString(), submitted_at: space.submittedAt?.toISOString() ?? null, published_at: space.publishedAt?.toISOString() ?? null, updated_at: space.updatedAt.toISOString(),
+    created_at: space.createdAt.toISOString(), submitted_at: space.submittedAt?.toISOString() ?? null, published_at: space.publishedAt?.toISOString() ?? null, paused_at: space.pausedAt?.toISOString() ?? null, updated_at: space.updatedAt.toISOString(),
   };
 }

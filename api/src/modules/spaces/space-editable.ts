@@ -7,7 +7,7 @@ import { allowedActions } from './space.states.ts';
 export function editable(actor: SpaceActor, space: TouredSpace | null): TouredSpace {
   if (!space) throw spaceNotFound();
   assertMayChange(actor, space);
-  if (!allowedActions(space.status, relationTo(actor, space)).includes('edit')) throw stepNotAllowed();
+  if (!allowedActions(space, relationTo(actor, space)).includes('edit')) throw stepNotAllowed();
   return space;
 }
 

@@ -9,7 +9,7 @@ const FIELDS = ['images', 'perex', 'capacity', 'tags.purpose', 'city'] as const;
 
 /** What the edit mode needs beside the space; nothing for who may not edit it. */
 export function spaceEditing(space: FullSpace, relation: Relation, limits: SpaceLimits): SpaceEditingDto | null {
-  if (!allowedActions(space.status, relation).includes('edit')) return null;
+  if (!allowedActions(space, relation).includes('edit')) return null;
   const missing = new Set(missingForPublication(space).map(({ field }) => field));
   return {
     checklist: [{ field: 'email', done: space.building.customer.user.emailConfirmedAt !== null }, ...FIELDS.map((field) => ({ field, done: !missing.has(field) }))],

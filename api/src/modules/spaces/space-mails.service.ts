@@ -5,7 +5,7 @@ import { spaceFieldLabel } from '@prostora/strings/cs/space-fields.ts';
 import { accountCause, MailService } from '../mail/index.ts';
 import { UsersService } from '../users/index.ts';
 import { EditTokens } from './edit-tokens.service.ts';
-import { urlOf } from './space.mapper.ts';
+import { fullName, urlOf } from './space.mapper.ts';
 import { operatorMail, ownerMail, type MailFacts, type TemplatedMail } from './space-mails.templates.ts';
 import { SpaceReviewRepository } from './space-review.repository.ts';
 import { SpaceRepository, type FullSpace } from './space.repository.ts';
@@ -48,8 +48,8 @@ export class SpaceMails {
   }
 
   private factsOf(space: FullSpace, reason: string | null): MailFacts {
-    const { name, customer } = space.building;
-    return { name: space.noName ? name : `${space.name}, ${name}`, owner: customer.name, reason, page: urls.space(urlOf(space)), editLink: () => `${urls.editLink}#token=${this.tokens.issue(space.id)}` };
+    const { customer } = space.building;
+    return { name: fullName(space), owner: customer.name, reason, page: urls.space(urlOf(space)), editLink: () => `${urls.editLink}#token=${this.tokens.issue(space.id)}` };
   }
 }
 

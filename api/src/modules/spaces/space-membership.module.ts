@@ -1,9 +1,21 @@
 import { Global, Module } from '@nestjs/common';
-import { SpaceUse } from '../subscriptions/index.ts';
+import { AuditModule } from '../audit/index.ts';
+import { PublishedSpaces, SpaceUse } from '../subscriptions/index.ts';
+import { PublishedSpacesService } from './published-spaces.service.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 import { SpaceMembership } from './space-membership.service.ts';
+import { SpaceRepository } from './space.repository.ts';
 
-/** Global because it fills a port of a module that spaces depend on. */
+/** Global because it fills ports of a module that spaces depend on. */
 @Global()
-@Module({ providers: [SpaceMembershipRepository, SpaceMembership, { provide: SpaceUse, useExisting: SpaceMembership }], exports: [SpaceUse] })
+@Module({
+  imports: [AuditModule],
+  providers: [
+    SpaceMembershipRepository,
+    SpaceRepository,
+    { provide: SpaceUse, useClass: SpaceMembership },
+    { provide: PublishedSpaces, useClass: PublishedSpacesService },
+  ],
+  exports: [PublishedSpaces, SpaceUse],
+})
 export class SpaceMembershipModule {}

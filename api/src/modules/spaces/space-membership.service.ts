@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SpaceUse, type SpaceUseCounts } from '../subscriptions/index.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 
-/** Where spaces and plans of their owners meet: what spaces use of a plan. */
+/** What spaces use of their owner's plan. */
 @Injectable()
 export class SpaceMembership extends SpaceUse {
   constructor(private readonly spaces: SpaceMembershipRepository) {

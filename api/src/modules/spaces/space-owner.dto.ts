@@ -39,6 +39,7 @@ export class OwnerSpaceDto {
   @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, the oldest first.' }) views!: number[];
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) submitted_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) published_at!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', ...nullable, description: 'Since when the limit of the plan keeps it out of the catalogue.' }) paused_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' }) allowed_actions!: SpaceAction[];
   @ApiProperty({ type: Number }) version!: number;

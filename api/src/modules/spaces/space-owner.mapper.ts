@@ -38,7 +38,7 @@ export function ownerSpace(space: FullSpace, limits: SpaceLimits, views: number[
     id: space.id, url: urlOf(space), building_id: space.building.id, building_name: space.building.name, space_name: space.name, no_name: space.noName, city: space.building.city,
     status: space.status, status_reason: space.statusReason, capacity: space.capacity, image: firstReady(images), images_count: images.length,
     completeness: percent, ...listingAdvice(gaps), views_30_days: views.reduce((sum, count) => sum + count, 0), views,
-    submitted_at: space.submittedAt?.toISOString() ?? null, published_at: space.publishedAt?.toISOString() ?? null, updated_at: space.updatedAt.toISOString(),
-    allowed_actions: allowedActions(space.status, OWNER), version: space.version,
+    submitted_at: space.submittedAt?.toISOString() ?? null, published_at: space.publishedAt?.toISOString() ?? null, paused_at: space.pausedAt?.toISOString() ?? null, updated_at: space.updatedAt.toISOString(),
+    allowed_actions: allowedActions(space, OWNER), version: space.version,
   };
 }

@@ -17,6 +17,7 @@ let asAdmin: Headers;
 
 beforeAll(async () => {
   test = await createTestApp();
+  await test.make.defaultPlan({ nrOfSpaces: 1000 });
   owner = await test.make.customer();
   [asOwner, asAdmin] = [await test.signIn(owner.user.email), await test.signIn((await test.make.admin()).email)];
 });

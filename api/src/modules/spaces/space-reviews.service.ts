@@ -19,9 +19,10 @@ export class SpaceReviews {
     private readonly reviews: SpaceReviewRepository, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly unit: UnitOfWork, private readonly clock: Clock,
   ) {}
 
-  /** Inside the caller's unit of work, with the space locked: notes what somebody who is not the operator changed of a published space. */
+  /** Inside the caller's unit of work, with the space locked: notes what somebody who is not the operator changed of a published space, or of a paused one, which returns without approval. */
   async note(actor: SpaceActor, space: Space, changes: readonly FieldChange[]): Promise<void> {
-    if (space.status !== 'PUBLISHED' || relationTo(actor, space).isOperator) return;
+    const isApproved = space.status === 'PUBLISHED' || space.pausedAt !== null;
+    if (!isApproved || relationTo(actor, space).isOperator) return;
     const open = await this.reviews.openOf(space.id);
     const merged = mergeChanges(open?.changes ?? [], changes);
     if (open) await (merged.length === 0 ? this.reviews.remove(open.id) : this.reviews.rewrite(open.id, merged, this.clock.now()));

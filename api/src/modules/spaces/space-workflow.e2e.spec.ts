@@ -51,6 +51,7 @@ let headers: Record<Person, Record<string, string>>;
 
 beforeAll(async () => {
   test = await createTestApp();
+  await test.make.defaultPlan({ nrOfSpaces: 1000 });
   const [owner, stranger, admin] = [await test.make.customer(), await test.make.customer(), await test.make.admin()];
   building = await test.make.building({ customer: owner });
   headers = { owner: await test.signIn(owner.user.email), stranger: await test.signIn(stranger.user.email), operator: await test.signIn(admin.email), link: {}, nobody: {} };

@@ -10,6 +10,7 @@ import type { BuildingChanges } from '../buildings/index.ts';
 import { SubscriptionLimits } from '../subscriptions/index.ts';
 import { applyChanges, keptChanges, problemsOf, type SpaceChanges } from './space.changes.ts';
 import { emailUnconfirmed, futureReservations, invalidSpace, reasonRequired, spaceChangedMeanwhile, spaceNotFound, stepNotAllowed } from './space.errors.ts';
+import { PublicationLimitService } from './publication-limit.service.ts';
 import { spaceStatusChanged } from './space.events.ts';
 import { spaceDetail, urlOf } from './space.mapper.ts';
 import { SpaceObligations } from './space.obligations.ts';
@@ -34,23 +35,27 @@ export class SpaceWorkflow {
   constructor(
     private readonly unit: UnitOfWork, private readonly em: EntityManager, private readonly spaces: SpaceRepository, private readonly obligations: SpaceObligations,
     private readonly limits: SubscriptionLimits, private readonly addresses: SpaceAddresses, private readonly buildings: SpaceBuildings, private readonly reviews: SpaceReviews,
-    private readonly outbox: Outbox, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock,
+    private readonly publicationLimit: PublicationLimitService, private readonly outbox: Outbox, private readonly marks: ProjectionMarks, private readonly audit: AuditTrail, private readonly clock: Clock,
   ) {}
 
   /** Saves what really changes; a save that changes nothing leaves the space untouched, so that autosave makes no noise. */
   save(actor: SpaceActor, { id, version, changes, building, publish }: SpaceSave): Promise<SpaceAfter> {
     return this.unit.run(async () => {
+      assertMayWrite(actor);
+      if (publish) await this.publicationLimit.lock(id);
       const space = await this.changeable(actor, id, Object.keys(building).length > 0);
       const relation = relationTo(actor, space);
       if (space.version !== version) throw spaceChangedMeanwhile(spaceDetail(space, relation));
-      if (!allowedActions(space.status, relation).includes('edit')) throw stepNotAllowed();
+      if (!allowedActions(space, relation).includes('edit')) throw stepNotAllowed();
       const former = urlOf(space);
       const made = await this.change(actor, space, relation, changes, building);
-      const step = publish ? publishingFrom(space.status, relation) : null;
+      const step = publish ? publishingFrom(space, relation) : null;
       if (publish && !step && space.status !== 'PUBLISHED') throw stepNotAllowed();
-      if (step) assertPublishable(space, step);
-      if (step) await this.move(actor, space, step, null);
-      else if (made) await this.touch(space);
+      if (step) {
+        assertPublishable(space, step);
+        await this.publicationLimit.assertPlace(space, step);
+        await this.move(actor, space, step, null);
+      } else if (made) await this.touch(space);
       return { space, movedTo: urlOf(space) === former ? null : urls.space(urlOf(space)) };
     });
   }
@@ -101,10 +106,11 @@ export class SpaceWorkflow {
     const { to } = step;
     const relation = relationTo(actor, space);
     space.status = to;
+    space.pausedAt = null;
     space.statusReason = step.needsReason ? reason : null;
     if (to === 'WAITING_FOR_APPROVAL') space.submittedAt = this.clock.now();
     if (to === 'PUBLISHED') space.publishedAt ??= this.clock.now();
-    if (to === 'PUBLISHED' || from === 'PUBLISHED') await this.reviews.settle(actor, space);
+    if (step.action !== 'resume' && (to === 'PUBLISHED' || from === 'PUBLISHED')) await this.reviews.settle(actor, space);
     await this.audit.record(actor, 'space.status', { type: 'space', id: space.id }, { status: from }, { status: to, ...(reason && { reason }), ...viaLink(relation) });
     const by = step.by === 'owner' || !relation.isOperator ? 'owner' : 'operator';
     await this.outbox.publish(spaceStatusChanged, { space_id: space.id, from, to, by });

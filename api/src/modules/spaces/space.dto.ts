@@ -5,7 +5,7 @@ import { SpaceCardDto, SpaceImageDto, SpacePanoramaDto, TagDto } from './space-c
 import { SpaceEditingDto } from './space-editing.dto.ts';
 import type { SpaceAction } from './space.states.ts';
 
-export const SPACE_ACTIONS: readonly SpaceAction[] = ['edit', 'request_publication', 'withdraw', 'approve', 'return', 'unpublish', 'disable', 'enable', 'delete', 'restore'];
+export const SPACE_ACTIONS: readonly SpaceAction[] = ['edit', 'request_publication', 'resume', 'withdraw', 'approve', 'return', 'unpublish', 'disable', 'enable', 'delete', 'restore'];
 const nullable = { nullable: true } as const;
 
 @ApiSchema({ name: 'SpaceTags' })

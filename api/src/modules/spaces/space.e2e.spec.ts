@@ -14,6 +14,7 @@ let asAdmin: { authorization: string };
 
 beforeAll(async () => {
   test = await createTestApp();
+  await test.make.defaultPlan({ nrOfSpaces: 1000 });
   owner = await test.make.customer();
   const [stranger, admin] = [await test.make.customer(), await test.make.admin()];
   [asOwner, asStranger, asAdmin] = [await test.signIn(owner.user.email), await test.signIn(stranger.user.email), await test.signIn(admin.email)];

@@ -101,6 +101,14 @@ export class Space {
   @Property({ type: 'datetime', nullable: true })
   publishedAt: Date | null = null;
 
+  /** Since when the limit of the owner's plan keeps an approved space out of the catalogue; its status is DRAFT then. */
+  @Property({ type: 'datetime', nullable: true })
+  pausedAt: Date | null = null;
+
+  /** Place in the owner's latest choice of what stays published; nothing for what was not chosen. */
+  @Property({ type: 'smallint', nullable: true })
+  keptRank: number | null = null;
+
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();
 

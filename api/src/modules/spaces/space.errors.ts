@@ -20,6 +20,11 @@ export const emailUnconfirmed = (): DomainError => new DomainError('forbidden', 
 export const linkExpired = (): DomainError => new DomainError('gone', 'LINK_EXPIRED');
 /** The plan has no free place for another space. */
 export const noFreePlace = (): DomainError => new DomainError('forbidden', 'LIMIT_REACHED');
+/** The plan of the owner has no free place for another published space. */
+export function publicationLimitReached(limit: number, isOperator: boolean): DomainError {
+  const text = isOperator ? spaceFields.ownersPublicationLimit(limit) : spaceFields.publicationLimit(limit);
+  return new DomainError('forbidden', 'LIMIT_REACHED', { fields: { status: text }, extra: { error_message: text } });
+}
 /** A building is let either as one space without a name of its own, or by its spaces. */
 export const wholeOrParts = (wantsWhole: boolean): DomainError =>
   invalidField('no_name', wantsWhole ? spaceFields.hasSpaces : spaceFields.isWhole);

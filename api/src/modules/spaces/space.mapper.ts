@@ -38,6 +38,10 @@ export function spaceCard(space: FullSpace): SpaceCardDto {
   };
 }
 
+/** A space as mails name it: with its building, or by the building alone where that is let as one space. */
+export const fullName = ({ noName, name, building }: FullSpace): string =>
+  noName ? building.name : `${name}, ${building.name}`;
+
 /** What a space is tagged with, by group. */
 export function tagsOf({ purposes, attributes }: Pick<FullSpace, 'purposes' | 'attributes'>): SpaceTagsDto {
   const ofGroup = (group: string): TagDto[] => attributes.getItems().filter((one) => one.group === group).map(termTag);
@@ -52,7 +56,7 @@ export function spaceDetail(space: TouredSpace, relation: Relation): SpaceDetail
     price_level: space.priceLevel, price_from: crowns(space.priceFromHaler), ...addressOf(space.building),
     phone: space.phone, email: space.email, web: space.web, facebook: space.facebook, instagram: space.instagram, youtube: space.youtube,
     video_url: space.videoUrl, recommended: space.recommended,
-    tags: tagsOf(space), images: imagesOf(space), panoramas: panoramasOf(space), all_attributes: space.attributes.getItems().map(termTag), allowed_actions: allowedActions(space.status, relation), version: space.version,
+    tags: tagsOf(space), images: imagesOf(space), panoramas: panoramasOf(space), all_attributes: space.attributes.getItems().map(termTag), allowed_actions: allowedActions(space, relation), version: space.version,
   };
 }
 
@@ -64,7 +68,7 @@ export function adminSpaceRow(space: FullSpace, relation: Relation): AdminSpaceR
     id: space.id, url: urlOf(space), space_name: space.name, building_name: space.building.name, city, province_name, status: space.status,
     capacity: space.capacity, price_from: crowns(space.priceFromHaler), recommended: space.recommended, image: firstReady(images), images_count: images.length,
     owner: { id: space.building.customer.id, name: space.building.customer.name, email: space.building.customer.user.email },
-    submitted_at: space.submittedAt?.toISOString() ?? null, updated_at: space.updatedAt.toISOString(), published_at: space.publishedAt?.toISOString() ?? null,
-    allowed_actions: allowedActions(space.status, relation), version: space.version,
+    submitted_at: space.submittedAt?.toISOString() ?? null, updated_at: space.updatedAt.toISOString(), published_at: space.publishedAt?.toISOString() ?? null, paused_at: space.pausedAt?.toISOString() ?? null,
+    allowed_actions: allowedActions(space, relation), version: space.version,
   };
 }

@@ -77,7 +77,7 @@ export class SpacesPersonalData implements PersonalDataKeeper {
       await this.images.discard(photo.image.id, () => this.photos.isShown(photo.image.id));
     }
     for (const panorama of space.panoramas.getItems()) await this.panoramas.discard(space, panorama);
-    Object.assign(space, FORGOTTEN, { name: account.erasedSpace, slug: `smazany--${space.id}`, status: 'DELETED', updatedAt: now });
+    Object.assign(space, FORGOTTEN, { name: account.erasedSpace, slug: `smazany--${space.id}`, status: 'DELETED', pausedAt: null, keptRank: null, updatedAt: now });
     this.marks.mark(spaceSource, [space.id]);
   }
 }

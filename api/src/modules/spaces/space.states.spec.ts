@@ -41,11 +41,18 @@ describe('the workflow of a space', () => {
   });
 
   it('publishes a waiting space only for the operator', () => {
-    expect(publishingFrom('WAITING_FOR_APPROVAL', operator)?.to).toBe('PUBLISHED');
-    expect(publishingFrom('WAITING_FOR_APPROVAL', owner)).toBeNull();
+    expect(publishingFrom({ status: 'WAITING_FOR_APPROVAL', pausedAt: null }, operator)?.to).toBe('PUBLISHED');
+    expect(publishingFrom({ status: 'WAITING_FOR_APPROVAL', pausedAt: null }, owner)).toBeNull();
+  });
+
+  it('lets the owner resume a paused space without approval', () => {
+    const paused = { status: 'DRAFT', pausedAt: new Date() } as const;
+    expect(publishingFrom(paused, owner)).toMatchObject({ action: 'resume', to: 'PUBLISHED' });
+    expect(publishingFrom(paused, operator)).toBeNull();
+    expect(allowedActions(paused, owner)).toEqual(['edit', 'resume', 'delete']);
   });
 
   it('offers a stranger nothing', () => {
-    for (const status of SPACE_STATUSES) expect(allowedActions(status, stranger)).toEqual([]);
+    for (const status of SPACE_STATUSES) expect(allowedActions({ status, pausedAt: null }, stranger)).toEqual([]);
   });
 });

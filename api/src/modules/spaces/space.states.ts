@@ -1,6 +1,6 @@
 import type { SpaceStatusValue } from '@prostora/contracts';
 
-export type SpaceAction = 'edit' | 'request_publication' | 'withdraw' | 'approve' | 'return' | 'unpublish' | 'disable' | 'enable' | 'delete' | 'restore';
+export type SpaceAction = 'edit' | 'request_publication' | 'resume' | 'withdraw' | 'approve' | 'return' | 'unpublish' | 'disable' | 'enable' | 'delete' | 'restore';
 
 /** Who stands to a space how: its owner (or who holds its edit link, which counts as the owner), the operator, or both or neither. */
 export type Relation = { isOwner: boolean; isOperator: boolean; byLink?: boolean };
@@ -29,6 +29,12 @@ const TRANSITIONS: readonly Transition[] = [
   { action: 'restore', from: ['DELETED'], to: 'DRAFT', by: 'operator', via: 'status' },
 ];
 
+/** A paused space returns without approval: it was approved before the limit of the plan paused it. */
+const RESUME: Transition = { action: 'resume', from: ['DRAFT'], to: 'PUBLISHED', by: 'owner', via: 'publish' };
+
+/** What the possible steps of a space follow from. */
+export type SpaceState = { status: SpaceStatusValue; pausedAt: Date | null };
+
 const mayTake = (transition: Transition, relation: Relation): boolean =>
   (transition.by !== 'operator' && relation.isOwner) || (transition.by !== 'owner' && relation.isOperator);
 
@@ -38,13 +44,19 @@ export function transitionFor(from: SpaceStatusValue, to: SpaceStatusValue, via:
   return possible.find((one) => relation.isOperator && one.by !== 'owner') ?? possible[0] ?? null;
 }
 
-/** The transition a save with `publish` takes from this status. */
-export const publishingFrom = (from: SpaceStatusValue, relation: Relation): Transition | null =>
-  TRANSITIONS.find((one) => one.via === 'publish' && one.from.includes(from) && mayTake(one, relation)) ?? null;
+function listTransitions({ status, pausedAt }: SpaceState, relation: Relation): Transition[] {
+  const known = TRANSITIONS.map((one) => (pausedAt !== null && one.action === 'request_publication' ? RESUME : one));
+  return known.filter((one) => one.from.includes(status) && mayTake(one, relation));
+}
+
+/** The transition a save with `publish` takes from this state. */
+export const publishingFrom = (space: SpaceState, relation: Relation): Transition | null =>
+  listTransitions(space, relation).find(({ via }) => via === 'publish') ?? null;
 
 /** What somebody may do with a space now; the UI draws its buttons from it. */
-export function allowedActions(status: SpaceStatusValue, relation: Relation): SpaceAction[] {
-  const actions = TRANSITIONS.filter((one) => one.from.includes(status) && mayTake(one, relation)).map((one): SpaceAction => one.action);
+export function allowedActions(space: SpaceState, relation: Relation): SpaceAction[] {
+  const { status } = space;
+  const actions = listTransitions(space, relation).map((one): SpaceAction => one.action);
   const mayEdit = (relation.isOwner && status !== 'DELETED' && status !== 'DISABLED') || (relation.isOperator && status !== 'DELETED');
   return mayEdit ? ['edit', ...actions] : actions;
 }

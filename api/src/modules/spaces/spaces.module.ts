@@ -32,6 +32,8 @@ import { SpaceDetailAdminController } from './space-detail.admin.controller.ts';
 import { SpaceDetailAdminService } from './space-detail.admin.service.ts';
 import { SpaceMailSamples } from './space-mails.samples.ts';
 import { SpaceMails } from './space-mails.service.ts';
+import { PublicationLimitService } from './publication-limit.service.ts';
+import { SpaceMembershipRepository } from './space-membership.repository.ts';
 import { SpaceMembershipModule } from './space-membership.module.ts';
 import { PanoramaShowcase } from './panorama-showcase.service.ts';
 import { PanoramaShowcaseController } from './panorama-showcase.controller.ts';
@@ -58,7 +60,7 @@ import { SpaceTableRepository } from './space-table.repository.ts';
   controllers: [BuildingAdminController, BuildingPageController, PanoramaShowcaseController, SpaceAdminController, SpaceController, SpaceDetailAdminController, SpaceOwnerController, SpaceReviewAdminController, SpacePanoramaController, SpacePhotoController],
   providers: [
     BuildingDesk, BuildingDirectoryRepository, BuildingPages, BuildingSitemap, EditAccessLinksService, EditTokens, PanoramaShowcase, SpacePanoramaRepository, SpacePanoramas, SpaceAccess, SpaceAddresses, SpaceAnswers, SpaceBuildings, SpaceDetailAdminService, SpaceListeners, SpaceMails, SpaceMailSamples, SpaceOwners, SpacePhotoRepository, SpacePhotos,
-    SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceTableRepository, SpaceTerms, SpaceTermsRepository, SpaceViews, SpaceWorkflow,
+    SpaceRepository, SpaceReviewRepository, SpaceReviews, SpaceService, SpacesPersonalData, SpaceTableRepository, SpaceTerms, SpaceTermsRepository, SpaceViews, SpaceWorkflow, PublicationLimitService, SpaceMembershipRepository,
     { provide: SpaceSnapshots, useClass: SpaceSnapshotReader },
   ],
   exports: [SpaceAccess, SpaceService, SpaceSnapshots],

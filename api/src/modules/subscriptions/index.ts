@@ -6,7 +6,7 @@ export { PlanOrder } from './plan-order.entity.ts';
 export { PlanOrderAnswer } from './plan-order.dto.ts';
 export { planOrder } from './membership.mapper.ts';
 export { Subscription } from './subscription.entity.ts';
-export { SpaceUse, type SpaceUseCounts } from './space-use.ts';
+export { PublishedSpaces, SpaceUse, type PublishableSpace, type SpaceUseCounts } from './space-use.ts';
 export { customerSource } from './subscription.sources.ts';
 export { SubscriptionPlan } from './subscription-plan.entity.ts';
 export { DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from './subscription-config.ts';

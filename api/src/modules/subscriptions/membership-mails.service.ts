@@ -1,12 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { invoiceAmount, invoiceDate } from '@prostora/strings/cs/invoice.ts';
+import { mail } from '@prostora/strings/cs/mail.ts';
 import { membershipMail as texts, membershipMailSample as sample } from '@prostora/strings/cs/mail-membership.ts';
 import type { Customer } from '../customers/index.ts';
 import { accountCause, MailSamples, MailService, type MailMessage, type MailSubject } from '../mail/index.ts';
 import { UsersService, type User } from '../users/index.ts';
 import type { MembershipCredit } from './membership-credit.entity.ts';
 import type { OrderWithCustomer } from './order.repository.ts';
+import type { LimitOutcome } from './plan-limit.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
 import type { Subscription } from './subscription.entity.ts';
 import type { SubscriptionWithUser } from './subscription.repository.ts';
@@ -15,6 +17,17 @@ import type { SubscriptionWithUser } from './subscription.repository.ts';
 export const INVOICE_FILE = 'invoice';
 
 const toMembership = (label: string): Pick<MailMessage, 'action'> => ({ action: { label, path: urls.membership } });
+
+const toChoice = { action: { label: texts.chooseKept, path: urls.keptSpaces } };
+const toMySpaces = { action: { label: mail.space.mine, path: urls.mySpaces } };
+const toNames = (spaces: readonly { name: string }[]): string[] => spaces.map(({ name }) => name);
+
+/** Adds to a reminder what the limit will pause. */
+function withLimit(message: MailMessage, { limit, kept, paused }: LimitOutcome): MailMessage {
+  if (paused.length === 0) return message;
+  const added = texts.limitAfterEnd(limit, toNames(kept), toNames(paused));
+  return { ...message, paragraphs: [...message.paragraphs, ...added] };
+}
 
 /** Mails about orders, payments and ends of membership; who was erased or shut out gets none. */
 @Injectable()
@@ -43,10 +56,26 @@ export class MembershipMails implements OnModuleInit {
     await this.post(order.customer.user, orderOf(order), `order-${order.id}-cancelled`, 'order-cancelled', { ...texts.cancelled(order.planName, order.number), ...toMembership(texts.show) });
   }
 
-  /** One reminder for each threshold; `days` are those that are left when it is written. */
-  async ending({ id, customer, plan, trial, endsAt }: SubscriptionWithUser, threshold: number, days: number): Promise<void> {
+  /**
+   * One reminder for each threshold.
+   * @param days that are left when it is written.
+   * @param after what the limit does then.
+   */
+  async ending({ id, customer, plan, trial, endsAt }: SubscriptionWithUser, threshold: number, days: number, after: LimitOutcome): Promise<void> {
     const [template, text, label] = trial ? ['trial-ending', texts.trialEnding, texts.choose] as const : ['membership-ending', texts.ending, texts.prolong] as const;
-    await this.post(customer.user, { type: 'customer', id: customer.id }, `subscription-${id}-ends-${threshold}`, template, { ...text(plan.name, days, invoiceDate(endsAt)), ...toMembership(label) });
+    await this.post(customer.user, { type: 'customer', id: customer.id }, `subscription-${id}-ends-${threshold}`, template, withLimit({ ...text(plan.name, days, invoiceDate(endsAt)), ...toMembership(label) }, after));
+  }
+
+  /** The limit of the plan has paused or resumed spaces. */
+  async limited(customer: Customer, { limit, kept, paused, resumed }: LimitOutcome, at: Date): Promise<void> {
+    const user = await this.users.byId(customer.user.id);
+    if (!user || paused.length + resumed.length === 0) return;
+    const about = { type: 'customer', id: customer.id } as const;
+    const [template, text] =
+      paused.length > 0
+        ? (['spaces-paused', texts.spacesPaused(limit, toNames(kept), toNames(paused))] as const)
+        : (['spaces-resumed', texts.spacesResumed(toNames(resumed))] as const);
+    await this.post(user, about, `${template}-${at.getTime()}`, template, { ...text, ...(paused.length > 0 ? toChoice : toMySpaces) });
   }
 
   /** The operator has set another plan or end. */
@@ -77,6 +106,9 @@ export class MembershipMails implements OnModuleInit {
     add('membership-ending', { ...texts.ending(plan, 14, date), ...toMembership(texts.prolong) });
     add('membership-corrected', { ...texts.corrected(plan, date, sample.reason), ...toMembership(texts.show) });
     add('credit-changed', { ...texts.creditAdded(price, price, sample.reason), ...toMembership(texts.show) });
+    const limited = [sample.keptSpaces.length, sample.keptSpaces, sample.pausedSpaces] as const;
+    add('spaces-paused', { ...texts.spacesPaused(...limited), ...toChoice });
+    add('spaces-resumed', { ...texts.spacesResumed(sample.pausedSpaces), ...toMySpaces });
     add('trial-ending', { ...texts.trialEnding(trialPlan, 1, date), ...toMembership(texts.choose) });
   }
 

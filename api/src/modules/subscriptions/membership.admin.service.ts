@@ -13,6 +13,7 @@ import { MembershipMails } from './membership-mails.service.ts';
 import { yearsLater } from './membership-period.ts';
 import { findLastEnd } from './membership-succession.ts';
 import { creditReserved } from './membership.errors.ts';
+import { PlanLimitService } from './plan-limit.service.ts';
 import { PlanRepository } from './plan.repository.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
@@ -41,6 +42,7 @@ export class MembershipAdminService {
     private readonly plans: PlanRepository,
     private readonly credits: MembershipCreditRepository,
     private readonly mails: MembershipMails,
+    private readonly limit: PlanLimitService,
     private readonly marks: ProjectionMarks,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -93,6 +95,7 @@ export class MembershipAdminService {
     );
     this.marks.mark(customerSource, [customer.id]);
     await this.mails.corrected(customer.user, made, reason);
+    await this.limit.apply(actor, customer.id);
     return true;
   }
 

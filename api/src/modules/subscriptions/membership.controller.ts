@@ -1,19 +1,20 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, Fails, FailsWith, IdParam, Requires, type Actor } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
-import { MembershipAnswer, OrderAnswer, OrderInput } from './membership.dto.ts';
-import { membershipAnswer, planOrder } from './membership.mapper.ts';
+import { KeptSpacesAnswer, KeptSpacesInput, MembershipAnswer, OrderAnswer, OrderInput } from './membership.dto.ts';
+import { keptSpacesAnswer, membershipAnswer, planOrder } from './membership.mapper.ts';
 import { MembershipService } from './membership.service.ts';
 import { OrderQuoteDto, OrderQuoteQuery } from './order-quote.dto.ts';
 import { toOrderQuote } from './order-quote.mapper.ts';
+import { PlanLimitService } from './plan-limit.service.ts';
 import { OrdersService } from './orders.service.ts';
 
 @ApiTags('membership')
 @Controller('membership')
 export class MembershipController {
-  constructor(private readonly membership: MembershipService, private readonly orders: OrdersService) {}
+  constructor(private readonly membership: MembershipService, private readonly orders: OrdersService, private readonly limit: PlanLimitService) {}
 
   @Get()
   @Requires('own-spaces')
@@ -41,7 +42,16 @@ export class MembershipController {
   @ApiCreatedResponse({ type: OrderAnswer })
   async order(@CurrentActor() actor: Actor, @Body() input: OrderInput): Promise<OrderAnswer> {
     const shownHaler = input.to_pay === undefined ? null : Math.round(input.to_pay * 100);
-    return { order: planOrder(await this.orders.place(actor, input.plan_id, shownHaler)) };
+    return { order: planOrder(await this.orders.place(actor, input.plan_id, shownHaler, input.kept_space_ids ?? null)) };
+  }
+
+  @Put('kept-spaces')
+  @Requires('own-spaces')
+  @Fails(422)
+  @ApiOperation({ summary: 'Chooses which approved spaces stay published within the limit of the plan, the most important first; free places are filled.' })
+  @ApiOkResponse({ type: KeptSpacesAnswer })
+  async keepSpaces(@CurrentActor() actor: Actor, @Body() input: KeptSpacesInput): Promise<KeptSpacesAnswer> {
+    return keptSpacesAnswer(await this.limit.choose(actor, input.space_ids));
   }
 
   @Post('orders/:id/cancel')

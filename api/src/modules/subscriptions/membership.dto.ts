@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
-import { IsNumber, IsOptional, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsNumber, IsOptional, Min } from 'class-validator';
+import { inOrder } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/index.ts';
 import { PlanAnswer } from './plan.dto.ts';
 import { PlanOrderAnswer } from './plan-order.dto.ts';
@@ -56,6 +57,16 @@ export class MembershipAnswer {
   billing_complete!: boolean;
 }
 
+const MOST_SPACES = 1000;
+
+const SpaceIdsRules = (): PropertyDecorator =>
+  inOrder(
+    IsArray({ message: fieldError('choice') }),
+    ArrayMaxSize(MOST_SPACES, { message: fieldError('list') }),
+    ArrayUnique({ message: fieldError('choice') }),
+    IsId({ each: true }),
+  );
+
 @ApiSchema({ name: 'OrderInput' })
 export class OrderInput {
   @ApiProperty({ type: Number })
@@ -67,6 +78,30 @@ export class OrderInput {
   @IsNumber({ maxDecimalPlaces: 2 }, { message: fieldError('number') })
   @Min(0, { message: fieldError('number') })
   to_pay?: number;
+
+  @ApiPropertyOptional({
+    type: [Number],
+    description: 'Spaces that stay published; required where more are published than the ordered plan allows.',
+  })
+  @IsOptional()
+  @SpaceIdsRules()
+  kept_space_ids?: number[];
+}
+
+@ApiSchema({ name: 'KeptSpacesInput' })
+export class KeptSpacesInput {
+  @ApiProperty({ type: [Number], description: 'At most as many as the plan allows.' })
+  @SpaceIdsRules()
+  space_ids!: number[];
+}
+
+@ApiSchema({ name: 'KeptSpacesAnswer' })
+export class KeptSpacesAnswer {
+  @ApiProperty({ type: [Number] })
+  published!: number[];
+
+  @ApiProperty({ type: [Number], description: 'Out of the catalogue until the plan has a place for them.' })
+  paused!: number[];
 }
 
 @ApiSchema({ name: 'OrderAnswer' })

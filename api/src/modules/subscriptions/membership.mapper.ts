@@ -1,11 +1,12 @@
 import type { AdminOrderRow } from './order.admin.dto.ts';
-import type { MembershipAnswer } from './membership.dto.ts';
+import type { KeptSpacesAnswer, MembershipAnswer } from './membership.dto.ts';
 import type { Membership } from './membership.service.ts';
 import type { OrderWithCustomer } from './order.repository.ts';
 import type { AdminPlanAnswer, PlanAnswer, PlanInput } from './plan.dto.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
 import type { PlanOrderAnswer } from './plan-order.dto.ts';
 import type { PlanValues } from './plans.service.ts';
+import type { PublishableSpace } from './space-use.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG } from './subscription-config.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 
@@ -35,6 +36,11 @@ export const membershipAnswer = ({ subscription, config, plan, endsAt, use, plan
   plan: plan ? planAnswer(plan) : SPECIFIED_PLAN, trial: subscription?.trial ?? false, starts_at: subscription?.startsAt.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null,
   use: { spaces: { used: use.spaces, limit: config.nrOfSpaces }, photos: { used: use.photos, limit: config.nrOfPhotosInSpace }, videos: use.videos },
   plans: plans.map(planAnswer), orders: orders.map(planOrder), billing_complete: isBillingComplete, credit: creditHaler / 100,
+});
+
+export const keptSpacesAnswer = (spaces: readonly PublishableSpace[]): KeptSpacesAnswer => ({
+  published: spaces.filter(({ isPublished }) => isPublished).map(({ id }) => id),
+  paused: spaces.filter(({ isPublished }) => !isPublished).map(({ id }) => id),
 });
 
 /** What the operator sent, as a plan is kept; CZK become whole haléře. */

@@ -7,6 +7,7 @@ import { settleOrder } from './membership-credit.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
 import { MembershipMails } from './membership-mails.service.ts';
 import { dayOf } from './membership-period.ts';
+import { PlanLimitService } from './plan-limit.service.ts';
 import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
 import { customerSource } from './subscription.sources.ts';
 import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
@@ -19,6 +20,7 @@ export class OrderSettlementService {
     private readonly subscriptions: SubscriptionRepository,
     private readonly credits: MembershipCreditRepository,
     private readonly mails: MembershipMails,
+    private readonly limit: PlanLimitService,
     private readonly marks: ProjectionMarks,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -44,6 +46,7 @@ export class OrderSettlementService {
     await this.audit.record(actor, 'order.paid', { type: 'order', id: order.id }, before, after);
     this.marks.mark(customerSource, [customerId]);
     await this.mails.paid(order, endsAt, settled.isProlonging);
+    await this.limit.apply(actor, customerId, order.keptSpaceIds);
   }
 
   /** @returns what the audit entry tells of the ended membership. */

@@ -18,6 +18,7 @@ import { OrderRepository } from './order.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 import { toOrderQuote } from './order-quote.mapper.ts';
 import type { PlanOrder } from './plan-order.entity.ts';
+import { PlanLimitService } from './plan-limit.service.ts';
 import { PlanRepository } from './plan.repository.ts';
 import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';
@@ -30,7 +31,7 @@ export class OrdersService {
   constructor(
     private readonly unit: UnitOfWork, private readonly orders: OrderRepository, private readonly plans: PlanRepository, private readonly subscriptions: SubscriptionRepository,
     private readonly customers: CustomersService, private readonly mails: MembershipMails, private readonly audit: AuditTrail, private readonly settings: SiteSettings, private readonly clock: Clock,
-    private readonly credits: MembershipCreditRepository, private readonly settlement: OrderSettlementService,
+    private readonly credits: MembershipCreditRepository, private readonly settlement: OrderSettlementService, private readonly limit: PlanLimitService,
   ) {}
 
   /** Orders of a customer, the newest first. */
@@ -47,9 +48,10 @@ export class OrdersService {
   /**
    * Orders a plan for a year: the invoice with both parties as they are now, a mail to the customer with it and one to the operators.
    * An order that credit pays wholly is settled at once.
+   * @param keptSpaceIds spaces that stay published; needed where more are published than the plan allows.
    * @throws PRICE_CHANGED where the customer was shown another amount than is to be paid now.
    */
-  place(actor: Actor, planId: number, shownHaler: number | null): Promise<PlanOrder> {
+  place(actor: Actor, planId: number, shownHaler: number | null, keptSpaceIds: number[] | null): Promise<PlanOrder> {
     return this.unit.run(async () => {
       if (actor.customerId === null) throw noCustomer();
       await this.subscriptions.holdCustomer(actor.customerId);
@@ -58,12 +60,13 @@ export class OrdersService {
       const buyer = customer && buyerParty(customer);
       if (!buyer) throw billingIncomplete();
       if (await this.orders.hasWaiting(customer.id, plan.id)) throw orderWaiting();
+      await this.limit.assertOrderChoice(customer.id, plan.config.nrOfSpaces, keptSpaceIds);
       const now = this.clock.now();
       const quote = await this.buildQuote(customer.id, plan);
       if (shownHaler !== null && shownHaler !== quote.toPayHaler) throw priceChanged(toOrderQuote(quote));
       const order = await this.orders.add({
         customer, plan, number: await this.orders.nextNumber(dayOf(now).slice(0, 4)), planName: plan.name, priceHaler: plan.priceHalerPerYear, state: 'waiting',
-        creditHaler: quote.creditHaler, creditParts: quote.parts,
+        creditHaler: quote.creditHaler, creditParts: quote.parts, keptSpaceIds,
         supplier: supplierParty(await this.settings.current()), buyer, createdAt: now, dueOn: dayOf(daysLater(now, DUE_DAYS)),
       });
       const price = { price: invoiceAmount(order.priceHaler), ...(order.creditHaler > 0 && { credit: invoiceAmount(order.creditHaler) }) };

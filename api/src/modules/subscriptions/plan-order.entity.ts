@@ -43,6 +43,10 @@ export class PlanOrder {
   @Property({ type: 'json', columnType: 'jsonb', nullable: true })
   creditParts: CreditPart[] | null = null;
 
+  /** Spaces that stay published under the ordered plan, the most important first; nothing where all of them may. */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true })
+  keptSpaceIds: number[] | null = null;
+
   @Property({ type: 'string', length: 12, index: true })
   state: OrderState = 'waiting';
 

@@ -22,6 +22,7 @@ import { OrderSettlementService } from './order-settlement.service.ts';
 import { OrdersPersonalData } from './orders.personal-data.ts';
 import { OrdersService } from './orders.service.ts';
 import { PlanAdminController } from './plan.admin.controller.ts';
+import { PlanLimitService } from './plan-limit.service.ts';
 import { PlanController } from './plan.controller.ts';
 import { PlanRepository } from './plan.repository.ts';
 import { PlansService } from './plans.service.ts';
@@ -35,7 +36,7 @@ import { SubscriptionsService } from './subscriptions.service.ts';
   providers: [
     SubscriptionRepository, PlanRepository, OrderDirectoryRepository, OrderRepository, SubscriptionsService, SubscriptionLimits, MembershipService, OrdersService, OrderDesk, PlansService, MembershipMails,
     MembershipReview, MembershipJobs, InvoiceAttachment, OrdersPersonalData,
-    MembershipCreditRepository, MembershipCreditPersonalData, OrderSettlementService, MembershipAdminService,
+    MembershipCreditRepository, MembershipCreditPersonalData, OrderSettlementService, MembershipAdminService, PlanLimitService,
   ],
   exports: [SubscriptionsService, SubscriptionLimits, OrdersService, MembershipAdminService],
 })

@@ -55,7 +55,13 @@ export const invoice = {
 } as const;
 
 /** Why the operator cannot change a plan so. */
-export const planErrors = { defaultPlan: 'Základní tarif musí zůstat v nabídce a zdarma' } as const;
+export const planErrors = {
+  defaultPlan: 'Základní tarif musí zůstat v nabídce a zdarma',
+  keptSpaces: 'Vyberte ze svých schválených prostorů ty, které mají zůstat zveřejněné',
+  keptSpacesNeeded: (published: number, limit: number): string =>
+    `Zveřejněných prostorů máte ${published}, tarif jich dovoluje nejvýše ${limit}. Vyberte, které zůstanou zveřejněné.`,
+  tooManyKeptSpaces: (limit: number): string => `Zveřejněných prostorů může být nejvýše ${limit}`,
+} as const;
 
 /** Why the operator cannot correct a membership or its credit so. */
 export const creditErrors = {

@@ -1,7 +1,10 @@
-import { NBSP, counted } from '../format.ts';
+import { NBSP, counted, type PluralForms } from '../format.ts';
 
 const DAYS = { one: 'den', few: 'dny', other: 'dní' };
 const inDays = (days: number): string => (days === 0 ? 'dnes' : `za ${counted(days, DAYS)}`);
+
+const SPACES: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
+const list = (names: readonly string[]): string => names.join('; ');
 
 /** E-mails about plans, orders and payments. */
 export const membershipMail = {
@@ -65,6 +68,26 @@ export const membershipMail = {
       `Důvod: ${reason}`,
     ],
   }),
+  spacesPaused: (limit: number, kept: readonly string[], paused: readonly string[]) => ({
+    subject: `Pozastavili jsme ${counted(paused.length, SPACES)} nad limit členství`,
+    paragraphs: [
+      'Dobrý den,',
+      `vaše členství teď dovoluje zveřejnit nejvýše ${counted(limit, SPACES)}.`,
+      ...(kept.length > 0 ? [`Zveřejněné zůstává: ${list(kept)}.`] : []),
+      `Pozastaveno: ${list(paused)}. Rezervace platí dál a${NBSP}prostory můžete upravovat, jen nejsou v${NBSP}katalogu. S${NBSP}vyšším členstvím se vrátí samy.`,
+      `Co zůstane zveřejněné, můžete kdykoli změnit, bez nového schvalování.`,
+    ],
+  }),
+  spacesResumed: (names: readonly string[]) => ({
+    subject: `${counted(names.length, SPACES)} zpátky v${NBSP}katalogu`,
+    paragraphs: ['Dobrý den,', `členství teď dovoluje zveřejnit víc prostorů, do katalogu se vrátilo: ${list(names)}.`],
+  }),
+  /** Follows the paragraphs of a membership that ends. */
+  limitAfterEnd: (limit: number, kept: readonly string[], paused: readonly string[]): string[] => [
+    `Bez prodloužení zůstane zveřejněno nejvýše ${counted(limit, SPACES)}: ${list(kept)}. Pozastavíme: ${list(paused)}.`,
+    `Rezervace zůstanou v${NBSP}platnosti. Co má zůstat zveřejněné, si můžete vybrat předem v${NBSP}seznamu svých prostorů.`,
+  ],
+  chooseKept: 'Vybrat, co zůstane zveřejněné',
   show: 'Moje členství',
   prolong: 'Prodloužit členství',
   choose: 'Vybrat členství',
@@ -72,4 +95,4 @@ export const membershipMail = {
 } as const;
 
 /** What the samples of these mails are about. */
-export const membershipMailSample = { plan: 'Profi', trialPlan: 'Start', customer: 'Industriální domy s.r.o.', number: '2026000012', priceHaler: 849_000, day: '2027-12-03', reason: 'Náhrada za výpadek webu' } as const;
+export const membershipMailSample = { plan: 'Profi', trialPlan: 'Start', customer: 'Industriální domy s.r.o.', number: '2026000012', priceHaler: 849_000, day: '2027-12-03', reason: 'Náhrada za výpadek webu', keptSpaces: ['Loft Kotelna, Pragovka'], pausedSpaces: ['Velký sál, Pragovka', 'Ateliér, Mlýn'] } as const;

@@ -16,6 +16,7 @@ const names: Readonly<Record<MailGroup, Readonly<Record<string, string>>>> = {
   membership: {
     'order-placed': 'Objednávka členství', 'order-placed-operator': 'Správci: nová objednávka', 'order-cancelled': 'Objednávka zrušena', 'membership-begun': 'Členství začalo', 'membership-prolonged': 'Členství prodlouženo',
     'membership-ending': 'Členství končí', 'trial-ending': 'Zkušební období končí', 'membership-corrected': 'Členství upravil správce', 'credit-changed': 'Kredit upravil správce',
+    'spaces-paused': 'Prostory pozastaveny nad limit členství', 'spaces-resumed': 'Pozastavené prostory zpátky v katalogu',
   },
   reservation: {
     'reservation-requested': 'Hostovi: žádost přijata', 'reservation-booked': 'Hostovi: rezervováno', 'reservation-confirmed': 'Hostovi: rezervace potvrzena', 'reservation-refused': 'Hostovi: žádost odmítnuta',

@@ -1,3 +1,7 @@
+import { counted, type PluralForms } from '../format.ts';
+
+const SPACES: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
+
 /** Words about the members of a space: what is missing, what would help, what has changed. A file of its own, because only the API and the console read it. */
 export const spaceFields = {
   /** What publication still needs, by field. */
@@ -20,6 +24,10 @@ export const spaceFields = {
   hasSpaces: 'V budově už jsou prostory, jako celek ji pronajmout nejde',
   isWhole: 'Budova se pronajímá jako jeden celek, další prostor do ní přidat nejde',
   sharedBuilding: 'V budově jsou i další prostory, změnit ji může jen jejich majitel po přihlášení',
+  publicationLimit: (limit: number): string =>
+    `Vaše členství dovoluje zveřejnit nejvýše ${counted(limit, SPACES)}. Nejdřív některý skryjte, nebo přejděte na vyšší členství.`,
+  ownersPublicationLimit: (limit: number): string =>
+    `Členství majitele dovoluje zveřejnit nejvýše ${counted(limit, SPACES)}. Prostor půjde schválit, až majitel jiný skryje nebo přejde na vyšší členství.`,
   placeTaken: 'V budově je teď jiný prostor, vedle něj se tento obnovit nedá',
   labels: {
     space_name: 'název prostoru', building_name: 'název budovy', building_description: 'popis budovy', perex: 'krátké představení', description: 'popis', capacity: 'kapacita', area_size: 'plocha', price_level: 'cenová hladina',

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { planErrors } from '@prostora/strings/cs/invoice.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { invalidField } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AuditTrail, type AuditActor } from '../audit/index.ts';
+import { CustomersService } from '../customers/index.ts';
+import { MembershipMails } from './membership-mails.service.ts';
+import { noCustomer } from './membership.errors.ts';
+import { limitSpaces, type LimitOutcome } from './plan-limit.ts';
+import { PublishedSpaces, type PublishableSpace } from './space-use.ts';
+import { SubscriptionRepository } from './subscription.repository.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+/** Applies the number of spaces a plan allows to what its customer has published. */
+@Injectable()
+export class PlanLimitService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly current: SubscriptionsService,
+    private readonly spaces: PublishedSpaces,
+    private readonly customers: CustomersService,
+    private readonly mails: MembershipMails,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The owner exchanges published spaces for paused ones; free places are filled in the order of the limit.
+   * @throws VALIDATION where a space is not an approved one of the owner or there are more than the plan allows.
+   */
+  choose(actor: Actor, spaceIds: readonly number[]): Promise<PublishableSpace[]> {
+    return this.unit.run(async () => {
+      const { customerId } = actor;
+      if (customerId === null) throw noCustomer();
+      await this.subscriptions.holdCustomer(customerId);
+      const { nrOfSpaces } = await this.current.limitsOf(customerId);
+      assertChoice('space_ids', spaceIds, await this.spaces.list(customerId), nrOfSpaces);
+      const subject = { type: 'customer', id: customerId };
+      await this.audit.record(actor, 'customer.kept-spaces', subject, {}, { spaces: spaceIds });
+      await this.enforce(actor, customerId, spaceIds);
+      return this.spaces.list(customerId);
+    });
+  }
+
+  /**
+   * Checks the choice that comes with an order; it is needed where more is published than the plan allows.
+   * @throws VALIDATION
+   */
+  async assertOrderChoice(customerId: number, limit: number, spaceIds: readonly number[] | null): Promise<void> {
+    const spaces = await this.spaces.list(customerId);
+    const published = spaces.filter(({ isPublished }) => isPublished).length;
+    if (spaceIds !== null) assertChoice('kept_space_ids', spaceIds, spaces, limit);
+    else if (published > limit) throw invalidField('kept_space_ids', planErrors.keptSpacesNeeded(published, limit));
+  }
+
+  /** Applies the limit to a customer whose plan has ended, and to those whose paused spaces may have a place again. */
+  async applyToEnded(customerIds: readonly number[]): Promise<void> {
+    const affected = new Set([...customerIds, ...(await this.spaces.listCustomersWithPaused())]);
+    for (const customerId of affected) {
+      await this.unit.run(async () => {
+        await this.subscriptions.holdCustomer(customerId);
+        await this.apply({ userId: null }, customerId);
+      });
+    }
+  }
+
+  /**
+   * Pauses what the plan in force does not allow, resumes what it allows again and tells the owner.
+   * Inside a unit of work that holds the customer's row.
+   * @param choice spaces the owner has newly chosen to stay published, the most important first.
+   */
+  async apply(actor: AuditActor, customerId: number, choice: readonly number[] | null = null): Promise<void> {
+    const outcome = await this.enforce(actor, customerId, choice);
+    const customer = await this.customers.byId(customerId);
+    if (customer) await this.mails.limited(customer, outcome, this.clock.now());
+  }
+
+  /** What the limit of the plan that is in force at a later moment does to what is published now. */
+  async preview(customerId: number, moment: Date): Promise<LimitOutcome> {
+    const { nrOfSpaces } = await this.current.limitsOf(customerId, moment);
+    return { limit: nrOfSpaces, ...limitSpaces(await this.spaces.list(customerId), nrOfSpaces, false) };
+  }
+
+  private async enforce(
+    actor: AuditActor,
+    customerId: number,
+    choice: readonly number[] | null,
+  ): Promise<LimitOutcome> {
+    const { nrOfSpaces } = await this.current.limitsOf(customerId);
+    if (choice) await this.spaces.saveChoice(customerId, choice);
+    const outcome = limitSpaces(await this.spaces.listForUpdate(customerId), nrOfSpaces, choice !== null);
+    const [paused, resumed] = [outcome.paused, outcome.resumed].map((spaces) => spaces.map(({ id }) => id));
+    if (paused?.length) await this.spaces.pause(actor, paused);
+    if (resumed?.length) await this.spaces.resume(actor, resumed);
+    return { limit: nrOfSpaces, ...outcome };
+  }
+}
+
+function assertChoice(
+  field: string,
+  spaceIds: readonly number[],
+  spaces: readonly PublishableSpace[],
+  limit: number,
+): void {
+  const isOwn = spaceIds.every((id) => spaces.some((space) => space.id === id));
+  if (!isOwn || spaceIds.length === 0) throw invalidField(field, planErrors.keptSpaces);
+  if (spaceIds.length > limit) throw invalidField(field, planErrors.tooManyKeptSpaces(limit));
+}
