@@ -1,4 +1,4 @@
-import type { AccountAnswer, AccountLinks, AccountSessions, BillingDetails, CompanyFound, DoneAnswer, LoginAnswer, MembershipAnswer, OrderAnswer, OrderQuote } from './generated/types.gen.ts';
+import type { AccountAnswer, AccountLinks, AccountSessions, BillingDetails, CompanyFound, DoneAnswer, KeptSpacesAnswer, LoginAnswer, MembershipAnswer, OrderAnswer, OrderInput, OrderQuote } from './generated/types.gen.ts';
 import type { Calls } from './calls.ts';
 
 export type Registration = {
@@ -34,7 +34,8 @@ export const accountCalls = ({ get, write }: Calls) => ({
 export const membershipCalls = ({ get, write }: Calls) => ({
   read: (signal?: AbortSignal) => get<MembershipAnswer>('membership', undefined, signal),
   quoteOrder: (plan_id: number, signal?: AbortSignal) => get<OrderQuote>('membership/orders/quote', { plan_id }, signal),
-  order: (plan_id: number, to_pay: number, key: string) =>
-    write<OrderAnswer>('POST', 'membership/orders', { plan_id, to_pay }, { 'idempotency-key': key }),
+  order: (order: OrderInput, key: string) =>
+    write<OrderAnswer>('POST', 'membership/orders', order, { 'idempotency-key': key }),
+  keepSpaces: (space_ids: number[]) => write<KeptSpacesAnswer>('PUT', 'membership/kept-spaces', { space_ids }),
   cancelOrder: (id: number) => write<OrderAnswer>('POST', `membership/orders/${id}/cancel`),
 });

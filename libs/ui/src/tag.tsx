@@ -22,7 +22,9 @@ const STATUS_CLASS: Readonly<Record<SpaceStatus, string>> = {
   DRAFT: 'draft', PUBLISHED: 'published', WAITING_FOR_APPROVAL: 'waiting', DISABLED: 'disabled', DELETED: 'deleted',
 };
 
-/** Status of a space: tint, ink and a shape of its own, so that colour is never the only sign. */
-export const StatusTag = ({ status }: { status: SpaceStatus }): ReactNode => (
-  <span className={classNames(styles['status'], styles[STATUS_CLASS[status]])}>{ui.status[status]}</span>
+/** Status of a space: tint, ink and a shape of its own, so that colour is never the only sign. A paused one is over the limit of the plan. */
+export const StatusTag = ({ status, isPaused = false }: { status: SpaceStatus; isPaused?: boolean }): ReactNode => (
+  <span className={classNames(styles['status'], styles[isPaused ? 'paused' : STATUS_CLASS[status]])}>
+    {isPaused ? ui.paused : ui.status[status]}
+  </span>
 );

@@ -16,7 +16,7 @@ export const owner = (change: Partial<SessionUser> = {}): SessionUser => ({
 export const ownSpace = (id: number, change: Partial<OwnerSpace> = {}): OwnerSpace => ({
   id, url: `pragovka/loft-${id}`, building_id: 1, building_name: 'Pragovka', space_name: `Loft ${id}`, no_name: false, city: 'Praha 9', status: 'PUBLISHED', status_reason: null, capacity: 120,
   image: null, images_count: 3, completeness: 100, missing: [], suggestions: [], views_30_days: 1284, views: Array.from({ length: 30 }, (_, day) => day), submitted_at: null,
-  published_at: '2026-10-01T10:00:00+02:00', updated_at: '2026-11-01T10:00:00+01:00', allowed_actions: ['edit', 'unpublish', 'delete'], version: 3, ...change,
+  published_at: '2026-10-01T10:00:00+02:00', paused_at: null, updated_at: '2026-11-01T10:00:00+01:00', allowed_actions: ['edit', 'unpublish', 'delete'], version: 3, ...change,
 });
 
 export const building = (id: number, change: Partial<OwnerBuilding> = {}): OwnerBuilding => ({

@@ -15,7 +15,7 @@ export const membership = {
   until: (at: string): string => `Platí do ${formatDate(at)}`,
   credit: (czk: number): string => `Kredit na další objednávku: ${amount(czk)}`,
   forever: 'Bez omezení doby, zdarma.',
-  trialEnds: (at: string): string => `Zkušební období končí ${formatDate(at)}. Potom platí základní tarif, prostory nad jeho rámec zůstanou, jen nepůjde přidávat další.`,
+  trialEnds: (at: string): string => `Zkušební období končí ${formatDate(at)}. Potom platí základní tarif a prostory nad jeho rámec se pozastaví, vyberete si, které zůstanou zveřejněné.`,
 
   use: {
     title: 'Jak tarif využíváte',

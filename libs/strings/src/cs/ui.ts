@@ -28,6 +28,7 @@ export const ui = {
   breadcrumbs: 'Drobečková navigace',
   removeFilter: (name: string): string => `Odebrat filtr: ${name}`,
   loading: 'Načítá se',
+  paused: 'Pozastaveno – nad limit členství',
   status: {
     DRAFT: 'Koncept',
     PUBLISHED: 'Publikovaný',

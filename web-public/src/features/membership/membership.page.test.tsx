@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import type { MembershipAnswer, OrderQuote, Plan, PlanOrder } from '@prostora/api-client';
+import type { MembershipAnswer, OrderQuote, OwnerCatalogAnswer, Plan, PlanOrder } from '@prostora/api-client';
 import { SIGNALS, listenTo, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { owner, renderPortal } from '../../testing/portal.tsx';
+import { owner, ownerCatalog, ownSpace, renderPortal } from '../../testing/portal.tsx';
 import { failing, type Handler } from '../../testing/render-site.tsx';
 
 const toasts: Toast[] = [];
@@ -23,10 +23,11 @@ const quote = (change: Partial<OrderQuote> = {}): OrderQuote => ({
   price: 8490, parts: [{ plan: 'Start', days: 265, amount: 2533.84 }], credit: 2533.84, to_pay: 5956.16, leftover: 0,
   starts_at: '2026-11-20T12:00:00Z', ends_at: '2027-11-20T12:00:00Z', prolongs: false, ...change,
 });
-const show = (answer: MembershipAnswer, change: Handler = () => ({}), quotes: readonly OrderQuote[] = [quote()], search = '') => {
+const show = (answer: MembershipAnswer, change: Handler = () => ({}), quotes: readonly OrderQuote[] = [quote()], search = '', catalog: Partial<OwnerCatalogAnswer> = {}) => {
   const rest = [...quotes];
   return renderPortal(`/klient/clenstvi${search}`, (url, asked) => {
     if (url.pathname === '/api/membership') return answer;
+    if (url.pathname === '/api/catalog/customer') return ownerCatalog(catalog);
     if (url.pathname === '/api/membership/orders/quote') return rest.length > 1 ? rest.shift() : rest[0];
     return change(url, asked);
   });
@@ -57,6 +58,32 @@ describe('the membership', () => {
   it('explains what comes after a trial', async () => {
     await show(mine({ trial: true }));
     expect(await screen.findByText(/^Zkušební období končí 14\. 3\. 2027/u)).toBeTruthy();
+  });
+
+  it('asks which spaces stay published when a smaller plan is ordered, and sends the choice', async () => {
+    const user = userEvent.setup();
+    const spaces = [1, 2, 3, 4].map((id) => ownSpace(id));
+    const made = order(4, { plan: { id: 1, name: 'Start' } });
+    const { changes } = await show(mine({ plan: plan(2, 'Profi', 8490) }), () => ({ order: made }), undefined, '', { spaces });
+    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Start' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByText('Tarif dovoluje zveřejnit nejvýše 3 prostory. Vyberte, které to budou.');
+    const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Objednat s povinností platby' });
+    for (const name of [/Loft 4/u, /Loft 1/u]) await user.click(dialog.getByRole('checkbox', { name }));
+    expect([submit.disabled, dialog.getByText('Vybráno 2 ze 3')]).toEqual([true, expect.anything()]);
+    await user.click(dialog.getByRole('checkbox', { name: /Loft 2/u }));
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Loft 3/u }).disabled).toBe(true);
+    await user.click(submit);
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({ path: '/api/membership/orders', body: { plan_id: 1, to_pay: 5956.16, kept_space_ids: [4, 1, 2] } });
+  });
+
+  it('does not ask for a choice when the plan allows everything that is published', async () => {
+    const user = userEvent.setup();
+    await show(mine());
+    await user.click((await compared()).getByRole('button', { name: 'Objednat tarif Profi' }));
+    await screen.findByText('5 956,16 Kč');
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('orders a plan once, whatever is pressed how often', async () => {

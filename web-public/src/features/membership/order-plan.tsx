@@ -6,6 +6,9 @@ import { membership } from '@prostora/strings/cs/membership.ts';
 import { Button, ButtonLink, FormError, Modal } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { membershipQuery, orderQuoteQuery } from '../../lib/account-queries.ts';
+import { KeptSpacesChoice } from '../../components/kept-spaces/kept-spaces-choice.tsx';
+import { countPublished, listPublishable } from '../../components/kept-spaces/kept-spaces.ts';
+import { ownerCatalogQuery, readCatalogAgain } from '../../lib/owner-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { failureText } from '@prostora/ui/failure-text.ts';
 import styles from './membership.module.css';
@@ -54,22 +57,37 @@ function describeStart(quote: OrderQuote): string {
   return quote.prolongs ? texts.settledProlonging : texts.settled;
 }
 
+/** Which spaces stay published under a plan that allows fewer than are published now. */
+function useKeptSpaces(plan: Plan) {
+  const { data, error } = useQuery(ownerCatalogQuery(useApi()));
+  const [chosen, setChosen] = useState<number[]>([]);
+  const limit = plan.config.nrOfSpaces;
+  const isNeeded = data !== undefined && countPublished(data.spaces) > limit;
+  const isComplete = data !== undefined && (!isNeeded || chosen.length === limit);
+  return { spaces: listPublishable(data?.spaces ?? []), limit, chosen, setChosen, isNeeded, isComplete, error: data ? null : error };
+}
+
 function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
   const api = useApi();
   const client = useQueryClient();
   // One key for one wish: pressed twice or repeated after a lost answer, it makes one order.
   const [key] = useState(() => crypto.randomUUID());
+  const kept = useKeptSpaces(plan);
   const { data: quote, error: unquoted, refetch } = useQuery(orderQuoteQuery(api, plan.id));
   const order = useMutation({
-    mutationFn: (shown: OrderQuote) => api.membership.order(plan.id, shown.to_pay, `${key}-${shown.to_pay}`),
+    mutationFn: ({ to_pay }: OrderQuote) => {
+      const choice = kept.isNeeded ? { kept_space_ids: kept.chosen } : {};
+      return api.membership.order({ plan_id: plan.id, to_pay, ...choice }, `${key}-${to_pay}`);
+    },
     onSuccess: async ({ order: made }) => {
       await client.invalidateQueries({ ...membershipQuery(api), exact: true });
+      await readCatalogAgain(client);
       showToast(made.state === 'paid' ? texts.settledDone(planName(plan)) : texts.done(made.number));
       onClose();
     },
     onError: (error) => error instanceof ApiError && error.errorCode === 'PRICE_CHANGED' && void refetch(),
   });
-  const failure = order.error ?? (quote ? null : unquoted);
+  const failure = order.error ?? (quote ? null : unquoted) ?? kept.error;
   const isFree = quote?.to_pay === 0;
   return (
     <div className={styles['confirm']}>
@@ -77,11 +95,14 @@ function Confirm({ plan, membership: mine, onClose }: Props): ReactNode {
       {quote ? <Breakdown quote={quote} /> : !unquoted && <p role="status">{texts.loading}</p>}
       {quote && <Consequence plan={plan} membership={mine} isFree={isFree} />}
       {quote && <p>{describeStart(quote)}</p>}
+      {kept.isNeeded && (
+        <KeptSpacesChoice spaces={kept.spaces} limit={kept.limit} chosen={kept.chosen} onChange={kept.setChosen} />
+      )}
       <div className={styles['confirmActions']}>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button
           variant="primary"
-          disabled={!quote}
+          disabled={!quote || !kept.isComplete}
           sending={order.isPending}
           sendingLabel={texts.sending}
           onClick={() => quote && order.mutate(quote)}

@@ -41,6 +41,23 @@ describe('my spaces', () => {
     expect(unfinished.getByRole('link', { name: 'Upravit prostor Loft 2' }).getAttribute('href')).toBe('/prostor/pragovka/loft-2?upravit=1');
   });
 
+  it('exchange what is published for what the limit of the plan has paused', async () => {
+    const user = userEvent.setup();
+    const paused = draft(2, { paused_at: '2026-11-20T12:00:00Z', allowed_actions: ['edit', 'resume', 'delete'] });
+    const { changes } = await show({ spaces: [ownSpace(1), paused, draft(3)], spaces_use: { used: 3, limit: 1 } });
+    expect((await rowOf('Loft 2')).getByText('Pozastaveno – nad limit členství')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Vybrat, co zůstane zveřejněné' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Uložit výběr' });
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+    await user.click(dialog.getByRole('checkbox', { name: /Loft 1/u }));
+    expect(save.disabled).toBe(true);
+    await user.click(dialog.getByRole('checkbox', { name: /Loft 2/u }));
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes).toMatchObject([{ method: 'PUT', path: '/api/membership/kept-spaces', body: { space_ids: [2] } }]);
+  });
+
   it('put first what waits, the rest behind a button', async () => {
     const user = userEvent.setup();
     await show({ spaces: [draft(1), draft(2, { status_reason: 'Fotky jsou rozmazané' })] });

@@ -12,6 +12,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { isLetWhole, ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import { BuildingSection } from './building-section.tsx';
+import { PausedBand } from './paused-band.tsx';
 import { PageHead } from './page-head.tsx';
 import { useSpaceActions } from './use-space-actions.ts';
 import { WaitingList } from './waiting-list.tsx';
@@ -52,7 +53,7 @@ export function Component(): ReactNode {
   const api = useApi();
   const { user } = useSessionState();
   const { data: catalog, error, refetch } = useQuery({ ...ownerCatalogQuery(api), refetchInterval: ({ state }) => isProcessing(state.data?.spaces) && state.dataUpdateCount < PROCESSING_READS && PROCESSING_MS });
-  if (catalog && user) return <><PageHead user={user} catalog={catalog} /><WaitingSummary /><Buildings catalog={catalog} /></>;
+  if (catalog && user) return <><PageHead user={user} catalog={catalog} /><WaitingSummary /><PausedBand catalog={catalog} /><Buildings catalog={catalog} /></>;
   if (error) return <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />;
   return <PortalSkeleton />;
 }

@@ -39,6 +39,7 @@ export function NextAction({ space, actions }: { space: OwnerSpace; actions: Spa
     case 'withdraw': return <Button size="sm" onClick={act('withdraw')}>{texts.next.withdraw}</Button>;
     case 'support': return <SupportLink space={space} />;
     case 'calendar': return <ButtonLink size="sm" to={calendarAddress(space.id)} aria-label={texts.calendarOf(spaceTitle(space))}><CalendarDays aria-hidden />{texts.next.calendar}</ButtonLink>;
+    case 'choose': return <ButtonLink size="sm" variant="dark" to={urls.keptSpaces} aria-label={texts.kept.chooseLabel(spaceTitle(space))}>{texts.kept.choose}</ButtonLink>;
     case 'show': return <ButtonLink size="sm" to={urls.space(space.url)}>{texts.next.show}</ButtonLink>;
   }
 }

@@ -4,7 +4,7 @@ import { stepFor } from '../../lib/wizard-address.ts';
 /** Actions of an owner that change a space's status from the list. */
 export const STATUS_ACTIONS = ['request_publication', 'withdraw', 'unpublish', 'delete'] as const;
 export type StatusAction = (typeof STATUS_ACTIONS)[number];
-export type NextStep = 'complete' | 'request' | 'withdraw' | 'calendar' | 'show' | 'support';
+export type NextStep = 'complete' | 'request' | 'withdraw' | 'calendar' | 'show' | 'support' | 'choose';
 
 /** What publication needs and the owner can fill in; the e-mail has a notice of its own. */
 export const fillable = (space: OwnerSpace): OwnerSpace['missing'] => space.missing.filter((item) => stepFor(item.field) !== null);
@@ -17,7 +17,8 @@ export function nextStep(space: OwnerSpace): NextStep {
   if (may(space, 'withdraw')) return 'withdraw';
   if (space.status === 'PUBLISHED') return 'calendar';
   if (space.status !== 'DRAFT') return 'show';
-  return fillable(space).length > 0 ? 'complete' : 'request';
+  if (fillable(space).length > 0) return 'complete';
+  return space.paused_at === null ? 'request' : 'choose';
 }
 
 /** What else the server allows, without what already stands beside the menu. */
@@ -31,7 +32,7 @@ export type Waiting = { kind: 'returned' | 'disabled' | 'oneStep' | 'ready'; spa
 function waitingOf(space: OwnerSpace): Waiting | null {
   const missing = fillable(space);
   if (space.status === 'DISABLED') return space.status_reason ? { kind: 'disabled', space, text: space.status_reason } : null;
-  if (space.status !== 'DRAFT') return null;
+  if (space.status !== 'DRAFT' || space.paused_at !== null) return null;
   if (space.status_reason) return { kind: 'returned', space, text: space.status_reason };
   if (missing.length === 1) return { kind: 'oneStep', space, text: missing[0]?.message ?? null };
   return missing.length === 0 ? { kind: 'ready', space, text: null } : null;

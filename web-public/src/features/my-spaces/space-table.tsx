@@ -24,7 +24,7 @@ const Row = ({ space, actions, onRemoved }: RowProps): ReactNode => (
         <span className={styles['quiet']}>{spacePlace({ ...space, city: space.city ?? '' })}</span>
       </span>
     </div>
-    <div role="cell" className={styles['status']}><StatusTag status={space.status} /></div>
+    <div role="cell" className={styles['status']}><StatusTag status={space.status} isPaused={space.paused_at !== null} /></div>
     <div role="cell"><Completeness space={space} /></div>
     <div role="cell" className={styles['viewsCell']}><span className={styles['viewsName']}>{texts.columns.views}</span><Views space={space} /></div>
     <div role="cell"><RowActions space={space} actions={actions} onRemoved={onRemoved} /></div>

@@ -80,7 +80,7 @@ export function SummaryStep({ draft, suggestions }: { draft: Draft; suggestions:
   return (
     <StepFrame heading={texts.heading} failure={failure} next={null} canFinishLater={false} onSubmit={(event) => event.preventDefault()}>
       <div>
-        {mayRequest ? <p className={styles['verdict']}><b>{open === 0 ? texts.readyTitle : texts.missingTitle(open)}</b></p> : <StatusTag status={status} />}
+        {mayRequest ? <p className={styles['verdict']}><b>{open === 0 ? texts.readyTitle : texts.missingTitle(open)}</b></p> : <StatusTag status={status} isPaused={actions.includes('resume')} />}
         <p className={styles['note']}>{open === 0 ? texts.readyText : texts.missingText}</p>
       </div>
       <Checklist draft={draft} />

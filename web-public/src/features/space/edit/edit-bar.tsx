@@ -66,7 +66,7 @@ export function EditBar({ editor, steps, preview, onPreview, onTutorial }: EditB
   return (
     <div className={styles['bar']} role="region" aria-label={texts.region}>
       <BackLink relation={editing.relation} url={space.url} />
-      <span className={styles['name']}><b>{spaceTitle(space)}</b><StatusTag status={space.status} /></span>
+      <span className={styles['name']}><b>{spaceTitle(space)}</b><StatusTag status={space.status} isPaused={may.includes('resume')} /></span>
       <div className={styles['actions']} data-tutorial={editing.relation === 'operator' ? undefined : 'adminPanel'}>
         <SaveState state={editor.state} onConflict={() => editor.store.showConflict(true)} />
         <div className={styles['switch']} role="group" aria-label={texts.mode}>

@@ -1,0 +1,11 @@
+import type { OwnerSpace } from '@prostora/api-client';
+
+const isPublished = ({ status }: OwnerSpace): boolean => status === 'PUBLISHED';
+
+/** Spaces that may be published without approval: published ones, and paused ones that lack nothing. */
+export const listPublishable = (spaces: readonly OwnerSpace[]): OwnerSpace[] =>
+  spaces.filter((space) => isPublished(space) || (space.paused_at !== null && space.missing.length === 0));
+
+export const countPublished = (spaces: readonly OwnerSpace[]): number => spaces.filter(isPublished).length;
+
+export const listPublishedIds = (spaces: readonly OwnerSpace[]): number[] => spaces.filter(isPublished).map(({ id }) => id);

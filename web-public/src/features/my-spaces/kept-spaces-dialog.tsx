@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnerCatalogAnswer } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { Button, FormError, Modal } from '@prostora/ui';
+import { failureText } from '@prostora/ui/failure-text.ts';
+import { useState, type ReactNode } from 'react';
+import { KeptSpacesChoice } from '../../components/kept-spaces/kept-spaces-choice.tsx';
+import { listPublishable, listPublishedIds } from '../../components/kept-spaces/kept-spaces.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { forgetSpace, readCatalogAgain } from '../../lib/owner-queries.ts';
+import styles from './confirm-action.module.css';
+
+const texts = portal.mySpaces.kept;
+
+/** Chooses which spaces are published within the limit of the plan. */
+export function KeptSpacesDialog({ catalog, onClose }: { catalog: OwnerCatalogAnswer; onClose: () => void }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const spaces = listPublishable(catalog.spaces);
+  const limit = Math.min(catalog.spaces_use.limit, spaces.length);
+  const [chosen, setChosen] = useState(() => listPublishedIds(spaces).slice(0, limit));
+  const save = useMutation({
+    mutationFn: () => api.membership.keepSpaces(chosen),
+    onSuccess: async () => {
+      forgetSpace(client);
+      await readCatalogAgain(client);
+      showToast(texts.saved);
+      onClose();
+    },
+  });
+  return (
+    <Modal open onClose={onClose} title={texts.title}>
+      <FormError>{save.error && failureText(save.error)}</FormError>
+      <KeptSpacesChoice spaces={spaces} limit={limit} chosen={chosen} onChange={setChosen} />
+      <div className={styles['actions']}>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0 || chosen.length !== limit}
+          sending={save.isPending}
+          sendingLabel={texts.sending}
+          onClick={() => save.mutate()}
+        >
+          {texts.submit}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OwnerCatalogAnswer } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
+import { useSearchParams } from '@prostora/nav';
+import { portal } from '@prostora/strings/cs/portal.ts';
+import { ButtonLink } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { WaitingBand } from '../../components/waiting-band.tsx';
+import { KeptSpacesDialog } from './kept-spaces-dialog.tsx';
+
+const texts = portal.mySpaces.kept;
+const CHOICE = 'vyber';
+
+/** What the limit of the plan has paused, and the choice of what is published; the address opens the choice. */
+export function PausedBand({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const paused = catalog.spaces.filter((space) => space.paused_at !== null).length;
+  const close = (): void =>
+    setSearch((present) => {
+      present.delete(CHOICE);
+      return present;
+    }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      {paused > 0 && (
+        <WaitingBand title={texts.band(paused)} text={texts.bandText}>
+          <ButtonLink variant="dark" to={urls.keptSpaces}>{texts.open}</ButtonLink>
+          <ButtonLink to={urls.membership}>{portal.mySpaces.higherPlan}</ButtonLink>
+        </WaitingBand>
+      )}
+      {search.has(CHOICE) && <KeptSpacesDialog catalog={catalog} onClose={close} />}
+    </>
+  );
+}
