@@ -42,7 +42,7 @@ export const owner: SessionUser = { ...operator, id: 2, username: 'majitel@prost
 export const waitingRow = (changes: Partial<AdminSpaceRow> = {}): AdminSpaceRow => ({
   id: 7, url: 'statek/stodola', space_name: 'Stodola', building_name: 'Statek', city: 'Praha 4', province_name: 'Praha', status: 'WAITING_FOR_APPROVAL',
   capacity: 120, price_from: 1900, recommended: false, image: null, images_count: 3, owner: { id: 3, name: 'Petr Novotny', email: 'petr@example.cz' },
-  submitted_at: '2026-11-20T12:42:00+01:00', updated_at: '2026-11-20T12:42:00+01:00', published_at: null, allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'], version: 5,
+  submitted_at: '2026-11-20T12:42:00+01:00', updated_at: '2026-11-20T12:42:00+01:00', published_at: null, paused_at: null, allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'], version: 5,
   ...changes,
 });
 

@@ -23,6 +23,6 @@ export const spaceFile = (changes: Partial<AdminSpaceDetail> = {}): AdminSpaceDe
   space: waitingSpace({ status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'disable', 'delete'] }),
   owner: { id: 3, name: 'Statek s.r.o.', email: 'petr@example.cz', user_id: 12, is_blocked: false, plan: { name: 'Standard', trial: true, ends_at: '2027-01-01T10:00:00Z' } },
   status_reason: null, completeness: 60, missing: [{ field: 'images', message: 'Pridejte fotku' }], suggestions: [{ field: 'video_url', message: 'Pridejte video' }], views_30_days: 1234, views: [],
-  created_at: '2026-10-01T10:00:00Z', submitted_at: null, published_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-20T10:00:00Z', ...changes,
+  created_at: '2026-10-01T10:00:00Z', submitted_at: null, published_at: '2026-11-01T10:00:00Z', paused_at: null, updated_at: '2026-11-20T10:00:00Z', ...changes,
 });
 export const spaceFigures = (changes: Partial<AdminSpaceFigures> = {}): AdminSpaceFigures => ({ reservations: 12, upcoming: 4, pending: 1, value: 90000, inquiries: 6, open_inquiries: 2, feeds: 2, failing_feeds: 1, is_exported: true, ...changes });

@@ -66,6 +66,7 @@ export const adminSpaces = {
     created: 'Přidáno',
     submitted: 'Odesláno ke schválení',
     published: 'Publikováno',
+    paused: 'Pozastaveno',
     updated: 'Upraveno',
     recommended: 'Doporučujeme',
     recommendedHint: 'Doporučené prostory stojí v katalogu výš a mají štítek Doporučujeme.',

@@ -101,6 +101,7 @@ export const admin = {
     reasonRequired: 'Napište důvod',
     sending: 'Odesílá se…',
   },
+  paused: 'Pozastaveno – nad limit členství',
   statuses: {
     DRAFT: 'Koncept',
     WAITING_FOR_APPROVAL: 'Čeká na schválení',

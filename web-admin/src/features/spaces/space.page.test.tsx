@@ -32,6 +32,13 @@ describe('one space', () => {
     expect(await screen.findByText(adminTimeline.entry(storyEntry()))).toBeTruthy();
   });
 
+  test('a space over the limit of the plan is shown as paused, with the time', async () => {
+    const space = waitingSpace({ status: 'DRAFT', allowed_actions: ['edit', 'disable', 'delete'] });
+    await open({ 'GET admin/spaces/7': () => ({ body: spaceFile({ space, paused_at: '2026-11-20T12:00:00Z' }) }) });
+    expect(await screen.findAllByText(admin.paused)).toHaveLength(2);
+    expect(screen.getByText(texts.paused)).toBeTruthy();
+  });
+
   test('panoramas open whole; one that could not be made says why', async () => {
     const made = { id: 1, title: 'Od pódia', status: 'ready' as const, sources: [{ url: '/media/a-1024.webp', width: 1024, height: 512 }, { url: '/media/a-8192.webp', width: 8192, height: 4096 }], width: 8192, height: 4096, placeholder: null };
     await open({ 'GET admin/spaces/7': () => ({ body: spaceFile({ space: waitingSpace({ panoramas: [made, { ...made, id: 2, title: '', status: 'failed', sources: [], failure: 'Snímek není panorama.' }] }) }) }) });

@@ -35,7 +35,7 @@ function SpaceFile({ file }: { file: AdminSpaceDetail }) {
   const { space } = file;
   return (
     <>
-      <PageHeader title={nameOf(space) || texts.noName} subtitle={<><SpaceStatusTag status={space.status} /> {placeOf(space)}</>} actions={<PageLinks file={file} />} />
+      <PageHeader title={nameOf(space) || texts.noName} subtitle={<><SpaceStatusTag status={space.status} isPaused={file.paused_at !== null} /> {placeOf(space)}</>} actions={<PageLinks file={file} />} />
       <DetailColumns
         main={(
           <>
@@ -70,9 +70,9 @@ function PageLinks({ file: { space } }: { file: AdminSpaceDetail }) {
   );
 }
 
-function stateOf({ space, status_reason, created_at, submitted_at, published_at, updated_at }: AdminSpaceDetail): Fact[] {
-  const optional: [string, string | null][] = [[texts.reason, status_reason], [texts.submitted, submitted_at && formatDateTime(submitted_at)], [texts.published, published_at && formatDateTime(published_at)]];
-  return [[texts.status, <SpaceStatusTag status={space.status} />], ...optional.filter(([, value]) => value), [texts.updated, formatDateTime(updated_at)], [texts.created, formatDateTime(created_at)]];
+function stateOf({ space, status_reason, created_at, submitted_at, published_at, paused_at, updated_at }: AdminSpaceDetail): Fact[] {
+  const optional: [string, string | null][] = [[texts.reason, status_reason], [texts.submitted, submitted_at && formatDateTime(submitted_at)], [texts.published, published_at && formatDateTime(published_at)], [texts.paused, paused_at && formatDateTime(paused_at)]];
+  return [[texts.status, <SpaceStatusTag status={space.status} isPaused={paused_at !== null} />], ...optional.filter(([, value]) => value), [texts.updated, formatDateTime(updated_at)], [texts.created, formatDateTime(created_at)]];
 }
 
 const ownerOf = ({ owner: { id, name, email, user_id, is_blocked, plan } }: AdminSpaceDetail): Fact[] => [

@@ -38,7 +38,7 @@ const moment = (value: string | null) => (value ? <When at={value} className={st
 /** Columns of the list of spaces; which of them start hidden is a matter of width, not of interest. */
 export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] => [
   { key: 'space', title: columns.space, sort: 'name', isFixed: true, width: 290, skeletonHeight: 54, render: (row) => <SpaceCell row={row} href={linkTo(row)} /> },
-  { key: 'status', title: columns.status, sort: 'status', width: 175, render: (row) => <SpaceStatusTag status={row.status} /> },
+  { key: 'status', title: columns.status, sort: 'status', width: 175, render: (row) => <SpaceStatusTag status={row.status} isPaused={row.paused_at !== null} /> },
   { key: 'owner', title: columns.owner, width: 160, render: (row) => <span className={styles.owner}>{row.owner.name}</span> },
   { key: 'capacity', title: columns.capacity, sort: 'capacity', align: 'right', width: 120, render: (row) => (row.capacity === null ? unknown : people(row.capacity)) },
   { key: 'price', title: columns.price, align: 'right', width: 130, render: (row) => (row.price_from === null ? byAgreement : priceFrom(row.price_from)) },
@@ -55,7 +55,7 @@ export function SpaceRowCard({ row, href }: { row: AdminSpaceRow; href: string }
   return (
     <div className={styles.card}>
       <SpaceCell row={row} href={href} />
-      <div className={styles.cardLine}><SpaceStatusTag status={row.status} /><span className={styles.owner}>{row.owner.name}</span></div>
+      <div className={styles.cardLine}><SpaceStatusTag status={row.status} isPaused={row.paused_at !== null} /><span className={styles.owner}>{row.owner.name}</span></div>
       <div className={styles.facts}>{facts.filter(Boolean).join(' · ')}</div>
     </div>
   );
