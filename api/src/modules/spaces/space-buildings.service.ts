@@ -94,7 +94,7 @@ export class SpaceBuildings {
 
   /** What people see changes at once; what waits for approval is another version, since the operator approves what they have seen. */
   private async tell(actor: SpaceActor, space: Space, made: readonly FieldChange[]): Promise<void> {
-    if (space.status !== 'PUBLISHED') {
+    if (space.status === 'WAITING_FOR_APPROVAL') {
       space.updatedAt = this.clock.now();
       return;
     }

@@ -105,12 +105,13 @@ export class SpaceWorkflow {
     const from = space.status;
     const { to } = step;
     const relation = relationTo(actor, space);
+    const wasApproved = from === 'PUBLISHED' || space.pausedAt !== null;
     space.status = to;
     space.pausedAt = null;
     space.statusReason = step.needsReason ? reason : null;
     if (to === 'WAITING_FOR_APPROVAL') space.submittedAt = this.clock.now();
     if (to === 'PUBLISHED') space.publishedAt ??= this.clock.now();
-    if (step.action !== 'resume' && (to === 'PUBLISHED' || from === 'PUBLISHED')) await this.reviews.settle(actor, space);
+    if (step.action !== 'resume' && (to === 'PUBLISHED' || wasApproved)) await this.reviews.settle(actor, space);
     await this.audit.record(actor, 'space.status', { type: 'space', id: space.id }, { status: from }, { status: to, ...(reason && { reason }), ...viaLink(relation) });
     const by = step.by === 'owner' || !relation.isOperator ? 'owner' : 'operator';
     await this.outbox.publish(spaceStatusChanged, { space_id: space.id, from, to, by });

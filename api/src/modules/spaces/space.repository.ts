@@ -109,9 +109,10 @@ export class SpaceRepository {
     return { any: (row?.all ?? 0) > 0, allDeleted: (row?.all ?? 0) > 0 && row?.all === row?.deleted };
   }
 
-  /** Spaces of a building that people see, or the operator is looking at. */
+  /** Spaces of a building that people see, that the operator is looking at, or that return without approval. */
   shownInBuilding(buildingId: number): Promise<Space[]> {
-    return this.em.find(Space, { building: buildingId, status: { $in: ['PUBLISHED', 'WAITING_FOR_APPROVAL'] } }, { orderBy: { id: 'asc' } });
+    const shown = [{ status: { $in: ['PUBLISHED', 'WAITING_FOR_APPROVAL'] } }, { pausedAt: { $ne: null } }] as const;
+    return this.em.find(Space, { building: buildingId, $or: [...shown] }, { orderBy: { id: 'asc' } });
   }
 
   /** What a space's address is made of, of all that ever were in the building. */

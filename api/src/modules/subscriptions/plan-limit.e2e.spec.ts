@@ -137,6 +137,21 @@ describe('the end of a membership', () => {
   });
 });
 
+describe('a review of changes', () => {
+  const countReviews = (): Promise<number> =>
+    test.orm.em.fork().count(SpaceReview, { space: spaces[1]!.id, reviewedAt: null });
+
+  it('is opened by a change of the building of a paused space, and closed when the space is deleted', async () => {
+    await expire();
+    const change = { version: building.version, name: 'Nový dům', description: '' };
+    expect((await send('PUT', `/api/customer/building/${building.id}`, headers, change)).statusCode).toBe(200);
+    expect(await countReviews()).toBe(1);
+    expect((await send('POST', `/api/space/${spaces[1]!.id}/status`, headers, { status: 'DELETED' })).statusCode).toBe(200);
+    expect(await countReviews()).toBe(0);
+    expect(await load(spaces[1]!)).toMatchObject({ status: 'DELETED', pausedAt: null });
+  });
+});
+
 describe('a correction by the operator', () => {
   it('to a smaller plan pauses what it does not allow, to a bigger one resumes it without approval', async () => {
     expect((await correct(plans.start)).statusCode).toBe(200);
