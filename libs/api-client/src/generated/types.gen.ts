@@ -633,7 +633,7 @@ export type SpaceOwner = {
     email: string;
 };
 
-export type SpaceAction = 'edit' | 'request_publication' | 'withdraw' | 'approve' | 'return' | 'unpublish' | 'disable' | 'enable' | 'delete' | 'restore';
+export type SpaceAction = 'edit' | 'request_publication' | 'resume' | 'withdraw' | 'approve' | 'return' | 'unpublish' | 'disable' | 'enable' | 'delete' | 'restore';
 
 export type AdminSpaceRow = {
     id: number;
@@ -652,6 +652,10 @@ export type AdminSpaceRow = {
     submitted_at: string | null;
     updated_at: string;
     published_at: string | null;
+    /**
+     * Since when the limit of the plan keeps it out of the catalogue.
+     */
+    paused_at: string | null;
     allowed_actions: Array<SpaceAction>;
     version: number;
 };
@@ -1011,6 +1015,10 @@ export type AdminSpaceDetail = {
     created_at: string;
     submitted_at: string | null;
     published_at: string | null;
+    /**
+     * Since when the limit of the plan keeps it out of the catalogue.
+     */
+    paused_at: string | null;
     updated_at: string;
 };
 
@@ -1049,6 +1057,10 @@ export type OwnerSpace = {
     views: Array<number>;
     submitted_at: string | null;
     published_at: string | null;
+    /**
+     * Since when the limit of the plan keeps it out of the catalogue.
+     */
+    paused_at: string | null;
     updated_at: string;
     allowed_actions: Array<SpaceAction>;
     version: number;
@@ -5834,10 +5846,29 @@ export type OrderInput = {
      * CZK the customer was shown; another amount is refused with the present quote.
      */
     to_pay?: number;
+    /**
+     * Spaces that stay published; required where more are published than the ordered plan allows.
+     */
+    kept_space_ids?: Array<number>;
 };
 
 export type OrderAnswer = {
     order: PlanOrder;
+};
+
+export type KeptSpacesInput = {
+    /**
+     * At most as many as the plan allows.
+     */
+    space_ids: Array<number>;
+};
+
+export type KeptSpacesAnswer = {
+    published: Array<number>;
+    /**
+     * Out of the catalogue until the plan has a place for them.
+     */
+    paused: Array<number>;
 };
 
 export type PlansAnswer = {
@@ -14096,6 +14127,32 @@ export type membershipOrderResponses = {
 };
 
 export type membershipOrderResponse = membershipOrderResponses[keyof membershipOrderResponses];
+
+export type membershipKeepSpacesData = {
+    body: KeptSpacesInput;
+    path?: never;
+    query?: never;
+    url: '/api/membership/kept-spaces';
+};
+
+export type membershipKeepSpacesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type membershipKeepSpacesError = membershipKeepSpacesErrors[keyof membershipKeepSpacesErrors];
+
+export type membershipKeepSpacesResponses = {
+    200: KeptSpacesAnswer;
+};
+
+export type membershipKeepSpacesResponse = membershipKeepSpacesResponses[keyof membershipKeepSpacesResponses];
 
 export type membershipCancelData = {
     body?: never;
