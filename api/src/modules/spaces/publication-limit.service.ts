@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SpaceStatusValue } from '@prostora/contracts';
 import { SubscriptionLimits } from '../subscriptions/index.ts';
 import { publicationLimitReached } from './space.errors.ts';
 import type { TouredSpace } from './space.repository.ts';
@@ -24,7 +25,8 @@ export class PublicationLimitService {
    */
   async assertPlace(space: TouredSpace, { action, by }: Transition): Promise<void> {
     const customerId = space.building.customer.id;
-    const statuses = action === 'request_publication' ? (['PUBLISHED', 'WAITING_FOR_APPROVAL'] as const) : (['PUBLISHED'] as const);
+    const statuses: SpaceStatusValue[] =
+      action === 'request_publication' ? ['PUBLISHED', 'WAITING_FOR_APPROVAL'] : ['PUBLISHED'];
     const { nrOfSpaces } = await this.limits.of(customerId);
     const taken = await this.repository.countOthers(space.id, customerId, statuses);
     if (taken >= nrOfSpaces) throw publicationLimitReached(nrOfSpaces, by === 'operator');

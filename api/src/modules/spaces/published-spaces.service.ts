@@ -11,7 +11,10 @@ import { SpaceRepository } from './space.repository.ts';
 import { spaceSource } from './space.sources.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 
-/** Pauses and resumes published spaces by the limit of their owner's plan. An open review of changes stays open meanwhile. */
+/**
+ * Pauses and resumes published spaces by the limit of their owner's plan.
+ * An open review of changes stays open meanwhile.
+ */
 @Injectable()
 export class PublishedSpacesService extends PublishedSpaces {
   constructor(

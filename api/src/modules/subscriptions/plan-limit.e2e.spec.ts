@@ -17,6 +17,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
 const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
 
+type PausedSpace = { id: number; url: string; version: number };
 type Headers = { authorization: string };
 
 let test: TestApp;
@@ -126,11 +127,12 @@ describe('the end of a membership', () => {
 
   it('hides a paused space from visitors, while its owner sees and edits it', async () => {
     await expire();
-    const owned = (await send('GET', '/api/catalog/customer', headers)).json<{ spaces: { id: number; url: string; paused_at: string | null; version: number; allowed_actions: string[] }[] }>();
+    const owned = (await send('GET', '/api/catalog/customer', headers)).json<{ spaces: PausedSpace[] }>();
     const paused = owned.spaces.find(({ id }) => id === spaces[1]!.id)!;
     expect(paused).toMatchObject({ status: 'DRAFT', paused_at: NOW.toISOString(), allowed_actions: ['edit', 'resume', 'delete'] });
     expect((await test.request({ url: `/api/space?url=${paused.url}` })).statusCode).toBe(404);
-    const saved = await send('PUT', '/api/space/save', headers, { space: { id: paused.id, version: paused.version, perex: 'Nový perex' }, publish: false });
+    const changes = { id: paused.id, version: paused.version, perex: 'Nový perex' };
+    const saved = await send('PUT', '/api/space/save', headers, { space: changes, publish: false });
     expect(saved.statusCode).toBe(200);
     expect(await load(spaces[1]!)).toMatchObject({ perex: 'Nový perex', pausedAt: NOW });
     expect(await test.orm.em.fork().count(SpaceReview, { space: paused.id, reviewedAt: null })).toBe(1);

@@ -21,8 +21,8 @@ function compareSpaces(one: Candidate, other: Candidate): number {
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /**
- * Which spaces are published under a limit: as many as it allows. A new choice of the owner exchanges published spaces for paused
- * ones; without one a published space is never paused for the sake of a paused one.
+ * Which spaces are published under a limit: as many as it allows. A new choice of the owner exchanges published spaces
+ * for paused ones; without one a published space is never paused for the sake of a paused one.
  * @returns `kept` are all that are published afterwards, the resumed ones included.
  */
 export function limitSpaces<T extends Candidate>(

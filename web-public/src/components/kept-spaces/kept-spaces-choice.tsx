@@ -6,7 +6,12 @@ import styles from './kept-spaces-choice.module.css';
 
 const texts = portal.mySpaces.kept;
 
-type Props = { spaces: readonly OwnerSpace[]; limit: number; chosen: readonly number[]; onChange: (ids: number[]) => void };
+type Props = {
+  spaces: readonly OwnerSpace[];
+  limit: number;
+  chosen: readonly number[];
+  onChange: (ids: number[]) => void;
+};
 
 const Photo = ({ image }: Pick<OwnerSpace, 'image'>): ReactNode => (
   <span className={styles['photo']}>

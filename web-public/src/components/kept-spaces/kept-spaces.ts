@@ -8,4 +8,5 @@ export const listPublishable = (spaces: readonly OwnerSpace[]): OwnerSpace[] =>
 
 export const countPublished = (spaces: readonly OwnerSpace[]): number => spaces.filter(isPublished).length;
 
-export const listPublishedIds = (spaces: readonly OwnerSpace[]): number[] => spaces.filter(isPublished).map(({ id }) => id);
+export const listPublishedIds = (spaces: readonly OwnerSpace[]): number[] =>
+  spaces.filter(isPublished).map(({ id }) => id);
