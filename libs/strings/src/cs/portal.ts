@@ -59,9 +59,14 @@ export const portal = {
   mySpaces: {
     title: 'Moje prostory',
     /** „4 z 5 prostorů v tarifu Standard · platí do 14. 3. 2027“; the default plan has no name (SPEC §3). */
-    use: (used: number, limit: number, plan: string, until: string | null): string => [
-      `${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${counted(limit, spacesOf)} v${NBSP}${plan === '' ? 'základním tarifu' : `tarifu ${plan}`}`, until === null ? null : `platí do ${formatDate(until)}`,
-    ].filter(Boolean).join(' · '),
+    use: (used: number, limit: number, plan: string, until: string | null): string => {
+      const inPlan = `v${NBSP}${plan === '' ? 'základním tarifu' : `tarifu ${plan}`}`;
+      const spacesInPlan =
+        used > limit
+          ? `${counted(used, spaces)}, ${inPlan} jde zveřejnit nejvýše ${formatNumber(limit)}`
+          : `${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${counted(limit, spacesOf)} ${inPlan}`;
+      return until === null ? spacesInPlan : `${spacesInPlan} · platí do ${formatDate(until)}`;
+    },
     trial: 'zkušební období',
     add: 'Nový prostor',
     limitReached: (limit: number): string => `Tarif dovoluje ${counted(limit, spaces)} a všechna místa jsou obsazená.`,

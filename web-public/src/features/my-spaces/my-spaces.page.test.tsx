@@ -46,6 +46,8 @@ describe('my spaces', () => {
     const paused = draft(2, { paused_at: '2026-11-20T12:00:00Z', allowed_actions: ['edit', 'resume', 'delete'] });
     const { changes } = await show({ spaces: [ownSpace(1), paused, draft(3)], spaces_use: { used: 3, limit: 1 } });
     expect((await rowOf('Loft 2')).getByText('Pozastaveno – nad limit členství')).toBeTruthy();
+    const use = '3 prostory, v tarifu Standard jde zveřejnit nejvýše 1 · platí do 14. 3. 2027';
+    expect(screen.getByText(use)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Vybrat, co zůstane zveřejněné' }));
     const dialog = within(await screen.findByRole('dialog'));
     const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Uložit výběr' });
