@@ -133,9 +133,9 @@ export const frozenServers: Row = {
   required: 'every answer ≤ 5 s in its own form (bookings, login, documents, API, sitemap), pool not exhausted for ever, /health/ready red, /health/live green; bookings do not need Redis',
   run: async (ground, found) => {
     const cast = await startCast(ground, '14');
-    const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 50));
+    const spaceIds = await on(cast.databaseUrl, (client) => addSpaces(client, 'chaos@prostora.test', 100));
     const visited = { limitedUrl: await startLimited(ground, cast), spacePath: await findSpacePath(cast) };
-    await freezeOnce(cast, visited, wishesFor(spaceIds, 4000, 'frozen-database'), { name: 'PostgreSQL', freeze: () => ground.postgres.freeze(), bookingsGoOn: false }, found);
+    await freezeOnce(cast, visited, wishesFor(spaceIds, 8000, 'frozen-database'), { name: 'PostgreSQL', freeze: () => ground.postgres.freeze(), bookingsGoOn: false }, found);
     await freezeOnce(cast, visited, wishesFor(spaceIds, 8000, 'frozen-redis', 140), { name: 'Redis', freeze: () => cast.redis.freeze(), bookingsGoOn: true }, found);
   },
 };
