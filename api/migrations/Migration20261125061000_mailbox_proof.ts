@@ -7,8 +7,5 @@ export class Migration20261125061000_mailbox_proof extends Migration {
       add column "awaits_proof" boolean not null default false, add column "mailbox_proved_at" timestamptz null,
       add column "proof_code_hash" varchar(64) null, add column "proof_attempts" smallint not null default 0,
       add column "proof_sent_at" timestamptz null, add column "client_hash" varchar(64) null, add column "terms_accepted_at" timestamptz null;`);
-    this.addSql(
-      `create index "reservation_awaits_proof" on "reservation" ("expires_at") where "awaits_proof" and "status" = 'pending';`,
-    );
   }
 }

@@ -24,9 +24,16 @@ async function migrate(config: ConfigValues): Promise<void> {
 
 async function migrateNow(config: ConfigValues): Promise<void> {
   const orm = await MikroORM.init(ormOptions(config, ENTITIES, undefined, MIGRATION_PATIENCE));
-  const applied = await whenLocksAreFree(() => orm.migrator.up()).finally(() => orm.close(true));
+  const applied = await applyMigrations(orm).finally(() => orm.close(true));
   if (!config.REDIS_URL) await migrateQueueTables(config.DATABASE_URL);
-  process.stdout.write(`${applied.length} migrations applied\n`);
+  process.stdout.write(`${applied} migrations applied\n`);
+}
+
+/** @returns how many; those applied before a try that met a lock stay applied */
+async function applyMigrations({ migrator }: MikroORM): Promise<number> {
+  const { length } = await migrator.getPending();
+  await whenLocksAreFree(() => migrator.up());
+  return length;
 }
 
 /** Sessions behind a pooler cannot set limits of their own, so that their role has them. */

@@ -4,19 +4,22 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../processes/places.ts';
 
-type Made = { up(): void | Promise<void>; getQueries(): unknown[] };
+type Made = { up(): void | Promise<void>; getQueries(): unknown[]; isTransactional(): boolean };
+
+export type MigrationSql = { statements: string[]; isTransactional: boolean };
 
 /** The statements of each migration, by its name, without running one. */
-export async function migrationStatements(): Promise<Map<string, string[]>> {
+export async function readMigrations(): Promise<Map<string, MigrationSql>> {
   const folder = inRoot('api/dist/migrations');
-  const found = new Map<string, string[]>();
+  const found = new Map<string, MigrationSql>();
   for (const file of readdirSync(folder).filter((name) => /^Migration.*\.js$/u.test(name)).sort()) {
     const classes = Object.values((await import(pathToFileURL(path.join(folder, file)).href)) as Record<string, new (driver: null, config: object) => Made>);
     const [Migration] = classes;
     if (!Migration) throw new Error(`${file} has no migration.`);
     const migration = new Migration(null, { get: () => undefined });
     await migration.up();
-    found.set(path.basename(file, '.js'), migration.getQueries().map((query) => String(query).trim().replace(/;?$/u, ';')));
+    const statements = migration.getQueries().map((query) => String(query).trim().replace(/;?$/u, ';'));
+    found.set(path.basename(file, '.js'), { statements, isTransactional: migration.isTransactional() });
   }
   return found;
 }
@@ -40,17 +43,28 @@ const NOT_ASKED = ['prefer-bigint-over-int', 'prefer-bigint-over-smallint', 'pre
 export type Verdict = { asked: number; reviewed: number; complaints: string[] };
 
 /** Squawk's opinion of every migration that a production database may still have before it. */
-export function judgeMigrations(migrations: ReadonlyMap<string, readonly string[]>, folder: string): Verdict {
+export function judgeMigrations(migrations: ReadonlyMap<string, MigrationSql>, folder: string): Verdict {
   const asked = [...migrations].filter(([name]) => name > REVIEWED_UP_TO);
-  const verdict: Verdict = { asked: asked.length, reviewed: migrations.size - asked.length, complaints: [] };
-  if (asked.length === 0) return verdict;
   mkdirSync(folder, { recursive: true });
-  const files = asked.map(([name, statements]) => {
-    const file = path.join(folder, `${name}.sql`);
-    writeFileSync(file, `${statements.join('\n')}\n`);
-    return file;
+  const complaints = [true, false].flatMap((isTransactional) => {
+    const files = asked
+      .filter(([, migration]) => migration.isTransactional === isTransactional)
+      .map(([name, { statements }]) => {
+        const file = path.join(folder, `${name}.sql`);
+        writeFileSync(file, `${statements.join('\n')}\n`);
+        return file;
+      });
+    return askSquawk(files, isTransactional).map((line) => line.replace(`${folder}/`, ''));
   });
-  const { status, stdout, stderr } = spawnSync(inRoot('node_modules/.bin/squawk'), ['--assume-in-transaction', '--pg-version', '18.0', '--reporter', 'gcc', '--exclude', NOT_ASKED.join(','), ...files], { encoding: 'utf8' });
-  if (status !== 0) verdict.complaints.push(...(stdout.trim() || stderr.trim()).split('\n').map((line) => line.replace(`${folder}/`, '')));
-  return verdict;
+  return { asked: asked.length, reviewed: migrations.size - asked.length, complaints };
+}
+
+/** @returns its complaints, one on a line */
+function askSquawk(files: readonly string[], isTransactional: boolean): string[] {
+  if (files.length === 0) return [];
+  const args = ['--pg-version', '18.0', '--reporter', 'gcc', '--exclude', NOT_ASKED.join(',')];
+  if (isTransactional) args.push('--assume-in-transaction');
+  const program = inRoot('node_modules/.bin/squawk');
+  const { status, stdout, stderr } = spawnSync(program, [...args, ...files], { encoding: 'utf8' });
+  return status === 0 ? [] : (stdout.trim() || stderr.trim()).split('\n');
 }

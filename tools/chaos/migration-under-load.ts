@@ -7,7 +7,7 @@ import type { Findings, Row } from './findings.ts';
 import { on } from './ground.ts';
 import { BookingLoad, pause, percentile, readAll, wordsOf } from './load.ts';
 import { addManySpaces } from './many-spaces.ts';
-import { judgeMigrations, migrationStatements, undoing } from './migration-sql.ts';
+import { judgeMigrations, readMigrations, undoing, type MigrationSql } from './migration-sql.ts';
 
 const SPACES = 20_000;
 /** A table, a column and a checked constraint on a filled table; sixteen indexes. The product of today runs without them. */
@@ -44,9 +44,9 @@ async function watchLocks(databaseUrl: string, work: () => Promise<unknown>): Pr
   return Math.round(longest);
 }
 
-async function takeBack(databaseUrl: string, migrations: ReadonlyMap<string, readonly string[]>): Promise<void> {
+async function takeBack(databaseUrl: string, migrations: ReadonlyMap<string, MigrationSql>): Promise<void> {
   await on(databaseUrl, async (client) => {
-    for (const name of PENDING.toReversed()) for (const statement of undoing(migrations.get(name) ?? [])) await client.query(statement);
+    for (const name of PENDING.toReversed()) for (const statement of undoing(migrations.get(name)?.statements ?? [])) await client.query(statement);
     await client.query('delete from mikro_orm_migrations where name = any($1)', [PENDING]);
   });
 }
@@ -65,7 +65,7 @@ export const migrationUnderLoad: Row = {
   fault: `migration of the schema under load (${SPACES} spaces, ${PENDING.length} migrations pending)`,
   required: 'no wait for a lock > 2 s, p99 < 3 × of before, no failed request before, during and after; no dangerous statement in a new migration',
   run: async (ground, found) => {
-    const migrations = await migrationStatements();
+    const migrations = await readMigrations();
     const copy = await ground.copy();
     const spaceIds = await on(copy.databaseUrl, async (client) => {
       await addManySpaces(client, SPACES);

@@ -1,21 +1,40 @@
 import { expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import { createTestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { ENTITIES } from '../../entities.ts';
 import { MIGRATION_PATIENCE, ormOptions, whenLocksAreFree, whileNobodyMigrates } from './index.ts';
 
-it('of two deploys at once one migrates, and the other finds nothing left', async () => {
-  const database = await createTestDatabase();
-  const client = new pg.Client({ connectionString: database.url });
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`alter table outbox_event drop column request_id; delete from mikro_orm_migrations where name like 'Migration20261124000041%'`);
-  await client.end();
-  const deploy = async (): Promise<number> => {
-    const orm = await MikroORM.init(ormOptions(database.config, ENTITIES, undefined, MIGRATION_PATIENCE));
-    return whileNobodyMigrates(database.url, async () => (await whenLocksAreFree(() => orm.migrator.up())).length).finally(() => orm.close(true));
-  };
-  expect((await Promise.all([deploy(), deploy(), deploy()])).sort()).toEqual([0, 0, 1]);
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function deploy(database: TestDatabase): Promise<number> {
+  const orm = await MikroORM.init(ormOptions(database.config, ENTITIES, undefined, MIGRATION_PATIENCE));
+  const migrate = async (): Promise<number> => (await whenLocksAreFree(() => orm.migrator.up())).length;
+  return whileNobodyMigrates(database.url, migrate).finally(() => orm.close(true));
+}
+
+it('of three deploys at once one migrates, and the others find nothing left', async () => {
+  const database = await createTestDatabase();
+  await query(database.url, `alter table outbox_event drop column request_id; delete from mikro_orm_migrations where name like 'Migration20261124000041%'`);
+  expect((await Promise.all([deploy(database), deploy(database), deploy(database)])).sort()).toEqual([0, 0, 1]);
+  await database.drop();
+});
+
+it('builds an index concurrently while another deploy waits, also after an interrupted build', async () => {
+  const database = await createTestDatabase();
+  await query(database.url, `update pg_index set indisvalid = false where indexrelid = 'reservation_awaits_proof'::regclass`);
+  await query(database.url, `delete from mikro_orm_migrations where name like 'Migration20261128200000%'`);
+  expect((await Promise.all([deploy(database), deploy(database)])).sort()).toEqual([0, 1]);
+  const found = await query(database.url, `select indisvalid from pg_index where indexrelid = 'reservation_awaits_proof'::regclass`);
+  expect(found).toEqual([{ indisvalid: true }]);
   await database.drop();
 });
 

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { NO_ROLE_LIMITS } from './patience.ts';
 
 /** Two deploys at once migrate one after the other. */
 const MIGRATION_LOCK = 7_731_001;
+const RETRY_MS = 250;
 
 /** Does the work while nobody else migrates this database; the lock goes with its connection, however the process ends. */
 export async function whileNobodyMigrates<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
@@ -11,9 +13,18 @@ export async function whileNobodyMigrates<T>(databaseUrl: string, work: () => Pr
   lost.catch(() => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lockMigrations(client);
     return await Promise.race([work(), lost]);
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Asks again and again: a statement that waited for the lock would hold a snapshot, and a concurrent build of an index waits for those. */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [MIGRATION_LOCK]);
+    if (rows[0]?.locked) return;
+    await pause(RETRY_MS);
   }
 }

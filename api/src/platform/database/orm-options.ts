@@ -39,7 +39,8 @@ export function ormOptions(config: OrmConfig, entities: EntityClasses, pools?: D
         pools?.watch('orm', pool);
       },
     },
-    migrations: { path: migrationsFolder, transactional: true, allOrNothing: true, snapshot: false, silent: true, emit: 'ts', generator: TSMigrationGenerator },
+    // Each migration commits by itself, so that one may build an index concurrently, which no transaction may.
+    migrations: { path: migrationsFolder, transactional: true, allOrNothing: false, snapshot: false, silent: true, emit: 'ts', generator: TSMigrationGenerator },
     schemaGenerator: { disableForeignKeys: false },
   });
 }
