@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../postgres/launcher.ts';
 import { inRoot } from '../processes/places.ts';
@@ -8,6 +8,7 @@ import { Problem } from '../processes/problem.ts';
 import { isAlive, waitUntil } from '../processes/process-facts.ts';
 import { familyOf } from '../testing/photo-client.ts';
 import { findOrInstall } from '../testing/requirements.ts';
+import { spawnLogged } from '../testing/spawn-logged.ts';
 import { on } from './ground.ts';
 
 /** `nobody`: PostgreSQL and PgBouncer refuse to run as root. */
@@ -216,10 +217,9 @@ export class PatroniCluster {
     args: string[],
     account: { uid?: number; gid?: number } = {},
   ): ChildProcess {
-    const log = openSync(path.join(this.logFolder, `${name}.log`), 'a');
+    const logFile = path.join(this.logFolder, `${name}.log`);
     const env = { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', HOME: this.folder };
-    const child = spawn(command, args, { ...account, env, cwd: '/', stdio: ['ignore', log, log] });
-    closeSync(log);
+    const child = spawnLogged(command, args, { ...account, env, cwd: '/', logFile });
     this.processes.push(child);
     return child;
   }

@@ -1,25 +1,24 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Redis } from 'ioredis';
 import { freePort } from '../postgres/launcher.ts';
 import { Problem } from '../processes/problem.ts';
 import { waitUntil } from '../processes/process-facts.ts';
+import { askRedis } from '../testing/ask-redis.ts';
+import { spawnLogged } from '../testing/spawn-logged.ts';
+import { FragileRedis } from './servers.ts';
 
 const MASTER_NAME = 'prostora';
 const SENTINELS = 3;
 const START_MS = 30_000;
-
-type Server = { port: number; process: ChildProcess; args: string[] };
 
 /** A Redis master, its replica, and three Sentinels with a quorum of two. */
 export class SentinelServers {
   private readonly program: string;
   private readonly folder: string;
   private readonly logFolder: string;
-  private readonly servers: Server[] = [];
-  private readonly sentinels: Server[] = [];
+  private readonly servers: FragileRedis[] = [];
+  private readonly sentinels: { port: number; process: ChildProcess }[] = [];
 
   constructor(program: string, folder: string, logFolder: string) {
     this.program = program;
@@ -29,8 +28,8 @@ export class SentinelServers {
 
   async start(): Promise<void> {
     mkdirSync(this.logFolder, { recursive: true });
-    const master = await this.startServer([]);
-    await this.startServer(['--replicaof', `127.0.0.1 ${master.port}`]);
+    const master = await this.startServer();
+    await this.startServer('--replicaof', `127.0.0.1 ${master.port}`);
     for (let n = 1; n <= SENTINELS; n += 1) await this.startSentinel(n, master.port);
     await this.waitForReplica();
   }
@@ -43,7 +42,7 @@ export class SentinelServers {
 
   /** @returns the port of the master that the first Sentinel names */
   async findMaster(): Promise<number> {
-    const address = await this.ask(
+    const address = await askRedis(
       this.sentinels[0]?.port ?? 0,
       'sentinel',
       'get-master-addr-by-name',
@@ -58,15 +57,13 @@ export class SentinelServers {
    */
   async killMaster(): Promise<number> {
     const port = await this.findMaster();
-    await killServer(this.servers.find((server) => server.port === port));
+    await this.findServer(port).kill();
     return port;
   }
 
   /** Starts a killed server on its data; the Sentinels make it a replica of the new master. */
   async restart(port: number): Promise<void> {
-    const server = this.servers.find((each) => each.port === port);
-    if (!server) throw new Error(`No server had the port ${port}.`);
-    server.process = this.spawn(`redis-${port}`, server.args);
+    await this.findServer(port).start();
     await this.waitForReplica();
   }
 
@@ -74,7 +71,7 @@ export class SentinelServers {
   async waitForReplica(): Promise<void> {
     const isReady = async (): Promise<boolean> => {
       const known = await Promise.all(
-        this.sentinels.map(({ port }) => this.ask(port, 'sentinel', 'master', MASTER_NAME)),
+        this.sentinels.map(({ port }) => askRedis(port, 'sentinel', 'master', MASTER_NAME)),
       );
       const areComplete = known.every((fields) => {
         const facts = toRecord(fields as string[]);
@@ -84,7 +81,7 @@ export class SentinelServers {
           facts['num-slaves'] === '1'
         );
       });
-      const info = String(await this.ask(await this.findMaster(), 'info', 'replication'));
+      const info = String(await askRedis(await this.findMaster(), 'info', 'replication'));
       return areComplete && /role:master/u.test(info) && /state=online/u.test(info);
     };
     if (await waitUntil(() => isReady().catch(() => false), START_MS, 200)) return;
@@ -100,20 +97,22 @@ export class SentinelServers {
   }
 
   async stop(): Promise<void> {
-    for (const server of [...this.sentinels, ...this.servers]) await killServer(server);
+    for (const { process: sentinel } of this.sentinels) sentinel.kill('SIGKILL');
+    await Promise.all(this.servers.map((server) => server.kill()));
   }
 
-  private async startServer(extra: string[]): Promise<Server> {
-    const port = await freePort();
-    const dir = path.join(this.folder, `redis-${port}`);
-    mkdirSync(dir, { recursive: true });
-    const args = [
-      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'yes'],
-      ...['--maxmemory-policy', 'noeviction', ...extra],
-    ];
-    const server = { port, args, process: this.spawn(`redis-${port}`, args) };
+  private findServer(port: number): FragileRedis {
+    const server = this.servers.find((each) => each.port === port);
+    if (!server) throw new Error(`No server has the port ${port}.`);
+    return server;
+  }
+
+  private async startServer(...args: string[]): Promise<FragileRedis> {
+    const name = `redis-${this.servers.length + 1}`;
+    const logFile = path.join(this.logFolder, `${name}.log`);
+    const server = new FragileRedis(this.program, path.join(this.folder, name), { args, logFile });
     this.servers.push(server);
-    await this.waitForAnswer(port);
+    await server.start();
     return server;
   }
 
@@ -128,43 +127,19 @@ export class SentinelServers {
       `sentinel failover-timeout ${MASTER_NAME} 10000`,
     ];
     writeFileSync(file, `${rules.join('\n')}\n`);
-    const args = [file, '--sentinel'];
-    this.sentinels.push({ port, args, process: this.spawn(`sentinel-${n}`, args) });
+    const logFile = path.join(this.logFolder, `sentinel-${n}.log`);
+    this.sentinels.push({ port, process: spawnLogged(this.program, [file, '--sentinel'], { cwd: this.folder, logFile }) });
     await this.waitForAnswer(port);
-  }
-
-  private spawn(name: string, args: string[]): ChildProcess {
-    const log = openSync(path.join(this.logFolder, `${name}.log`), 'a');
-    const child = spawn(this.program, args, { stdio: ['ignore', log, log], cwd: this.folder });
-    closeSync(log);
-    return child;
   }
 
   private async waitForAnswer(port: number): Promise<void> {
     const isUp = (): Promise<boolean> =>
-      this.ask(port, 'ping').then(
+      askRedis(port, 'ping').then(
         (reply) => reply === 'PONG',
         () => false,
       );
     if (!(await waitUntil(isUp, START_MS)))
       throw new Problem(`${this.program} did not start on port ${port}.`);
-  }
-
-  private async ask(port: number, command: string, ...args: string[]): Promise<unknown> {
-    const redis = new Redis({
-      port,
-      host: '127.0.0.1',
-      lazyConnect: true,
-      retryStrategy: null,
-      connectTimeout: 2000,
-    });
-    redis.on('error', () => undefined);
-    try {
-      await redis.connect();
-      return await redis.call(command, ...args);
-    } finally {
-      redis.disconnect();
-    }
   }
 }
 
@@ -172,12 +147,4 @@ export class SentinelServers {
 function toRecord(fields: readonly string[]): Record<string, string | undefined> {
   const pairs = fields.flatMap((name, n) => (n % 2 === 0 ? [[name, fields[n + 1]]] : []));
   return Object.fromEntries(pairs) as Record<string, string | undefined>;
-}
-
-async function killServer(server: Server | undefined): Promise<void> {
-  const child = server?.process;
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
 }

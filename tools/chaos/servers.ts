@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { freePort, startPostgres, type Postgres } from '../postgres/launcher.ts';
 import { Problem } from '../processes/problem.ts';
 import { isAlive, waitUntil } from '../processes/process-facts.ts';
+import { spawnLogged } from '../testing/spawn-logged.ts';
 import { familyOf } from '../testing/photo-client.ts';
 
 const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {
@@ -70,16 +71,20 @@ export class FragilePostgres {
   }
 }
 
+type RedisOptions = { args?: readonly string[]; /** Without it nothing is kept of what it says. */ logFile?: string };
+
 /** A Redis as docs/operations.md wants it (append-only file, noeviction) that is killed, frozen and started again on its data. */
 export class FragileRedis {
   private readonly program: string;
   private readonly folder: string;
-  private port = 0;
+  private readonly options: RedisOptions;
   private child: ChildProcess | null = null;
+  port = 0;
 
-  constructor(program: string, folder: string) {
+  constructor(program: string, folder: string, options: RedisOptions = {}) {
     this.program = program;
     this.folder = folder;
+    this.options = options;
   }
 
   get url(): string {
@@ -89,8 +94,8 @@ export class FragileRedis {
   async start(): Promise<void> {
     this.port ||= await freePort();
     mkdirSync(this.folder, { recursive: true });
-    const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder, '--save', '', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--daemonize', 'no'];
-    this.child = spawn(this.program, args, { stdio: 'ignore', cwd: this.folder });
+    const args = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder, '--save', '', '--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--daemonize', 'no', ...(this.options.args ?? [])];
+    this.child = spawnLogged(this.program, args, { cwd: this.folder, logFile: this.options.logFile });
     if (!(await waitUntil(() => answers(this.port), 10_000))) throw new Problem(`${this.program} did not start on port ${this.port}.`);
   }
 

@@ -41,7 +41,7 @@ export function programs(needs: Needs): { chromium: string | null; redis: string
     ...(process.env['REDIS_URL'] || findRedis() ? [] : ['redis-server']),
     ...(needs.pgBouncer && !findProgram(['pgbouncer', '/usr/sbin/pgbouncer']) ? ['pgbouncer'] : []),
   ];
-  if (missing.length > 0 && process.getuid?.() === 0 && findProgram(['apt-get'])) installWithApt(missing);
+  installMissing(missing);
   return { chromium: findChromium(), redis: findRedis() };
 }
 
@@ -55,13 +55,15 @@ type Program = { readonly package: string; readonly names: readonly string[] };
 export function findOrInstall<Name extends string>(wanted: Readonly<Record<Name, Program>>): Record<Name, string> {
   const entries = Object.entries<Program>(wanted);
   const missing = (): string[] => entries.filter(([, { names }]) => !findProgram(names)).map(([, program]) => program.package);
-  if (missing().length > 0 && process.getuid?.() === 0 && findProgram(['apt-get'])) installWithApt(missing());
+  installMissing(missing());
   const packages = missing();
   if (packages.length > 0) throw new Problem(`Missing: install ${packages.join(', ')} (apt-get install ${packages.join(' ')}).`);
   return Object.fromEntries(entries.map(([name, { names }]) => [name, findProgram(names)])) as Record<Name, string>;
 }
 
-function installWithApt(names: readonly string[]): void {
+/** Does nothing where apt-get is missing or may not be used. */
+function installMissing(names: readonly string[]): void {
+  if (names.length === 0 || process.getuid?.() !== 0 || !findProgram(['apt-get'])) return;
   say(`  …  installing ${names.join(' and ')} with apt-get`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { env, stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS } as const;

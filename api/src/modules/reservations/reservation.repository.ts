@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
-import { instant, likeLiteral, PreparedSql } from '../../platform/database/index.ts';
+import { instant, likeLiteral, PreparedSql, toArrayLiteral } from '../../platform/database/index.ts';
 import { GROUND_COLUMNS, SHARING, type KeptGround } from '../availability/index.ts';
 import type { FullSpace } from '../spaces/index.ts';
 import { Space } from '../spaces/index.ts';
@@ -15,7 +15,6 @@ export type ReservationWithSpace = Loaded<Reservation, 'space.building.customer'
 
 const WITH_SPACE = { populate: ['space.building.customer', 'quote'] } as const;
 const OF_SPACE = ['building.customer.user', 'building.location.parent.parent.parent', 'purposes', 'attributes', 'images.image'] as const;
-const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 /** Reservations that still hold their time at the moment given as the one parameter. */
 const HOLDS = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expires_at is null or r.expires_at > ?)`;
@@ -53,7 +52,7 @@ export class ReservationRepository {
     const rows = await this.em.execute<{ space_id: number; starts_at: Date | string }[]>(
       `select space_id, min(starts_at) as starts_at from reservation
        where space_id = any(?::int[]) and status = 'confirmed' and ends_at > ? group by space_id`,
-      [list(spaceIds), now],
+      [toArrayLiteral(spaceIds), now],
     );
     return new Map(rows.map((row) => [row.space_id, new Date(row.starts_at)]));
   }
@@ -93,7 +92,7 @@ export class ReservationRepository {
 
   /** Writes down that requests nobody answered are over: of the spaces, or (at most so many at once) anywhere. */
   endLapsed(now: Date, where: { spaceIds: readonly number[] } | { limit: number }): Promise<{ id: number; sequence: number; awaitsProof: boolean }[]> {
-    const [which, params] = 'spaceIds' in where ? ['and space_id = any(?::int[]) order by id for update', [list(where.spaceIds)]] : ['order by id limit ? for update skip locked', [where.limit]];
+    const [which, params] = 'spaceIds' in where ? ['and space_id = any(?::int[]) order by id for update', [toArrayLiteral(where.spaceIds)]] : ['order by id limit ? for update skip locked', [where.limit]];
     return this.em.execute(
       `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1, updated_at = ?, proof_code_hash = null, client_hash = null
        where id in (select id from reservation where status = 'pending' and expires_at <= ? ${which}) returning id, sequence, awaits_proof as "awaitsProof"`, [now, now, now, ...params]);

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
-import { likeLiteral } from '../../platform/database/index.ts';
+import { likeLiteral, toArrayLiteral } from '../../platform/database/index.ts';
 import type { KeptFilter } from '../catalog/index.ts';
 import { SavedSearch } from './saved-search.entity.ts';
 
 export type SearchWithUser = Loaded<SavedSearch, 'user'>;
 type Mark = { space_id: number; marked_at: Date };
 type Watched = { id: number; filter: KeptFilter };
-
-const list = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
 @Injectable()
 export class SavedSearchRepository {
@@ -56,7 +54,7 @@ export class SavedSearchRepository {
   async mark(spaceIds: readonly number[]): Promise<void> {
     await this.em.execute(
       `insert into saved_search_mark (space_id, marked_at) select id, clock_timestamp() from unnest(?::int[]) as id
-       order by id on conflict (space_id) do update set marked_at = excluded.marked_at`, [list(spaceIds)]);
+       order by id on conflict (space_id) do update set marked_at = excluded.marked_at`, [toArrayLiteral(spaceIds)]);
   }
 
   /** Spaces that wait to be compared, the longest waiting first. */
@@ -67,7 +65,7 @@ export class SavedSearchRepository {
   /** Forgets marks that were seen to; a space marked anew meanwhile keeps its own. */
   async unmark(marks: readonly Mark[]): Promise<void> {
     const last = marks.at(-1);
-    if (last) await this.em.execute('delete from saved_search_mark where space_id = any(?::int[]) and marked_at <= ?', [list(marks.map(({ space_id: id }) => id)), last.marked_at]);
+    if (last) await this.em.execute('delete from saved_search_mark where space_id = any(?::int[]) and marked_at <= ?', [toArrayLiteral(marks.map(({ space_id: id }) => id)), last.marked_at]);
   }
 
   /** Searches after the given one, ascending. */
@@ -80,7 +78,7 @@ export class SavedSearchRepository {
     await this.em.execute(
       `update saved_search as s set known_space_ids = s.known_space_ids || f.fresh, waiting_space_ids = case when s.state = 'paused' then s.waiting_space_ids else s.waiting_space_ids || f.fresh end
        from (select id, array(select found from unnest(?::int[]) as found where found <> all(known_space_ids)) as fresh from saved_search where id = ? for update) as f
-       where f.id = s.id and cardinality(f.fresh) > 0`, [list(spaceIds), id]);
+       where f.id = s.id and cardinality(f.fresh) > 0`, [toArrayLiteral(spaceIds), id]);
   }
 
   /** Searches whose mail is due: with something to tell, of people who get mail and whose mailbox is known to be theirs. */

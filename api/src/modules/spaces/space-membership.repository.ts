@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
+import { toArrayLiteral } from '../../platform/database/index.ts';
 import type { SpaceUseCounts } from '../subscriptions/index.ts';
-
-const toArray = (values: readonly (number | string)[]): string => `{${values.join(',')}}`;
 
 @Injectable()
 export class SpaceMembershipRepository {
@@ -40,14 +39,14 @@ export class SpaceMembershipRepository {
     await this.em.execute(
       `update space s set kept_rank = array_position(?::int[], s.id)
        from building b where b.id = s.building_id and b.customer_id = ?`,
-      [toArray(spaceIds), customerId],
+      [toArrayLiteral(spaceIds), customerId],
     );
   }
 
   async pause(spaceIds: readonly number[], now: Date): Promise<void> {
     await this.em.execute(
       `update space set status = 'DRAFT', paused_at = ?, updated_at = ?, version = version + 1 where id = any(?::int[])`,
-      [now, now, toArray(spaceIds)],
+      [now, now, toArrayLiteral(spaceIds)],
     );
   }
 
@@ -55,7 +54,7 @@ export class SpaceMembershipRepository {
     await this.em.execute(
       `update space set status = 'PUBLISHED', paused_at = null, updated_at = ?, version = version + 1
        where id = any(?::int[])`,
-      [now, toArray(spaceIds)],
+      [now, toArrayLiteral(spaceIds)],
     );
   }
 
@@ -64,7 +63,7 @@ export class SpaceMembershipRepository {
     const [row] = await this.em.execute<{ count: number }[]>(
       `select count(*)::int as count from space s join building b on b.id = s.building_id
        where b.customer_id = ? and s.id <> ? and s.status = any(?::text[])`,
-      [customerId, spaceId, toArray(statuses)],
+      [customerId, spaceId, toArrayLiteral(statuses)],
     );
     return row?.count ?? 0;
   }

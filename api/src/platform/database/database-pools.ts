@@ -54,9 +54,9 @@ export class DatabasePools {
         const limitMs = remainingWaitMs();
         const named = this.hasNames ? args : withoutName(args);
         const endWait = startWait();
-        return judged(query, limitMs === null ? named : withTimeLimit(named, limitMs), (error) => {
+        return settled(query, limitMs === null ? named : withTimeLimit(named, limitMs), (error) => {
           endWait();
-          judge(error, limitMs);
+          if (error) judge(error, limitMs);
         });
       } });
     });
@@ -108,11 +108,11 @@ export class DatabasePools {
 }
 
 /** pg tells a caller of the end by a promise, or its pool by a function. */
-function judged(query: Query, args: unknown[], judge: (error: unknown) => void): unknown {
+function settled(query: Query, args: unknown[], onSettled: (error?: unknown) => void): unknown {
   const last = args.at(-1);
-  const told = typeof last === 'function' ? [...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => { judge(error); (last as Query)(error, ...rest); }] : args;
+  const told = typeof last === 'function' ? [...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => { onSettled(error); (last as Query)(error, ...rest); }] : args;
   const result = query(...told);
-  if (result instanceof Promise) result.then(() => { judge(undefined); }, judge);
+  if (result instanceof Promise) result.then(() => { onSettled(); }, onSettled);
   return result;
 }
 

@@ -12,6 +12,7 @@ export { setRoleLimits } from './role-limits.ts';
 export { SqlCursor } from './sql-cursor.ts';
 export { SqlPool } from './sql-pool.ts';
 export { whenLocksAreFree } from './when-locks-are-free.ts';
+export { toArrayLiteral } from './array-literal.ts';
 export { UnitOfWork, type FinalStatement } from './unit-of-work.ts';
 export { CoalescedNotify } from './coalesced-notify.ts';
 export { holdingConnection, isHoldingConnection } from './connection-guard.ts';

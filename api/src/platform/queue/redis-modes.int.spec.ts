@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable, type INestApplicationContext } from '@nestjs/common';
-import { Cluster, Redis } from 'ioredis';
+import { Cluster } from 'ioredis';
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { SlowNetwork } from '../../../../tools/chaos/slow-network.ts';
+import { askRedis } from '../../../../tools/testing/ask-redis.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually } from '../../../test/platform.ts';
 import { UnitOfWork } from '../database/index.ts';
@@ -91,19 +92,8 @@ class RedisServers {
     const failed = once(child, 'error').then(([error]) => {
       throw new Error('redis-server is needed for this test.', { cause: error });
     });
-    const answers = (): Promise<boolean> => ask(port, 'ping').then((told) => told === 'PONG', () => false);
+    const answers = (): Promise<boolean> => askRedis(port, 'ping').then((told) => told === 'PONG', () => false);
     await Promise.race([failed, eventually(`a Redis answers on ${port}`, answers)]);
-  }
-}
-
-async function ask(port: number, command: string, ...args: string[]): Promise<unknown> {
-  const redis = new Redis({ port, host: '127.0.0.1', lazyConnect: true, retryStrategy: null });
-  redis.on('error', () => undefined);
-  try {
-    await redis.connect();
-    return await redis.call(command, ...args);
-  } finally {
-    redis.disconnect();
   }
 }
 
@@ -138,10 +128,10 @@ describe('behind Sentinel', () => {
     master = await servers.start();
     replica = await servers.start('--replicaof', `127.0.0.1 ${master}`);
     const isLinked = async (): Promise<boolean> =>
-      String(await ask(replica, 'info', 'replication')).includes('master_link_status:up');
+      String(await askRedis(replica, 'info', 'replication')).includes('master_link_status:up');
     await eventually('the replica follows', isLinked);
     const sentinel = await servers.startSentinel(master);
-    const replicas = async (): Promise<number> => ((await ask(sentinel, 'sentinel', 'replicas', MASTER)) as unknown[]).length;
+    const replicas = async (): Promise<number> => ((await askRedis(sentinel, 'sentinel', 'replicas', MASTER)) as unknown[]).length;
     await eventually('the Sentinel knows the replica', async () => (await replicas()) === 1);
     network = new SlowNetwork(sentinel);
     const address = `redis://127.0.0.1:${await network.start()}`;
@@ -155,7 +145,7 @@ describe('behind Sentinel', () => {
   it('events become jobs at the master that Sentinel names', async () => {
     await publish(1, 2, 3);
     await eventually('all three', areSeen(1, 2, 3));
-    expect(String(await ask(master, 'info', 'replication'))).toContain('role:master');
+    expect(String(await askRedis(master, 'info', 'replication'))).toContain('role:master');
     await eventually('the overview answers', () => app.get(QueueOverview).counts().then(() => true, () => false));
     expect((await app.get(QueueOverview).counts()).every(({ failed }) => failed === 0)).toBe(true);
   });
@@ -167,7 +157,7 @@ describe('behind Sentinel', () => {
     await publish(11, 12, 13);
     // A promotion closes the connections of the replica.
     const isPromoted = (): Promise<boolean> =>
-      ask(replica, 'role').then((role) => String(role).startsWith('master'), () => false);
+      askRedis(replica, 'role').then((role) => String(role).startsWith('master'), () => false);
     await eventually('the Sentinel promotes the replica', isPromoted, FAILOVER_TIMEOUT_MS);
     await eventually('what was published meanwhile', areSeen(11, 12, 13), FAILOVER_TIMEOUT_MS);
     await publish(21);
@@ -188,7 +178,7 @@ describe('in a cluster of three nodes', () => {
     const nodes = ports.map((port) => `127.0.0.1:${port}`);
     execFileSync('redis-cli', ['--cluster', 'create', ...nodes, '--cluster-yes'], { stdio: 'ignore' });
     const isWhole = async (port: number): Promise<boolean> =>
-      String(await ask(port, 'cluster', 'info')).includes('cluster_state:ok');
+      String(await askRedis(port, 'cluster', 'info')).includes('cluster_state:ok');
     for (const port of ports) await eventually(`node ${port} knows the cluster`, () => isWhole(port));
     const some = nodes.slice(0, 2).map((node) => `redis://${node}`);
     await startPlatform({ REDIS_URL: some.join(','), REDIS_MODE: 'cluster' });

@@ -1,9 +1,9 @@
-import { NBSP, counted, type PluralForms } from '../format.ts';
+import { NBSP, counted } from '../format.ts';
+import { SPACES } from './counts.ts';
 
 const DAYS = { one: 'den', few: 'dny', other: 'dní' };
 const inDays = (days: number): string => (days === 0 ? 'dnes' : `za ${counted(days, DAYS)}`);
 
-const SPACES: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 const list = (names: readonly string[]): string => names.join('; ');
 
 /** E-mails about plans, orders and payments. */

@@ -1,6 +1,5 @@
-import { counted, type PluralForms } from '../format.ts';
-
-const SPACES: PluralForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
+import { counted } from '../format.ts';
+import { SPACES } from './counts.ts';
 
 /** Words about the members of a space: what is missing, what would help, what has changed. A file of its own, because only the API and the console read it. */
 export const spaceFields = {

@@ -6,7 +6,5 @@ const isPublished = ({ status }: OwnerSpace): boolean => status === 'PUBLISHED';
 export const listPublishable = (spaces: readonly OwnerSpace[]): OwnerSpace[] =>
   spaces.filter((space) => isPublished(space) || (space.paused_at !== null && space.missing.length === 0));
 
-export const countPublished = (spaces: readonly OwnerSpace[]): number => spaces.filter(isPublished).length;
-
 export const listPublishedIds = (spaces: readonly OwnerSpace[]): number[] =>
   spaces.filter(isPublished).map(({ id }) => id);

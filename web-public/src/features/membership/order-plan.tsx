@@ -7,7 +7,7 @@ import { Button, ButtonLink, FormError, Modal } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { membershipQuery, orderQuoteQuery } from '../../lib/account-queries.ts';
 import { KeptSpacesChoice } from '../../components/kept-spaces/kept-spaces-choice.tsx';
-import { countPublished, listPublishable } from '../../components/kept-spaces/kept-spaces.ts';
+import { listPublishable, listPublishedIds } from '../../components/kept-spaces/kept-spaces.ts';
 import { ownerCatalogQuery, readCatalogAgain } from '../../lib/owner-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { failureText } from '@prostora/ui/failure-text.ts';
@@ -62,7 +62,7 @@ function useKeptSpaces(plan: Plan) {
   const { data, error } = useQuery(ownerCatalogQuery(useApi()));
   const [chosen, setChosen] = useState<number[]>([]);
   const limit = plan.config.nrOfSpaces;
-  const isNeeded = data !== undefined && countPublished(data.spaces) > limit;
+  const isNeeded = data !== undefined && listPublishedIds(data.spaces).length > limit;
   const isComplete = data !== undefined && (!isNeeded || chosen.length === limit);
   return { spaces: listPublishable(data?.spaces ?? []), limit, chosen, setChosen, isNeeded, isComplete, error: data ? null : error };
 }
