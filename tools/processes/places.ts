@@ -25,9 +25,9 @@ export const apiFlags: readonly string[] = ['--max-semi-space-size=16', '--heap-
 
 /**
  * Flags of Node for the worker process: with the default young generation, loading the code alone leaves a third more
- * memory behind (344 MB instead of 237).
+ * memory behind (344 MB instead of 237). Sixty photographs at once take 308 MB by V8's own measure of growth, 277 with 40 %.
  */
-export const workerFlags: readonly string[] = ['--max-semi-space-size=8'];
+export const workerFlags: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 /** Flag of Node for every child process: it ends itself when its parent is gone. Its stdio needs a channel (`ipc`). */
 export const tetherFlag = `--import=${pathToFileURL(inRoot('tools/bootstrap/tether.mjs')).href}`;
