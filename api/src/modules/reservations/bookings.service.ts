@@ -1,40 +1,33 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { BOOKING } from '@prostora/contracts';
 import type { OfferedHours } from '@prostora/pricing';
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { IdempotencyKeys } from '../../platform/idempotency/index.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
-import { AuditTrail } from '../audit/index.ts';
 import { SpaceTime } from '../availability/index.ts';
-import { buildQuoteSnapshot, PricingService, type IssuedQuote, type QuoteSnapshot } from '../pricing/index.ts';
+import { buildQuoteSnapshot, PricingService, type IssuedQuote } from '../pricing/index.ts';
 import { SiteSettings } from '../settings/index.ts';
 import type { FreeTerm } from './booking-alternatives.ts';
 import { BookingFigures } from './booking-figures.ts';
 import { BookingGrounds, type Place } from './booking-grounds.service.ts';
-import { heldSpan, houseOf, offeredHours, priceInGround, type Ground } from './booking-ground.ts';
+import { houseOf, offeredHours, priceInGround } from './booking-ground.ts';
 import { refusalOfBooking, refusalOfTerm, wholeTerm, type AskedTerm, type Term } from './booking-rules.ts';
 import { BookingsUnderWay } from './bookings-under-way.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
 import { CancellationLimitService } from './cancellation-limit.service.ts';
 import { ForeignCalendars } from './foreign-calendars.ts';
-import { MailboxProofService, proofBy } from './mailbox-proof.service.ts';
-import type { Reservation } from './reservation.entity.ts';
+import { MailboxProofService } from './mailbox-proof.service.ts';
+import { ReservationCreationService, type ReservationRequest } from './reservation-creation.service.ts';
 import { isSlotTaken, notOffered, reservationNotFound, slotTaken, termRefused } from './reservation.errors.ts';
-import { reservationChanged, resultOf } from './reservation.events.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
-import { toGuestPriceValues, toPriceValues } from './reservation-price.ts';
+import { toPriceValues } from './reservation-price.ts';
 import { createdReservation } from './reservation.mapper.ts';
 import { isHost } from './reservation.policy.ts';
 import { ReservationRepository } from './reservation.repository.ts';
-import { answerBy } from './reservation.states.ts';
 
 /** A guest's wish. */
-export type BookingRequest = Term & { spaceId: number; name: string; email: string; phone: string | null; notes: string; quoteToken: string | null; /** Proved in this browser. */ isMailboxProved: boolean; clientKey: string };
-/** A booking with the price that counts for it, and whether it is confirmed at once. */
-type PricedBooking = { readonly ground: Ground; readonly quote: QuoteSnapshot; readonly isInstant: boolean; readonly isProved: boolean };
+export type BookingRequest = Term & ReservationRequest & { quoteToken: string | null; /** Proved in this browser. */ isMailboxProved: boolean };
 type Created = { reservation: ReturnType<typeof createdReservation> };
 /** What a guest hears of a term before booking; no price where the term is none. */
 export type BookingAnswer = {
@@ -55,8 +48,8 @@ export class Bookings {
   private readonly underWay = new BookingsUnderWay();
 
   constructor(
-    private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly pricing: PricingService, private readonly reservations: ReservationRepository,
-    private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly outbox: Outbox, private readonly audit: AuditTrail, private readonly settings: SiteSettings, private readonly clock: Clock,
+    private readonly unit: UnitOfWork, private readonly time: SpaceTime, private readonly grounds: BookingGrounds, private readonly pricing: PricingService, private readonly reservations: ReservationRepository, private readonly creation: ReservationCreationService,
+    private readonly instead: BookingsInstead, private readonly links: ReservationLinks, private readonly keys: IdempotencyKeys, private readonly settings: SiteSettings, private readonly clock: Clock,
     private readonly figures: BookingFigures, private readonly proofs: MailboxProofService, private readonly cancellations: CancellationLimitService, @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
 
@@ -126,27 +119,18 @@ export class Bookings {
     const quote = this.pricing.resolve(current, request.quoteToken);
     const isInstant = isProved && ground.settings.instantBooking && quote.complete && offeredHours(ground, request) === 'inside';
     if (isInstant && !areCalendarsRead) throw new CalendarsUnread();
-    const reservation = await this.write(actor, request, { ground, quote, isInstant, isProved }, now);
+    const reservation = await this.creation.create(actor, request, {
+      ...toPriceValues(quote, this.pricing.store(quote)),
+      termsVersion: (await this.settings.current()).termsVersion,
+      termsAcceptedAt: now,
+      settings: ground.settings,
+      isInstant,
+      isProved,
+      now,
+    });
     const answer = { reservation: createdReservation(reservation, now, this.links.pathOf(reservation)) };
     await this.keys.answerWithin(answer);
     return answer;
-  }
-
-  private async write(actor: Actor, request: BookingRequest, { ground, quote, isInstant, isProved }: PricedBooking, now: Date): Promise<Reservation> {
-    const { spaceId, startsAt, endsAt, guests, name, email, phone, notes } = request;
-    const held = heldSpan(request, ground.settings);
-    const price = toPriceValues(quote, this.pricing.store(quote));
-    const reservation = await this.reservations.add({
-      space: spaceId, status: isInstant ? 'confirmed' : 'pending', startsAt, endsAt, heldFrom: held.from, heldUntil: held.until, customerName: name, customerEmail: email, customerPhone: phone,
-      numberOfGuests: guests, notes, ...price, ...toGuestPriceValues(price), ownerNote: '', sequence: 0, expiresAt: isInstant ? null : isProved ? answerBy(now, startsAt, BOOKING.answerHours) : proofBy(now, startsAt), confirmedAt: isInstant ? now : null,
-      termsVersion: (await this.settings.current()).termsVersion, termsAcceptedAt: now, awaitsProof: !isProved, proofAttempts: 0, mailboxProvedAt: isProved ? now : null,
-      clientHash: isProved ? null : this.proofs.hashClient(request.clientKey), createdAt: now, updatedAt: now,
-    });
-    const { id, status } = reservation;
-    await this.audit.record(actor, 'reservation.create', { type: 'reservation', id }, {}, { status, space_id: spaceId, from: startsAt, until: endsAt, guests, price: quote.total, price_state: reservation.priceState });
-    if (isProved) await this.outbox.publish(reservationChanged, { reservation_id: id, step: isInstant ? 'booked' : 'requested', by: 'guest', sequence: 0, former: null, result: resultOf(reservation) });
-    if (!isProved) await this.proofs.send(reservation);
-    return reservation;
   }
 }
 

@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING } from '@prostora/contracts';
 import type { OfferedHours } from '@prostora/pricing';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
-import { AuditTrail } from '../audit/index.ts';
 import { SpaceTime } from '../availability/index.ts';
 import { OfferTaking, type ChosenOffer, type OfferedSlot, type OfferReservation } from '../inquiries/index.ts';
 import { BookingGrounds } from './booking-grounds.service.ts';
-import { heldSpan, houseOf, offeredHours } from './booking-ground.ts';
+import { houseOf, offeredHours } from './booking-ground.ts';
 import { refusalOfMove } from './booking-rules.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
-import { MailboxProofService, proofBy } from './mailbox-proof.service.ts';
+import { MailboxProofService } from './mailbox-proof.service.ts';
+import { ReservationCreationService } from './reservation-creation.service.ts';
 import { isSlotTaken, notOffered, slotTaken, termRefused } from './reservation.errors.ts';
-import { reservationChanged, resultOf } from './reservation.events.ts';
 import { ReservationLinks } from './reservation-links.service.ts';
-import { toGuestPriceValues, type Price } from './reservation-price.ts';
+import type { Price } from './reservation-price.ts';
 import { ReservationRepository } from './reservation.repository.ts';
-import { answerBy, statusAt } from './reservation.states.ts';
+import { statusAt } from './reservation.states.ts';
 
 /** Makes reservations of chosen offers. The owner offered these hours themselves, so that only their schedule is judged, not their rules. */
 @Injectable()
@@ -29,15 +26,14 @@ export class OfferTakingService extends OfferTaking {
     private readonly instead: BookingsInstead,
     private readonly proofs: MailboxProofService,
     private readonly links: ReservationLinks,
-    private readonly outbox: Outbox,
-    private readonly audit: AuditTrail,
+    private readonly creation: ReservationCreationService,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   async take(actor: Actor, offer: ChosenOffer): Promise<number> {
-    const { spaceId, startsAt, endsAt, guests, priceHaler } = offer;
+    const { spaceId, priceHaler } = offer;
     const isProved = offer.isMailboxProved || (await this.proofs.isProvedByAccount(actor, offer.email));
     if (!isProved) await this.proofs.lock(offer);
     await this.time.hold(spaceId);
@@ -47,25 +43,19 @@ export class OfferTakingService extends OfferTaking {
     const refusal = refusalOfMove(offer, houseOf(place.ground, offer), now);
     if (refusal) throw refusal.isTaken ? slotTaken() : termRefused(refusal);
     if (!isProved) await this.proofs.assertWithinLimits(offer);
-    const held = heldSpan(offer, place.ground.settings);
     const price: Price = priceHaler === null ? { priceHaler: 0, priceState: 'none' } : { priceHaler, priceState: 'agreed' };
-    const reservation = await this.reservations.add({
-      space: spaceId, status: 'pending', source: 'offer', startsAt, endsAt, heldFrom: held.from, heldUntil: held.until,
-      customerName: offer.name, customerEmail: offer.email, customerPhone: offer.phone, numberOfGuests: guests,
-      notes: offer.notes, ...price, ...toGuestPriceValues(price), ownerNote: '',
-      sequence: 0, expiresAt: isProved ? answerBy(now, startsAt, BOOKING.answerHours) : proofBy(now, startsAt),
-      termsVersion: offer.termsVersion, termsAcceptedAt: offer.termsAcceptedAt, awaitsProof: !isProved,
-      proofAttempts: 0, mailboxProvedAt: isProved ? now : null,
-      clientHash: isProved ? null : this.proofs.hashClient(offer.clientKey), createdAt: now, updatedAt: now,
+    const { termsVersion, termsAcceptedAt } = offer;
+    const { settings } = place.ground;
+    const { id } = await this.creation.create(actor, offer, {
+      ...price,
+      source: 'offer',
+      termsVersion,
+      termsAcceptedAt,
+      settings,
+      isInstant: false,
+      isProved,
+      now,
     });
-    const { id, status, priceState } = reservation;
-    const values = { status, space_id: spaceId, from: startsAt, until: endsAt, guests, price: reservation.priceHaler / 100, price_state: priceState };
-    await this.audit.record(actor, 'reservation.create', { type: 'reservation', id }, {}, values);
-    if (isProved) {
-      await this.outbox.publish(reservationChanged, {
-        reservation_id: id, step: 'requested', by: 'guest', sequence: 0, former: null, result: resultOf(reservation),
-      });
-    } else await this.proofs.send(reservation);
     return id;
   }
 

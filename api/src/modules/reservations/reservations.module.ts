@@ -28,6 +28,7 @@ import { LapsedRequests } from './lapsed-requests.service.ts';
 import { MailboxCookies } from './mailbox-cookies.ts';
 import { MailboxProofRepository } from './mailbox-proof.repository.ts';
 import { MailboxProofService } from './mailbox-proof.service.ts';
+import { ReservationCreationService } from './reservation-creation.service.ts';
 import { OfferTakingService } from './offer-taking.service.ts';
 import { ReservationAdminController } from './reservation.admin.controller.ts';
 import { ReservationAdminService } from './reservation.admin.service.ts';
@@ -59,7 +60,7 @@ import { ReservationsPersonalData } from './reservation.personal-data.ts';
   imports: [AuditModule, AvailabilityModule, PricingModule, MailModule, PrivacyModule, SettingsModule, SpacesModule],
   controllers: [BookingController, ReservationAdminController, ReservationCalendarController, ReservationChangeController, ReservationController],
   providers: [
-    MailboxCookies, MailboxProofRepository, MailboxProofService,
+    MailboxCookies, MailboxProofRepository, MailboxProofService, ReservationCreationService,
     AgreementService, CalendarIdentityService, ChangeProposalListeners, ChangeProposalRepository, ChangeProposalService, ProposalDecisionService,
     ProposalMailsService, ReservationChangesService, ReservationContactService, ReservationLockService, ReservationSlotService,
     BookingFigures, CancellationLimitService, BookingGrounds, Bookings, BookingsInstead, LapsedRequests, ReservationAdminService, ReservationDesk, ReservationDirectoryRepository, ReservationExpiryJobs, ReservationGuests, ReservationLinks, ReservationListRepository, ReservationLists,
