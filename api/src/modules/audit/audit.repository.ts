@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { likeAnywhere, likeLiteral, SqlCursor, UnitOfWork } from '../../platform/database/index.ts';
+import { likeAnywhere, likeLiteral, SqlCursor, UnitOfWork, toArrayLiteral } from '../../platform/database/index.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 
 export type AuditFilter = {
@@ -50,7 +50,7 @@ export class AuditRepository {
   async hashTexts(subjectType: string, subjectIds: readonly number[]): Promise<void> {
     await this.em.execute('update audit_entry set before = before where subject_type = ? and subject_id = any(?)', [
       subjectType,
-      `{${subjectIds.join(',')}}`,
+      toArrayLiteral(subjectIds),
     ]);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
+import { toArrayLiteral } from '../../platform/database/index.ts';
 import { CalendarFeed } from './calendar-feed.entity.ts';
 
 const WITH_OWNER = ['space.building.customer.user'] as const;
@@ -72,7 +73,7 @@ export class CalendarFeedRepository {
   }
 
   async counts(feedIds: readonly number[], now: Date): Promise<ReadonlyMap<number, FeedCounts>> {
-    const ids = `{${feedIds.join(',')}}`;
+    const ids = toArrayLiteral(feedIds);
     const events = await this.em.execute<{ feed_id: number; count: number }[]>('select feed_id, count(*)::int as count from blocked_slot where feed_id = any(?::int[]) and ends_at > ? group by feed_id', [ids, now]);
     const conflicts = await this.em.execute<{ feed_id: number; count: number }[]>(`select b.feed_id, count(distinct r.id)::int as count ${CONFLICTING} and b.feed_id = any(?::int[]) group by b.feed_id`, [now, now, ids]);
     const countOf = (rows: typeof events, id: number): number => rows.find(({ feed_id }) => feed_id === id)?.count ?? 0;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { toArrayLiteral } from '../../platform/database/index.ts';
 
 type Kept = { space_id: number; created_at: Date };
 
@@ -25,7 +26,7 @@ export class FavouriteRepository {
     if (spaceIds.length === 0) return;
     await this.em.execute(
       `insert into favourite (user_id, space_id, created_at) select ?, id, clock_timestamp() - place * interval '1 millisecond' from unnest(?::int[]) with ordinality as list(id, place) on conflict do nothing`,
-      [userId, `{${spaceIds.join(',')}}`],
+      [userId, toArrayLiteral(spaceIds)],
     );
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { toArrayLiteral } from '../../platform/database/index.ts';
 import { SeoUrl } from '../seo/index.ts';
 import { filterOf, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 import type { Rivals } from './seo-url.rules.ts';
@@ -37,7 +38,7 @@ export class SeoUrlRepository {
       `select id, path, same_path, same_filter from (
          select id, path, path = ? as same_path, (location_id, purpose_id, capacity, attribute_ids) is not distinct from (?::int, ?::int, ?::varchar, ?::int[]) as same_filter from seo_url where id is distinct from ?::int
        ) others where same_path or same_filter`,
-      [values.path, locationId, purposeId, capacity, `{${attributeIds.join(',')}}`, ownId]);
+      [values.path, locationId, purposeId, capacity, toArrayLiteral(attributeIds), ownId]);
     const found = (isRival: (row: (typeof rows)[number]) => boolean): OtherSeoUrl | null => {
       const rival = rows.find(isRival);
       return rival ? { id: rival.id, path: rival.path } : null;
@@ -53,7 +54,7 @@ export class SeoUrlRepository {
 
   /** Lets these addresses have no filter until `setAttributes`, so that they can exchange theirs among them. */
   async freeFilters(ids: readonly number[]): Promise<void> {
-    await this.em.execute('update seo_url set attribute_ids = array[-id] where id = any(?::int[])', [`{${ids.join(',')}}`]);
+    await this.em.execute('update seo_url set attribute_ids = array[-id] where id = any(?::int[])', [toArrayLiteral(ids)]);
   }
 
   async setAttributes(seoUrls: readonly { id: number; attributeIds: readonly number[] }[]): Promise<void> {

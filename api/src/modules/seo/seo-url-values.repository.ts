@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { toArrayLiteral } from '../../platform/database/index.ts';
 import type { FilterRow } from './seo-url-merge.ts';
 
 export type FilterColumn = 'location' | 'purpose' | 'attribute';
@@ -24,12 +25,12 @@ export class SeoUrlValuesRepository {
   }
 
   async remove(ids: readonly number[]): Promise<void> {
-    await this.em.execute('delete from seo_url where id = any(?::int[])', [`{${ids.join(',')}}`]);
+    await this.em.execute('delete from seo_url where id = any(?::int[])', [toArrayLiteral(ids)]);
   }
 
   async change(rows: readonly FilterRow[]): Promise<void> {
     for (const { id, purposeId, attributeIds } of rows) {
-      await this.em.execute('update seo_url set purpose_id = ?, attribute_ids = ?::int[], version = version + 1, updated_at = now() where id = ?', [purposeId, `{${attributeIds.join(',')}}`, id]);
+      await this.em.execute('update seo_url set purpose_id = ?, attribute_ids = ?::int[], version = version + 1, updated_at = now() where id = ?', [purposeId, toArrayLiteral(attributeIds), id]);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SPACE_STATUSES } from '@prostora/contracts';
+import { toArrayLiteral } from '../../platform/database/index.ts';
 
 const HIDDEN = SPACE_STATUSES.filter((status) => status !== 'PUBLISHED').map((status) => `'${status}'`).join(', ');
 
@@ -11,7 +12,7 @@ export class SpaceTermsRepository {
 
   /** How many spaces, and how many published ones, have each of the terms. Hidden spaces are fewer, so that they are what is looked up. */
   uses(kind: 'purpose' | 'attribute', ids: readonly number[] | null): Promise<{ id: number; count: number; published: number }[]> {
-    const [wanted, params] = ids === null ? ['true', []] : [`t.${kind}_id = any(?::int[])`, [`{${ids.join(',')}}`]];
+    const [wanted, params] = ids === null ? ['true', []] : [`t.${kind}_id = any(?::int[])`, [toArrayLiteral(ids)]];
     const counted = (from: string): string => `select t.${kind}_id as id, count(*)::int as count from ${from} and ${wanted} group by t.${kind}_id`;
     return this.em.execute(
       `select tagged.id, tagged.count, tagged.count - coalesce(hidden.count, 0) as published from (${counted(`space_${kind} t where true`)}) as tagged

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, raw, type Loaded } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
-import { likeAnywhere } from '../../platform/database/index.ts';
+import { likeAnywhere, toArrayLiteral } from '../../platform/database/index.ts';
 import { Attribute, Purpose } from '../taxonomy/index.ts';
 import { Space } from './space.entity.ts';
 
@@ -157,7 +157,7 @@ export class SpaceRepository {
 
   /** Views of spaces by day since the given one. */
   viewsSince(spaceIds: readonly number[], day: string): Promise<{ space_id: number; day: string; views: number }[]> {
-    return this.em.execute(`select space_id, day::text as day, count(*)::int as views from space_view where space_id = any(?::int[]) and day >= ? group by space_id, day`, [`{${spaceIds.join(',')}}`, day]);
+    return this.em.execute(`select space_id, day::text as day, count(*)::int as views from space_view where space_id = any(?::int[]) and day >= ? group by space_id, day`, [toArrayLiteral(spaceIds), day]);
   }
 
   async publishedIds(afterId: number, limit: number): Promise<number[]> {

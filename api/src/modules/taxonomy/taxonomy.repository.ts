@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { toArrayLiteral } from '../../platform/database/index.ts';
 import { Attribute } from './attribute.entity.ts';
 import { Purpose } from './purpose.entity.ts';
 import { TaxonomyAlias } from './taxonomy-alias.entity.ts';
@@ -58,7 +59,7 @@ export class TaxonomyRepository {
   /** Numbers the terms in the given order, without making anybody's open form out of date. */
   async number(kind: TermKind, ids: readonly number[]): Promise<void> {
     await this.em.execute(
-      `update "${kind}" set sort_order = o.position * 10 from unnest(?::int[]) with ordinality as o(id, position) where "${kind}".id = o.id and "${kind}".sort_order <> o.position * 10`, [`{${ids.join(',')}}`],
+      `update "${kind}" set sort_order = o.position * 10 from unnest(?::int[]) with ordinality as o(id, position) where "${kind}".id = o.id and "${kind}".sort_order <> o.position * 10`, [toArrayLiteral(ids)],
     );
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { toArrayLiteral } from '../../../platform/database/index.ts';
 import { ChangeProposal } from './change-proposal.entity.ts';
 import type { ProposalState } from './change-proposal.states.ts';
 
@@ -61,7 +62,7 @@ export class ChangeProposalRepository {
     const states: ProposalState[] = ['open', 'declined', 'expired'];
     const latest = await this.em.execute<{ id: number; state: ProposalState }[]>(
       `select distinct on (reservation_id) id, state from change_proposal where reservation_id = any(?::int[])
-       order by reservation_id, id desc`, [`{${reservationIds.join(',')}}`]);
+       order by reservation_id, id desc`, [toArrayLiteral(reservationIds)]);
     const ids = latest.filter(({ state }) => states.includes(state)).map(({ id }) => id);
     const found = ids.length === 0 ? [] : await this.em.find(ChangeProposal, { id: { $in: ids } }, WITH_SPACE);
     return new Map(found.map((proposal) => [proposal.reservation.id, proposal]));
@@ -82,7 +83,7 @@ export class ChangeProposalRepository {
   /** Writes down which proposals are past their time: those that hold time of the spaces, or at most so many of all. */
   expire(now: Date, where: { spaceIds: readonly number[] } | { limit: number }): Promise<{ id: number }[]> {
     const [which, parameter] = 'spaceIds' in where
-      ? ['and space_id = any(?::int[]) order by id for update', `{${where.spaceIds.join(',')}}`]
+      ? ['and space_id = any(?::int[]) order by id for update', toArrayLiteral(where.spaceIds)]
       : ['order by id limit ? for update skip locked', where.limit];
     return this.em.execute(
       `update change_proposal set state = 'expired', decided_at = ?
