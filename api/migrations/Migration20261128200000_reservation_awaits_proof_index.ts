@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Of the requests whose mailbox is not proved yet. Built beside bookings; what an interrupted build left is invalid and goes first. */
+/** Requests with an unverified mailbox. An interrupted concurrent build leaves an invalid index, so drop it first. */
 export class Migration20261128200000_reservation_awaits_proof_index extends Migration {
   override isTransactional(): boolean {
     return false;

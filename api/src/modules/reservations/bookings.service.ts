@@ -12,7 +12,7 @@ import type { FreeTerm } from './booking-alternatives.ts';
 import { BookingFigures } from './booking-figures.ts';
 import { BookingGrounds, type Place } from './booking-grounds.service.ts';
 import { houseOf, offeredHours, priceInGround } from './booking-ground.ts';
-import { refusalOfBooking, refusalOfTerm, wholeTerm, type AskedTerm, type Term } from './booking-rules.ts';
+import { refusalOfBooking, refusalOfTerm, wholeTerm, type AskedTerm } from './booking-rules.ts';
 import { BookingsUnderWay } from './bookings-under-way.ts';
 import { BookingsInstead } from './bookings-instead.service.ts';
 import { CancellationLimitService } from './cancellation-limit.service.ts';
@@ -27,7 +27,7 @@ import { isHost } from './reservation.policy.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 
 /** A guest's wish. */
-export type BookingRequest = Term & ReservationRequest & { quoteToken: string | null; /** Proved in this browser. */ isMailboxProved: boolean };
+export type BookingRequest = ReservationRequest & { quoteToken: string | null; /** Proved in this browser. */ isMailboxProved: boolean };
 type Created = { reservation: ReturnType<typeof createdReservation> };
 /** What a guest hears of a term before booking; no price where the term is none. */
 export type BookingAnswer = {

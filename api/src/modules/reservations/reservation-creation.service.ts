@@ -24,11 +24,11 @@ export type ReservationRequest = {
   readonly clientKey: string;
 };
 
-type ReservationTerms = Pick<Reservation, 'priceHaler' | 'priceState'> &
+type ReservationCreationOptions = Pick<Reservation, 'priceHaler' | 'priceState'> &
   Partial<Pick<Reservation, 'quote' | 'source'>> &
   Pick<Reservation, 'termsVersion' | 'termsAcceptedAt'> & {
     readonly settings: Ground['settings'];
-    /** Confirmed at once, which only a proved mailbox may be. */
+    /** Confirmed at once; requires `isProved`. */
     readonly isInstant: boolean;
     readonly isProved: boolean;
     readonly now: Date;
@@ -44,10 +44,14 @@ export class ReservationCreationService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Tells the guest and the owner; of a request whose mailbox is not proved yet only the guest hears, by the mail that proves it. */
-  async create(actor: Actor, request: ReservationRequest, terms: ReservationTerms): Promise<Reservation> {
-    const { isInstant, isProved } = terms;
-    const reservation = await this.add(request, terms);
+  /** Notifies guest and owner. Until the guest's mailbox is verified, only the verification mail is sent. */
+  async create(
+    actor: Actor,
+    request: ReservationRequest,
+    options: ReservationCreationOptions,
+  ): Promise<Reservation> {
+    const { isInstant, isProved } = options;
+    const reservation = await this.add(request, options);
     await this.recordCreation(actor, reservation, request);
     if (isProved) {
       await this.outbox.publish(reservationChanged, {
@@ -62,9 +66,9 @@ export class ReservationCreationService {
     return reservation;
   }
 
-  private add(request: ReservationRequest, terms: ReservationTerms): Promise<Reservation> {
+  private add(request: ReservationRequest, options: ReservationCreationOptions): Promise<Reservation> {
     const { spaceId, startsAt, endsAt, guests, name, email, phone, notes, clientKey } = request;
-    const { settings, isInstant, isProved, now, ...values } = terms;
+    const { settings, isInstant, isProved, now, ...values } = options;
     const held = heldSpan(request, settings);
     const expiresAt = isProved ? answerBy(now, startsAt, BOOKING.answerHours) : proofBy(now, startsAt);
     return this.reservations.add({

@@ -21,7 +21,7 @@ async function deploy(database: TestDatabase): Promise<number> {
   return whileNobodyMigrates(database.url, migrate).finally(() => orm.close(true));
 }
 
-it('of three deploys at once one migrates, and the others find nothing left', async () => {
+it('migrates in one of three concurrent deploys, the others find nothing left', async () => {
   const database = await createTestDatabase();
   await query(database.url, `alter table outbox_event drop column request_id; delete from mikro_orm_migrations where name like 'Migration20261124000041%'`);
   expect((await Promise.all([deploy(database), deploy(database), deploy(database)])).sort()).toEqual([0, 0, 1]);

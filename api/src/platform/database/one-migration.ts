@@ -20,7 +20,7 @@ export async function whileNobodyMigrates<T>(databaseUrl: string, work: () => Pr
   }
 }
 
-/** Asks again and again: a statement that waited for the lock would hold a snapshot, and a concurrent build of an index waits for those. */
+/** Polls, because a statement that waits for the lock holds a snapshot, which a concurrent index build waits for. */
 async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [MIGRATION_LOCK]);
